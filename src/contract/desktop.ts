@@ -1,0 +1,198 @@
+/**
+ * The desktop bridge: everything the renderer may ask of the machine, and nothing else.
+ *
+ * Two faces implement it: the preload (Electron's main process behind it) and `src/desktop/browserBridge.ts` (a plain
+ * browser). A caller asks `capabilities` before it offers something; no method answers "not implemented".
+ * Adding a call: extend `InvokeChannels`, add the handler in `electron/main/handlers.ts`, add the method to both faces.
+ */
+
+/** The three addresses of one server family member, see rest.md §1. None of them ends with a slash. */
+export interface ServerAddresses {
+  /** Base of every REST path, for example `https://api.example.com/api`. */
+  readonly rest: string;
+  /** Origin the socket connects to; socket.io's path is always at its root. */
+  readonly socket: string;
+  /** Origin under which `/public/...` files lie. */
+  readonly media: string;
+  /** Base of the two password-reset calls (PWD-11); the REST base unless set otherwise. */
+  readonly provider: string;
+  /** `demo`: the workspace inside the app (DEMO-06); `company`: a real server. */
+  readonly kind: 'company' | 'demo';
+}
+
+/** A server that was used before, newest first in lists (COMPAT-05). */
+export interface RecentServer {
+  /** The address as the user typed it, after clean-up. */
+  readonly address: string;
+  readonly addresses: ServerAddresses;
+}
+
+export interface ServerState {
+  /** The server in use, or null at the very first start. */
+  readonly current: ServerAddresses | null;
+  readonly recent: readonly RecentServer[];
+}
+
+/**
+ * Why an address was refused (COMPAT-05), each with a plain text of its own in the renderer:
+ * `invalid` not an http(s) address · `insecure` http and the caller did not confirm it · `unreachable` no answer from the host ·
+ * `certificate` the host's certificate is not trusted (SEC-07) · `not-a-server` the host answers, but not like a server of this family ·
+ * `demo-failed` the demo workspace did not start.
+ */
+export type ProbeRefusal = 'invalid' | 'insecure' | 'unreachable' | 'certificate' | 'not-a-server' | 'demo-failed';
+
+export type ProbeResult =
+  | { readonly ok: true; readonly address: string; readonly addresses: ServerAddresses; readonly version: string | null }
+  | { readonly ok: false; readonly refusal: ProbeRefusal; /** One line for the log and the details area, never a secret. */ readonly detail: string };
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * The answer of one of the session calls, without any token: those stay with the bridge.
+ * `status` is null when no answer came. `error` is the answer's `error` value as sent (text, JSON text or object).
+ */
+export type SessionAnswer =
+  | { readonly ok: true; readonly user: unknown }
+  | { readonly ok: false; readonly status: number | null; readonly error: unknown };
+
+/** What is remembered of a session between two starts; the secrets themselves never leave the main process. */
+export interface StoredSession {
+  /** True when a token or refresh cookie is at hand, so that SESS-14 can be tried. */
+  readonly restorable: boolean;
+}
+
+/** `encrypted`: kept by the system's secret storage. `memory`: the system offers none, the next start asks for the password (SEC-06). */
+export type SecretKeeping = 'encrypted' | 'memory';
+
+export type NotificationTarget =
+  | { readonly kind: 'ticket'; readonly uuid: string }
+  | { readonly kind: 'pending'; readonly ticketId: number };
+
+export interface NotificationRequest {
+  /** Kind plus record id, for example `message:ABCD`; the same id never shows twice (NTV-06). */
+  readonly id: string;
+  readonly kind: 'pending' | 'message' | 'transfer' | 'summary';
+  readonly title: string;
+  readonly body: string;
+  readonly target: NotificationTarget;
+}
+
+/** `shown`: handed to the system. `duplicate`: this id was shown before. `unsupported`: the system has none or refused them. */
+export type NotificationOutcome = 'shown' | 'duplicate' | 'unsupported';
+
+/** Numbers for tray, badge and window title (NTV-05), all zero or more. */
+export interface UnreadTotals {
+  /** Unread messages of the user's own open tickets. */
+  readonly messages: number;
+  /** Pending tickets the user may accept. */
+  readonly pending: number;
+}
+
+export interface Appearance {
+  readonly theme: 'light' | 'dark';
+  /** CSS colours of the title bar: its ground and its signs. */
+  readonly titleBar: { readonly color: string; readonly symbolColor: string };
+}
+
+export interface DesktopCapabilities {
+  readonly face: 'desktop' | 'browser';
+  readonly platform: 'win32' | 'darwin' | 'linux' | 'browser';
+  /** May the user choose another server here? False in a browser, whose page belongs to the server that sent it. */
+  readonly chooseServer: boolean;
+  readonly notifications: 'native' | 'web' | 'none';
+  readonly tray: boolean;
+  readonly badge: boolean;
+  /** The window has no native frame and the top bar is its title bar. */
+  readonly customTitleBar: boolean;
+}
+
+export type Unsubscribe = () => void;
+
+export interface DesktopBridge {
+  readonly capabilities: DesktopCapabilities;
+  readonly appVersion: string;
+  readonly server: {
+    state(): Promise<ServerState>;
+    /** Checks an address with GET /version, without saving it. `allowInsecure` confirms plain http (COMPAT-05). */
+    probe(address: string, allowInsecure: boolean): Promise<ProbeResult>;
+    /** Saves the server that `probe` accepted. When it differs from the one in use the window reloads, since its CSP is fixed per document. */
+    choose(server: RecentServer): Promise<void>;
+    /** Starts the demo workspace if needed and makes it the server in use, like `choose`. */
+    chooseDemo(): Promise<ProbeResult>;
+  };
+  readonly session: {
+    stored(): Promise<StoredSession>;
+    login(credentials: Credentials): Promise<SessionAnswer>;
+    /** POST /auth/refresh_token; calls at the same time share one request (SESS-11). */
+    refresh(): Promise<SessionAnswer>;
+    /** DELETE /auth/logout and, whatever it answers, `discard` (SESS-15). */
+    logout(): Promise<void>;
+    /** Drops token and refresh cookie without telling the server (SESS-04, SESS-10). */
+    discard(): Promise<void>;
+    /** The raw access token for the socket handshake alone; never store, log or dispatch it. */
+    accessToken(): Promise<string | null>;
+    /** The Authorization header axios must send. Null on the desktop, where the main process adds it itself. */
+    authorization(): string | null;
+    keeping(): Promise<SecretKeeping>;
+  };
+  readonly notifications: {
+    show(request: NotificationRequest): Promise<NotificationOutcome>;
+    close(id: string): Promise<void>;
+    onActivated(listener: (target: NotificationTarget) => void): Unsubscribe;
+  };
+  readonly unread: { set(totals: UnreadTotals): Promise<void> };
+  readonly window: {
+    setAppearance(appearance: Appearance): Promise<void>;
+    isFocused(): Promise<boolean>;
+    onFocusChanged(listener: (focused: boolean) => void): Unsubscribe;
+    /** Reloads the page; app and tray keep running (DESK-18). */
+    reload(): Promise<void>;
+    /** Opens an http, https, mailto or tel address outside the app; anything else is ignored. */
+    openExternal(url: string): Promise<void>;
+  };
+  readonly lifecycle: {
+    /** Asked before quitting; main waits at most 3 s for the promise. */
+    onFlushRequested(listener: () => Promise<void>): Unsubscribe;
+    /** The computer woke up or was unlocked: check the connection at once (OFF-03). */
+    onWake(listener: () => void): Unsubscribe;
+  };
+}
+
+/** Calls from the renderer to the main process, by channel name. */
+export interface InvokeChannels {
+  'server:state': () => ServerState;
+  'server:probe': (address: string, allowInsecure: boolean) => ProbeResult;
+  'server:choose': (server: RecentServer) => void;
+  'server:choose-demo': () => ProbeResult;
+  'session:stored': () => StoredSession;
+  'session:login': (credentials: Credentials) => SessionAnswer;
+  'session:refresh': () => SessionAnswer;
+  'session:logout': () => void;
+  'session:discard': () => void;
+  'session:access-token': () => string | null;
+  'session:keeping': () => SecretKeeping;
+  'notifications:show': (request: NotificationRequest) => NotificationOutcome;
+  'notifications:close': (id: string) => void;
+  'unread:set': (totals: UnreadTotals) => void;
+  'window:set-appearance': (appearance: Appearance) => void;
+  'window:is-focused': () => boolean;
+  'window:reload': () => void;
+  'window:open-external': (url: string) => void;
+  /** The renderer has written everything it was asked to write (see `lifecycle:flush`). */
+  'lifecycle:flushed': () => void;
+}
+
+/** Messages from the main process to the renderer, by channel name. */
+export interface PushChannels {
+  'notifications:activated': NotificationTarget;
+  'window:focus-changed': boolean;
+  'lifecycle:flush': null;
+  'lifecycle:wake': null;
+}
+
+/** What every invoke answers, so that no error object crosses the process border. */
+export type InvokeAnswer<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: 'refused' | 'failed' };
+

@@ -1,0 +1,40 @@
+/** Numbers the product defines, in one place. Each names its unit and the requirement it comes from. */
+
+/** Socket ping interval and timeout, ms (RT-03). */
+export const SOCKET_PING_MS = 18_000;
+/** Heartbeat `userStatus`, ms (RT-07). */
+export const HEARTBEAT_MS = 300_000;
+/** How long to wait for `ready` before joining rooms on servers that never send it, ms (decisions C7). */
+export const READY_TIMEOUT_MS = 1_500;
+/** A token with less life than this is renewed before the socket opens, ms (SESS-19). */
+export const TOKEN_MARGIN_MS = 30_000;
+/** Delay between the notice and the forced reload, ms (SESS-16, SESS-19). */
+export const FORCED_RELOAD_MS = 1_000;
+/** Subscription warning at login when fewer days than this remain (SESS-07, SESS-08). */
+export const DUE_WARNING_DAYS = 5;
+/** Every toast closes after this, ms (SHELL-12). */
+export const TOAST_MS = 3_000;
+/** Redirect after a denied page, ms (ROUTE-38). */
+export const DENIED_REDIRECT_MS = 1_000;
+/** Debounce of searches and filters, ms (LIST-01). */
+export const SEARCH_DEBOUNCE_MS = 500;
+/** Distance from the bottom at which a list loads its next page, px (LIST-02). */
+export const LIST_THRESHOLD_PX = 100;
+/** Distance from the top at which older messages load, px (MSG-23). */
+export const THREAD_THRESHOLD_PX = 50;
+/** Wide ticket layout from this window width on, px (TLIST-03). */
+export const TICKETS_WIDE_PX = 960;
+/** Side menu open by default above this window width, px (SHELL-02). */
+export const MENU_OPEN_ABOVE_PX = 1_200;
+/** Below this window width the side menu is a temporary drawer, px (SHELL-04). */
+export const MENU_DRAWER_BELOW_PX = 600;
+/** Width of the open side menu, px (SHELL-07). */
+export const MENU_WIDTH_PX = 240;
+/** Names longer than this are shortened on narrow windows, characters (TOP-02). */
+export const SHORT_NAME_LENGTH = 10;
+/** A lone ticket `delete` counts as deletion after this, ms (TICKET-28). */
+export const LONE_DELETE_MS = 300;
+/** How long a sent text waits for its echo before it counts as not confirmed, ms (OFF-07). */
+export const ECHO_WINDOW_MS = 60_000;
+/** Longest wait for pending writes when quitting, ms (NTV-03). */
+export const QUIT_FLUSH_MS = 3_000;
