@@ -1,11 +1,19 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type InlineConfig, type UserConfig } from 'vite';
+import electron from 'vite-plugin-electron';
+import { electronBinary } from './scripts/lib/electronBinary.mjs';
+import { DEV_DEMO_PORT, startDemoServer } from './scripts/lib/demoServer.mjs';
+
+/**
+ * Four targets, by mode: `vite build --mode renderer | main | preload | demo-server` (`npm run build` runs all).
+ * `vite` alone (`npm run dev`) serves the renderer, rebuilds the other three on change and restarts Electron.
+ */
 
 const root = import.meta.dirname;
 const alias = { '@': path.join(root, 'src') };
 
-/** Electron 45's Chromium, and the browsers `npm start` falls back to. */
+/** Electron 45's Chromium; the browser that `npm start` falls back to is at least as new. */
 const CHROMIUM = 'chrome140';
 
 const renderer: UserConfig = {
@@ -14,11 +22,28 @@ const renderer: UserConfig = {
   plugins: [react()],
   resolve: { alias },
   publicDir: path.join(root, 'resources/public'),
-  build: { outDir: path.join(root, 'dist'), emptyOutDir: true, target: CHROMIUM, sourcemap: true },
+  build: {
+    outDir: path.join(root, 'dist'),
+    emptyOutDir: true,
+    target: CHROMIUM,
+    sourcemap: true,
+    chunkSizeWarningLimit: 2_000,
+  },
 };
 
-/** Code that runs on Node: one bundle per process, everything bundled but the named packages. */
-const node = (name: string, input: string, outDir: string, format: 'es' | 'cjs', external: string[]): UserConfig => ({
+interface NodeTarget {
+  /** Name of the written file, without its ending. */
+  readonly name: string;
+  readonly input: string;
+  readonly outDir: string;
+  readonly format: 'es' | 'cjs';
+  /** Packages that stay outside the bundle. */
+  readonly external: string[];
+}
+
+/** One bundle for one process, everything inside but the packages named external. */
+const node = ({ name, input, outDir, format, external }: NodeTarget): InlineConfig => ({
+  configFile: false,
   root,
   resolve: { alias },
   publicDir: false,
@@ -33,22 +58,57 @@ const node = (name: string, input: string, outDir: string, format: 'es' | 'cjs',
     rolldownOptions: {
       input: { [name]: path.join(root, input) },
       external: [/^node:/, ...external],
-      output: {
-        format,
-        entryFileNames: format === 'cjs' ? '[name].cjs' : '[name].js',
-        codeSplitting: false,
-      },
+      output: { format, entryFileNames: format === 'cjs' ? '[name].cjs' : '[name].js', codeSplitting: false },
     },
   },
 });
 
-const targets: Record<string, UserConfig> = {
-  renderer,
-  main: node('main', 'electron/main/index.ts', 'dist-electron', 'es', ['electron']),
+const processes: Record<string, InlineConfig> = {
+  main: node({
+    name: 'main',
+    input: 'electron/main/index.ts',
+    outDir: 'dist-electron',
+    format: 'es',
+    external: ['electron'],
+  }),
   // A sandboxed preload is one CommonJS file that may require only `electron`.
-  preload: node('preload', 'electron/preload/index.ts', 'dist-electron', 'cjs', ['electron']),
-  'demo-server': node('demo-server', 'electron/demo-server/index.ts', 'dist-electron/demo-server', 'es', ['node-sqlite3-wasm']),
+  preload: node({
+    name: 'preload',
+    input: 'electron/preload/index.ts',
+    outDir: 'dist-electron',
+    format: 'cjs',
+    external: ['electron'],
+  }),
+  'demo-server': node({
+    name: 'demo-server',
+    input: 'electron/demo-server/index.ts',
+    outDir: 'dist-electron/demo-server',
+    format: 'es',
+    external: ['node-sqlite3-wasm'],
+  }),
 };
 
-/** `vite build --mode main` and so on; every other mode (development, production, test) is the renderer. */
-export default defineConfig(({ mode }) => targets[mode] ?? renderer);
+/** With its binary, Electron; without, the page at Vite's own address, talking to a demo server behind a proxy. */
+const development = (): UserConfig => {
+  const demo = { target: `http://127.0.0.1:${DEV_DEMO_PORT}`, ws: true };
+  return {
+    ...renderer,
+    plugins: [
+      react(),
+      electron(
+        Object.values(processes).map((vite) => ({
+          vite,
+          onstart: async ({ startup }) => {
+            if (electronBinary() !== null) await startup(['.']);
+            else await startDemoServer({ port: DEV_DEMO_PORT });
+          },
+        })),
+      ),
+    ],
+    server: { proxy: { '/api': demo, '/socket.io': demo, '/public': demo, '/__demo': demo } },
+  };
+};
+
+export default defineConfig(({ command, mode }) =>
+  command === 'serve' ? development() : (processes[mode] ?? renderer),
+);

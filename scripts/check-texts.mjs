@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+// npm run text: Portuguese, English and Spanish have the same files, the same keys and the same placeholders, and no text is empty.
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './lib/electronBinary.mjs';
+
+const LANGUAGES = ['pt', 'en', 'es'];
+const FOLDERS = ['src/i18n/locales'];
+
+/** `{ a: { b: 'x' } }` becomes `[['a.b', 'x']]`. */
+const flatten = (texts, prefix = '') =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+
+const placeholders = (text) =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)]
+    .map(([, name]) => name)
+    .toSorted()
+    .join(',');
+
+function compare(folder) {
+  const files = Object.fromEntries(
+    LANGUAGES.map((language) => [language, readdirSync(path.join(folder, language)).toSorted()]),
+  );
+  const names = [...new Set(Object.values(files).flat())];
+  return names.flatMap((name) => {
+    const missing = LANGUAGES.filter((language) => !files[language].includes(name));
+    if (missing.length) return [`${name} is missing in ${missing.join(', ')}`];
+    const texts = LANGUAGES.map(
+      (language) => new Map(flatten(JSON.parse(readFileSync(path.join(folder, language, name), 'utf8')))),
+    );
+    const keys = new Set(texts.flatMap((map) => [...map.keys()]));
+    return [...keys].flatMap((key) =>
+      problemsOf(
+        `${name}: ${key}`,
+        texts.map((map) => map.get(key)),
+      ),
+    );
+  });
+}
+
+function problemsOf(where, texts) {
+  const absent = LANGUAGES.filter((_, index) => !texts[index]?.trim());
+  if (absent.length) return [`${where} has no text in ${absent.join(', ')}`];
+  const differing = new Set(texts.map(placeholders)).size > 1;
+  return differing ? [`${where} has different placeholders: ${texts.map(placeholders).join(' | ')}`] : [];
+}
+
+const problems = FOLDERS.flatMap((folder) => compare(path.join(root, folder)).map((problem) => `${folder}/${problem}`));
+for (const problem of problems) console.error(problem);
+console.log(problems.length ? `${problems.length} text problems` : 'Texts: the three languages agree.');
+process.exitCode = problems.length ? 1 : 0;

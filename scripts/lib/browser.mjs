@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceFolder } from './folders.mjs';
+
+const PLACES = {
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/microsoft-edge',
+    '/snap/bin/chromium',
+  ],
+};
+
+/**
+ * An installed browser of the Chromium family, or null. `BALCAO_CHROMIUM` names one explicitly.
+ * @returns {string | null}
+ */
+export function findBrowser() {
+  const named = process.env.BALCAO_CHROMIUM;
+  if (named) return existsSync(named) ? named : null;
+  return (PLACES[process.platform] ?? PLACES.linux).find((file) => existsSync(file)) ?? null;
+}
+
+/** False on a Linux machine without a screen, where opening a window would only print an error. */
+export const hasDisplay = () =>
+  process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+
+/**
+ * Opens an address in a window of its own, or in the default browser where none of the family is installed.
+ * Calls `onFailure` when nothing could be opened.
+ */
+export function openWindow(url, onFailure) {
+  const browser = findBrowser();
+  const [command, args] = browser ? [browser, windowArguments(url)] : defaultBrowser(url);
+  spawn(command, args, { stdio: 'ignore', detached: true }).once('error', onFailure).unref();
+}
+
+function windowArguments(url) {
+  // A profile of our own keeps drafts and outbox between two starts and apart from the user's browsing.
+  const profile = path.join(path.dirname(workspaceFolder()), 'profile');
+  mkdirSync(profile, { recursive: true });
+  const asRoot = process.getuid?.() === 0; // Chromium's sandbox refuses to run as root.
+  return [`--app=${url}`, `--user-data-dir=${profile}`, '--no-first-run', ...(asRoot ? ['--no-sandbox'] : [])];
+}
+
+function defaultBrowser(url) {
+  if (process.platform === 'win32') return ['cmd', ['/c', 'start', '', url]];
+  return [process.platform === 'darwin' ? 'open' : 'xdg-open', [url]];
+}

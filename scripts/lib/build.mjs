@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './electronBinary.mjs';
+
+/** What each target is made from and where it writes; `vite.config.ts` holds the settings. */
+export const TARGETS = ['renderer', 'main', 'preload', 'demo-server'];
+const SOURCES = ['src', 'electron', 'resources', 'vite.config.ts', 'package.json'];
+const OUTPUTS = [
+  'dist/index.html',
+  'dist-electron/main.js',
+  'dist-electron/preload.cjs',
+  'dist-electron/demo-server/demo-server.js',
+];
+const stamp = path.join(root, 'dist-electron/.built');
+
+function newest(file) {
+  const info = statSync(file);
+  if (!info.isDirectory()) return info.mtimeMs;
+  return readdirSync(file).reduce((latest, name) => Math.max(latest, newest(path.join(file, name))), info.mtimeMs);
+}
+
+/** True when every target is built from the sources as they are now. */
+export function isBuilt() {
+  if (!existsSync(stamp) || !OUTPUTS.every((file) => existsSync(path.join(root, file)))) return false;
+  const built = statSync(stamp).mtimeMs;
+  return SOURCES.every((source) => !existsSync(path.join(root, source)) || newest(path.join(root, source)) <= built);
+}
+
+const vite = (mode) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', mode, '--logLevel', 'warn'],
+      // Every target is a production build, whatever its mode is called.
+      { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+    );
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the build of ${mode} failed`))));
+  });
+
+/** Builds all targets. Rejects with the name of the first one that fails. */
+export async function build() {
+  for (const folder of ['dist', 'dist-electron']) rmSync(path.join(root, folder), { recursive: true, force: true });
+  const started = Date.now();
+  await Promise.all(TARGETS.map(vite));
+  // Sources that change while the build runs must count as newer than it.
+  writeFileSync(stamp, new Date(started).toISOString());
+}
+
+/** Builds only when a source is newer than the last build. */
+export async function ensureBuild() {
+  if (isBuilt()) return;
+  console.log('Building (takes a few seconds)…');
+  await build();
+}

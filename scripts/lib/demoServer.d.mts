@@ -1,0 +1,12 @@
+export const DEV_DEMO_PORT: number;
+export interface RunningDemoServer {
+  readonly url: string;
+  readonly exited: Promise<number | null>;
+  readonly stop: () => void;
+}
+export function startDemoServer(options?: {
+  port?: number;
+  dataDir?: string;
+  serveRenderer?: boolean;
+  extra?: string[];
+}): Promise<RunningDemoServer>;

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from './electronBinary.mjs';
+import { workspaceFolder } from './folders.mjs';
+
+/** Where `npm run dev` expects the demo server when Electron's binary is missing. */
+export const DEV_DEMO_PORT = 4780;
+/** Longest wait for the ready line, ms. The first start lays the demo data. */
+const READY_MS = 30_000;
+
+/**
+ * Runs the built demo server as a Node process of its own and resolves with its address once it is ready.
+ * @param {{ port?: number, dataDir?: string, serveRenderer?: boolean, extra?: string[] }} options
+ * @returns {Promise<{ url: string, stop: () => void, exited: Promise<number | null> }>}
+ */
+export async function startDemoServer({
+  port = 0,
+  dataDir = workspaceFolder(),
+  serveRenderer = false,
+  extra = [],
+} = {}) {
+  const entry = path.join(root, 'dist-electron/demo-server/demo-server.js');
+  const args = [entry, '--port', String(port), '--data', dataDir, ...extra];
+  if (serveRenderer) args.push('--static', path.join(root, 'dist'));
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = () => {
+    child.kill();
+  };
+  process.once('exit', stop);
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+
+  const url = await new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`the demo server was not ready after ${READY_MS / 1000} s`)),
+      READY_MS,
+    );
+    child.once('exit', (code) => reject(new Error(`the demo server ended with code ${code}`)));
+    child.once('error', reject);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const ready = readReadyLine(line);
+      if (!ready) {
+        console.log(line);
+        return;
+      }
+      clearTimeout(timer);
+      resolve(ready);
+    });
+  });
+  return { url, stop, exited };
+}
+
+/** The ready line is `{"ready":true,"url":"…"}`; everything else is the server's log. */
+function readReadyLine(line) {
+  if (!line.startsWith('{')) return null;
+  try {
+    const message = JSON.parse(line);
+    return message.ready === true ? message.url : null;
+  } catch {
+    return null; // A log line that happens to start with a brace.
+  }
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { root } from './electronBinary.mjs';
+
+const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
+
+/** Playwright's own browser, when it was downloaded before. */
+async function ownBrowser() {
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath());
+}
+
+const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Emoji in conversations are compared in screenshots by eye only, but they must not be empty boxes. */
+const aptInstall = () =>
+  run('apt-get', ['update', '-q']) &&
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji']);
+
+/** Finds or installs the Chromium that the end-to-end tests drive. Ends the process when there is no way. */
+export async function ensureTestBrowser() {
+  if (findBrowser() || (await ownBrowser())) return;
+  console.log('The end-to-end tests need a Chromium; installing one…');
+  const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
+  if (run(process.execPath, [playwright, 'install', 'chromium'])) return;
+  if (canUseApt() && aptInstall() && findBrowser()) return;
+  console.error('No Chromium could be installed. Install Chromium or Chrome, or set BALCAO_CHROMIUM to its path.');
+  process.exit(1);
+}

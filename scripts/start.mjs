@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+// npm start: the app in Electron; where that cannot be had, says why and opens the same renderer with the demo workspace in a browser.
+// Flags: --browser (skip Electron), --no-open (print the address only). Everything else goes to Electron.
+import { hasDisplay, openWindow } from './lib/browser.mjs';
+import { ensureBuild } from './lib/build.mjs';
+import { startDemoServer } from './lib/demoServer.mjs';
+import { ensureElectron, runElectron } from './lib/electron.mjs';
+import { ensurePackages } from './lib/install.mjs';
+
+const OWN_FLAGS = ['--browser', '--no-open'];
+const flags = process.argv.slice(2);
+const passedOn = flags.filter((flag) => !OWN_FLAGS.includes(flag));
+
+async function inElectron() {
+  if (flags.includes('--browser')) return { why: 'it was started with --browser', mend: 'Leave the flag out.' };
+  if (!hasDisplay()) return { why: 'there is no display', mend: 'Start it inside a desktop session.' };
+  const electron = ensureElectron();
+  if (!('binary' in electron)) return electron;
+  return await runElectron(electron.binary, passedOn);
+}
+
+async function inBrowser({ why, mend }) {
+  console.log(`\nElectron cannot be opened: ${why}.\n${mend}`);
+  console.log(
+    'The same app opens in a browser window instead, with the demo workspace. There is no tray, no native notification and no choice of server there.\n',
+  );
+  const demo = await startDemoServer({ serveRenderer: true });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, demo.stop);
+  console.log(`Balcão is at ${demo.url}   (Ctrl+C stops it)`);
+  if (flags.includes('--no-open')) return demo.exited;
+  if (hasDisplay()) openWindow(demo.url, () => console.log('No browser was found: open the address by hand.'));
+  else console.log('This machine has no display: open the address from a browser on it, or through a tunnel.');
+  return demo.exited;
+}
+
+ensurePackages();
+await ensureBuild();
+const outcome = await inElectron();
+process.exitCode = 'code' in outcome ? outcome.code : ((await inBrowser(outcome)) ?? 0);
