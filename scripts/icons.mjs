@@ -1,0 +1,67 @@
+#!/usr/bin/env node
+// npm run icons: draws every icon of the app from scripts/lib/mark.mjs. Run it after changing the mark and commit the result.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from './lib/browser.mjs';
+import { root } from './lib/electronBinary.mjs';
+import { icns, ico } from './lib/iconFiles.mjs';
+import { appIcon, overlayIcon, trayIcon } from './lib/mark.mjs';
+
+const APP_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
+const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256];
+const ICNS_SIZES = [16, 32, 64, 128, 256, 512, 1024];
+const WINDOWS_TRAY_SIZES = [16, 20, 24, 32];
+const STATES = ['normal', 'unread', 'disconnected'];
+/** Ink of the tray icon by the theme of the bar it lies on. */
+const INKS = { light: '#1D1C1A', dark: '#FFFFFF' };
+
+const asRoot = process.getuid?.() === 0; // Chromium's sandbox refuses to run as root.
+const browser = await chromium.launch({
+  executablePath: findBrowser() ?? undefined,
+  args: ['--disable-gpu', ...(asRoot ? ['--no-sandbox'] : [])],
+});
+const page = await browser.newPage();
+
+async function png(svg, size) {
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(`<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
+  return await page.screenshot({ omitBackground: true });
+}
+
+const images = async (svg, sizes) => {
+  const drawn = [];
+  for (const size of sizes) drawn.push({ size, png: await png(svg, size) });
+  return drawn;
+};
+
+function save(name, data) {
+  const file = path.join(root, 'resources', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, data);
+}
+
+const app = await images(appIcon(), APP_SIZES);
+const only = (sizes) => app.filter(({ size }) => sizes.includes(size));
+for (const { size, png: data } of app) save(`icons/${size}x${size}.png`, data);
+save('icons/icon.ico', ico(only(ICO_SIZES)));
+save('icons/icon.icns', icns(only(ICNS_SIZES)));
+save('public/favicon.svg', appIcon());
+
+for (const state of STATES) {
+  // macOS draws template images in the bar's own colour: the state must be a change of form.
+  const template = trayIcon(state, '#000000', false);
+  save(`tray/darwin/${state}Template.png`, await png(template, 16));
+  save(`tray/darwin/${state}Template@2x.png`, await png(template, 32));
+  for (const [bar, ink] of Object.entries(INKS)) {
+    const icon = trayIcon(state, ink, true);
+    save(`tray/linux/${state}-${bar}.png`, await png(icon, 22));
+    save(`tray/linux/${state}-${bar}@2x.png`, await png(icon, 44));
+    save(`tray/win32/${state}-${bar}.ico`, ico(await images(icon, WINDOWS_TRAY_SIZES)));
+  }
+}
+for (const label of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '9+'])
+  save(`overlay/${label.replace('+', 'plus')}.png`, await png(overlayIcon(label), 32));
+
+await browser.close();
+console.log('The icons are in resources/.');
