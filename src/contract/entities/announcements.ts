@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import { certain, flag, id, maybe, maybeNull, number, record, stamps, text } from '../parse';
+
+/** rest.md `Announcement`. */
+export const announcementSchema = record({
+  id,
+  title: certain(text, ''),
+  text: certain(text, ''),
+  /** 1 high, 2 medium, 3 low. */
+  priority: maybeNull(number),
+  /** False = hidden from readers. */
+  status: maybeNull(flag),
+  /** Bare file name under `/public/`, perhaps `/public/announcements/` (C17). */
+  mediaPath: maybeNull(text),
+  mediaName: maybeNull(text),
+  companyId: maybe(id),
+  ...stamps,
+});
+export type Announcement = z.infer<typeof announcementSchema>;

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import { certain, flag, id, instant, key, listOf, maybe, maybeNull, record, stamps, text } from '../parse';
+import { contactListSchema } from './contactLists';
+import { namedRefSchema } from './shared';
+
+/** One delivery of a campaign; the confirmation fields are sent by server B alone. */
+export const campaignShippingSchema = record({
+  id,
+  number: maybe(text),
+  message: maybe(text),
+  contactId: maybeNull(id),
+  campaignId: maybe(id),
+  deliveredAt: maybeNull(instant),
+  confirmation: maybeNull(flag),
+  confirmationMessage: maybeNull(text),
+  confirmationRequestedAt: maybeNull(instant),
+  confirmedAt: maybeNull(instant),
+  ...stamps,
+});
+export type CampaignShipping = z.infer<typeof campaignShippingSchema>;
+
+/** rest.md `CampaignListItem` and `CampaignDetail`; `shipping` and the list's contacts come with the detail and some events alone. */
+export const campaignSchema = record({
+  id,
+  name: certain(text, ''),
+  /** `INATIVA`, `PROGRAMADA`, `EM_ANDAMENTO`, `CANCELADA` or `FINALIZADA`. */
+  status: maybe(text),
+  message1: maybeNull(text),
+  message2: maybeNull(text),
+  message3: maybeNull(text),
+  message4: maybeNull(text),
+  message5: maybeNull(text),
+  confirmation: maybeNull(flag),
+  confirmationMessage1: maybeNull(text),
+  confirmationMessage2: maybeNull(text),
+  confirmationMessage3: maybeNull(text),
+  confirmationMessage4: maybeNull(text),
+  confirmationMessage5: maybeNull(text),
+  scheduledAt: maybeNull(instant),
+  completedAt: maybeNull(instant),
+  timeZone: maybeNull(text),
+  companyId: maybe(id),
+  contactListId: maybeNull(id),
+  whatsappId: maybeNull(id),
+  fileListId: maybeNull(id),
+  tagId: maybeNull(id),
+  tagListId: maybeNull(id),
+  /** Bare file name under `/public/` (C17). */
+  mediaPath: maybeNull(text),
+  mediaName: maybeNull(text),
+  contactList: maybeNull(contactListSchema),
+  whatsapp: maybeNull(namedRefSchema),
+  shipping: maybe(listOf(campaignShippingSchema)),
+  ...stamps,
+});
+export type Campaign = z.infer<typeof campaignSchema>;
+
+/** One stored campaign setting; `value` is JSON text. */
+export const campaignSettingSchema = record({
+  id: maybe(id),
+  key,
+  value: certain(text, ''),
+  companyId: maybe(id),
+  ...stamps,
+});
+export type CampaignSetting = z.infer<typeof campaignSettingSchema>;

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import { certain, flag, id, key, listOf, maybe, maybeNull, number, record, stamps, text } from '../parse';
+import { namedRefSchema } from './shared';
+
+/** A colleague inside a chat. Servers send the whole user row, password hash included: only this passes (C23). */
+export const chatUserSchema = record({
+  id,
+  name: certain(text, ''),
+  email: maybe(text),
+  profile: maybe(text),
+  online: maybeNull(flag),
+  companyId: maybe(id),
+});
+export type ChatUser = z.infer<typeof chatUserSchema>;
+
+/** Membership of one user in one chat; `user` is missing in message events. */
+export const chatMemberSchema = record({
+  id: maybe(id),
+  chatId: maybe(id),
+  userId: id,
+  unreads: certain(number, 0),
+  user: maybeNull(chatUserSchema),
+  ...stamps,
+});
+export type ChatMember = z.infer<typeof chatMemberSchema>;
+
+/** rest.md `Chat`. */
+export const chatSchema = record({
+  id,
+  uuid: key,
+  title: certain(text, ''),
+  ownerId: maybe(id),
+  /** `{sender}: {text}`. */
+  lastMessage: maybeNull(text),
+  companyId: maybe(id),
+  users: maybe(listOf(chatMemberSchema)),
+  owner: maybeNull(chatUserSchema),
+  ...stamps,
+});
+export type Chat = z.infer<typeof chatSchema>;
+
+/** rest.md `ChatMessage`. */
+export const chatMessageSchema = record({
+  id,
+  chatId: id,
+  senderId: maybe(id),
+  message: certain(text, ''),
+  mediaPath: maybeNull(text),
+  mediaName: maybeNull(text),
+  sender: maybeNull(namedRefSchema),
+  chat: maybeNull(chatSchema),
+  ...stamps,
+});
+export type ChatMessage = z.infer<typeof chatMessageSchema>;

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import { certain, flag, id, instant, listOf, maybe, maybeNull, record, stamps, text } from '../parse';
+import { planSchema } from './plans';
+import { settingSchema } from './settings';
+
+/** Opening hours of one weekday; `startTime` and `endTime` are `HH:MM`, or empty for closed. */
+export const dayScheduleSchema = record({
+  weekday: certain(text, ''),
+  /** `monday` to `sunday`. */
+  weekdayEn: certain(text, ''),
+  startTime: certain(text, ''),
+  endTime: certain(text, ''),
+});
+export type DaySchedule = z.infer<typeof dayScheduleSchema>;
+
+/** The company of a session: full at login, `{ id, name }` after a refresh (rest.md §2). */
+export const companySchema = record({
+  id,
+  name: certain(text, ''),
+  phone: maybeNull(text),
+  email: maybeNull(text),
+  status: maybeNull(flag),
+  /** End of the paid period. */
+  dueDate: maybeNull(instant),
+  /** `MENSAL`, `BIMESTRAL`, `TRIMESTRAL`, `SEMESTRAL`, `ANUAL`, or empty if never set. */
+  recurrence: maybeNull(text),
+  /** Language of automatic texts: `pt`, `en`, `es`; server A only. */
+  language: maybeNull(text),
+  schedules: maybe(listOf(dayScheduleSchema)),
+  planId: maybeNull(id),
+  plan: maybeNull(planSchema),
+  settings: maybe(listOf(settingSchema)),
+  /** Fields of the product's documents that no known server stores (rest.md §20). */
+  trialExpiration: maybeNull(instant),
+  billingName: maybeNull(text),
+  addressZipCode: maybeNull(text),
+  addressStreet: maybeNull(text),
+  addressState: maybeNull(text),
+  addressCity: maybeNull(text),
+  addressDistrict: maybeNull(text),
+  ...stamps,
+});
+export type Company = z.infer<typeof companySchema>;
+
+/** A company with its plan (`GET /companies/listPlan/{id}`); `plan` is null once the plan was deleted. */
+export const companyWithPlanSchema = record({
+  id,
+  name: certain(text, ''),
+  email: maybeNull(text),
+  status: maybeNull(flag),
+  dueDate: maybeNull(instant),
+  phone: maybeNull(text),
+  createdAt: maybe(instant),
+  plan: maybeNull(planSchema),
+});
+export type CompanyWithPlan = z.infer<typeof companyWithPlanSchema>;

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import { certain, flag, id, listOf, maybe, maybeNull, number, record, stamps, text } from '../parse';
+
+/** One recipient of a contact list. */
+export const contactListItemSchema = record({
+  id,
+  name: certain(text, ''),
+  number: certain(text, ''),
+  email: maybeNull(text),
+  /** The number exists on WhatsApp. */
+  isWhatsappValid: maybeNull(flag),
+  companyId: maybe(id),
+  contactListId: maybe(id),
+  ...stamps,
+});
+export type ContactListItem = z.infer<typeof contactListItemSchema>;
+
+/** rest.md `ContactList`; `contactsCount` comes as text and with lists alone, `contacts` inside campaigns alone. */
+export const contactListSchema = record({
+  id,
+  name: certain(text, ''),
+  companyId: maybe(id),
+  contactsCount: maybe(number),
+  contacts: maybe(listOf(contactListItemSchema)),
+  ...stamps,
+});
+export type ContactList = z.infer<typeof contactListSchema>;

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { certain, flag, id, listOf, maybe, maybeNull, record, stamps, text } from '../parse';
+import { namedRefSchema } from './shared';
+import { tagRefSchema } from './tags';
+
+/** One name/value pair kept with a contact; author and date are sent by no known server. */
+export const extraInfoSchema = record({
+  id: maybe(id),
+  name: certain(text, ''),
+  value: certain(text, ''),
+  contactId: maybe(id),
+  userId: maybeNull(id),
+  user: maybeNull(namedRefSchema),
+  ...stamps,
+});
+export type ExtraInfo = z.infer<typeof extraInfoSchema>;
+
+/** rest.md `Contact` and `ContactRef`: inside tickets and after `PUT /contacts/{id}` many fields are missing. */
+export const contactSchema = record({
+  id,
+  name: certain(text, ''),
+  /** Digits with country code, no mask. */
+  number: maybe(text),
+  email: maybeNull(text),
+  /** Absolute address that may be dead or empty: fall back to initials (C17). */
+  profilePicUrl: maybeNull(text),
+  isGroup: maybe(flag),
+  companyId: maybe(id),
+  whatsappId: maybeNull(id),
+  extraInfo: maybe(listOf(extraInfoSchema)),
+  /** No tags on servers A and B. */
+  tags: maybe(listOf(tagRefSchema)),
+  whatsapp: maybeNull(namedRefSchema),
+  ...stamps,
+});
+export type Contact = z.infer<typeof contactSchema>;

@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import { certain, id, listOf, maybe, maybeNull, record, stamps, text } from '../parse';
+
+/** One file of a file list; `path` is a bare name under `/public/fileList/{fileId}/` (C17). */
+export const fileOptionSchema = record({
+  id,
+  fileId: maybe(id),
+  name: certain(text, ''),
+  path: maybeNull(text),
+  mediaType: maybeNull(text),
+  ...stamps,
+});
+export type FileOption = z.infer<typeof fileOptionSchema>;
+
+/** rest.md `FileList`; lists lack `options`. */
+export const fileListSchema = record({
+  id,
+  name: certain(text, ''),
+  message: certain(text, ''),
+  companyId: maybe(id),
+  options: maybe(listOf(fileOptionSchema)),
+  ...stamps,
+});
+export type FileList = z.infer<typeof fileListSchema>;

@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import { certain, flag, id, maybeNull, number, record, stamps, text } from '../parse';
+
+/** rest.md `Plan`. A flag that is absent or null counts as off; `isPricedFrom` is sent by no known server. */
+export const planSchema = record({
+  id,
+  name: certain(text, ''),
+  /** How many users, connections and queues a company of this plan may have. */
+  users: maybeNull(number),
+  connections: maybeNull(number),
+  queues: maybeNull(number),
+  /** Price per month in BRL. */
+  value: maybeNull(number),
+  useSchedules: maybeNull(flag),
+  useCampaigns: maybeNull(flag),
+  useInternalChat: maybeNull(flag),
+  useExternalApi: maybeNull(flag),
+  useKanban: maybeNull(flag),
+  useOpenAi: maybeNull(flag),
+  useIntegrations: maybeNull(flag),
+  isPricedFrom: maybeNull(flag),
+  ...stamps,
+});
+export type Plan = z.infer<typeof planSchema>;

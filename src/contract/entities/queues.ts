@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import { certain, id, listOf, maybe, maybeNull, number, record, stamps, text } from '../parse';
+import { dayScheduleSchema } from './companies';
+
+/** A queue as other records carry it. */
+export const queueRefSchema = record({ id, name: certain(text, ''), color: certain(text, '') });
+export type QueueRef = z.infer<typeof queueRefSchema>;
+
+/** One choice of a queue's chatbot; the tree is built from `parentId` by the client. */
+export const queueOptionSchema = record({
+  id,
+  title: certain(text, ''),
+  message: maybeNull(text),
+  /** What the customer types to choose it. */
+  option: maybeNull(text),
+  queueId: maybeNull(id),
+  /** Null = a choice of the first menu. */
+  parentId: maybeNull(id),
+  ...stamps,
+});
+export type QueueOption = z.infer<typeof queueOptionSchema>;
+
+/** rest.md `Queue`; inside tickets, users and connections many fields are missing. */
+export const queueSchema = record({
+  id,
+  name: certain(text, ''),
+  /** CSS colour, `#RGB` to `#RRGGBB`. */
+  color: certain(text, ''),
+  greetingMessage: maybeNull(text),
+  outOfHoursMessage: maybeNull(text),
+  completionMessage: maybeNull(text),
+  ratingMessage: maybeNull(text),
+  schedules: maybe(listOf(dayScheduleSchema)),
+  companyId: maybe(id),
+  /** Place in the bot's menu, from 1. */
+  orderQueue: maybeNull(number),
+  integrationId: maybeNull(id),
+  promptId: maybeNull(id),
+  /** Only inside `GET /whatsapp/{id}`. */
+  options: maybe(listOf(queueOptionSchema)),
+  ...stamps,
+});
+export type Queue = z.infer<typeof queueSchema>;

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import { certain, flag, id, instant, maybe, maybeNull, record, stamps, text } from '../parse';
+import { namedRefSchema } from './shared';
+
+/** rest.md `Schedule`; created ones lack `contact` and `user`, and no known server stores `title` or `isSendNotification`. */
+export const scheduleSchema = record({
+  id,
+  title: maybeNull(text),
+  body: certain(text, ''),
+  sendAt: maybeNull(instant),
+  sentAt: maybeNull(instant),
+  /** `PENDENTE`, `AGENDADA`, `ENVIADA` or `ERRO`. */
+  status: maybe(text),
+  contactId: maybeNull(id),
+  ticketId: maybeNull(id),
+  userId: maybeNull(id),
+  companyId: maybe(id),
+  isSendNotification: maybeNull(flag),
+  /** Bare file name under `/public/` (C17). */
+  mediaPath: maybeNull(text),
+  mediaName: maybeNull(text),
+  contact: maybeNull(namedRefSchema),
+  user: maybeNull(namedRefSchema),
+  ...stamps,
+});
+export type Schedule = z.infer<typeof scheduleSchema>;

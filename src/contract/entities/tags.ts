@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import { certain, id, maybe, maybeNull, number, record, stamps, text } from '../parse';
+
+/** A tag as tickets carry it. */
+export const tagRefSchema = record({ id, name: certain(text, ''), color: certain(text, '') });
+export type TagRef = z.infer<typeof tagRefSchema>;
+
+/** rest.md `Tag` and `TagListItem`: lists carry `ticketsCount` (as text) and lack `kanban`, the other answers the reverse. */
+export const tagSchema = record({
+  id,
+  name: certain(text, ''),
+  /** CSS colour, `#RRGGBB`. */
+  color: certain(text, ''),
+  companyId: maybe(id),
+  /** 1 = a lane of the kanban, 0 or null = a plain tag. */
+  kanban: maybeNull(number),
+  userId: maybeNull(id),
+  /** Number of tickets that carry the tag; counts rows twice where a tag was set twice. */
+  ticketsCount: maybe(number),
+  ...stamps,
+});
+export type Tag = z.infer<typeof tagSchema>;

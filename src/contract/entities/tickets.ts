@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import { certain, flag, id, key, listOf, maybe, maybeNull, number, record, stamps, text } from '../parse';
+import { contactSchema } from './contacts';
+import { queueSchema } from './queues';
+import { namedRefSchema } from './shared';
+import { tagRefSchema } from './tags';
+
+/** The statuses the product knows; servers store any text, and a ticket of another status is in no list. */
+export type TicketStatus = 'pending' | 'open' | 'closed';
+
+const connectionNameSchema = record({ id: maybe(id), name: certain(text, '') });
+const foundMessageSchema = record({ id: key, body: certain(text, '') });
+
+/**
+ * rest.md `TicketListItem`, `TicketDetail`, `TicketCreated`, `TicketInMessage`: each lacks some nested part
+ * (user, tags, whatsapp, queue...), which stays absent so that records can be merged (C10).
+ */
+export const ticketSchema = record({
+  id,
+  uuid: key,
+  /** A `TicketStatus`, or any other text. */
+  status: certain(text, ''),
+  /** Null on a fresh ticket. Reading does not stop the server from counting on (behaviours.md §3). */
+  unreadMessages: maybeNull(number),
+  lastMessage: maybeNull(text),
+  isGroup: maybe(flag),
+  /** The assigned user; null = nobody. */
+  userId: maybeNull(id),
+  contactId: maybeNull(id),
+  whatsappId: maybeNull(id),
+  /** Null = no queue: visible to everyone. */
+  queueId: maybeNull(id),
+  chatbot: maybeNull(flag),
+  queueOptionId: maybeNull(id),
+  companyId: maybe(id),
+  useIntegration: maybeNull(flag),
+  integrationId: maybeNull(id),
+  promptId: maybeNull(id),
+  /** The last message was ours. */
+  fromMe: maybe(flag),
+  contact: maybeNull(contactSchema),
+  queue: maybeNull(queueSchema),
+  user: maybeNull(namedRefSchema),
+  whatsapp: maybeNull(connectionNameSchema),
+  tags: maybe(listOf(tagRefSchema)),
+  /** The messages a search found, only in a list answer with `searchParam`. */
+  messages: maybe(listOf(foundMessageSchema)),
+  ...stamps,
+});
+export type Ticket = z.infer<typeof ticketSchema>;

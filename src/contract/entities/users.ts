@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import { certain, flag, id, listOf, maybe, maybeNull, record, stamps, text } from '../parse';
+import { companySchema } from './companies';
+import { queueSchema } from './queues';
+
+const userFields = {
+  id,
+  name: certain(text, ''),
+  email: certain(text, ''),
+  /** `admin`, `user` or `supervisor`; other words have no rights. */
+  profile: maybe(text),
+  companyId: maybe(id),
+  company: maybe(companySchema),
+  /** Full queues at login and creation, `{ id, name, color }` elsewhere. */
+  queues: maybe(listOf(queueSchema)),
+  timeZone: maybeNull(text),
+  super: maybe(flag),
+  /** `enabled` = also sees pending tickets without a queue. Anything else, also the servers' `desabled`, is off. */
+  allTicket: maybe(text),
+  /** Default connection; sent by refresh and `GET /users/{id}` alone. */
+  whatsappId: maybeNull(id),
+  ...stamps,
+};
+
+/** The signed-in user: rest.md `LoginUser`, `SessionUser` and `SavedUser`. What one form lacks stays absent (RT-25). */
+export const sessionUserSchema = record(userFields);
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+/** A user of the users page, of user pickers and of user events. */
+export const userListItemSchema = record({ ...userFields, online: maybeNull(flag) });
+export type UserListItem = z.infer<typeof userListItemSchema>;
+
+/** `GET /auth/me`. */
+export const whoAmISchema = record({ id, profile: certain(text, ''), super: certain(flag, false) });
+export type WhoAmI = z.infer<typeof whoAmISchema>;
