@@ -1,0 +1,28 @@
+import type { Clock } from './clock';
+import type { Database } from './db/database';
+import type { Tables } from './db/tables';
+import type { Dialect } from './dialect';
+import type { Tokens } from './http/tokens';
+import type { Hub } from './realtime/hubInterface';
+
+/** What every route and service is made from. */
+export interface ServerContext {
+  db: Database;
+  tables: Tables;
+  clock: Clock;
+  /** Emits after commit. */
+  hub: Hub;
+  tokens: Tokens;
+  dialect: Dialect;
+  /** Cost of password hashes; tests lower it. */
+  bcryptCost: number;
+  /** Folder behind /public. */
+  publicDir: string;
+  /** `http://127.0.0.1:{port}`, known once the server listens. */
+  origin: () => string;
+  log: (line: string) => void;
+}
+
+/** Turns a stored path below /public into an address; absolute addresses and '' stay. */
+export const publicUrl = ({ origin }: Pick<ServerContext, 'origin'>, stored: string): string =>
+  stored.startsWith('/public/') ? origin() + stored : stored;

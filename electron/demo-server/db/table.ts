@@ -1,0 +1,106 @@
+import type { Clock } from '../clock';
+import type { Database, Row, SqlParams, SqlValue } from './database';
+import type { Stamps } from './rows';
+
+export interface TableOptions<T> {
+  booleans?: readonly (keyof T & string)[];
+  json?: readonly (keyof T & string)[];
+}
+
+export interface FindOptions {
+  /** Raw SQL after ORDER BY; never built from input. */
+  orderBy?: string;
+  limit?: number;
+  offset?: number;
+}
+
+/** What a new row may leave out: id and stamps are given when absent, other columns take their default. */
+export type NewRow<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** One table's plain reads and writes. Everything that joins or searches is SQL of the service that asks. */
+export interface Table<T extends Stamps> {
+  find(where: NewRow<T>): T | null;
+  findAll(where?: NewRow<T>, options?: FindOptions): T[];
+  count(where?: NewRow<T>): number;
+  /** Answers the stored row. Stamps are the clock's unless given. */
+  insert(values: NewRow<T>): T;
+  /** Writes the given columns, `updatedAt` too, and answers how many rows matched. Undefined columns are left alone. */
+  update(where: NewRow<T>, values: NewRow<T>): number;
+  remove(where: NewRow<T>): number;
+  /** Turns a raw row (of any query over this table) into the typed record. */
+  read(row: Row): T;
+  readAll(rows: readonly Row[]): T[];
+}
+
+const definedEntries = (values: object): [string, unknown][] =>
+  Object.entries(values).filter(([, value]) => value !== undefined);
+
+/** A typed view of the table called `name`. Column names come from code, values always travel as parameters. */
+export const createTable = <T extends Stamps>(
+  db: Database,
+  clock: Clock,
+  name: string,
+  { booleans = [], json = [] }: TableOptions<T> = {},
+): Table<T> => {
+  const toSql = (column: string, value: unknown): SqlValue => {
+    if (value !== null && (json as readonly string[]).includes(column)) return JSON.stringify(value);
+    return value as SqlValue;
+  };
+
+  const params = (prefix: string, values: object): SqlParams =>
+    Object.fromEntries(
+      definedEntries(values)
+        .filter(([, value]) => prefix !== 'w' || value !== null)
+        .map(([column, value]) => [`${prefix}_${column}`, toSql(column, value)]),
+    );
+
+  const condition = (where: object): string => {
+    const parts = definedEntries(where).map(([column, value]) =>
+      value === null ? `"${column}" IS NULL` : `"${column}" = :w_${column}`,
+    );
+    return parts.length === 0 ? '' : ` WHERE ${parts.join(' AND ')}`;
+  };
+
+  const read = (row: Row): T => {
+    const record: Record<string, unknown> = { ...row };
+    for (const column of booleans) if (record[column] !== null) record[column] = record[column] === 1;
+    for (const column of json) record[column] = JSON.parse(String(record[column]));
+    return record as T;
+  };
+  const readAll = (rows: readonly Row[]): T[] => rows.map(read);
+
+  const findAll = (where: NewRow<T> = {}, { orderBy = 'rowid', limit, offset = 0 }: FindOptions = {}): T[] => {
+    const page = limit === undefined ? '' : ' LIMIT :limit OFFSET :offset';
+    const sql = `SELECT * FROM "${name}"${condition(where)} ORDER BY ${orderBy}${page}`;
+    return readAll(db.all(sql, { ...params('w', where), ...(limit === undefined ? {} : { limit, offset }) }));
+  };
+
+  return {
+    read,
+    readAll,
+    findAll,
+    find: (where) => findAll(where, { limit: 1 })[0] ?? null,
+    count: (where = {}) =>
+      db.get<{ n: number }>(`SELECT COUNT(*) AS n FROM "${name}"${condition(where)}`, params('w', where))!.n,
+    insert: (values) => {
+      const now = clock.now().toISOString();
+      const full = { createdAt: now, updatedAt: now, ...Object.fromEntries(definedEntries(values)) };
+      const columns = Object.keys(full);
+      const { id } = db.run(
+        `INSERT INTO "${name}" (${columns.map((column) => `"${column}"`).join(', ')})
+         VALUES (${columns.map((column) => `:v_${column}`).join(', ')})`,
+        params('v', full),
+      );
+      return read(db.get(`SELECT * FROM "${name}" WHERE rowid = :id`, { id })!);
+    },
+    update: (where, values) => {
+      const full: object = { updatedAt: clock.now().toISOString(), ...Object.fromEntries(definedEntries(values)) };
+      const columns = Object.keys(full).map((column) => `"${column}" = :v_${column}`);
+      return db.run(`UPDATE "${name}" SET ${columns.join(', ')}${condition(where)}`, {
+        ...params('v', full),
+        ...params('w', where),
+      }).changes;
+    },
+    remove: (where) => db.run(`DELETE FROM "${name}"${condition(where)}`, params('w', where)).changes,
+  };
+};

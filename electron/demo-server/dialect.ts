@@ -1,0 +1,70 @@
+/** Which server of the contract to behave like: strictly A or B, or A with every door open. */
+export type Behaviour = 'tolerant' | 'a' | 'b';
+
+/** The points in which the servers differ (fork-differences.md, table A and B), as far as this server serves them. */
+export interface Dialect {
+  /** Where the REST calls are mounted; '' is the root. */
+  prefixes: readonly string[];
+  /** Where the socket handshake may carry the token. */
+  tokenPlaces: readonly ('auth' | 'query')[];
+  /** 'refuse': a foreign Origin is answered 500 without CORS headers. 'fixed': everything is answered, for one web address. */
+  cors: 'refuse' | 'fixed';
+  internalError: string;
+  unknownEmail: string;
+  version: string;
+  /** What creating a contact makes of the typed number. */
+  contactNumber: 'digits' | 'strict';
+  /** True when a number that is not on WhatsApp is told as such, false when it is a 500. */
+  tellsUnknownNumber: boolean;
+  noConnection: (companyId: number) => string;
+  /** `POST /contacts/upload`, `POST /users/set-language`, users' time zone, companies' language. */
+  hasLaterFields: boolean;
+  /** Queue names and colours are unique over all companies, a clash with a foreign one being a 500. */
+  queuesUniqueEverywhere: boolean;
+  /** Password of a company created without one; null refuses with 500. */
+  defaultPassword: string | null;
+  /** Pages of `GET /ticket/kanban`; null sends all. */
+  kanbanPageSize: number | null;
+  /** Body of a media message sent without a caption. */
+  captionless: 'dash' | 'fileName';
+}
+
+const A: Dialect = {
+  prefixes: ['/api'],
+  tokenPlaces: ['auth'],
+  cors: 'refuse',
+  internalError: 'ERR_INTERNAL_SERVER_ERROR',
+  unknownEmail: 'ERR_USER_DONT_EXISTS',
+  version: '6.0.0',
+  contactNumber: 'digits',
+  tellsUnknownNumber: true,
+  noConnection: () => 'Nenhum número de Whatsapp foi configurado para essa empresa',
+  hasLaterFields: true,
+  queuesUniqueEverywhere: true,
+  defaultPassword: '123456',
+  kanbanPageSize: null,
+  captionless: 'dash',
+};
+
+const B: Dialect = {
+  prefixes: [''],
+  tokenPlaces: ['query'],
+  cors: 'fixed',
+  internalError: 'Internal server error',
+  unknownEmail: 'ERR_INVALID_CREDENTIALS',
+  version: '4.6.5',
+  contactNumber: 'strict',
+  tellsUnknownNumber: false,
+  noConnection: (companyId) => `ERR_NO_DEF_WAPP_FOUND in COMPANY ${companyId}`,
+  hasLaterFields: false,
+  queuesUniqueEverywhere: false,
+  defaultPassword: null,
+  kanbanPageSize: 40,
+  captionless: 'fileName',
+};
+
+export const dialectOf = (behaviour: Behaviour): Dialect => {
+  if (behaviour === 'a') return A;
+  if (behaviour === 'b') return B;
+  return { ...A, prefixes: ['/api', ''], tokenPlaces: ['auth', 'query'] };
+};

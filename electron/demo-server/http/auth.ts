@@ -1,0 +1,35 @@
+import type { RequestHandler, Response } from 'express';
+import type { Tables } from '../db/tables';
+import { AppError, noPermission, sessionExpired } from './errors';
+import type { Actor, Tokens } from './tokens';
+
+const INVALID_TOKEN = "Invalid token. We'll try to assign a new one on next request";
+
+/** Lets only calls with a valid bearer token pass, and leaves the caller for `actorOf`. 401 without, 403 with a bad one. */
+export const createSignedIn =
+  (tokens: Tokens): RequestHandler =>
+  async (req, res, next) => {
+    const header = req.headers.authorization;
+    if (!header) throw sessionExpired();
+    const actor = await tokens.readAccess(header.split(' ')[1] ?? '');
+    if (!actor) throw new AppError(403, INVALID_TOKEN);
+    res.locals.actor = actor;
+    next();
+  };
+
+/** For routes behind `createSignedIn`: super is read from the database, never from the token. */
+export const createSuperOnly =
+  (tables: Tables): RequestHandler =>
+  (_req, res, next) => {
+    if (!isSuper(tables, actorOf(res))) throw new AppError(401, 'Acesso não permitido');
+    next();
+  };
+
+export const actorOf = (res: Response): Actor => res.locals.actor as Actor;
+
+export const isSuper = (tables: Tables, actor: Actor): boolean => tables.users.find({ id: actor.id })?.super ?? false;
+
+/** Refuses everyone but admins with 403 ERR_NO_PERMISSION; supervisors have no rights of their own. */
+export const requireAdmin = (actor: Actor): void => {
+  if (actor.profile !== 'admin') throw noPermission();
+};

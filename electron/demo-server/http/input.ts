@@ -1,0 +1,63 @@
+import type { Request } from 'express';
+import { z } from 'zod';
+import { AppError, ServerFailure } from './errors';
+
+const REFUSAL = 'refusal:';
+
+/** A number in the path. Anything else makes the real servers fall over. */
+export const idParam = (req: Request, name = 'id'): number => {
+  const id = Number(req.params[name]);
+  if (!Number.isInteger(id)) throw new ServerFailure(`${name} is not a number`);
+  return id;
+};
+
+/** A text in the path. */
+export const textParam = (req: Request, name: string): string => String(req.params[name]);
+
+/** A query parameter as text; absent and repeated ones count as ''. */
+export const queryText = (req: Request, name: string): string => {
+  const value = req.query[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The page asked for, from 1 on. A non-number is a 500. */
+export const queryPage = (req: Request): number => {
+  const page = Number(queryText(req, 'pageNumber') || 1);
+  if (!Number.isInteger(page) || page < 1) throw new ServerFailure('pageNumber is not a page');
+  return page;
+};
+
+/** A query parameter as number, undefined when absent, 500 when it is none. */
+export const queryNumber = (req: Request, name: string): number | undefined => {
+  const text = queryText(req, name);
+  if (text === '') return undefined;
+  const value = Number(text);
+  if (Number.isNaN(value)) throw new ServerFailure(`${name} is not a number`);
+  return value;
+};
+
+/**
+ * Reads a body by its schema. A refusal whose message the schema wrote out is a 400 with that sentence or code
+ * (`refusal` marks them); any other mismatch is a 500, because there the real servers have no validation.
+ */
+export const readBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
+  const result = schema.safeParse(body ?? {});
+  if (result.success) return result.data;
+  const known = result.error.issues.find(({ message }) => message.startsWith(REFUSAL));
+  if (known) throw new AppError(400, known.message.slice(REFUSAL.length));
+  throw new ServerFailure(z.prettifyError(result.error));
+};
+
+/** Marks a validation message as one the contract sends. */
+export const refusal = (error: string): string => `${REFUSAL}${error}`;
+
+/** A text that must be there and have at least `min` characters; refused with the English sentences of the contract. */
+export const requiredText = (
+  field: string,
+  min = 0,
+  { missing = `${field} is a required field`, short = `${field} must be at least ${min} characters` } = {},
+) =>
+  z
+    .string({ error: refusal(missing) })
+    .min(1, { error: refusal(missing), abort: true })
+    .min(min, { error: refusal(short) });
