@@ -1,0 +1,133 @@
+import { theme, type ThemeConfig } from 'antd';
+import { palettes, shape, type Palette, type ThemeName } from './theme';
+
+type Algorithm = typeof theme.defaultAlgorithm;
+type MapToken = ReturnType<Algorithm>;
+
+/** antd's algorithms derive their own shades from the seed; this last step puts our exact colours back. */
+const exact =
+  (colors: Palette) =>
+  (_seed: Parameters<Algorithm>[0], map?: MapToken): MapToken => ({
+    ...(map as MapToken),
+    colorPrimary: colors.accent,
+    colorLink: colors.accentText,
+    colorSuccess: colors.successFill,
+    colorWarning: colors.warningFill,
+    colorError: colors.dangerFill,
+    colorInfo: colors.infoFill,
+    fontSizeSM: 12,
+    fontSizeHeading1: 24,
+    fontSizeHeading2: 20,
+    fontSizeHeading3: 18,
+    fontSizeHeading4: 16,
+    fontSizeHeading5: 14,
+  });
+
+const tokens = (colors: Palette): NonNullable<ThemeConfig['token']> => ({
+  colorPrimaryHover: colors.accentHover,
+  colorPrimaryActive: colors.accentActive,
+  colorPrimaryText: colors.accentText,
+  colorLinkHover: colors.accentText,
+  colorLinkActive: colors.accentText,
+  colorPrimaryBg: colors.selected,
+  controlItemBgActive: colors.selected,
+  controlItemBgActiveHover: colors.selected,
+  controlItemBgHover: colors.hover,
+  colorBgLayout: colors.app,
+  colorBgContainer: colors.surface,
+  colorBgElevated: colors.raised,
+  colorBgMask: colors.mask,
+  colorText: colors.text,
+  colorTextSecondary: colors.text2,
+  colorTextTertiary: colors.text3,
+  colorTextQuaternary: colors.text3,
+  colorTextPlaceholder: colors.text3,
+  colorTextDescription: colors.text3,
+  colorTextDisabled: colors.disabled,
+  colorBorder: colors.control,
+  colorBorderSecondary: colors.line,
+  colorSplit: colors.line,
+  colorIcon: colors.text2,
+  colorIconHover: colors.text,
+  colorErrorText: colors.danger,
+  colorErrorBg: colors.dangerBg,
+  colorSuccessText: colors.success,
+  colorSuccessBg: colors.successBg,
+  colorWarningText: colors.warning,
+  colorWarningBg: colors.warningBg,
+  colorInfoText: colors.info,
+  colorInfoBg: colors.infoBg,
+  fontFamily: shape.fontFamily,
+  fontSize: shape.fontSize,
+  borderRadius: shape.radiusControl,
+  borderRadiusLG: shape.radiusCard,
+  borderRadiusSM: shape.radiusSmall,
+  borderRadiusXS: shape.radiusChip,
+  controlHeight: 32,
+  controlHeightSM: 26,
+  controlHeightLG: 38,
+  motionDurationFast: shape.motionFast,
+  motionDurationMid: shape.motionMid,
+  motionDurationSlow: shape.motionSlow,
+  boxShadow: colors.depth2,
+  boxShadowSecondary: colors.depth2,
+});
+
+const components = (colors: Palette): NonNullable<ThemeConfig['components']> => {
+  const entry = {
+    hoverBorderColor: colors.text3,
+    activeBorderColor: colors.focus,
+    activeShadow: `0 0 0 3px color-mix(in srgb, ${colors.focus} 16%, transparent)`,
+  };
+  return {
+    Button: {
+      fontWeight: 500,
+      defaultBorderColor: colors.line2,
+      defaultHoverBg: colors.hover,
+      defaultHoverBorderColor: colors.line2,
+      defaultHoverColor: colors.text,
+      defaultActiveBorderColor: colors.line2,
+      defaultActiveColor: colors.text,
+      defaultShadow: colors.depth1,
+      primaryShadow: 'none',
+      dangerShadow: 'none',
+      textHoverBg: colors.hover,
+    },
+    Input: { ...entry, colorBgContainer: colors.raised },
+    Select: {
+      ...entry,
+      activeOutlineColor: `color-mix(in srgb, ${colors.focus} 16%, transparent)`,
+      optionSelectedBg: colors.selected,
+      optionHeight: 32,
+    },
+    Tabs: {
+      itemSelectedColor: colors.text,
+      itemColor: colors.text2,
+      itemHoverColor: colors.text,
+      inkBarColor: colors.tabBar,
+      horizontalItemPadding: '8px 0',
+      horizontalItemGutter: 18,
+    },
+    Segmented: {
+      trackBg: colors.app,
+      itemSelectedBg: colors.segmentSelected,
+      itemColor: colors.text2,
+      trackPadding: 2,
+    },
+    Modal: { titleFontSize: 16, borderRadiusLG: shape.radiusDialog },
+    Switch: { trackHeight: 16, handleSize: 12, trackMinWidth: 28, colorTextQuaternary: colors.control },
+    Tooltip: { colorBgSpotlight: colors.spotlight, fontSize: 12 },
+    Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px', labelFontSize: 12.5 },
+  };
+};
+
+/** The antd theme built from our tokens; only the parts of antd in use are listed. */
+export const antdTheme = (name: ThemeName): ThemeConfig => {
+  const colors = palettes[name];
+  return {
+    algorithm: [name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exact(colors)],
+    token: tokens(colors),
+    components: components(colors),
+    hashed: false,
+  };
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod/mini';
+
+/** Languages of the interface, Portuguese first (I18N-01, I18N-02). */
+export const LANGUAGES = ['pt', 'en', 'es'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language by its own name, never translated. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  pt: 'Português (Brasil)',
+  en: 'English',
+  es: 'Español',
+};
+
+/** BCP 47 tags for `<html lang>` and the date and number formats of the platform. */
+export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' };
+
+const languageSchema = z.enum(LANGUAGES);
+
+/** A stored choice as a language; anything else is Portuguese, whatever the system says (I18N-05). */
+export const readLanguage = (stored: unknown): Language => {
+  const parsed = languageSchema.safeParse(stored);
+  return parsed.success ? parsed.data : 'pt';
+};

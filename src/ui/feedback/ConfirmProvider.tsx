@@ -1,0 +1,60 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ConfirmContext, type Confirm, type ConfirmRequest } from './ConfirmContext';
+import styles from './ConfirmProvider.module.css';
+
+interface ConfirmProviderProps {
+  readonly children: ReactNode;
+}
+
+/** Shows one confirmation at a time; a question asked while another stands answers that one with no. */
+export const ConfirmProvider = ({ children }: ConfirmProviderProps) => {
+  const { t } = useTranslation('common');
+  const [request, setRequest] = useState<ConfirmRequest | null>(null);
+  const [open, setOpen] = useState(false);
+  const answer = useRef<((confirmed: boolean) => void) | null>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+
+  const settle = (confirmed: boolean): void => {
+    answer.current?.(confirmed);
+    answer.current = null;
+    setOpen(false);
+  };
+
+  const confirm = useCallback<Confirm>((next) => {
+    answer.current?.(false);
+    setRequest(next);
+    setOpen(true);
+    return new Promise((resolve) => {
+      answer.current = resolve;
+    });
+  }, []);
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      <Modal
+        open={open}
+        width={400}
+        centered
+        closable={false}
+        title={request?.title}
+        onCancel={() => settle(false)}
+        afterOpenChange={(shown) => shown && cancelButton.current?.focus()}
+        footer={
+          <>
+            <Button ref={cancelButton} onClick={() => settle(false)}>
+              {t('actions.cancel')}
+            </Button>
+            <Button type="primary" danger={request?.danger} onClick={() => settle(true)}>
+              {request?.confirmLabel}
+            </Button>
+          </>
+        }
+      >
+        <p className={styles.message}>{request?.message}</p>
+      </Modal>
+    </ConfirmContext>
+  );
+};

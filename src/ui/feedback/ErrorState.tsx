@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CloudAlert } from '../icons';
+import { StateMessage } from './StateMessage';
+
+interface ErrorStateProps {
+  readonly onRetry: () => void;
+  /** What could not be done; without it the text of a list that failed to load (LIST-06). */
+  readonly title?: string;
+}
+
+/** Content could not be loaded: what happened, and a way to try again. */
+export const ErrorState = ({ onRetry, title }: ErrorStateProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <div role="alert">
+      <StateMessage
+        icon={CloudAlert}
+        title={title ?? t('state.loadFailed')}
+        hint={t('state.checkConnection')}
+        action={<Button onClick={onRetry}>{t('actions.tryAgain')}</Button>}
+      />
+    </div>
+  );
+};

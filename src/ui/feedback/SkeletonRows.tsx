@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import styles from './SkeletonRows.module.css';
+import { useDelayed } from './useDelayed';
+
+interface SkeletonRowsProps {
+  readonly rows: number;
+  /** Height of one row in pixels, the same as the rows to come, so that nothing moves when they arrive. */
+  readonly height: number;
+}
+
+/** Short answers never flash a skeleton. */
+const DELAY_MS = 150;
+
+/** Stands in for a list that is loading, after 150 ms, in the shape of its rows: a disc and two lines. */
+export const SkeletonRows = ({ rows, height }: SkeletonRowsProps) => {
+  const { t } = useTranslation('common');
+  const visible = useDelayed(DELAY_MS);
+  if (!visible) return null;
+  return (
+    <output className={styles.rows}>
+      <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row} style={{ height }} aria-hidden="true">
+          <span className={styles.disc} />
+          <span className={styles.lines}>
+            <span className={styles.line} style={{ width: `${38 + ((row * 17) % 25)}%` }} />
+            <span className={styles.line} style={{ width: `${62 + ((row * 23) % 30)}%` }} />
+          </span>
+        </div>
+      ))}
+    </output>
+  );
+};

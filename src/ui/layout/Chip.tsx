@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames';
+import type { Icon } from '../icons';
+import { useTheme } from '../ThemeContext';
+import { chipColors } from '../userColor';
+import styles from './Chip.module.css';
+
+interface ChipProps {
+  readonly children: ReactNode;
+  /** A colour from data (queue, tag); its text stays readable whatever it is (A11Y-03). Without it the chip is neutral. */
+  readonly color?: string | null;
+  readonly icon?: Icon;
+  /** `small` 18 px for list rows, `medium` 22 px for headers. */
+  readonly size?: 'small' | 'medium';
+}
+
+/** A short label: connection, user, queue or tag. */
+export const Chip = ({ children, color, icon: Sign, size = 'small' }: ChipProps) => {
+  const { theme, surface } = useTheme();
+  const colors = color === undefined ? null : chipColors(color, theme, surface);
+  return (
+    <span
+      className={classNames(styles.chip, size === 'medium' && styles.medium)}
+      style={colors ? { background: colors.background, color: colors.text } : undefined}
+    >
+      {Sign && <Sign size={11} />}
+      <span className={styles.text}>{children}</span>
+    </span>
+  );
+};

@@ -1,0 +1,53 @@
+import type { Ref } from 'react';
+import { Tooltip } from 'antd';
+import { classNames } from '../classNames';
+import type { Icon } from '../icons';
+import styles from './IconButton.module.css';
+
+interface IconButtonProps {
+  readonly icon: Icon;
+  /** The control's name, shown as tooltip too. */
+  readonly label: string;
+  readonly onClick?: () => void;
+  /** Keys that do the same, shown behind the name in the tooltip. */
+  readonly shortcut?: string;
+  /** Edge in pixels. */
+  readonly size?: 24 | 28 | 32;
+  readonly disabled?: boolean;
+  /** Set for a switch: whether it is on now. */
+  readonly pressed?: boolean;
+  /** Set for a button that opens something: whether it is open now. */
+  readonly expanded?: boolean;
+  readonly className?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that shows an icon alone; it always has a name and a tooltip. */
+export const IconButton = ({
+  icon: Sign,
+  label,
+  onClick,
+  shortcut,
+  size = 32,
+  disabled,
+  pressed,
+  expanded,
+  className,
+  ref,
+}: IconButtonProps) => (
+  <Tooltip title={shortcut ? `${label} (${shortcut})` : label} mouseEnterDelay={0.5}>
+    <button
+      ref={ref}
+      type="button"
+      className={classNames(styles.button, pressed && styles.pressed, className)}
+      style={{ width: size, height: size }}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Sign size={size === 32 ? 17 : 15} />
+    </button>
+  </Tooltip>
+);

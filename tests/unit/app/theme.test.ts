@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { cssVariables, palettes, type Palette, type ThemeName } from '@/app/theme';
+import { contrast } from '@/ui/userColor';
+
+type Pair = readonly [text: keyof Palette, ground: keyof Palette, light: number, dark: number];
+
+/** The published contrast table: each value is a promise about the tokens. */
+const PAIRS: readonly Pair[] = [
+  ['text', 'surface', 17.0, 14.5],
+  ['text', 'app', 15.3, 15.4],
+  ['text', 'selected', 14.6, 11.5],
+  ['text2', 'surface', 7.5, 7.9],
+  ['text2', 'press', 6.2, 6.4],
+  ['text3', 'surface', 5.6, 5.7],
+  ['text3', 'selected', 4.8, 4.5],
+  ['text3', 'raised', 5.6, 5.2],
+  ['text3', 'field', 5.0, 5.1],
+  ['onFill', 'accent', 6.3, 4.8],
+  ['onFill', 'accentHover', 5.1, 5.5],
+  ['onFill', 'accentActive', 8.5, 6.4],
+  ['accentText', 'surface', 7.2, 9.2],
+  ['accentText', 'selected', 6.2, 7.3],
+  ['accent', 'surface', 6.3, 3.7],
+  ['success', 'successBg', 5.4, 7.2],
+  ['warning', 'warningBg', 6.0, 7.7],
+  ['danger', 'dangerBg', 5.7, 7.3],
+  ['info', 'infoBg', 5.8, 7.2],
+  ['neutral', 'neutralBg', 6.5, 6.4],
+  ['danger', 'selected', 5.6, 6.5],
+  ['onFill', 'successFill', 5.0, 4.8],
+  ['onFill', 'warningFill', 4.6, 4.8],
+  ['onFill', 'dangerFill', 5.5, 5.1],
+  ['text', 'bubbleOwn', 14.3, 9.5],
+  ['bubbleOwnMeta', 'bubbleOwn', 5.6, 6.3],
+  ['read', 'bubbleOwn', 4.7, 5.9],
+  ['text', 'bubbleOther', 17.0, 12.7],
+  ['bubbleOtherMeta', 'bubbleOther', 5.6, 5.8],
+  ['noteText', 'noteBg', 10.0, 10.1],
+  ['noteMeta', 'noteBg', 6.0, 6.5],
+  ['control', 'surface', 3.5, 3.9],
+  ['control', 'app', 3.2, 4.1],
+  ['focus', 'selected', 5.4, 7.3],
+];
+
+const AVATARS = ['Blue', 'Teal', 'Rose', 'Violet', 'Green', 'Amber', 'Plum', 'Group'] as const;
+
+const measured = (theme: ThemeName, one: keyof Palette, other: keyof Palette): number =>
+  contrast(palettes[theme][one], palettes[theme][other]);
+
+describe('theme', () => {
+  it.each(PAIRS)('%s on %s has the published contrast', (one, other, light, dark) => {
+    expect(Math.abs(measured('light', one, other) - light)).toBeLessThan(0.06);
+    expect(Math.abs(measured('dark', one, other) - dark)).toBeLessThan(0.06);
+  });
+
+  it.each(AVATARS)('the %s avatar keeps 5.3:1 in light and 7.2:1 in dark', (tint) => {
+    expect(measured('light', `avatar${tint}`, `avatar${tint}Bg`)).toBeGreaterThanOrEqual(5.3);
+    expect(measured('dark', `avatar${tint}`, `avatar${tint}Bg`)).toBeGreaterThanOrEqual(7.2);
+  });
+
+  it('names a CSS variable after each token, numbers in pixels', () => {
+    expect(cssVariables('light')).toMatchObject({
+      '--accent-text': '#0B625C',
+      '--radius-card': '10px',
+      '--line2': '#D6D3CC',
+    });
+    expect(Object.keys(cssVariables('dark'))).toEqual(Object.keys(cssVariables('light')));
+  });
+});
