@@ -27,6 +27,7 @@ const renderer: UserConfig = {
     emptyOutDir: true,
     target: CHROMIUM,
     sourcemap: true,
+    manifest: true, // read by bench/bundle.bench.ts
     chunkSizeWarningLimit: 2_000,
   },
 };

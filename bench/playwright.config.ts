@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+
+/** Measurements, not tests: one after the other, no retries, nothing recorded that would cost time. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.bench.ts',
+  timeout: 180_000,
+  workers: 1,
+  fullyParallel: false,
+  reporter: 'line',
+  outputDir: '../test-results/bench',
+});
