@@ -16,6 +16,8 @@ export const DUE_WARNING_DAYS = 5;
 export const TOAST_MS = 3_000;
 /** Redirect after a denied page, ms (ROUTE-38). */
 export const DENIED_REDIRECT_MS = 1_000;
+/** Wait between a valid submit and its call in dialogs and public forms, ms (LIST-05). */
+export const SUBMIT_DELAY_MS = 400;
 /** Debounce of searches and filters, ms (LIST-01). */
 export const SEARCH_DEBOUNCE_MS = 500;
 /** Distance from the bottom at which a list loads its next page, px (LIST-02). */

@@ -1,39 +1,54 @@
-import { createInstance, type i18n as I18n, type BackendModule } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, type Language } from './languages';
+import { LANGUAGE_TAGS, LANGUAGES, readLanguage, type Language } from './languages';
 import { portuguese } from './resources';
 
+/** Key of the stored choice (I18N-05); its value is 'pt', 'en' or 'es'. */
+export const LANGUAGE_KEY = 'language';
+
+type LanguageStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** English and Spanish are fetched when they are chosen; Portuguese is always there. */
 const translations = import.meta.glob<Record<string, unknown>>('./locales/{en,es}/*.json', { import: 'default' });
 
-/** English and Spanish are fetched when they are chosen; a file that is not there leaves the Portuguese text. */
-const lazyTranslations: BackendModule = {
-  type: 'backend',
-  init() {},
-  async read(language, namespace) {
-    return (await translations[`./locales/${language}/${namespace}.json`]?.()) ?? {};
-  },
+const loadTexts = async (i18n: I18n, language: Language): Promise<void> => {
+  if (language === 'pt') return;
+  await Promise.all(
+    Object.keys(portuguese).map(async (namespace) => {
+      if (i18n.hasResourceBundle(language, namespace)) return;
+      const texts = await translations[`./locales/${language}/${namespace}.json`]?.();
+      i18n.addResourceBundle(language, namespace, texts ?? {});
+    }),
+  );
+};
+
+/** Shows the interface in another language at once, without a reload. */
+export const changeLanguage = async (i18n: I18n, language: Language): Promise<void> => {
+  await loadTexts(i18n, language);
+  await i18n.changeLanguage(language);
 };
 
 /**
- * The texts of the interface in `language`, Portuguese for whatever that language lacks (I18N-03).
- * Resolves when the chosen language is ready to be shown.
+ * The texts of the interface in the stored language, Portuguese at the first start and for whatever that language lacks
+ * (I18N-01, I18N-03). Every change is stored and told to the document.
  */
-export const createI18n = async (language: Language): Promise<I18n> => {
-  const instance = createInstance();
-  await instance
-    .use(lazyTranslations)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: 'pt',
-      supportedLngs: LANGUAGES,
-      ns: Object.keys(portuguese),
-      defaultNS: 'common',
-      resources: { pt: portuguese },
-      partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
-      returnEmptyString: false,
-      react: { useSuspense: false },
-    });
-  return instance;
+export const createI18n = async (storage: LanguageStorage): Promise<I18n> => {
+  const i18n = createInstance();
+  i18n.on('languageChanged', (changed) => {
+    document.documentElement.lang = LANGUAGE_TAGS[readLanguage(changed)];
+  });
+  await i18n.use(initReactI18next).init({
+    lng: 'pt',
+    fallbackLng: 'pt',
+    supportedLngs: LANGUAGES,
+    ns: Object.keys(portuguese),
+    defaultNS: 'common',
+    resources: { pt: portuguese },
+    interpolation: { escapeValue: false },
+    returnEmptyString: false,
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  await changeLanguage(i18n, readLanguage(storage.getItem(LANGUAGE_KEY)));
+  i18n.on('languageChanged', (changed) => storage.setItem(LANGUAGE_KEY, readLanguage(changed)));
+  return i18n;
 };

@@ -1,0 +1,23 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Form, type FormItemProps } from 'antd';
+import styles from './Field.module.css';
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** One control with `value` and `onChange`, an antd input for example. */
+  readonly children: ReactElement;
+  readonly rules?: FormItemProps['rules'];
+  /** Stands at the right end of the label line, a link for example. */
+  readonly aside?: ReactNode;
+}
+
+/** A labelled line of a form: label above, control, the message of a failed rule or of a refusal below (LIST-11, ERR-03). */
+export const Field = ({ name, label, children, rules, aside }: FieldProps) => (
+  <div className={styles.field}>
+    {aside && <div className={styles.aside}>{aside}</div>}
+    <Form.Item name={name} label={label} rules={rules} required={false} validateTrigger="onSubmit">
+      {children}
+    </Form.Item>
+  </div>
+);

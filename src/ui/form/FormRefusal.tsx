@@ -1,0 +1,19 @@
+import { CircleAlert } from '../icons';
+import styles from './FormRefusal.module.css';
+
+interface FormRefusalProps {
+  /** Null shows nothing. */
+  readonly text: string | null;
+}
+
+/** A server's refusal inside the form, above its buttons; read out at once (ERR-03). */
+export const FormRefusal = ({ text }: FormRefusalProps) => (
+  <div role="alert">
+    {text !== null && (
+      <p className={styles.refusal}>
+        <CircleAlert size={15} />
+        <span data-selectable>{text}</span>
+      </p>
+    )}
+  </div>
+);

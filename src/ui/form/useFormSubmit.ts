@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormInstance } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '@/contract/errors';
+import { SUBMIT_DELAY_MS } from '@/contract/limits';
+import { readFormRefusal } from './formRefusal';
+
+interface FormSubmit<Values> {
+  /** From the click until the answer; the submit button is disabled and busy meanwhile. */
+  readonly busy: boolean;
+  /** What to show inside the form, null for nothing. */
+  readonly refusal: string | null;
+  /** Give it to the form's `onFinish`; a call while another is under way does nothing. */
+  readonly submit: (values: Values) => Promise<void>;
+}
+
+interface FormSubmitOptions {
+  /** Wait before the call, ms: dialogs and public forms 400, the login none (LIST-05). */
+  readonly delay?: number;
+}
+
+const isFailure = (error: unknown): error is ApiFailure =>
+  typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error;
+
+const UNKNOWN: ApiFailure = { code: null, status: null, message: '' };
+
+/**
+ * Submits a form's values with `send`, once at a time, 400 ms after the click unless told otherwise (LIST-05). When `send`
+ * rejects with an `ApiFailure` the values stay and the refusal is shown: beside its field or as `refusal` (ERR-03, ERR-02).
+ * A form that is closed during the wait sends nothing.
+ */
+export const useFormSubmit = <Values extends object>(
+  form: FormInstance<Values>,
+  send: (values: Values) => Promise<void>,
+  { delay = SUBMIT_DELAY_MS }: FormSubmitOptions = {},
+): FormSubmit<Values> => {
+  const { t } = useTranslation('common');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const running = useRef(false);
+  const closed = useRef(false);
+  useEffect(() => {
+    closed.current = false;
+    return () => {
+      closed.current = true;
+    };
+  }, []);
+
+  const show = (failure: ApiFailure): void => {
+    const shown = readFormRefusal(failure, Object.keys(form.getFieldsValue()));
+    if (shown.kind === 'key') setRefusal(t(shown.key));
+    if (shown.kind === 'sentence') setRefusal(shown.text);
+    if (shown.kind === 'field') {
+      form.setFields([{ name: shown.field as never, errors: [t(shown.key)] }]);
+      form.focusField(shown.field as never);
+    }
+  };
+
+  const submit = async (values: Values): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+      if (!closed.current) await send(values);
+    } catch (error) {
+      show(isFailure(error) ? error : UNKNOWN);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { busy, refusal, submit };
+};
