@@ -1,10 +1,29 @@
-import type * as z from 'zod/mini';
-import { certain, id, key, maybe, maybeNull, record, stamps, text } from '../parse';
+import * as z from 'zod/mini';
+import { certain, id, maybe, maybeNull, record, stamps, text } from '../parse';
 
-/** One option of a company. A missing key means `disabled` (behaviours.md §9); unknown keys and values are kept (SET-09). */
+/**
+ * The settings the product knows (SET-02 to SET-08). Companies carry others, among them tokens of other
+ * providers, which must not pass (C23). `asaas` is such a token too, but one the settings page edits.
+ */
+export const SETTING_KEYS = [
+  'asaas',
+  'call',
+  'campaignsEnabled',
+  'chatBotType',
+  'CheckMsgIsGroup',
+  'scheduleType',
+  'sendGreetingAccepted',
+  'sendGreetingMessageOneQueues',
+  'sendMsgTransfTicket',
+  'showAllTicketsKanban',
+  'userRating',
+] as const;
+export type SettingKey = (typeof SETTING_KEYS)[number];
+
+/** One setting of a company. A missing key means `disabled` (behaviours.md §9); unknown values are kept (SET-09). */
 export const settingSchema = record({
   id: maybe(id),
-  key,
+  key: z.enum(SETTING_KEYS),
   value: certain(text, ''),
   companyId: maybeNull(id),
   ...stamps,

@@ -1,0 +1,137 @@
+/**
+ * What went wrong, read from the forms servers use (decisions ERR-01, ERR-03, C22, C25; rest.md §21).
+ * Nothing here throws: an unknown form is a failure without a code.
+ */
+
+/** The catalogue of document 1 §8: the only codes the product has a text for. All others are logged alone (ERR-02). */
+export const ERROR_CODES = [
+  'ERR_NO_OTHER_WHATSAPP',
+  'ERR_NO_DEF_WAPP_FOUND',
+  'ERR_WAPP_NOT_INITIALIZED',
+  'ERR_WAPP_CHECK_CONTACT',
+  'ERR_CHECK_NUMBER',
+  'ERR_WAPP_INVALID_CONTACT',
+  'ERR_WAPP_DOWNLOAD_MEDIA',
+  'ERR_INVALID_CREDENTIALS',
+  'ERR_SENDING_WAPP_MSG',
+  'ERR_DELETE_WAPP_MSG',
+  'ERR_OTHER_OPEN_TICKET',
+  'ERR_SESSION_EXPIRED',
+  'ERR_USER_CREATION_DISABLED',
+  'ERR_NO_PERMISSION',
+  'ERR_DUPLICATED_CONTACT',
+  'ERR_NO_SETTING_FOUND',
+  'ERR_NO_CONTACT_FOUND',
+  'ERR_NO_TICKET_FOUND',
+  'ERR_NO_USER_FOUND',
+  'ERR_NO_WAPP_FOUND',
+  'ERR_CREATING_MESSAGE',
+  'ERR_CREATING_TICKET',
+  'ERR_FETCH_WAPP_MSG',
+  'ERR_QUEUE_NAME_ALREADY_EXISTS',
+  'ERR_QUEUE_COLOR_ALREADY_EXISTS',
+  'ERR_QUEUE_INTEGRATION_NAME_ALREADY_EXISTS',
+  'ERR_WAPP_GREETING_REQUIRED',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Everything a call of the client may throw. */
+export interface ApiFailure {
+  /** The code of the catalogue, or null. */
+  readonly code: ErrorCode | null;
+  /** HTTP status; null = no answer came (offline, timeout, refused by the system). */
+  readonly status: number | null;
+  /** What the server said, or why no answer came; for the log and for the sentences of ERR-03. */
+  readonly message: string;
+  /** The answer's JSON body; absent when the answer was no JSON, such as the HTML of an unknown route. */
+  readonly data?: unknown;
+}
+
+/** A refusal of one field, to be shown beside it (ERR-03). */
+export interface FieldRefusal {
+  /** The field's name as the server knows it. */
+  readonly field: string;
+  readonly rule: 'required' | 'tooShort' | 'tooLong' | 'email';
+}
+
+/** Forms of known codes that do not carry the code itself. */
+const ALIASES: Readonly<Record<string, ErrorCode>> = {
+  ERR_USER_DONT_EXISTS: 'ERR_INVALID_CREDENTIALS',
+  'Nenhum número de Whatsapp foi configurado para essa empresa': 'ERR_NO_DEF_WAPP_FOUND',
+  'This integration name is already used.': 'ERR_QUEUE_INTEGRATION_NAME_ALREADY_EXISTS',
+  'Acesso não permitido': 'ERR_NO_PERMISSION',
+};
+
+const KNOWN_CODES: ReadonlySet<string> = new Set(ERROR_CODES);
+
+/** The sentence or code inside an answer's `error`: text, JSON text or object, whose `message` or first error counts. */
+export function readErrorText(error: unknown): string | null {
+  if (typeof error === 'string') return textInJson(error) ?? (error.trim() || null);
+  if (Array.isArray(error)) return error.length > 0 ? readErrorText(error[0]) : null;
+  if (!isObject(error)) return null;
+  return readErrorText(error['message']) ?? readErrorText(error['errors']) ?? readErrorText(error['error']);
+}
+
+/** The code of the catalogue that an answer's `error` stands for, or null (decision ERR-01). */
+export function readErrorCode(error: unknown): ErrorCode | null {
+  const text = readErrorText(error);
+  if (text === null) return null;
+  const word = /^ERR_[A-Z0-9_]+/.exec(text)?.[0] ?? text;
+  return isErrorCode(word) ? word : (ALIASES[word] ?? null);
+}
+
+/** Makes a failure from an answer with an error status. `body` is parsed JSON, or the text of an answer that is no JSON. */
+export function readFailure(status: number, body: unknown): ApiFailure {
+  const data = isObject(body) ? body : undefined;
+  const error = data ? (data['error'] ?? data['message']) : undefined;
+  return { code: readErrorCode(error), status, message: readErrorText(error) ?? `HTTP ${status}`, ...(data && { data }) };
+}
+
+/** The server does not know this call: a 404 without JSON (C22). */
+export const isAbsentEndpoint = (failure: ApiFailure): boolean => failure.status === 404 && failure.data === undefined;
+
+/** A validator's sentence about one field (`name is a required field`), or null. */
+export function readFieldRefusal(error: unknown): FieldRefusal | null {
+  const text = readErrorText(error);
+  if (text === null) return null;
+  for (const { pattern, rule } of FIELD_SENTENCES) {
+    const field = pattern.exec(text)?.[1];
+    if (field) return { field, rule };
+  }
+  return null;
+}
+
+/** A sentence in Portuguese, to be shown as it came (ERR-03); null for codes, English and everything else. */
+export function readPortugueseSentence(error: unknown): string | null {
+  const text = readErrorText(error);
+  return text?.includes(' ') && PORTUGUESE.test(text) ? text : null;
+}
+
+const FIELD_SENTENCES: readonly { pattern: RegExp; rule: FieldRefusal['rule'] }[] = [
+  { pattern: /^(\S+) is a required field$/, rule: 'required' },
+  { pattern: /^(\S+) must be at least \d+ characters?$/, rule: 'tooShort' },
+  { pattern: /^(\S+) must be at most \d+ characters?$/, rule: 'tooLong' },
+  { pattern: /^(\S+) must be a valid email$/, rule: 'email' },
+];
+
+/** Letters English lacks, or short words only Portuguese has. */
+const PORTUGUESE = /[à-ü]|(^|\s)(o|os|de|da|dos|das|em|com|por|para|um|uma|foi|esse|essa|este|esta)(\s|$)/i;
+
+function isErrorCode(word: string): word is ErrorCode {
+  return KNOWN_CODES.has(word);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textInJson(text: string): string | null {
+  if (!/^\s*[{[]/.test(text)) return null;
+  try {
+    return readErrorText(JSON.parse(text));
+  } catch {
+    // It only looked like JSON: the text itself is what the server said.
+    return null;
+  }
+}
