@@ -85,7 +85,12 @@ export function readErrorCode(error: unknown): ErrorCode | null {
 export function readFailure(status: number, body: unknown): ApiFailure {
   const data = isObject(body) ? body : undefined;
   const error = data ? (data['error'] ?? data['message']) : undefined;
-  return { code: readErrorCode(error), status, message: readErrorText(error) ?? `HTTP ${status}`, ...(data && { data }) };
+  return {
+    code: readErrorCode(error),
+    status,
+    message: readErrorText(error) ?? `HTTP ${status}`,
+    ...(data && { data }),
+  };
 }
 
 /** The server does not know this call: a 404 without JSON (C22). */

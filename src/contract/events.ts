@@ -1,7 +1,12 @@
 import { type Announcement, announcementSchema } from './entities/announcements';
 import { type Campaign, campaignSchema, type CampaignSetting, campaignSettingSchema } from './entities/campaigns';
 import { type Company, companySchema } from './entities/companies';
-import { type ContactList, type ContactListItem, contactListItemSchema, contactListSchema } from './entities/contactLists';
+import {
+  type ContactList,
+  type ContactListItem,
+  contactListItemSchema,
+  contactListSchema,
+} from './entities/contactLists';
 import { type Contact, contactSchema } from './entities/contacts';
 import { type FileList, fileListSchema } from './entities/files';
 import { type Help, helpSchema } from './entities/helps';
@@ -28,7 +33,10 @@ export interface CompanyEvents {
   announcement: Change<Announcement>;
   appMessage: AppMessageEvent;
   /** The account logged in elsewhere (RT-18). */
-  auth: { readonly action: 'update'; readonly record: { readonly id: number; readonly email: string; readonly companyId: number } };
+  auth: {
+    readonly action: 'update';
+    readonly record: { readonly id: number; readonly email: string; readonly companyId: number };
+  };
   campaign: Change<Campaign>;
   campaignSettings: { readonly action: 'update'; readonly records: CampaignSetting[] };
   chat: ChatEvent;

@@ -19,8 +19,14 @@ export type Schema<Value = unknown> = z.ZodMiniType<Value>;
 export type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 const numericText = z.pipe(z.string().check(z.regex(/^\s*[+-]?\d+(\.\d+)?\s*$/)), z.transform(Number));
-const flagText = z.pipe(z.enum(['true', 'false']), z.transform((word) => word === 'true'));
-const flagNumber = z.pipe(z.union([z.literal(0), z.literal(1)]), z.transform((digit) => digit === 1));
+const flagText = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((word) => word === 'true'),
+);
+const flagNumber = z.pipe(
+  z.union([z.literal(0), z.literal(1)]),
+  z.transform((digit) => digit === 1),
+);
 
 /** A number, also from numeric text (`"12"`). */
 export const number = z.union([z.number(), numericText]);
@@ -51,7 +57,10 @@ export const record = <Fields extends Shape>(fields: Fields) =>
 
 /** A list whose unreadable items are left out. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.pipe(z.array(z.unknown()), z.transform((values) => readItems(item, values)));
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((values) => readItems(item, values)),
+  );
 
 /** Creation and last change, carried by nearly every record. */
 export const stamps = { createdAt: maybe(instant), updatedAt: maybe(instant) };

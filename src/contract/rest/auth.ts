@@ -15,8 +15,7 @@ export const auth = {
   forgotPassword: call('POST', (email: string) => `/forgetpassword/${part(email)}`, sentence),
   resetPassword: call(
     'POST',
-    (email: string, code: string, password: string) =>
-      `/resetpasswords/${part(email)}/${part(code)}/${part(password)}`,
+    (email: string, code: string, password: string) => `/resetpasswords/${part(email)}/${part(code)}/${part(password)}`,
     sentence,
   ),
 };

@@ -17,7 +17,11 @@ export const contacts = {
   list: call('GET', () => '/contacts/list', many(contactSchema, 'contacts')),
   show: call('GET', (contactId: number) => `/contacts/${part(contactId)}`, one(contactSchema)),
   /** Absent on servers A and B. */
-  extraInfo: call('GET', (contactId: number) => `/contacts-extrainfo/${part(contactId)}`, many(extraInfoSchema, 'extraInfo')),
+  extraInfo: call(
+    'GET',
+    (contactId: number) => `/contacts-extrainfo/${part(contactId)}`,
+    many(extraInfoSchema, 'extraInfo'),
+  ),
   create: call('POST', () => '/contacts', one(contactSchema)),
   update: call('PUT', (contactId: number) => `/contacts/${part(contactId)}`, one(contactSchema)),
   remove: call('DELETE', (contactId: number) => `/contacts/${part(contactId)}`, nothing),
