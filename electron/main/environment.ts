@@ -1,0 +1,24 @@
+import { APP_URL, originOf } from './appOrigin';
+
+/** What the surroundings may change about a start. Documented in docs/desktop.md. */
+export interface Environment {
+  /** `BALCAO_USER_DATA`: folder for settings, vault, storage and log, instead of the system's place; null for that place. */
+  readonly userData: string | null;
+  /** `BALCAO_DEMO_ARGS`: further arguments of the demo server, separated by spaces; only unpackaged, for tests. */
+  readonly demoArguments: readonly string[];
+  /** Address the window opens: our own scheme, or Vite's server while developing (`VITE_DEV_SERVER_URL`). */
+  readonly pageUrl: string;
+}
+
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d+$/;
+
+/** Reads the few switches. A packaged app never opens another page nor changes its demo server. */
+export const readEnvironment = (variables: NodeJS.ProcessEnv, isPackaged: boolean): Environment => {
+  const { BALCAO_USER_DATA: userData, BALCAO_DEMO_ARGS: demoArguments, VITE_DEV_SERVER_URL: vite } = variables;
+  const mayUseVite = !isPackaged && vite !== undefined && LOOPBACK.test(originOf(vite) ?? '');
+  return {
+    userData: userData ? userData : null,
+    demoArguments: isPackaged ? [] : (demoArguments ?? '').split(' ').filter((argument) => argument !== ''),
+    pageUrl: mayUseVite ? vite : APP_URL,
+  };
+};

@@ -1,0 +1,71 @@
+import type { SecretKeeping, ServerAddresses } from '@/contract/desktop';
+import type { SessionSecrets, SessionVault } from './sessionVault';
+
+/** Marks the session a call was made for, so that a late answer cannot revive one that has ended meanwhile. */
+export type SessionMark = number;
+
+export interface HeldSession {
+  /** Reads the vault once; again while the keyring was locked. Resolves when the getters can be trusted. */
+  readonly load: () => Promise<void>;
+  readonly token: () => string | null;
+  readonly refreshCookie: () => string | null;
+  readonly mark: () => SessionMark;
+  /** Takes over new secrets of the session marked; ignored when that one has ended. A missing key keeps its value. */
+  readonly renew: (mark: SessionMark, secrets: Partial<SessionSecrets>) => Promise<void>;
+  /** Begins another session with these secrets. */
+  readonly begin: (secrets: SessionSecrets) => Promise<void>;
+  /** Ends it: nothing left in memory or on disk (SESS-10, SESS-15, DESK-10). */
+  readonly drop: () => Promise<void>;
+  readonly keeping: () => Promise<SecretKeeping>;
+}
+
+interface Parts {
+  readonly vault: SessionVault;
+  readonly server: () => ServerAddresses | null;
+}
+
+const NOTHING: SessionSecrets = { token: null, jrt: null };
+
+/** The running session's secrets: in memory for use, in the vault for the next start. */
+export const createHeldSession = ({ vault, server }: Parts): HeldSession => {
+  let secrets = NOTHING;
+  let mark: SessionMark = 0;
+  let loading: Promise<void> | null = null;
+
+  const read = async (): Promise<void> => {
+    const rest = server()?.rest;
+    if (rest === undefined) return;
+    const asked = mark;
+    const reading = await vault.read(rest);
+    if (mark !== asked) return;
+    if (reading.kind === 'found') secrets = reading.secrets;
+    if (reading.kind === 'locked') loading = null;
+  };
+  const replace = async (next: SessionSecrets): Promise<void> => {
+    secrets = next;
+    const rest = server()?.rest;
+    if (rest !== undefined) await vault.write(rest, next);
+  };
+
+  return {
+    load: () => (loading ??= read()),
+    token: () => secrets.token,
+    refreshCookie: () => secrets.jrt,
+    mark: () => mark,
+    renew: async (of, change) => {
+      if (of === mark) await replace({ ...secrets, ...change });
+    },
+    begin: async (next) => {
+      mark += 1;
+      loading = Promise.resolve();
+      await replace(next);
+    },
+    drop: async () => {
+      mark += 1;
+      loading = Promise.resolve();
+      secrets = NOTHING;
+      await vault.clear();
+    },
+    keeping: vault.keeping,
+  };
+};

@@ -1,0 +1,31 @@
+import { QUIT_FLUSH_MS } from '@/contract/limits';
+import type { Ipc } from './ipc';
+
+export interface PageFlush {
+  /** Asks the page to write drafts and outbox; resolves when it has, after 3 s, or at once without a page. */
+  readonly request: () => Promise<void>;
+  /** The page's answer. */
+  readonly done: () => void;
+}
+
+/** The question to the page before it goes away, by quitting or by reloading for another server. */
+export const createPageFlush = (ipc: () => Pick<Ipc, 'push' | 'isPageListening'>): PageFlush => {
+  const waiting = new Set<() => void>();
+  return {
+    request: () =>
+      new Promise((resolve) => {
+        if (!ipc().isPageListening()) return resolve();
+        const limit = setTimeout(finish, QUIT_FLUSH_MS);
+        function finish() {
+          clearTimeout(limit);
+          waiting.delete(finish);
+          resolve();
+        }
+        waiting.add(finish);
+        ipc().push('lifecycle:flush', null);
+      }),
+    done: () => {
+      for (const finish of [...waiting]) finish();
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { Session } from 'electron';
+import { originOf } from './appOrigin';
+
+/** What a page asks for, the same for a request and for a check. */
+export interface PermissionQuestion {
+  /** Chromium's name; a name unknown today is refused. */
+  readonly permission: string;
+  /** Address or origin of the asking frame. */
+  readonly requester: string;
+  readonly isMainFrame: boolean;
+  /** For `media` alone: what is to be captured. */
+  readonly media: readonly string[];
+}
+
+/**
+ * Permissions our own page gets. Notifications are native, pasting by key needs no permission, and screen, camera,
+ * position, devices and everything not named here stay shut (SEC-01, point 5).
+ */
+const GRANTED: ReadonlySet<string> = new Set([
+  'media',
+  'speaker-selection',
+  'clipboard-sanitized-write',
+  'local-network-access',
+  'local-network',
+  'loopback-network',
+  'fullscreen',
+  'persistent-storage',
+]);
+
+const isAudioOnly = (media: readonly string[]): boolean => media.length > 0 && media.every((kind) => kind === 'audio');
+
+/** The one rule behind both handlers: our page's main frame, an allowed name, and of media the microphone alone. */
+export const isPermissionGranted = (
+  { permission, requester, isMainFrame, media }: PermissionQuestion,
+  pageOrigin: string,
+): boolean =>
+  isMainFrame &&
+  originOf(requester) === pageOrigin &&
+  GRANTED.has(permission) &&
+  (permission !== 'media' || isAudioOnly(media));
+
+interface Parts {
+  readonly pageOrigin: string;
+  /** macOS asks the person once; elsewhere it answers true at once. */
+  readonly askForMicrophone: () => Promise<boolean>;
+}
+
+/** Puts the handlers on one session. `webContents` is never read: Chromium's network questions come without one. */
+export const guardPermissions = (
+  session: Pick<
+    Session,
+    | 'setPermissionRequestHandler'
+    | 'setPermissionCheckHandler'
+    | 'setDevicePermissionHandler'
+    | 'setDisplayMediaRequestHandler'
+  >,
+  { pageOrigin, askForMicrophone }: Parts,
+): void => {
+  session.setPermissionRequestHandler((_contents, permission, callback, details) => {
+    const media = 'mediaTypes' in details ? (details.mediaTypes ?? []) : [];
+    const question = { permission, requester: details.requestingUrl, isMainFrame: details.isMainFrame, media };
+    const granted = isPermissionGranted(question, pageOrigin);
+    if (!granted || permission !== 'media') return callback(granted);
+    askForMicrophone().then(callback, () => callback(false));
+  });
+  session.setPermissionCheckHandler((_contents, permission, requester, { isMainFrame, mediaType }) =>
+    isPermissionGranted({ permission, requester, isMainFrame, media: mediaType ? [mediaType] : [] }, pageOrigin),
+  );
+  session.setDevicePermissionHandler(() => false);
+  session.setDisplayMediaRequestHandler(null);
+};

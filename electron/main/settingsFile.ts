@@ -1,0 +1,64 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import ElectronStore from 'electron-store';
+import type { Log } from './log';
+import { settingsSchema, type Settings } from './settingsSchema';
+
+export interface SettingsFile {
+  /** The settings as read at start, with every later change. Costs nothing. */
+  readonly get: () => Settings;
+  /** Changes some of them and writes the file, which is small. Never throws. */
+  readonly change: (changes: Partial<Settings>) => void;
+}
+
+interface Parts {
+  readonly folder: string;
+  readonly log: Log;
+}
+
+const NAME = 'settings';
+
+/** Every key that fits its schema, defaults for the rest. */
+const readable = (raw: Readonly<Record<string, unknown>>): Settings => {
+  const fitting = Object.entries(settingsSchema.shape).filter(([key, schema]) => schema.safeParse(raw[key]).success);
+  return settingsSchema.parse(Object.fromEntries(fitting.map(([key]) => [key, raw[key]])));
+};
+
+/**
+ * `settings.json` in the data folder. electron-store reads the disk on every get, so it is asked once, at start, and
+ * afterwards only written when a setting changes (PERF-09). A damaged file is copied to `settings.json.bad` first.
+ */
+export const openSettings = ({ folder, log }: Parts): SettingsFile => {
+  const file = path.join(folder, `${NAME}.json`);
+  const keepDamaged = (reason: string) => {
+    log.warn('settings damaged, a copy is kept', { reason });
+    if (existsSync(file)) copyFileSync(file, `${file}.bad`);
+  };
+  const open = (clearInvalidConfig: boolean) =>
+    new ElectronStore<Record<string, unknown>>({ name: NAME, cwd: folder, clearInvalidConfig });
+
+  let store: ElectronStore<Record<string, unknown>>;
+  let raw: Record<string, unknown>;
+  try {
+    store = open(false);
+    raw = store.store;
+  } catch {
+    keepDamaged('no JSON');
+    store = open(true);
+    raw = {};
+  }
+  if (!settingsSchema.safeParse(raw).success) keepDamaged('does not fit its schema');
+  let current = readable(raw);
+
+  return {
+    get: () => current,
+    change: (changes) => {
+      current = { ...current, ...changes };
+      try {
+        store.store = current;
+      } catch (error) {
+        log.error('settings not written', { error });
+      }
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Appearance, RecentServer, ServerAddresses } from '@/contract/desktop';
+
+/** A web address as the bridge carries it. */
+export const webAddressSchema = z
+  .string()
+  .max(2_000)
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !text.endsWith('/'));
+
+export const addressesSchema = z.strictObject({
+  rest: webAddressSchema,
+  socket: webAddressSchema,
+  media: webAddressSchema,
+  provider: webAddressSchema,
+  kind: z.enum(['company', 'demo']),
+}) satisfies z.ZodType<ServerAddresses>;
+
+export const recentServerSchema = z.strictObject({
+  address: webAddressSchema,
+  addresses: addressesSchema,
+}) satisfies z.ZodType<RecentServer>;
+
+const colorSchema = z.string().regex(/^(#[\da-f]{3,8}|rgba?\([\d\s.,%/]{5,40}\))$/i);
+
+export const appearanceSchema = z.strictObject({
+  theme: z.enum(['light', 'dark']),
+  titleBar: z.strictObject({ color: colorSchema, symbolColor: colorSchema }),
+}) satisfies z.ZodType<Appearance>;
+
+export const windowStateSchema = z.strictObject({
+  bounds: z.strictObject({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() }),
+  maximized: z.boolean(),
+  fullScreen: z.boolean(),
+  /** Factor, 1 is 100 %. */
+  zoom: z.number().min(0.25).max(5),
+});
+
+/** Everything main remembers between starts, except secrets. A key that does not fit falls back alone. */
+export const settingsSchema = z.object({
+  server: addressesSchema.nullable().default(null),
+  recent: z.array(recentServerSchema).max(10).default([]),
+  /** Port of the demo server; kept so that its address, and what is stored under it, stays the same. */
+  demoPort: z.int().min(1).max(65_535).nullable().default(null),
+  window: windowStateSchema.nullable().default(null),
+  appearance: appearanceSchema.nullable().default(null),
+  language: z.enum(['pt', 'en', 'es']).default('pt'),
+  /** Has the person been told that closing hides the window (NTV-03)? */
+  closeExplained: z.boolean().default(false),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type WindowState = z.infer<typeof windowStateSchema>;
