@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES, isAbsentEndpoint, readFailure } from '@/contract/errors';
+import { parseEvent } from '@/contract/events';
+import { chatEventName, contactListEventName, eventNames } from '@/contract/events/names';
+import { nothing } from '@/contract/rest/call';
+import { findLosses, isObject, keysWithin } from '@tests/support/losses';
+import { findCall } from '@tests/support/recordedCalls';
+import {
+  type Exchange,
+  exchangeLabel,
+  promisedEvents,
+  readEvents,
+  readExchanges,
+  recordedAreas,
+  type RecordedEvent,
+  recordingsAreHere,
+} from '@tests/support/recordings';
+
+const SECRET_KEYS = ['session', 'passwordHash', 'dataJson', 'tokenVersion'];
+/** Settings the product does not know; nearly all hold tokens of other providers. */
+const FOREIGN_SETTINGS = [
+  'ipixc',
+  'tokenixc',
+  'ipmkauth',
+  'clientidmkauth',
+  'clientsecretmkauth',
+  'tokensgp',
+  'ipsgp',
+  'appsgp',
+  'empresa',
+  'enabled',
+  'chaveNova',
+];
+
+/** Keys no screen of the product uses, by path. Everything else a server sends must come out. */
+const UNUSED: readonly RegExp[] = [
+  new RegExp(`\\.(${SECRET_KEYS.join('|')})$`),
+  /\.(UserQueue|WhatsappQueue|TicketTag)$/, // join rows
+  /\.(remoteJid|typebotSessionId|typebotStatus|amountUsedBotQueues|jobId)$/, // inner workings of bot and sender
+  /queue\.(prompt|queueIntegrations)$/,
+  /^GET \/(campaigns|contact-lists|quick-messages)\/list(\.\w+)*\.company$/, // always the own company
+  /^GET \/ticket-notes\/list\.(ticket|user\.email)$/,
+  /\/queue-options\/\d+\.parent$/,
+  /(\/messages\/\d+\.records|\/prompt(\/\d+)?|prompt\.record)\.queue\.(?!(id|name|color)$)/, // shown by name alone
+  /\.shipping\.contact$/, // the report shows the number
+  /^POST \/contacts\/upload\.errorBag\.error\.statusCode$/,
+  /^POST \/subscription\.(calendario|txid|revisao|loc|location|status|chave|solicitacaoPagador)$/,
+  /(chats?|company-1-chat)\b.*\.(owner|user)\.(?!(id|name|email|profile|online|companyId)$)/, // whole user rows
+];
+const isUnused = (path: string): boolean => UNUSED.some((pattern) => pattern.test(path));
+
+const isForeignSetting = (value: unknown): boolean =>
+  isObject(value) && 'value' in value && FOREIGN_SETTINGS.includes(String(value['key']));
+
+function withoutForeignSettings(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !isForeignSetting(item)).map(withoutForeignSettings);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutForeignSettings(inner)]));
+}
+
+/** Gives a list answer the form the guards give it, whichever name the server used. */
+function asRead(body: unknown, read: unknown): unknown {
+  const list = isObject(body)
+    ? Object.entries(body).find(([key, inner]) => key !== 'count' && Array.isArray(inner))?.[1]
+    : body;
+  if (Array.isArray(read)) return list;
+  if (!isObject(read) || !Array.isArray(read['records'])) return body;
+  const { hasMore = false, ticket, count } = isObject(body) ? body : {};
+  return {
+    records: list,
+    hasMore,
+    ...(ticket !== undefined && { ticket }),
+    ...(typeof count === 'number' && { count }),
+  };
+}
+
+function lossesOfAnswer({ request, response }: Exchange): string[] {
+  const body = withoutForeignSettings(response.body);
+  const call = findCall(request.method, request.path);
+  if (!call) return response.body === '' ? [] : [`${request.path}: no guard knows this call`];
+  const read = call.read(response.body);
+  if (call.read === nothing || isForeignSetting(body)) return read === null ? [] : ['something came out'];
+  if (typeof read === 'string') return [];
+  return findLosses(asRead(body, read), read, isUnused, `${request.method} ${request.path}`);
+}
+
+const kinds = new Map([
+  ...[6, 7, 8].flatMap((userId) => [...eventNames(1, userId)]),
+  [chatEventName(1, 3), 'chat'] as const,
+  [contactListEventName(1, 4), 'contactListItem'] as const,
+]);
+
+function readEvent({ event, payload }: RecordedEvent) {
+  const kind = event === null ? undefined : kinds.get(event);
+  return kind ? parseEvent(kind, payload, 1) : null;
+}
+
+/** The parts of a payload by the names of the normalised form. */
+function asReadEvent(payload: Readonly<Record<string, unknown>>, read: object): Record<string, unknown> {
+  const { action, message, newMessage, ticket, contact, ...rest } = payload;
+  if (newMessage !== undefined) return { action, message: newMessage, record: rest['chat'] };
+  if (message !== undefined) {
+    const { ticket: nested, ...record } = message as Record<string, unknown>;
+    return { action, record, ticket: ticket ?? nested ?? null, contact: contact ?? record['contact'] ?? null };
+  }
+  if ('id' in read) return { action, id: Object.values(rest).find((value) => typeof value !== 'object') };
+  const content = ticket ?? contact ?? Object.values(rest).find((value) => typeof value === 'object');
+  return Array.isArray(content) ? { records: content } : { action, record: content };
+}
+
+const isSuccess = ({ response: { status } }: Exchange): boolean => status !== null && status >= 200 && status < 300;
+/** The socket's own signs, which are no company events. */
+const isSign = ({ event }: RecordedEvent): boolean => event === null || /^(ready|connect|disconnect)$/.test(event);
+
+const replayed = (areas: readonly string[]): Exchange[] => areas.flatMap(readExchanges);
+
+if (!recordingsAreHere()) {
+  it('has no recordings to replay here', () => undefined);
+} else {
+  describe('recordings of real servers', () => {
+    const promised = recordedAreas();
+    const exchanges = replayed([...promised.keys()]);
+    const events = readEvents();
+
+    it('[COMPAT-04] holds every exchange and event its index promises', () => {
+      for (const [area, count] of promised) expect(readExchanges(area).length, area).toBeGreaterThanOrEqual(count);
+      expect(events.length).toBeGreaterThanOrEqual(promisedEvents());
+      expect(exchanges.length).toBeGreaterThan(0);
+    });
+
+    it('[COMPAT-04] reads every answer without losing a record or a field the client uses', () => {
+      const losses = exchanges
+        .filter(isSuccess)
+        .flatMap((exchange) => lossesOfAnswer(exchange).map((loss) => `${exchangeLabel(exchange)}: ${loss}`));
+      expect(losses).toEqual([]);
+    });
+
+    it('[COMPAT-04] reads every event without losing a record or a field the client uses', () => {
+      const losses = events
+        .filter((event) => !isSign(event))
+        .flatMap((recorded) => {
+          const read = readEvent(recorded);
+          if (read === null || !isObject(recorded.payload))
+            return [`${recorded.trigger}: ${recorded.event} was dropped`];
+          return findLosses(asReadEvent(recorded.payload, read), read, isUnused, String(recorded.event));
+        });
+      expect(losses).toEqual([]);
+    });
+
+    it('[COMPAT-04] lets no secret through', () => {
+      const answers = exchanges.filter(isSuccess).map(({ request, response }) => {
+        return findCall(request.method, request.path)?.read(response.body);
+      });
+      const read = [...answers, ...events.map(readEvent)];
+      const sent = [...exchanges.map(({ response }) => response.body), ...events.map(({ payload }) => payload)];
+      expect(keysWithin(sent)).toEqual(expect.arrayContaining(SECRET_KEYS));
+      expect(keysWithin(read).filter((key) => SECRET_KEYS.includes(key))).toEqual([]);
+      expect(read).toEqual(withoutForeignSettings(read));
+    });
+
+    it('[COMPAT-04] reads every refusal, whatever its form', () => {
+      for (const exchange of exchanges.filter((one) => !isSuccess(one))) {
+        const { status, body } = exchange.response;
+        if (status === null) continue; // no answer came
+        const failure = readFailure(status, body);
+        const sent = isObject(body) ? String(body['error'] ?? body['message']) : '';
+        const code = ERROR_CODES.find((known) => sent === known);
+        const label = exchangeLabel(exchange);
+        expect(failure.message, label).not.toBe('');
+        if (code) expect(failure.code, label).toBe(code);
+        expect(isAbsentEndpoint(failure), label).toBe(typeof body === 'string' && status === 404);
+      }
+    });
+  });
+}

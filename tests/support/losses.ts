@@ -1,0 +1,30 @@
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * Compares what a server sent with what came out of the guards: every key, except those whose path is unused, must come out
+ * with an equivalent value (numeric text equals its number), and so must every record of a list. Answers what was lost.
+ */
+export function findLosses(raw: unknown, read: unknown, isUnused: (path: string) => boolean, at: string): string[] {
+  if (Array.isArray(raw)) {
+    if (!Array.isArray(read) || read.length !== raw.length) return [`${at}: not every one of ${raw.length} came out`];
+    return raw.flatMap((item, place) => findLosses(item, read[place], isUnused, at));
+  }
+  if (!isObject(raw)) return isSame(raw, read) ? [] : [`${at}: ${JSON.stringify(raw)} became ${JSON.stringify(read)}`];
+  if (!isObject(read)) return [`${at}: did not come out`];
+  return Object.keys(raw).flatMap((key) => {
+    const path = `${at}.${key}`;
+    return isUnused(path) ? [] : findLosses(raw[key], read[key], isUnused, path);
+  });
+}
+
+/** Every key that occurs anywhere inside a value. */
+export function keysWithin(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysWithin);
+  return isObject(value) ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysWithin(inner)]) : [];
+}
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSame = (raw: unknown, read: unknown): boolean =>
+  raw === read || (raw !== null && read !== null && read !== undefined && String(raw) === String(read));

@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** One request and the answer a real server gave, see `index.json` of the recordings. */
+export interface Exchange {
+  readonly area: string;
+  readonly name: string;
+  readonly actor: string;
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly query?: Readonly<Record<string, string | number | boolean>>;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+  };
+  readonly response: {
+    /** Null = the server had not answered within the time stated in `note`. */
+    readonly status: number | null;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body: unknown;
+    readonly note?: string;
+  };
+  /** Body paths of which only a part was written down. */
+  readonly truncated?: Readonly<Record<string, string>>;
+}
+
+/** One socket event; `event` null = the trigger caused none. */
+export interface RecordedEvent {
+  readonly trigger: string;
+  readonly event: string | null;
+  readonly payload: unknown;
+  readonly receivedBy: readonly string[];
+}
+
+interface Index {
+  readonly files: Readonly<Record<string, { readonly entries: number }>>;
+}
+
+const EVENTS_FILE = 'socket-events.json';
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+/** Where the recordings are looked for: `BALCAO_RECORDINGS`, or beside the project. They are no part of it. */
+export const recordingsFolder =
+  process.env['BALCAO_RECORDINGS'] ?? path.resolve(projectRoot, '../shared/contract/recordings');
+
+/** Says plainly when the recordings are not there, so that a replay of nothing is never taken for a proof. */
+export function recordingsAreHere(): boolean {
+  const here = fs.existsSync(path.join(recordingsFolder, 'index.json'));
+  if (!here) console.info(`The recordings are not at ${recordingsFolder}: nothing was replayed.`);
+  return here;
+}
+
+const read = <Content>(file: string): Content =>
+  JSON.parse(fs.readFileSync(path.join(recordingsFolder, file), 'utf8')) as Content;
+
+/** The recorded areas with the number of exchanges the index promises of each. */
+export function recordedAreas(): ReadonlyMap<string, number> {
+  const files = Object.entries(read<Index>('index.json').files).filter(([file]) => file !== EVENTS_FILE);
+  return new Map(files.map(([file, { entries }]) => [file.replace(/\.json$/, ''), entries]));
+}
+
+export const readExchanges = (area: string): Exchange[] =>
+  read<Omit<Exchange, 'area'>[]>(`${area}.json`).map((exchange) => ({ ...exchange, area }));
+
+export const readEvents = (): RecordedEvent[] => read<RecordedEvent[]>(EVENTS_FILE);
+
+export const promisedEvents = (): number => read<Index>('index.json').files[EVENTS_FILE]?.entries ?? 0;
+
+/** How a failing line names an exchange. */
+export const exchangeLabel = ({ area, request, name }: Exchange): string =>
+  `${area}: ${request.method} ${request.path} (${name})`;
