@@ -23,23 +23,22 @@ if (app.requestSingleInstanceLock()) {
       process.platform === 'darwin' ? systemPreferences.askForMediaAccess('microphone') : true,
     log,
   });
-  // Not awaited at top level: Electron sends `ready` only after the entry has been evaluated.
-  app
-    .whenReady()
-    .then(() => {
-      log.info('started', {
-        version: app.getVersion(),
-        platform: process.platform,
-        // An AppImage may be started without it; the log must tell (SEC-01, point 4).
-        sandboxed: !app.commandLine.hasSwitch('no-sandbox'),
-      });
-      startApp({ environment, log, openSafely });
-    })
-    .catch(async (error: unknown) => {
-      log.error('the start failed', { error });
-      await log.flush();
-      app.exit(1);
+  const start = async () => {
+    await app.whenReady();
+    log.info('started', {
+      version: app.getVersion(),
+      platform: process.platform,
+      // An AppImage may be started without it; the log must tell (SEC-01, point 4).
+      sandboxed: !app.commandLine.hasSwitch('no-sandbox'),
     });
+    startApp({ environment, log, openSafely });
+  };
+  // Not awaited at top level: Electron sends `ready` only after the entry has been evaluated.
+  start().catch(async (error: unknown) => {
+    log.error('the start failed', { error });
+    await log.flush();
+    app.exit(1);
+  });
 } else {
   // Exit, not quit: nothing else of the start-up may run.
   app.exit(0);

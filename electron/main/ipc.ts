@@ -61,9 +61,8 @@ export const createIpc = ({ ipcMain, handlers, pageOrigin, page, log }: Parts): 
     for (const send of waiting.splice(0)) send();
   };
 
-  const register = <Channel extends keyof InvokeChannels>(channel: Channel) => {
+  const register = <Channel extends keyof InvokeChannels>(channel: Channel, { schema, run }: Handlers[Channel]) => {
     type Value = ReturnType<InvokeChannels[Channel]>;
-    const { schema, run } = handlers[channel];
     ipcMain.handle(channel, async (event, ...received: unknown[]): Promise<InvokeAnswer<Value>> => {
       if (!isOurPage(event, page(), pageOrigin)) {
         log.warn('ipc call of a stranger refused', { channel });
@@ -85,7 +84,7 @@ export const createIpc = ({ ipcMain, handlers, pageOrigin, page, log }: Parts): 
   };
 
   ipcMain.removeAllListeners(FOREIGN_CHANNEL);
-  for (const channel of Object.keys(handlers) as (keyof InvokeChannels)[]) register(channel);
+  for (const channel of Object.keys(handlers) as (keyof InvokeChannels)[]) register(channel, handlers[channel]);
 
   return {
     push: (channel, payload) => {

@@ -25,7 +25,7 @@ export const createPageFlush = (ipc: () => Pick<Ipc, 'push' | 'isPageListening'>
         ipc().push('lifecycle:flush', null);
       }),
     done: () => {
-      for (const finish of [...waiting]) finish();
+      for (const finish of waiting) finish();
     },
   };
 };

@@ -61,7 +61,8 @@ export const guardPermissions = (
     const question = { permission, requester: details.requestingUrl, isMainFrame: details.isMainFrame, media };
     const granted = isPermissionGranted(question, pageOrigin);
     if (!granted || permission !== 'media') return callback(granted);
-    askForMicrophone().then(callback, () => callback(false));
+    const answer = async () => callback(await askForMicrophone().catch(() => false));
+    void answer();
   });
   session.setPermissionCheckHandler((_contents, permission, requester, { isMainFrame, mediaType }) =>
     isPermissionGranted({ permission, requester, isMainFrame, media: mediaType ? [mediaType] : [] }, pageOrigin),

@@ -26,6 +26,12 @@ export const createQuitSequence = ({ app, flushPage, finish, log }: Parts): Quit
     }
   };
 
+  const end = async (finished: Promise<void>) => {
+    await finished;
+    state = 'done';
+    app.quit();
+  };
+
   app.on('before-quit', (event) => {
     if (state === 'done') return;
     event.preventDefault();
@@ -35,11 +41,7 @@ export const createQuitSequence = ({ app, flushPage, finish, log }: Parts): Quit
     const patience = new Promise<void>((resolve) => {
       limit = setTimeout(resolve, QUIT_FLUSH_MS);
     });
-    void Promise.race([finishAll(), patience]).then(() => {
-      clearTimeout(limit);
-      state = 'done';
-      app.quit();
-    });
+    void end(Promise.race([finishAll(), patience])).finally(() => clearTimeout(limit));
   });
 
   return { isQuitting: () => state !== 'running' };

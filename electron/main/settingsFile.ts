@@ -34,10 +34,9 @@ export const openSettings = ({ folder, log }: Parts): SettingsFile => {
     log.warn('settings damaged, a copy is kept', { reason });
     if (existsSync(file)) copyFileSync(file, `${file}.bad`);
   };
-  const open = (clearInvalidConfig: boolean) =>
-    new ElectronStore<Record<string, unknown>>({ name: NAME, cwd: folder, clearInvalidConfig });
+  const open = (clearInvalidConfig: boolean) => new ElectronStore({ name: NAME, cwd: folder, clearInvalidConfig });
 
-  let store: ElectronStore<Record<string, unknown>>;
+  let store: ElectronStore;
   let raw: Record<string, unknown>;
   try {
     store = open(false);

@@ -9,32 +9,24 @@ import {
   Notification,
   powerMonitor,
   protocol,
-  safeStorage,
   screen,
   session,
   Tray,
-  utilityProcess,
 } from 'electron';
 import { appMenu } from './appMenu';
 import { APP_SCHEME, originOf } from './appOrigin';
 import { createAppProtocol } from './appProtocol';
 import { keepOpenWhenClosed } from './closing';
 import { contentSecurityPolicy } from './csp';
-import { createDemoServerProcess } from './demoServerProcess';
 import type { Environment } from './environment';
 import { createHandlers } from './handlers';
-import { createHeldSession } from './heldSession';
 import { createIpc, type Ipc } from './ipc';
 import type { Log } from './log';
 import { createNotifications } from './notifications';
 import type { OpenSafely } from './openSafely';
 import { createPageFlush } from './pageFlush';
 import { createQuitSequence } from './quitSequence';
-import { createServerDirectory } from './serverDirectory';
-import { createProbe } from './serverProbe';
-import { createServerSession } from './serverSession';
-import { createSessionCalls } from './sessionCalls';
-import { createSessionVault } from './sessionVault';
+import { createServerServices } from './serverServices';
 import { openSettings } from './settingsFile';
 import { texts } from './texts';
 import { createTray } from './tray';
@@ -71,33 +63,13 @@ export const startApp = ({ environment, log, openSafely }: Parts): void => {
   const settings = openSettings({ folder, log });
   const words = texts[settings.get().language];
 
-  const own = session.fromPartition('server-auth');
-  const vault = createSessionVault({ safeStorage, platform, file: path.join(folder, 'session.vault'), log });
-  const held = createHeldSession({ vault, server: () => settings.get().server });
-  const calls = createSessionCalls({ session: own, held, server: () => settings.get().server, log });
-  const serverSession = createServerSession({ webRequest: session.defaultSession.webRequest, pageOrigin, held, log });
-  serverSession.use(settings.get().server);
-
-  const demo = createDemoServerProcess({
-    fork: (entry, args, options) => utilityProcess.fork(entry, args, { ...options, cwd: folder }),
-    // A real file: packed, the demo server lies beside the archive.
-    entry: path.join(files.replace(/app\.asar$/, 'app.asar.unpacked'), 'dist-electron/demo-server/demo-server.js'),
-    dataFolder: path.join(folder, 'demo'),
-    extraArguments: environment.demoArguments,
-    log,
-  });
   const flush = createPageFlush(gate);
-  const directory = createServerDirectory({
+  const { directory, calls, held, demo } = createServerServices({
     settings,
-    probe: createProbe({ session: own }),
-    demo,
+    pageOrigin,
+    demoArguments: environment.demoArguments,
+    onServerChanged: () => void flush.request().then(() => main?.reload()),
     log,
-    onChanged: async (server) => {
-      // A session belongs to its server (DESK-17), and the page's policy names the old one.
-      await held.drop();
-      serverSession.use(server);
-      void flush.request().then(() => main?.reload());
-    },
   });
   void directory.resume();
 
