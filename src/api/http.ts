@@ -1,0 +1,130 @@
+import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
+import type { SessionAnswer } from '@/contract/desktop';
+import { readFailure } from '@/contract/errors';
+import type { Call } from '@/contract/rest/call';
+import type { Log } from '@/lib/log';
+import { createSingleFlight } from '@/lib/singleFlight';
+import { ApiError } from './failure';
+
+/** Longest wait for an answer, ms. */
+export const ANSWER_TIMEOUT_MS = 30_000;
+/** Longest wait where the server does slow work before it answers: phone network, uploads, ms. */
+export const SLOW_ANSWER_TIMEOUT_MS = 120_000;
+
+const ROLE_REFUSAL = 'Acesso não permitido';
+
+export interface HttpParts {
+  /** REST base without a slash at its end; read at each call, since the server may be changed. */
+  readonly baseUrl: () => string;
+  /** Value of the Authorization header, or null when somebody else adds it. */
+  readonly authorization: () => string | null;
+  /** POST /auth/refresh_token; tells how it ended without any token. */
+  readonly refresh: () => Promise<SessionAnswer>;
+  /** A 401 ended the session (SESS-10). */
+  readonly onSessionEnded: () => void;
+  readonly log: Log;
+  /** Replaces the network in tests. */
+  readonly adapter?: AxiosAdapter;
+}
+
+export interface RequestOptions {
+  /** Query parameters; undefined ones are left out. */
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** `none`: a call without session token, whose 401 and 403 say nothing about the session (SESS-10, SESS-21). */
+  readonly session?: 'none';
+  /** Longest wait for the answer, ms. */
+  readonly timeout?: number;
+}
+
+export interface Http {
+  /** Makes a call and reads its answer. Throws `ApiError`, never anything else. */
+  request<Args extends readonly unknown[], Answer>(
+    call: Call<Args, Answer>,
+    args: Args,
+    options?: RequestOptions,
+  ): Promise<Answer>;
+}
+
+const readBody = (text: unknown): unknown => {
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // HTML of a proxy or of an unknown route: the text itself tells that it is no JSON.
+    return text;
+  }
+};
+
+/**
+ * The only way to the server. A 403 is refreshed and repeated once, requests refused at the same time share one refresh
+ * (SESS-11, SESS-12); a 401 ends the session unless it is a role refusal (SESS-10).
+ */
+export const createHttp = ({ baseUrl, authorization, refresh, onSessionEnded, log, adapter }: HttpParts): Http => {
+  const client = axios.create({
+    timeout: ANSWER_TIMEOUT_MS,
+    withCredentials: false,
+    // Statuses are judged below, and an empty body that claims to be JSON must not be parsed.
+    validateStatus: () => true,
+    responseType: 'text',
+    transformResponse: [readBody],
+    ...(adapter && { adapter }),
+  });
+
+  const send = async (call: Call<never, unknown>, path: string, options: RequestOptions): Promise<AxiosResponse> => {
+    const bearer = options.session === 'none' ? null : authorization();
+    try {
+      return await client.request({
+        method: call.method,
+        url: `${baseUrl()}${path}`,
+        params: options.query,
+        data: options.body,
+        signal: options.signal,
+        headers: bearer ? { Authorization: bearer } : {},
+        ...(options.timeout && { timeout: options.timeout }),
+      });
+    } catch (error) {
+      const cancelled = axios.isCancel(error);
+      const message = axios.isAxiosError(error) ? (error.code ?? error.message) : String(error);
+      throw new ApiError({ code: null, status: null, message }, cancelled);
+    }
+  };
+
+  const refreshOnce = createSingleFlight(refresh);
+
+  /** Answers true when the refused request may be repeated. */
+  const renewSession = async (): Promise<boolean> => {
+    const answer = await refreshOnce();
+    if (answer.ok) return true;
+    if (answer.status === 401) {
+      onSessionEnded();
+      throw new ApiError(readFailure(401, { error: answer.error ?? 'ERR_SESSION_EXPIRED' }));
+    }
+    throw new ApiError(
+      answer.status === null
+        ? { code: null, status: null, message: 'No answer to the refresh' }
+        : readFailure(answer.status, { error: answer.error }),
+    );
+  };
+
+  const judge = (response: AxiosResponse, options: RequestOptions): unknown => {
+    if (response.status >= 200 && response.status < 300) return response.data;
+    const failure = readFailure(response.status, response.data);
+    const hasSession = options.session !== 'none';
+    if (hasSession && response.status === 401 && failure.message !== ROLE_REFUSAL) onSessionEnded();
+    throw new ApiError(failure);
+  };
+
+  return {
+    async request(call, args, options = {}) {
+      const path = call.path(...args);
+      let response = await send(call as never, path, options);
+      if (response.status === 403 && options.session !== 'none' && (await renewSession())) {
+        response = await send(call as never, path, options);
+      }
+      const body = judge(response, options);
+      return call.read(body, (count) => log.warn('Unreadable records left out', { method: call.method, count }));
+    },
+  };
+};

@@ -1,0 +1,9 @@
+import { rest } from '@/contract/rest';
+import type { Http } from '../http';
+
+/** What is left of the session calls beside the bridge's: `me` serves servers without a refresh (SESS-14). */
+export const createAuth = (http: Http) => ({
+  me: () => http.request(rest.auth.me, []),
+  /** Version of the server, null when it does not tell (MENU-18). */
+  version: async (): Promise<string | null> => (await http.request(rest.version.show, []))?.version || null,
+});

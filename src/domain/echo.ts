@@ -1,0 +1,60 @@
+import type { Message } from '@/contract/entities/messages';
+import { ECHO_WINDOW_MS } from '@/contract/limits';
+import { comparableText, isTemplate } from './messageText';
+
+/** A text that left this computer and whose message has not come back yet. */
+export interface SentText {
+  readonly id: string;
+  readonly ticketId: number;
+  readonly body: string;
+  /** When the request started, ms by this computer's clock; null = it never did. */
+  readonly sentAt: number | null;
+  /** `createdAt` of the newest message known in the conversation when the request started. */
+  readonly after: string | null;
+}
+
+type Copy = Pick<Message, 'id' | 'ticketId' | 'body' | 'fromMe' | 'isEdited' | 'createdAt'>;
+
+const isOwnCreate = (text: SentText, message: Copy): boolean =>
+  message.fromMe && message.isEdited !== true && message.ticketId === text.ticketId && text.sentAt !== null;
+
+const isSameText = (text: SentText, message: Copy): boolean =>
+  isTemplate(text.body) || comparableText(text.body) === comparableText(message.body);
+
+/**
+ * The text whose echo a live message is, or null: the first in sending order with the same words, at most 60 s after it
+ * was sent. A text with double braces matches by order alone, since servers rewrite it (OFF-07).
+ */
+export const findEcho = <Text extends SentText>(
+  texts: readonly Text[],
+  message: Copy,
+  receivedAt: number,
+): Text | null => {
+  const isRecent = (text: Text): boolean => receivedAt - (text.sentAt ?? 0) <= ECHO_WINDOW_MS;
+  return texts.find((text) => isOwnCreate(text, message) && isRecent(text) && isSameText(text, message)) ?? null;
+};
+
+/** Was a loaded message created after the text was sent? The server's own times are compared where one is known. */
+const isLater = (text: SentText, message: Copy): boolean => {
+  if (!message.createdAt || text.sentAt === null) return false;
+  const created = Date.parse(message.createdAt);
+  if (text.after !== null) return created > Date.parse(text.after);
+  return Math.abs(created - text.sentAt) <= ECHO_WINDOW_MS;
+};
+
+/**
+ * Pairs sent texts with the messages of a loaded page: each text, in sending order, takes the first later own message with
+ * the same words that no earlier text took. Answers the ids of the texts that came back.
+ */
+export const findEchoes = (texts: readonly SentText[], messages: readonly Copy[]): string[] => {
+  const taken = new Set<string>();
+  return texts.flatMap((text) => {
+    const echo = messages.find(
+      (message) =>
+        !taken.has(message.id) && isOwnCreate(text, message) && isLater(text, message) && isSameText(text, message),
+    );
+    if (!echo) return [];
+    taken.add(echo.id);
+    return [text.id];
+  });
+};

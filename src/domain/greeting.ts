@@ -1,0 +1,19 @@
+import type { Ticket } from '@/contract/entities/tickets';
+import { withoutTemplateBraces } from './messageText';
+
+const PHONE_SIGNS_ONLY = /^[\d\s()+.-]*$/;
+
+/** The names of the introduction text; `contact` is null when the customer has none worth saying (TICKET-05). */
+export interface GreetingNames {
+  readonly contact: string | null;
+  readonly user: string;
+}
+
+/** Is an introduction sent after accepting (TICKET-03, TICKET-04)? */
+export const isGreetingDue = (ticket: Pick<Ticket, 'isGroup'>, setting: string | undefined): boolean =>
+  setting === 'enabled' && ticket.isGroup !== true;
+
+export const greetingNames = (contactName: string | undefined, userName: string): GreetingNames => {
+  const contact = withoutTemplateBraces(contactName ?? '').trim();
+  return { contact: PHONE_SIGNS_ONLY.test(contact) ? null : contact, user: withoutTemplateBraces(userName) };
+};

@@ -1,0 +1,8 @@
+import type { Page } from '@/contract/rest/call';
+
+/**
+ * Does another page follow? When the server says so or its total exceeds what is loaded, unless the page brought nothing
+ * new (LIST-02, C14). The length of a page tells nothing (LIST-04).
+ */
+export const hasNextPage = (page: Page<unknown>, loaded: number, broughtNew: boolean): boolean =>
+  broughtNew && (page.hasMore || (page.count ?? 0) > loaded);

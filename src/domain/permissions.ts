@@ -1,0 +1,28 @@
+import type { SessionUser } from '@/contract/entities/users';
+
+/** Rights that come with the profile `admin`, and with no other (PERM-01 to PERM-12, PERM-14). */
+const ADMIN_PERMISSIONS = [
+  'dashboard:view',
+  'drawer-admin-items:view',
+  'tickets-manager:showall',
+  'user-modal:editProfile',
+  'user-modal:editQueues',
+  'ticket-options:deleteTicket',
+  'contacts-page:deleteContact',
+  'connections-page:actionButtons',
+  'connections-page:addConnection',
+  'connections-page:editOrDeleteConnection',
+  'tickets-manager:peek',
+] as const;
+
+export type Permission = (typeof ADMIN_PERMISSIONS)[number];
+
+type Profile = Pick<SessionUser, 'profile'> | null;
+
+export const isAdmin = (user: Profile): boolean => user?.profile === 'admin';
+
+/** The super flag is separate from the profile (PERM-13). */
+export const isSuper = (user: Pick<SessionUser, 'super'> | null): boolean => user?.super === true;
+
+export const hasPermission = (user: Profile, permission: Permission): boolean =>
+  isAdmin(user) && ADMIN_PERMISSIONS.includes(permission);

@@ -1,0 +1,17 @@
+import { DUE_WARNING_DAYS } from '@/contract/limits';
+import { calendarDay, daysUntil, formatDay } from '@/lib/dates';
+
+/** What a company's due date means at login (SESS-04 to SESS-09). `date` is dd/MM/yyyy. */
+export type SubscriptionVerdict =
+  | { readonly kind: 'valid' }
+  | { readonly kind: 'ending'; readonly days: number }
+  | { readonly kind: 'ended'; readonly date: string };
+
+/** Missing or unreadable due dates never lock anyone out; the due day itself is valid with 0 days left. */
+export const subscriptionVerdict = (dueDate: string | null | undefined, now: number): SubscriptionVerdict => {
+  const day = calendarDay(dueDate);
+  if (day === null) return { kind: 'valid' };
+  const days = daysUntil(day, now);
+  if (days < 0) return { kind: 'ended', date: formatDay(day) };
+  return days < DUE_WARNING_DAYS ? { kind: 'ending', days } : { kind: 'valid' };
+};

@@ -1,0 +1,70 @@
+import type { Ticket } from '@/contract/entities/tickets';
+import type { Agent } from './access';
+import { isAdmin } from './permissions';
+
+/** Body of `PUT /tickets/{id}` (CALL-33). A missing key leaves the ticket's value, null clears it. */
+export interface TicketChange {
+  readonly status?: 'pending' | 'open' | 'closed';
+  readonly userId?: number | null;
+  readonly queueId?: number | null;
+  readonly whatsappId?: number | null;
+  readonly useIntegration?: boolean | null;
+  readonly promptId?: number | null;
+  readonly integrationId?: number | null;
+}
+
+type Integration = Pick<TicketChange, 'useIntegration' | 'promptId' | 'integrationId'>;
+
+/** Only closing changes the integration; what the client does not know is left out (TICKET-10). */
+const unchangedIntegration = ({ useIntegration, promptId, integrationId }: Ticket): Integration => ({
+  ...(useIntegration !== undefined && { useIntegration }),
+  ...(promptId !== undefined && { promptId }),
+  ...(integrationId !== undefined && { integrationId }),
+});
+
+/** TICKET-02. */
+export const acceptChange = (ticket: Ticket, userId: number): TicketChange => ({
+  status: 'open',
+  userId,
+  ...unchangedIntegration(ticket),
+});
+
+/** TICKET-06; the queue stays. */
+export const returnChange = (ticket: Ticket): TicketChange => ({
+  status: 'pending',
+  userId: null,
+  ...unchangedIntegration(ticket),
+});
+
+/** TICKET-07, TICKET-08. */
+export const finishChange = (ticket: Ticket, userId: number): TicketChange => ({
+  status: 'closed',
+  userId,
+  queueId: ticket.queueId ?? null,
+  useIntegration: false,
+  promptId: null,
+  integrationId: null,
+});
+
+/** TICKET-09, with the queue `reopenQueue` or the user chose. */
+export const reopenChange = (ticket: Ticket, userId: number, queueId: number | null): TicketChange => ({
+  status: 'open',
+  userId,
+  queueId,
+  ...unchangedIntegration(ticket),
+});
+
+export type ReopenQueue = { readonly ask: false; readonly queueId: number | null } | { readonly ask: true };
+
+/** The queue a reopened ticket gets: its own, else the user's only one; otherwise the user is asked (TICKET-09). */
+export const reopenQueue = (ticket: Ticket, agent: Agent): ReopenQueue => {
+  if (ticket.queueId != null) return { ask: false, queueId: ticket.queueId };
+  const own = agent.queues ?? [];
+  if (own.length === 1) return { ask: false, queueId: own[0]?.id ?? null };
+  if (own.length === 0 && !isAdmin(agent)) return { ask: false, queueId: null };
+  return { ask: true };
+};
+
+/** Where a status change leads: to the ticket when it ends in open, otherwise to the list (TICKET-12). */
+export const pathAfterChange = (ticket: Ticket, change: TicketChange): string =>
+  change.status === 'open' ? `/tickets/${ticket.uuid}` : '/tickets';

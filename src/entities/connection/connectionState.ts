@@ -1,0 +1,12 @@
+import type { SocketState } from '@/realtime/socketActions';
+
+/** The live connection to the server (OFF-01). Before sign-in it is `offline` with `lostAt` null. */
+export interface ConnectionState {
+  readonly state: SocketState;
+  /** Since when it is lost, ms; null while it works or was never there. */
+  readonly lostAt: number | null;
+  /** When the next try starts, ms; null while one is under way. */
+  readonly nextTryAt: number | null;
+}
+
+export const initialConnection: ConnectionState = { state: 'offline', lostAt: null, nextTryAt: null };

@@ -1,0 +1,40 @@
+import { createSlice, type Draft } from '@reduxjs/toolkit';
+import type { Whatsapp } from '@/contract/entities/whatsapp';
+import { onServerEvents } from '@/realtime/serverEvents';
+import { sessionEnded } from '../session/sessionActions';
+import { initialConnections, type ConnectionsState } from './connectionsState';
+import { loadConnections } from './connectionThunks';
+
+const upsert = (state: Draft<ConnectionsState>, connection: Whatsapp): void => {
+  state.byId[connection.id] = { ...state.byId[connection.id], ...connection };
+};
+
+export const connectionsSlice = createSlice({
+  name: 'connections',
+  initialState: initialConnections,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadConnections.pending, (state) => {
+        if (state.status !== 'ready') state.status = 'loading';
+      })
+      .addCase(loadConnections.fulfilled, (state, { payload }) => {
+        state.byId = Object.fromEntries(payload.map((connection) => [connection.id, connection]));
+        state.status = 'ready';
+      })
+      .addCase(loadConnections.rejected, (state) => {
+        if (state.status !== 'ready') state.status = 'failed';
+      })
+      .addCase(sessionEnded, () => initialConnections);
+    onServerEvents(builder, {
+      whatsapp: (state, event) => {
+        if (event.action === 'delete') delete state.byId[event.id];
+        else upsert(state, event.record);
+      },
+      // Only for connections that are known: this event also comes under a name all companies share (RT-23).
+      whatsappSession: (state, { record }) => {
+        if (state.byId[record.id]) upsert(state, record);
+      },
+    });
+  },
+});

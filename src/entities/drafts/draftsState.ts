@@ -1,0 +1,15 @@
+/** A text that was begun and not sent, by ticket (OFF-04). */
+export interface Draft {
+  readonly ticketId: number;
+  readonly text: string;
+  /** The message it answers. */
+  readonly quotedMsgId: string | null;
+}
+
+export interface DraftsState {
+  readonly byTicket: Readonly<Record<number, Draft>>;
+  /** True once the drafts on disk of this account are known. */
+  readonly loaded: boolean;
+}
+
+export const initialDrafts: DraftsState = { byTicket: {}, loaded: false };

@@ -1,0 +1,56 @@
+import { readFailure, type ApiFailure } from '@/contract/errors';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Why a thunk failed, ready for state, and how it is to be shown. */
+export interface ThunkFailure extends ApiFailure {
+  /** A text of its own instead of the one of `code`. */
+  readonly textKey?: string;
+  readonly values?: Values;
+  /** Never shown as a toast. */
+  readonly silent?: boolean;
+}
+
+/** Thrown by a thunk that refuses by itself, with the text that says why. */
+export class Refusal extends Error implements ThunkFailure {
+  override readonly name = 'Refusal';
+  readonly code = null;
+  readonly status = null;
+
+  constructor(
+    readonly textKey: string,
+    readonly values: Values = {},
+  ) {
+    super(textKey);
+  }
+}
+
+/** Thrown for an answer of the bridge's session calls, which come without a thrown error. */
+export class SessionCallError extends Error implements ApiFailure {
+  override readonly name = 'SessionCallError';
+  readonly code: ApiFailure['code'];
+  readonly status: number | null;
+
+  constructor({ status, error }: { readonly status: number | null; readonly error: unknown }) {
+    const failure = status === null ? null : readFailure(status, { error });
+    super(failure?.message ?? 'No answer');
+    this.code = failure?.code ?? null;
+    this.status = status;
+  }
+}
+
+const isFailure = (error: unknown): error is ThunkFailure =>
+  error instanceof Error && 'code' in error && 'status' in error;
+
+/** Turns whatever was thrown into a plain failure. Errors of our own code keep their message for the log. */
+export const describeFailure = (
+  error: unknown,
+  { failureKey, silent }: { failureKey?: string; silent?: boolean } = {},
+): ThunkFailure => {
+  const shown = { ...(failureKey && { textKey: failureKey }), ...(silent && { silent }) };
+  if (!isFailure(error)) {
+    return { code: null, status: null, message: error instanceof Error ? error.message : String(error), ...shown };
+  }
+  const { code, status, message, data, textKey, values } = error;
+  return { code, status, message, ...(data !== undefined && { data }), ...(textKey && { textKey, values }), ...shown };
+};

@@ -1,0 +1,2 @@
+/** How far a collection is: `loading` only while there is nothing to show yet, a refresh behind shown data stays `ready`. */
+export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';

@@ -1,0 +1,37 @@
+import type { Message } from '@/contract/entities/messages';
+import type { LoadStatus } from '../loadStatus';
+
+/** The loaded part of a conversation, from some point up to its newest message. */
+export interface Thread {
+  readonly byId: Readonly<Record<string, Message>>;
+  readonly status: LoadStatus;
+  readonly loadingOlder: boolean;
+  /** The last attempt to load older messages failed. */
+  readonly olderFailed: boolean;
+  /** The oldest page loaded, 0 before the first; page 1 holds the newest messages. */
+  readonly page: number;
+  readonly hasMore: boolean;
+  /** The newest request for page 1; answers to older ones are dropped. */
+  readonly requestId: string | null;
+}
+
+export interface MessagesState {
+  readonly threads: Readonly<Record<number, Thread>>;
+  /** Ticket ids, the last opened one first: the conversations kept in memory. */
+  readonly recent: readonly number[];
+}
+
+/** Conversations kept in memory; those opened longest ago go first (PERF-07). */
+export const THREADS_KEPT = 40;
+
+export const emptyThread: Thread = {
+  byId: {},
+  status: 'idle',
+  loadingOlder: false,
+  olderFailed: false,
+  page: 0,
+  hasMore: false,
+  requestId: null,
+};
+
+export const initialMessages: MessagesState = { threads: {}, recent: [] };

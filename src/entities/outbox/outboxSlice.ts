@@ -1,0 +1,61 @@
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { findEcho, findEchoes } from '@/domain/echo';
+import { onServerEvents } from '@/realtime/serverEvents';
+import { loadMessages } from '../messages/messageThunks';
+import { sessionEnded } from '../session/sessionActions';
+import { initialOutbox, type OutboxEntry, type OutboxState } from './outboxState';
+
+type State = Draft<OutboxState>;
+
+const leave = (state: State, id: string): void => {
+  delete state.byId[id];
+  state.order = state.order.filter((other) => other !== id);
+};
+
+const isUnderWay = (entry: OutboxEntry): boolean => entry.state !== 'waiting' && entry.state !== 'failed';
+
+/** Texts of a ticket that were handed to the server and are not back yet, in sending order. */
+const textsUnderWay = (state: State, ticketId: number): OutboxEntry[] =>
+  state.order
+    .map((id) => state.byId[id])
+    .filter((entry): entry is Draft<OutboxEntry> => entry?.ticketId === ticketId && isUnderWay(entry))
+    .sort((left, right) => (left.sentAt ?? 0) - (right.sentAt ?? 0));
+
+export const outboxSlice = createSlice({
+  name: 'outbox',
+  initialState: initialOutbox,
+  reducers: {
+    outboxRestored: (state, { payload }: PayloadAction<readonly OutboxEntry[]>) => {
+      for (const entry of [...payload].sort((left, right) => left.createdAt - right.createdAt)) {
+        if (!state.byId[entry.id]) state.order.push(entry.id);
+        state.byId[entry.id] = entry;
+      }
+      state.loaded = true;
+    },
+    textQueued: (state, { payload }: PayloadAction<OutboxEntry>) => {
+      state.byId[payload.id] = payload;
+      state.order.push(payload.id);
+    },
+    entryChanged: (state, { payload }: PayloadAction<OutboxEntry>) => {
+      // Its echo may have come before the answer did.
+      if (state.byId[payload.id]) state.byId[payload.id] = payload;
+    },
+    entryLeft: (state, { payload }: PayloadAction<string>) => leave(state, payload),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialOutbox)
+      .addCase(loadMessages.fulfilled, (state, { meta, payload }) => {
+        for (const id of findEchoes(textsUnderWay(state, meta.arg.ticketId), payload.records)) leave(state, id);
+      });
+    onServerEvents(builder, {
+      appMessage: (state, { action, record }, { receivedAt }) => {
+        if (action !== 'create' || !record.fromMe || state.order.length === 0) return;
+        const echo = findEcho(textsUnderWay(state, record.ticketId), record, receivedAt);
+        if (echo) leave(state, echo.id);
+      },
+    });
+  },
+});
+
+export const { outboxRestored, textQueued, entryChanged, entryLeft } = outboxSlice.actions;

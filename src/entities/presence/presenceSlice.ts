@@ -1,0 +1,30 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../session/sessionActions';
+import { initialPresence } from './presenceState';
+
+export const presenceSlice = createSlice({
+  name: 'presence',
+  initialState: initialPresence,
+  reducers: {
+    windowFocusChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.focused = payload;
+    },
+    conversationShown: (state, { payload }: PayloadAction<{ readonly ticketId: number }>) => {
+      state.conversation = payload.ticketId;
+    },
+    /** Only the conversation that is still shown can be hidden: the next one may have come first. */
+    conversationHidden: (state, { payload }: PayloadAction<{ readonly ticketId: number }>) => {
+      if (state.conversation === payload.ticketId) state.conversation = null;
+    },
+    pendingListShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.pendingShown = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(sessionEnded, (state) => {
+      state.conversation = null;
+      state.pendingShown = false;
+    }),
+});
+
+export const { windowFocusChanged, conversationShown, conversationHidden, pendingListShown } = presenceSlice.actions;

@@ -1,0 +1,11 @@
+/** What the user is looking at; decides about notifications and read marks. */
+export interface PresenceState {
+  /** The window has the focus. */
+  readonly focused: boolean;
+  /** The ticket whose conversation is on screen. */
+  readonly conversation: number | null;
+  /** The list of pending tickets is on screen. */
+  readonly pendingShown: boolean;
+}
+
+export const initialPresence: PresenceState = { focused: false, conversation: null, pendingShown: false };

@@ -1,0 +1,45 @@
+import type { SessionAnswer } from '@/contract/desktop';
+import { sessionUserSchema, type SessionUser } from '@/contract/entities/users';
+import { parseRecord } from '@/contract/parse';
+import { backoffDelay } from '@/lib/backoff';
+import { SessionCallError } from '../failure';
+import { createAppThunk, type Services } from '../thunk';
+import { restoreDelayed } from './sessionActions';
+import { startSession } from './startSession';
+
+/** Servers without a refresh call: the stored token itself is tried (SESS-14). */
+const readOwnUser = async ({ api }: Services): Promise<SessionUser | null> => {
+  const me = await api.auth.me();
+  return me && api.users.show(me.id);
+};
+
+const isNoVerdict = ({ status }: { readonly status: number | null }): boolean => status === null || status >= 500;
+
+const userOfAnswer = async (answer: SessionAnswer, services: Services): Promise<SessionUser | null> => {
+  if (answer.ok) return parseRecord(sessionUserSchema, answer.user);
+  if (answer.status === 404) return readOwnUser(services);
+  throw new SessionCallError(answer);
+};
+
+/**
+ * Takes the session of the last start up again (SESS-14). A server without an answer leaves the session alone: a listener
+ * calls this again after a while. The due date is not looked at.
+ */
+export const restoreSession = createAppThunk<void, { readonly attempt: number }>(
+  'session/restore',
+  async ({ attempt }, api) => {
+    const { desktop, clock } = api.extra;
+    if (!(await desktop.session.stored()).restorable) return;
+    const answer = await desktop.session.refresh();
+    if (!answer.ok && isNoVerdict(answer)) {
+      api.dispatch(restoreDelayed({ nextTryAt: clock.now() + backoffDelay(attempt), attempt }));
+      return;
+    }
+    const user = await userOfAnswer(answer, api.extra);
+    // The user may have given up waiting in the meantime.
+    if (user && api.getState().session.status === 'restoring') {
+      await startSession(user, api, { fresh: false, endingInDays: null });
+    }
+  },
+  { silent: true, condition: (_, { session }) => session.status === 'restoring' },
+);

@@ -1,0 +1,33 @@
+import { createAppThunk } from '../thunk';
+import type { Company } from '@/contract/entities/companies';
+import type { Setting } from '@/contract/entities/settings';
+import type { SessionUser } from '@/contract/entities/users';
+
+/** What the answer of a login or a refresh lacks. Their failures end nothing (SESS-14). */
+export const loadCompany = createAppThunk<Company | null, number>(
+  'session/loadCompany',
+  (companyId, { extra }) => extra.api.companies.show(companyId),
+  { silent: true },
+);
+
+export const loadSettings = createAppThunk<Setting[]>(
+  'session/loadSettings',
+  (_, { extra }) => extra.api.settings.list(),
+  {
+    silent: true,
+  },
+);
+
+/** The plan decides about pages and menu entries (CALL-08); a company may have none. */
+export const loadPlan = createAppThunk<Company['plan'], number>(
+  'session/loadPlan',
+  async (companyId, { extra }) => (await extra.api.companies.plan(companyId))?.plan ?? null,
+  { silent: true },
+);
+
+/** The user's own record; a login answer lacks the default connection (TICKET-14), events lack more (RT-25). */
+export const loadOwnUser = createAppThunk<SessionUser | null, number>(
+  'session/loadOwnUser',
+  (userId, { extra }) => extra.api.users.show(userId),
+  { silent: true },
+);

@@ -1,0 +1,92 @@
+import { createSlice, type Draft } from '@reduxjs/toolkit';
+import type { Setting } from '@/contract/entities/settings';
+import { onServerEvents } from '@/realtime/serverEvents';
+import {
+  restoreDelayed,
+  sessionEnded,
+  sessionFlagsChanged,
+  sessionStarted,
+  sessionUserChanged,
+} from './sessionActions';
+import { loadCompany, loadPlan, loadSettings } from './sessionDetails';
+import { initialSession, type SessionState } from './sessionState';
+import { restoreSession } from './restoreSession';
+import { signIn } from './signIn';
+
+// Of the company's settings only those the client acts on enter state: others hold tokens of payment providers (C23).
+const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
+  'userRating',
+  'scheduleType',
+  'call',
+  'CheckMsgIsGroup',
+  'sendGreetingAccepted',
+  'sendMsgTransfTicket',
+  'sendGreetingMessageOneQueues',
+  'chatBotType',
+  'campaignsEnabled',
+]);
+
+const takeSetting = (state: Draft<SessionState>, { key, value }: Setting): void => {
+  if (KNOWN_SETTINGS.has(key)) state.settings[key] = value;
+};
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: initialSession,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(signIn.pending, (state) => {
+        state.status = 'signingIn';
+      })
+      .addCase(signIn.rejected, (state) => {
+        state.status = 'signedOut';
+      })
+      .addCase(sessionStarted, (state, { payload: { user, account, flags } }) => {
+        const { company = null, ...own } = user;
+        const { settings = [], ...kept } = company ?? { id: 0, name: '' };
+        Object.assign(state, initialSession, { status: 'signedIn', user: own, account, flags });
+        state.company = company && kept;
+        state.settings = {};
+        for (const setting of settings) takeSetting(state, setting);
+      })
+      .addCase(sessionEnded, (_, { payload }) => ({ ...initialSession, status: 'signedOut', ended: payload.reason }))
+      .addCase(sessionUserChanged, (state, { payload }) => {
+        state.user = payload;
+      })
+      .addCase(sessionFlagsChanged, (state, { payload }) => {
+        Object.assign(state.flags, payload);
+      })
+      .addCase(restoreDelayed, (state, { payload }) => {
+        if (state.status === 'restoring') state.nextTryAt = payload.nextTryAt;
+      })
+      .addCase(restoreSession.pending, (state) => {
+        state.nextTryAt = null;
+      })
+      .addCase(restoreSession.fulfilled, (state) => {
+        if (state.status === 'restoring' && state.nextTryAt === null) state.status = 'signedOut';
+      })
+      .addCase(restoreSession.rejected, (state) => {
+        if (state.status === 'restoring') state.status = 'signedOut';
+      })
+      .addCase(loadCompany.fulfilled, (state, { payload }) => {
+        if (payload && payload.id === state.user?.companyId) Object.assign((state.company ??= payload), payload);
+      })
+      .addCase(loadSettings.fulfilled, (state, { payload }) => {
+        for (const setting of payload) takeSetting(state, setting);
+      })
+      .addCase(loadPlan.pending, (state) => {
+        state.planStatus = 'loading';
+      })
+      .addCase(loadPlan.fulfilled, (state, { payload }) => {
+        state.plan = payload ?? null;
+        state.planStatus = 'ready';
+      })
+      .addCase(loadPlan.rejected, (state) => {
+        state.planStatus = 'failed';
+      });
+    onServerEvents(builder, {
+      settings: (state, { record }) => takeSetting(state, record),
+    });
+  },
+});

@@ -1,0 +1,47 @@
+import type { Company } from '@/contract/entities/companies';
+import type { Plan } from '@/contract/entities/plans';
+import type { SessionUser } from '@/contract/entities/users';
+
+export type SessionStatus = 'restoring' | 'signedOut' | 'signingIn' | 'signedIn';
+
+/**
+ * Why a session ended: `logout` by the user, `expired` by a 401, `elsewhere` by a login of the account on another computer
+ * (SESS-16), `deleted` because the user was deleted (RT-25), `server` because another server was chosen (DESK-17).
+ */
+export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'deleted' | 'server';
+
+/** Plans gate pages, so it matters whether the lookup was answered at all (ROUTE-10). */
+export type PlanStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+export interface SessionState {
+  readonly status: SessionStatus;
+  readonly user: SessionUser | null;
+  /** Under which name this user's texts are kept on disk: the server and the user. */
+  readonly account: string | null;
+  /** The user's company without its settings; only its id and name after a restore, until it is read. */
+  readonly company: Company | null;
+  /** Settings of the company by key, those the client acts on. A missing key means 'disabled'. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Null when not known yet or when the company has none; see `planStatus`. */
+  readonly plan: Plan | null;
+  readonly planStatus: PlanStatus;
+  /** While a restore waits for a server that gives no answer: when it is tried again, ms (SESS-14). */
+  readonly nextTryAt: number | null;
+  /** Why the last session ended; null before the first end. */
+  readonly ended: SessionEnd | null;
+  /** Flags kept in local storage: the campaign pages exist (ROUTE-37), campaigns are switched on (SESS-20). */
+  readonly flags: { readonly cshow: boolean; readonly campaigns: boolean };
+}
+
+export const initialSession: SessionState = {
+  status: 'restoring',
+  user: null,
+  account: null,
+  company: null,
+  settings: {},
+  plan: null,
+  planStatus: 'idle',
+  nextTryAt: null,
+  ended: null,
+  flags: { cshow: false, campaigns: false },
+};

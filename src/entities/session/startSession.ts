@@ -1,0 +1,25 @@
+import type { SessionUser } from '@/contract/entities/users';
+import { accountOf } from '../storage';
+import type { EntityDispatch, Services } from '../thunk';
+import { readSessionFlags, storeSessionFlag, storeSessionIds } from './localSession';
+import { sessionStarted, type SessionStart } from './sessionActions';
+
+const campaignsSwitchedOn = (user: SessionUser): boolean =>
+  user.company?.settings?.some(({ key, value }) => key === 'campaignsEnabled' && value === 'true') ?? false;
+
+/** Leaves the ids of the session on this computer and tells everybody that it began (SESS-01). */
+export const startSession = async (
+  user: SessionUser,
+  { dispatch, extra }: { dispatch: EntityDispatch; extra: Services },
+  start: Pick<SessionStart, 'fresh' | 'endingInDays'>,
+): Promise<void> => {
+  const { local } = extra.storage;
+  storeSessionIds(local, user.id, user.companyId);
+  if (campaignsSwitchedOn(user)) {
+    storeSessionFlag(local, 'campaigns');
+    storeSessionFlag(local, 'cshow');
+  }
+  const { current } = await extra.desktop.server.state();
+  const account = accountOf(current?.rest ?? '', user.id);
+  dispatch(sessionStarted({ user, account, flags: readSessionFlags(local), ...start }));
+};

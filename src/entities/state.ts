@@ -1,0 +1,22 @@
+import type { ConnectionState } from './connection/connectionState';
+import type { ConnectionsState } from './connections/connectionsState';
+import type { DraftsState } from './drafts/draftsState';
+import type { MessagesState } from './messages/messagesState';
+import type { OutboxState } from './outbox/outboxState';
+import type { PresenceState } from './presence/presenceState';
+import type { QueuesState } from './queues/queuesState';
+import type { SessionState } from './session/sessionState';
+import type { TicketsState } from './tickets/ticketsState';
+
+/** The part of the store that holds server data; what selectors and thunks of this room may read. */
+export interface EntitiesState {
+  readonly session: SessionState;
+  readonly tickets: TicketsState;
+  readonly messages: MessagesState;
+  readonly outbox: OutboxState;
+  readonly drafts: DraftsState;
+  readonly connection: ConnectionState;
+  readonly connections: ConnectionsState;
+  readonly queues: QueuesState;
+  readonly presence: PresenceState;
+}

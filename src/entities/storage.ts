@@ -1,0 +1,18 @@
+import type { KeyValueStore } from '@/lib/keyValueStore';
+import type { Draft } from './drafts/draftsState';
+import type { OutboxEntry } from './outbox/outboxState';
+
+/** The browser's local storage, as far as it is used. */
+export type LocalFlags = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What this computer keeps between two starts. Texts are grouped by account, see `accountOf`. */
+export interface AppStorage {
+  readonly outbox: KeyValueStore<OutboxEntry>;
+  readonly drafts: KeyValueStore<Draft>;
+  readonly local: LocalFlags;
+  /** Resolves when everything handed over so far is on disk. */
+  settled(): Promise<void>;
+}
+
+/** Names an account: the server and the user. Drafts and outbox belong to both (SESS-18). */
+export const accountOf = (serverBase: string, userId: number): string => `${serverBase}#${userId}`;

@@ -1,0 +1,59 @@
+import {
+  createAsyncThunk,
+  type AsyncThunkPayloadCreator,
+  type ThunkDispatch,
+  type TypedStartListening,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { Api } from '@/api/createApi';
+import type { DesktopBridge } from '@/contract/desktop';
+import type { Clock } from '@/lib/clock';
+import type { Log } from '@/lib/log';
+import { describeFailure, type ThunkFailure } from './failure';
+import type { EntitiesState } from './state';
+import type { AppStorage } from './storage';
+
+/** What thunks and listeners may use of the outside world; tests hand in fakes. */
+export interface Services {
+  readonly api: Api;
+  readonly desktop: DesktopBridge;
+  readonly storage: AppStorage;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** A text of the interface, for the few that leave it: greetings and notifications. */
+  readonly translate: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+}
+
+export type EntityDispatch = ThunkDispatch<EntitiesState, Services, UnknownAction>;
+export type StartListening = TypedStartListening<EntitiesState, EntityDispatch, Services>;
+
+export interface AppThunkConfig {
+  state: EntitiesState;
+  dispatch: EntityDispatch;
+  extra: Services;
+  serializedErrorType: ThunkFailure;
+}
+
+export interface AppThunkOptions<Arg> {
+  /** Return false to do nothing at all, for example while the same call is under way. */
+  readonly condition?: (arg: Arg, state: EntitiesState) => boolean;
+  /** A failure of this thunk is shown with this text instead of its code's (ERR-01). */
+  readonly failureKey?: string;
+  /** The caller shows the failure itself, or it is of no interest to the user. */
+  readonly silent?: boolean;
+}
+
+const createTyped = createAsyncThunk.withTypes<AppThunkConfig>();
+
+/** A thunk whose failure is a plain, serialisable `ThunkFailure` that one listener shows as a toast. */
+export const createAppThunk = <Result, Arg = void>(
+  type: string,
+  run: AsyncThunkPayloadCreator<Result, Arg, AppThunkConfig>,
+  { condition, failureKey, silent }: AppThunkOptions<Arg> = {},
+) =>
+  createTyped<Result, Arg>(type, run, {
+    serializeError: (error) => describeFailure(error, { failureKey, silent }),
+    ...(condition && {
+      condition: (arg: Arg, { getState }: { getState: () => EntitiesState }) => condition(arg, getState()),
+    }),
+  });

@@ -1,0 +1,11 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { TicketFilter } from '@/domain/ticketViews';
+
+/** A ticket is gone for this user: a lone `delete` was not followed by an `update` (TICKET-28). */
+export const ticketRemoved = createAction<{ readonly ticketId: number }>('tickets/removed');
+
+/** The user reads the conversation right now, so nothing of it is unread (TLIST-34). */
+export const ticketRead = createAction<{ readonly ticketId: number }>('tickets/read');
+
+/** The lists are to show other queues, or everybody's tickets; they start anew. */
+export const ticketFilterChanged = createAction<Partial<TicketFilter>>('tickets/filterChanged');

@@ -1,0 +1,47 @@
+import type { EventHandlers } from '@/realtime/serverEvents';
+import type { TicketsState } from './ticketsState';
+import { dropTicket, updateContact, upsertTicket } from './ticketTable';
+import { placeTicket, removeFromViews } from './viewMembership';
+
+/**
+ * What live events do to the tickets. They are applied in their order: a `delete` takes the row away, and an `update` of the
+ * same change that comes next puts it where it belongs (C11, TLIST-31 to TLIST-36).
+ */
+export const ticketEventHandlers: EventHandlers<TicketsState> = {
+  ticket: (state, event) => {
+    if (event.action === 'update') {
+      upsertTicket(state, event.record);
+      delete state.leaving[event.record.id];
+      placeTicket(state, event.record.id, true);
+      return;
+    }
+    const ticket = state.byId[event.id];
+    if (!ticket) return;
+    if (event.action === 'updateUnread') {
+      if (ticket.unreadMessages !== 0) ticket.unreadMessages = 0;
+      return;
+    }
+    removeFromViews(state, event.id);
+    state.leaving[event.id] = true;
+  },
+
+  appMessage: (state, { action, ticket, record, contact }) => {
+    if (action !== 'create' || !ticket) return;
+    upsertTicket(state, !ticket.contact && contact ? { ...ticket, contact } : ticket);
+    if (record.createdAt && record.createdAt > (state.messageAt[ticket.id] ?? '')) {
+      state.messageAt[ticket.id] = record.createdAt;
+    }
+    placeTicket(state, ticket.id, true);
+  },
+
+  contact: (state, event) => {
+    if (event.action === 'create' || event.action === 'update') updateContact(state, event.record);
+    if (event.action !== 'delete') return;
+    // The tickets of a deleted contact go without events of their own (C11).
+    for (const id of [...(state.idsByContact[event.id] ?? [])]) {
+      removeFromViews(state, id);
+      dropTicket(state, id);
+    }
+    delete state.idsByContact[event.id];
+  },
+};

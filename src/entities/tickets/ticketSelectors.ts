@@ -1,0 +1,69 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { UnreadTotals } from '@/contract/desktop';
+import type { Ticket } from '@/contract/entities/tickets';
+import { byLatest, type DatedTicket, type TicketViewName } from '@/domain/ticketViews';
+import { unreadMessages } from '@/domain/unread';
+import type { EntitiesState } from '../state';
+import type { TicketView } from './ticketsState';
+
+const later = (left: string | undefined, right: string | undefined): string =>
+  (left ?? '') > (right ?? '') ? (left ?? '') : (right ?? '');
+
+const createRowsSelector = (view: TicketViewName) =>
+  createSelector(
+    (state: EntitiesState) => state.tickets.views[view].ids,
+    (state: EntitiesState) => state.tickets.byId,
+    (state: EntitiesState) => state.tickets.messageAt,
+    (ids, byId, messageAt): readonly Ticket[] => {
+      const rows: DatedTicket[] = [];
+      for (const id in ids) {
+        const ticket = byId[id];
+        if (ticket) rows.push({ ticket, at: later(ticket.updatedAt, messageAt[id]) });
+      }
+      return rows.sort(byLatest).map(({ ticket }) => ticket);
+    },
+  );
+
+const rows = {
+  open: createRowsSelector('open'),
+  pending: createRowsSelector('pending'),
+  closed: createRowsSelector('closed'),
+};
+
+/** The tickets of a list, the one with the latest change first (TLIST-35). */
+export const selectTickets = (state: EntitiesState, view: TicketViewName): readonly Ticket[] => rows[view](state);
+
+/** How far a list is loaded. */
+export const selectTicketView = (state: EntitiesState, view: TicketViewName): TicketView => state.tickets.views[view];
+
+/** The number of tickets in a list for its badge (TLIST-07); of a list that is not complete the server's total counts. */
+export const selectTicketCount = (state: EntitiesState, view: TicketViewName): number => {
+  const { hasMore, count, hidden } = state.tickets.views[view];
+  const shown = selectTickets(state, view).length;
+  return hasMore && count !== null ? Math.max(shown, count - Object.keys(hidden).length) : shown;
+};
+
+export const selectTicket = (state: EntitiesState, ticketId: number): Ticket | null =>
+  state.tickets.byId[ticketId] ?? null;
+
+export const selectTicketByUuid = (state: EntitiesState, uuid: string): Ticket | null => {
+  const id = state.tickets.idByUuid[uuid];
+  return id === undefined ? null : selectTicket(state, id);
+};
+
+/** This user is changing the ticket's status right now: its buttons are busy. */
+export const selectIsTicketChanging = (state: EntitiesState, ticketId: number): boolean =>
+  state.tickets.changing[ticketId] === true;
+
+const selectUnreadMessages = createSelector(
+  (state: EntitiesState) => state.tickets.byId,
+  (state: EntitiesState) => state.session.user,
+  (byId, user) => (user ? unreadMessages(Object.values(byId), user) : 0),
+);
+
+/** The numbers of badge, tray and window title, computed here alone (NTV-05). */
+export const selectUnreadTotals: (state: EntitiesState) => UnreadTotals = createSelector(
+  selectUnreadMessages,
+  (state: EntitiesState) => selectTicketCount(state, 'pending'),
+  (messages, pending) => ({ messages, pending }),
+);

@@ -1,0 +1,66 @@
+import type { Ticket } from '@/contract/entities/tickets';
+import type { Agent } from '@/domain/access';
+import type { TicketFilter, TicketViewName } from '@/domain/ticketViews';
+import type { LoadStatus } from '../loadStatus';
+
+/** A list of the ticket screen: which tickets are in it and how far it is loaded. Rows are sorted by a selector. */
+export interface TicketView {
+  /** The tickets in the list, as keys. */
+  readonly ids: Readonly<Record<number, true>>;
+  /** Tickets the server listed although the user may not open them (TLIST-16). */
+  readonly hidden: Readonly<Record<number, true>>;
+  /** Tickets that live events put here while page 1 is under way; its answer may not know them yet. */
+  readonly arrived: Readonly<Record<number, true>>;
+  /** `loading` only while its first page is under way. */
+  readonly status: LoadStatus;
+  /** A further page is under way. */
+  readonly loadingMore: boolean;
+  /** The last page loaded, 0 before the first. */
+  readonly page: number;
+  readonly hasMore: boolean;
+  /** Total of the server, hidden tickets included, kept up with live changes; null while unknown. */
+  readonly count: number | null;
+  /** The newest request; answers to older ones are dropped. */
+  readonly requestId: string | null;
+}
+
+export interface TicketsState {
+  /** Who looks at the lists; null while signed out. */
+  readonly viewer: Agent | null;
+  readonly byId: Readonly<Record<number, Ticket>>;
+  /** Tickets of a contact, so that contact events need no search. */
+  readonly idsByContact: Readonly<Record<number, readonly number[]>>;
+  readonly idByUuid: Readonly<Record<string, number>>;
+  /** When the last live message of a ticket was stored: it moves the ticket to the top even if nothing else changed (TLIST-35). */
+  readonly messageAt: Readonly<Record<number, string>>;
+  readonly views: Readonly<Record<TicketViewName, TicketView>>;
+  readonly filter: TicketFilter;
+  /** Tickets whose `delete` event came without an `update` so far: they left their list (C11). */
+  readonly leaving: Readonly<Record<number, true>>;
+  /** Tickets whose status this user is changing right now. */
+  readonly changing: Readonly<Record<number, true>>;
+}
+
+export const emptyView: TicketView = {
+  ids: {},
+  hidden: {},
+  arrived: {},
+  status: 'idle',
+  loadingMore: false,
+  page: 0,
+  hasMore: false,
+  count: null,
+  requestId: null,
+};
+
+export const initialTickets: TicketsState = {
+  viewer: null,
+  byId: {},
+  idsByContact: {},
+  idByUuid: {},
+  messageAt: {},
+  views: { open: emptyView, pending: emptyView, closed: emptyView },
+  filter: { queueIds: null, showAll: false },
+  leaving: {},
+  changing: {},
+};

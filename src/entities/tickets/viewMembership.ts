@@ -1,0 +1,70 @@
+import type { Draft } from '@reduxjs/toolkit';
+import type { Ticket } from '@/contract/entities/tickets';
+import { belongsToView, TICKET_VIEWS, type TicketViewName } from '@/domain/ticketViews';
+import type { Page } from '@/contract/rest/call';
+import { hasNextPage } from '@/domain/paging';
+import type { TicketsState, TicketView } from './ticketsState';
+import { upsertTicket } from './ticketTable';
+
+type State = Draft<TicketsState>;
+type View = Draft<TicketView>;
+
+const belongs = (state: State, view: TicketViewName, id: number): boolean => {
+  const ticket = state.byId[id];
+  if (!ticket || !state.viewer || state.leaving[id]) return false;
+  return belongsToView(view, ticket, state.viewer, state.filter);
+};
+
+const addTo = (view: View, id: number): void => {
+  if (view.requestId !== null) view.arrived[id] = true;
+  if (view.ids[id]) return;
+  view.ids[id] = true;
+  if (view.hidden[id]) delete view.hidden[id];
+  else if (view.count !== null) view.count += 1;
+};
+
+const removeFrom = (view: View, id: number): void => {
+  delete view.arrived[id];
+  if (!view.ids[id]) return;
+  delete view.ids[id];
+  if (view.count !== null && view.count > 0) view.count -= 1;
+};
+
+/** Takes a ticket out of every list. */
+export const removeFromViews = (state: State, id: number): void => {
+  for (const name of TICKET_VIEWS) removeFrom(state.views[name], id);
+};
+
+/**
+ * Puts a ticket into the list it belongs to and takes it out of the others (TLIST-31). `isLive` means it changed just now
+ * and so stands at the top; a ticket that was merely read enters a list only when that list is complete.
+ */
+export const placeTicket = (state: State, id: number, isLive: boolean): void => {
+  for (const name of TICKET_VIEWS) {
+    const view = state.views[name];
+    if (!belongs(state, name, id)) removeFrom(view, id);
+    else if (view.status !== 'idle' && (isLive || !view.hasMore)) addTo(view, id);
+  }
+};
+
+/** Takes a page of a list over: page 1 replaces what was there, further ones append (LIST-02). */
+export const takePage = (state: State, name: TicketViewName, number: number, page: Page<Ticket>): void => {
+  const view = state.views[name];
+  if (number === 1) {
+    view.ids = Object.fromEntries(Object.keys(view.arrived).map((id) => [id, true]));
+    view.hidden = {};
+  }
+  let broughtNew = false;
+  for (const ticket of page.records) {
+    upsertTicket(state, ticket);
+    const target = belongs(state, name, ticket.id) ? view.ids : view.hidden;
+    if (!view.ids[ticket.id] && !view.hidden[ticket.id]) broughtNew = true;
+    target[ticket.id] = true;
+  }
+  const loaded = Object.keys(view.ids).length + Object.keys(view.hidden).length;
+  view.hasMore = hasNextPage(page, loaded, broughtNew);
+  view.count = page.count ?? null;
+  view.page = number;
+  view.status = 'ready';
+  view.arrived = {};
+};

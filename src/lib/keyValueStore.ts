@@ -1,0 +1,100 @@
+import { deleteDB, openDB, type IDBPDatabase } from 'idb';
+import type { Log } from './log';
+
+/** A record in the database: the form it was written in, and the record itself. */
+interface Envelope {
+  readonly version: number;
+  readonly value: unknown;
+}
+
+export interface KeyValueSchema<Value> {
+  /** Name of the object store. */
+  readonly name: string;
+  /** Version of the stored form; raise it together with a step in `migrations`. */
+  readonly version: number;
+  /** Reads a value of the present version; null = unreadable. */
+  readonly parse: (value: unknown) => Value | null;
+  /** `migrations[n]` turns a value of version n into one of version n + 1. */
+  readonly migrations?: Readonly<Record<number, (value: unknown) => unknown>>;
+}
+
+/** Records of one kind on disk, grouped by owner (an account), so that no account sees another's (SEC-08). */
+export interface KeyValueStore<Value> {
+  /** All readable records of an owner; unreadable ones are removed and logged. */
+  readAll(owner: string): Promise<Value[]>;
+  /** Resolves when the record is on disk. */
+  put(owner: string, key: string, value: Value): Promise<void>;
+  /** Reads and writes in one transaction; `change` answers null to leave everything as it is. Answers what was written. */
+  update(owner: string, key: string, change: (value: Value) => Value | null): Promise<Value | null>;
+  remove(owner: string, key: string): Promise<void>;
+}
+
+// A message counts as kept only when it survives a power cut, so every write waits for the disk.
+const DURABLE = { durability: 'strict' } as const;
+const DATABASE_VERSION = 1;
+
+/** Opens the database with one object store for each name; stores of later releases need a higher version. */
+export const openDatabase = (name: string, stores: readonly string[]): Promise<IDBPDatabase> =>
+  openDB(name, DATABASE_VERSION, {
+    upgrade: (database) => {
+      for (const store of stores) if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
+    },
+  });
+
+/** Removes a database with all it holds. */
+export const deleteDatabase = (name: string): Promise<void> => deleteDB(name);
+
+export const createKeyValueStore = <Value>(
+  database: Promise<IDBPDatabase>,
+  schema: KeyValueSchema<Value>,
+  log: Log,
+): KeyValueStore<Value> => {
+  const read = (stored: unknown): Value | null => {
+    const envelope = stored as Partial<Envelope> | null;
+    if (typeof envelope?.version !== 'number' || envelope.version > schema.version) return null;
+    let value = envelope.value;
+    for (let version = envelope.version; version < schema.version; version += 1) {
+      const migrate = schema.migrations?.[version];
+      if (!migrate) return null;
+      value = migrate(value);
+    }
+    return schema.parse(value);
+  };
+  const wrap = (value: Value): Envelope => ({ version: schema.version, value });
+
+  return {
+    async readAll(owner) {
+      const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
+      const found: Value[] = [];
+      let cursor = await transaction.store.openCursor(IDBKeyRange.bound([owner], [owner, []]));
+      while (cursor) {
+        const value = read(cursor.value);
+        if (value === null) {
+          log.warn('Unreadable stored record discarded', { store: schema.name });
+          await cursor.delete();
+        } else {
+          found.push(value);
+        }
+        cursor = await cursor.continue();
+      }
+      await transaction.done;
+      return found;
+    },
+    async put(owner, key, value) {
+      const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
+      await Promise.all([transaction.store.put(wrap(value), [owner, key]), transaction.done]);
+    },
+    async update(owner, key, change) {
+      const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
+      const known = read(await transaction.store.get([owner, key]));
+      const next = known === null ? null : change(known);
+      if (next !== null) await transaction.store.put(wrap(next), [owner, key]);
+      await transaction.done;
+      return next;
+    },
+    async remove(owner, key) {
+      const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
+      await Promise.all([transaction.store.delete([owner, key]), transaction.done]);
+    },
+  };
+};

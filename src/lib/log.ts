@@ -1,0 +1,14 @@
+/** Where technical notes go. Details hold ids, codes and counts, never tokens or what people wrote (SEC-05). */
+export interface Log {
+  info(message: string, details?: LogDetails): void;
+  warn(message: string, details?: LogDetails): void;
+  error(message: string, details?: LogDetails): void;
+}
+
+export type LogDetails = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export const consoleLog: Log = {
+  info: (message, details = {}) => console.info(message, details),
+  warn: (message, details = {}) => console.warn(message, details),
+  error: (message, details = {}) => console.error(message, details),
+};

@@ -1,0 +1,93 @@
+import {
+  createAction,
+  isAnyOf,
+  type ActionReducerMapBuilder,
+  type Draft,
+  type PayloadAction,
+  type PayloadActionCreator,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { CompanyEvents } from '@/contract/events';
+import type { EventKind } from '@/contract/events/names';
+
+/** When the event reached this computer, ms. */
+export interface EventMeta {
+  readonly receivedAt: number;
+}
+
+/** One event of the server, read and checked. */
+export type ServerEvent<Kind extends EventKind = EventKind> = PayloadAction<CompanyEvents[Kind], string, EventMeta>;
+
+type EventCreator<Kind extends EventKind> = PayloadActionCreator<
+  CompanyEvents[Kind],
+  string,
+  (event: CompanyEvents[Kind]) => { payload: CompanyEvents[Kind]; meta: EventMeta }
+>;
+
+const serverEvent = <Kind extends EventKind>(kind: Kind): EventCreator<Kind> =>
+  createAction(`server/${kind}`, (event: CompanyEvents[Kind]) => ({
+    payload: event,
+    meta: { receivedAt: Date.now() },
+  }));
+
+/** One action for each kind of event (RT-08 to RT-25). A kind that is missing here does not compile. */
+export const serverEvents: { readonly [Kind in EventKind]: EventCreator<Kind> } = {
+  announcement: serverEvent('announcement'),
+  appMessage: serverEvent('appMessage'),
+  auth: serverEvent('auth'),
+  campaign: serverEvent('campaign'),
+  campaignSettings: serverEvent('campaignSettings'),
+  chat: serverEvent('chat'),
+  contact: serverEvent('contact'),
+  contactList: serverEvent('contactList'),
+  contactListItem: serverEvent('contactListItem'),
+  file: serverEvent('file'),
+  help: serverEvent('help'),
+  payment: serverEvent('payment'),
+  prompt: serverEvent('prompt'),
+  queue: serverEvent('queue'),
+  queueIntegration: serverEvent('queueIntegration'),
+  quickmessage: serverEvent('quickmessage'),
+  schedule: serverEvent('schedule'),
+  settings: serverEvent('settings'),
+  tag: serverEvent('tag'),
+  ticket: serverEvent('ticket'),
+  user: serverEvent('user'),
+  whatsapp: serverEvent('whatsapp'),
+  whatsappSession: serverEvent('whatsappSession'),
+};
+
+/** The events of one frame in their order, so that a burst is one change of state and one render (PERF-04). */
+export const serverEventsReceived = createAction<readonly ServerEvent[]>('server/events');
+
+const isSingle = isAnyOf(serverEventsReceived.match, ...(Object.values(serverEvents) as [EventCreator<'ticket'>]));
+
+/** Does the action carry events of the server? */
+export const hasServerEvents = (action: UnknownAction): boolean => isSingle(action);
+
+/** The events of one kind inside an action, alone or in a batch, in their order. */
+export const eventsOf = <Kind extends EventKind>(action: UnknownAction, kind: Kind): readonly ServerEvent<Kind>[] => {
+  const { match } = serverEvents[kind];
+  const events: readonly UnknownAction[] = serverEventsReceived.match(action) ? action.payload : [action];
+  return events.filter((event): event is ServerEvent<Kind> => match(event));
+};
+
+export type EventHandlers<State> = {
+  readonly [Kind in EventKind]?: (state: Draft<State>, event: CompanyEvents[Kind], meta: EventMeta) => void;
+};
+
+/** Lets a slice handle events, whether they come alone or in a batch; a batch is one pass over one draft. */
+export const onServerEvents = <State>(
+  builder: ActionReducerMapBuilder<State>,
+  handlers: EventHandlers<State>,
+): void => {
+  const byType = new Map<string, (state: Draft<State>, event: never, meta: EventMeta) => void>();
+  for (const [kind, handler] of Object.entries(handlers)) byType.set(serverEvents[kind as EventKind].type, handler);
+  const apply = (state: Draft<State>, { type, payload, meta }: ServerEvent): void =>
+    byType.get(type)?.(state, payload as never, meta);
+
+  builder.addMatcher(hasServerEvents, (state, action) => {
+    const events = serverEventsReceived.match(action) ? action.payload : [action as ServerEvent];
+    for (const event of events) apply(state, event);
+  });
+};

@@ -1,0 +1,37 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/**
+ * State of the live connection. `connecting`: no connection, a try is under way or planned. `resyncing`: connected again after
+ * a gap, what is shown is being read again. `online`: live. `offline`: not wanted (signed out).
+ */
+export type SocketState = 'offline' | 'connecting' | 'resyncing' | 'online';
+
+/** The connection changed; `nextTryAt` (ms) while it waits for its next try. `at` is now, ms. */
+export const socketStateChanged = createAction<{
+  readonly state: SocketState;
+  readonly nextTryAt: number | null;
+  readonly at: number;
+}>('socket/stateChanged');
+
+/** Connected again after a gap: nothing of the meantime is replayed (C9), so everything shown must be read again (OFF-02). */
+export const resyncRequested = createAction('socket/resyncRequested');
+
+/** What is shown equals the server again; texts that wait may go out. */
+export const resyncFinished = createAction('socket/resyncFinished');
+
+/** Try to connect at once instead of waiting (OFF-03). With `probe` a connection that seems alive is renewed too. */
+export const reconnectNow = createAction<{ readonly probe: boolean }>('socket/reconnectNow');
+
+/** The token is still expired after a refresh (SESS-19). */
+export const socketTokenExpired = createAction('socket/tokenExpired');
+
+/** Follow a ticket's conversation: its messages and delivery marks (RT-06). Counted, so each join needs its leave (C7). */
+export const chatBoxJoined = createAction<{ readonly ticketId: number }>('socket/chatBoxJoined');
+export const chatBoxLeft = createAction<{ readonly ticketId: number }>('socket/chatBoxLeft');
+
+/** Servers refuse the join silently until the ticket is the user's, so it is repeated after that changed (C8). */
+export const chatBoxRejoined = createAction<{ readonly ticketId: number }>('socket/chatBoxRejoined');
+
+/** Follow the lists of a status (RT-05); 'open' and 'pending' are followed by the connection itself. */
+export const ticketListJoined = createAction<{ readonly status: string }>('socket/ticketListJoined');
+export const ticketListLeft = createAction<{ readonly status: string }>('socket/ticketListLeft');

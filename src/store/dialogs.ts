@@ -1,0 +1,21 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** A dialog one feature wants another to show. `DialogHost` maps each type to its component. */
+export type DialogRequest = {
+  /** In which queue a closed ticket without one is reopened (TICKET-09). */
+  readonly type: 'reopenQueue';
+  readonly ticketId: number;
+};
+
+const initialState: { readonly current: DialogRequest | null } = { current: null };
+
+export const dialogsSlice = createSlice({
+  name: 'dialogs',
+  initialState,
+  reducers: {
+    dialogOpened: (_, { payload }: PayloadAction<DialogRequest>) => ({ current: payload }),
+    dialogClosed: () => initialState,
+  },
+});
+
+export const { dialogOpened, dialogClosed } = dialogsSlice.actions;

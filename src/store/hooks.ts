@@ -1,0 +1,13 @@
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { EntityDispatch } from '@/entities/thunk';
+import { selectCan } from '@/entities/session/sessionSelectors';
+import type { Permission } from '@/domain/permissions';
+import type { RootState } from './rootReducer';
+import type { AppStore } from './store';
+
+export const useAppDispatch = useDispatch.withTypes<EntityDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<AppStore>();
+
+/** Does the signed-in user hold a permission? */
+export const useCan = (permission: Permission): boolean => useAppSelector((state) => selectCan(state, permission));

@@ -1,0 +1,28 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { connectionSlice } from '@/entities/connection/connectionSlice';
+import { connectionsSlice } from '@/entities/connections/connectionsSlice';
+import { draftsSlice } from '@/entities/drafts/draftsSlice';
+import { messagesSlice } from '@/entities/messages/messagesSlice';
+import { outboxSlice } from '@/entities/outbox/outboxSlice';
+import { presenceSlice } from '@/entities/presence/presenceSlice';
+import { queuesSlice } from '@/entities/queues/queuesSlice';
+import { sessionSlice } from '@/entities/session/sessionSlice';
+import { ticketsSlice } from '@/entities/tickets/ticketsSlice';
+import { dialogsSlice } from './dialogs';
+import { toastsSlice } from './toasts';
+
+export const rootReducer = combineReducers({
+  session: sessionSlice.reducer,
+  tickets: ticketsSlice.reducer,
+  messages: messagesSlice.reducer,
+  outbox: outboxSlice.reducer,
+  drafts: draftsSlice.reducer,
+  connection: connectionSlice.reducer,
+  connections: connectionsSlice.reducer,
+  queues: queuesSlice.reducer,
+  presence: presenceSlice.reducer,
+  dialogs: dialogsSlice.reducer,
+  toasts: toastsSlice.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;

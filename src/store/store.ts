@@ -1,0 +1,27 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { EntityDispatch, Services } from '@/entities/thunk';
+import { createListening, type StartAppListening } from './listening';
+import { rootReducer } from './rootReducer';
+
+export const createStore = (services: Services) => {
+  const listening = createListening(services, services.log);
+  const store = configureStore({
+    reducer: rootReducer,
+    devTools: false,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: services },
+        // Thousands of records on every event: the checks would cost more than the work.
+        immutableCheck: false,
+        serializableCheck: false,
+      }).prepend(listening.middleware),
+  });
+  return Object.assign(store, {
+    dispatch: store.dispatch as EntityDispatch,
+    startListening: listening.start as StartAppListening,
+  });
+};
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = EntityDispatch;
+export type { RootState } from './rootReducer';

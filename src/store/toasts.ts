@@ -1,0 +1,31 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface ToastRequest {
+  readonly kind: 'success' | 'error' | 'warning' | 'info';
+  /** Key of the text with its namespace, for example `errors:ERR_NO_PERMISSION`. */
+  readonly textKey: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** A toast on screen; whoever shows it dismisses it after `TOAST_MS` (SHELL-12). */
+export interface Toast extends ToastRequest {
+  readonly id: string;
+}
+
+const initialState: readonly Toast[] = [];
+
+export const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState,
+  reducers: {
+    toastShown: {
+      reducer: (state, { payload }: PayloadAction<Toast>) => [...state, payload],
+      prepare: (request: ToastRequest) => ({ payload: { ...request, id: nanoid() } }),
+    },
+    toastDismissed: (state, { payload }: PayloadAction<string>) => state.filter((toast) => toast.id !== payload),
+  },
+});
+
+export const { toastShown, toastDismissed } = toastsSlice.actions;
+
+export const selectToasts = (state: { readonly toasts: readonly Toast[] }): readonly Toast[] => state.toasts;
