@@ -4,14 +4,19 @@ import type { Tables } from './db/tables';
 import type { Dialect } from './dialect';
 import type { Tokens } from './http/tokens';
 import type { Hub } from './realtime/hubInterface';
+import type { PhoneNetwork } from './services/network';
+import type { Timers } from './timers';
 
 /** What every route and service is made from. */
 export interface ServerContext {
   db: Database;
   tables: Tables;
   clock: Clock;
+  timers: Timers;
   /** Emits after commit. */
   hub: Hub;
+  /** Where messages go to and come from. */
+  network: PhoneNetwork;
   tokens: Tokens;
   dialect: Dialect;
   /** Cost of password hashes; tests lower it. */

@@ -1,11 +1,13 @@
 import type { Database } from './database';
 import company from './migrations/001_company.sql?raw';
 import conversations from './migrations/002_conversations.sql?raw';
+import deliveryMarks from './migrations/003_delivery_marks.sql?raw';
 
 /** In order. A migration that has run anywhere is never edited: the next change is a new file. */
 const MIGRATIONS = [
   { name: '001_company', sql: company },
   { name: '002_conversations', sql: conversations },
+  { name: '003_delivery_marks', sql: deliveryMarks },
 ] as const;
 
 /** Brings the schema up to date, each migration in a transaction of its own, and answers the names that ran. */

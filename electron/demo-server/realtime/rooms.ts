@@ -5,6 +5,15 @@ export const userRoom = (userId: number): string => `user-${userId}`;
 export const ticketRoom = (ticketId: number): string => String(ticketId);
 export const companyStatusRoom = (companyId: number, status: string): string => `company-${companyId}-${status}`;
 export const companyNotificationRoom = (companyId: number): string => `company-${companyId}-notification`;
-/** ⚠ `queue-null-*` is shared by all companies, as on the real servers. */
-export const queueStatusRoom = (queueId: number | null, status: string): string => `queue-${queueId}-${status}`;
-export const queueNotificationRoom = (queueId: number | null): string => `queue-${queueId}-notification`;
+
+/**
+ * Queue ids are unique over all companies; the rooms of "no queue" are not, and real servers let them leak other
+ * tenants' rows. Here every company has its own.
+ */
+const queueRoom = (companyId: number, queueId: number | null): string =>
+  queueId === null ? `company-${companyId}-queue-null` : `queue-${queueId}`;
+
+export const queueStatusRoom = (companyId: number, queueId: number | null, status: string): string =>
+  `${queueRoom(companyId, queueId)}-${status}`;
+export const queueNotificationRoom = (companyId: number, queueId: number | null): string =>
+  `${queueRoom(companyId, queueId)}-notification`;

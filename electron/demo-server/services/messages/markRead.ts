@@ -1,0 +1,17 @@
+import type { ServerContext } from '../../context';
+import type { TicketRow } from '../../db/rows';
+import { createTicketEvents } from '../tickets/ticketEvents';
+
+/** Marks a conversation read and tells the company; answers the ticket as it is then (behaviours.md §3). */
+export const createMarkRead = (context: ServerContext) => {
+  const { tables } = context;
+  const events = createTicketEvents(context);
+
+  return (ticket: TicketRow): TicketRow => {
+    tables.messages.update({ ticketId: ticket.id, read: false }, { read: true });
+    // Not when it is 0 already: the row would move to the top of every list by its new updatedAt.
+    if (ticket.unreadMessages !== 0) tables.tickets.update({ id: ticket.id }, { unreadMessages: 0 });
+    events.read(ticket);
+    return tables.tickets.find({ id: ticket.id })!;
+  };
+};

@@ -1,0 +1,72 @@
+import { publicUrl } from '../../context';
+import type { ServerContext } from '../../context';
+import type { ContactRow, MessageRow, TicketRow } from '../../db/rows';
+import { contactView } from '../contacts/contactViews';
+import { createLookup } from '../lookup';
+import type { TicketViews } from '../tickets/ticketViews';
+
+/** Shapes of a message in answers and events (rest.md §3, socket.md §3.2). */
+export const createMessageViews = (context: ServerContext, ticketViews: TicketViews) => {
+  const { tables } = context;
+
+  const base = (message: MessageRow) => ({
+    ...message,
+    mediaUrl: message.mediaUrl && publicUrl(context, message.mediaUrl),
+  });
+  const contactOf = (contact: ContactRow | null | undefined) => (contact ? contactView(context, contact) : null);
+  const findContact = (id: number | null) => (id === null ? null : tables.contacts.find({ id }));
+
+  const quoted = (message: MessageRow) => {
+    const found = message.quotedMsgId === null ? null : tables.messages.find({ id: message.quotedMsgId });
+    return found && { ...base(found), contact: contactOf(findContact(found.contactId)) };
+  };
+
+  return {
+    /** `MessageListItem[]`. */
+    listItems: (messages: readonly MessageRow[]) => {
+      const lookup = createLookup(context);
+      const quotes = lookup.messages(messages.map(({ quotedMsgId }) => quotedMsgId));
+      const contacts = lookup.contacts([...messages, ...quotes.values()].map(({ contactId }) => contactId));
+      const queues = lookup.queues(messages.map(({ queueId }) => queueId));
+      return messages.map((message) => {
+        const quote = quotes.get(message.quotedMsgId);
+        return {
+          ...base(message),
+          contact: contactOf(contacts.get(message.contactId)),
+          quotedMsg: quote ? { ...base(quote), contact: contactOf(contacts.get(quote.contactId)) } : null,
+          queue: queues.get(message.queueId) ?? null,
+        };
+      });
+    },
+
+    /** Payload of a `create` event. */
+    created: (message: MessageRow, ticket: TicketRow) => {
+      const inMessage = ticketViews.inMessage(ticket);
+      return {
+        action: 'create' as const,
+        message: {
+          ...base(message),
+          contact: contactOf(findContact(message.contactId)),
+          ticket: inMessage,
+          quotedMsg: quoted(message),
+        },
+        ticket: inMessage,
+        contact: inMessage.contact,
+      };
+    },
+
+    /** Payload of an `update` event for a delivery mark. */
+    marked: (message: MessageRow) => ({
+      action: 'update' as const,
+      message: { ...base(message), contact: contactOf(findContact(message.contactId)), quotedMsg: quoted(message) },
+    }),
+
+    /** Payload of an `update` event for a deletion: neither contact nor quoted message. */
+    deleted: (message: MessageRow, ticket: TicketRow) => ({
+      action: 'update' as const,
+      message: { ...base(message), ticket: { ...ticket, contact: contactOf(findContact(ticket.contactId)) } },
+    }),
+  };
+};
+
+export type MessageViews = ReturnType<typeof createMessageViews>;

@@ -1,0 +1,47 @@
+import type { ServerContext } from '../context';
+import type { TicketRow, WhatsappRow } from '../db/rows';
+import { AppError, ServerFailure } from '../http/errors';
+
+/** What tests and training can make the phone network do. */
+export interface NetworkFaults {
+  /** Refuses the next hand-over of this kind, once. */
+  refuseNext(kind: 'send' | 'delete'): void;
+}
+
+/** The messaging network behind the connections. Nothing leaves this computer: handing over means nothing but checks. */
+export interface PhoneNetwork {
+  /**
+   * @throws ERR_WAPP_NOT_INITIALIZED when the ticket's connection is not connected, ERR_SENDING_WAPP_MSG when the
+   * network refuses.
+   */
+  send(ticket: TicketRow): void;
+  /** @throws ERR_WAPP_NOT_INITIALIZED, ERR_DELETE_WAPP_MSG */
+  delete(ticket: TicketRow): void;
+  faults: NetworkFaults;
+}
+
+const REFUSALS = { send: 'ERR_SENDING_WAPP_MSG', delete: 'ERR_DELETE_WAPP_MSG' } as const;
+
+export const createPhoneNetwork = ({ tables }: Pick<ServerContext, 'tables'>): PhoneNetwork => {
+  const refused = new Set<keyof typeof REFUSALS>();
+
+  const handOver = (kind: keyof typeof REFUSALS) => (ticket: TicketRow) => {
+    const whatsapp = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
+    if (!isConnected(whatsapp)) throw new AppError(400, 'ERR_WAPP_NOT_INITIALIZED');
+    if (refused.delete(kind)) throw new AppError(400, REFUSALS[kind]);
+  };
+
+  return { send: handOver('send'), delete: handOver('delete'), faults: { refuseNext: (kind) => refused.add(kind) } };
+};
+
+export const isConnected = (whatsapp: WhatsappRow | null): whatsapp is WhatsappRow => whatsapp?.status === 'CONNECTED';
+
+/** Runs what must hand a text over where every refusal is a 500 (rest.md §8). */
+export const asServerFailure = <T>(work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof AppError) throw new ServerFailure(error.error);
+    throw error;
+  }
+};

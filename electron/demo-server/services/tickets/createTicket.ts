@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerContext } from '../../context';
+import type { TicketRow, WhatsappRow } from '../../db/rows';
+import { AppError, ServerFailure } from '../../http/errors';
+import type { Actor } from '../../http/tokens';
+import { isConnected } from '../network';
+import { createTracking } from './tracking';
+
+export interface NewTicket {
+  contactId: number;
+  queueId: number | null;
+  /** Null lets the server choose; ⚠ leaving it out is a 500. */
+  whatsappId?: number | null | undefined;
+  userId: number | null;
+}
+
+/** Values every new ticket starts with. */
+export const newTicketValues = () => ({
+  uuid: randomUUID(),
+  lastMessage: '',
+  isGroup: false,
+  chatbot: false,
+  useIntegration: false,
+  typebotStatus: false,
+  fromMe: false,
+  amountUsedBotQueues: 0,
+});
+
+/** Opens a ticket for an agent who starts the conversation (rest.md §8). The answer is always open and owned. */
+export const createTicketOpener = (context: ServerContext) => {
+  const { tables, dialect } = context;
+  const tracking = createTracking(context);
+
+  const defaultConnection = (companyId: number, userId: number | null): WhatsappRow => {
+    const ofUser = userId === null ? null : (tables.users.find({ id: userId })?.whatsappId ?? null);
+    const connected = tables.whatsapps.findAll({ companyId }).filter(isConnected);
+    const chosen =
+      connected.find(({ id }) => id === ofUser) ?? connected.find(({ isDefault }) => isDefault) ?? connected[0];
+    if (!chosen) throw new AppError(400, dialect.noConnection(companyId));
+    return chosen;
+  };
+
+  const connectionOf = (companyId: number, whatsappId: number): WhatsappRow => {
+    const found = tables.whatsapps.find({ id: whatsappId, companyId });
+    if (!found) throw new AppError(400, 'Não é possível acessar registros de outra empresa');
+    return found;
+  };
+
+  return (actor: Actor, { contactId, queueId, whatsappId, userId }: NewTicket): TicketRow => {
+    const { companyId } = actor;
+    if (whatsappId === undefined) throw new ServerFailure('whatsappId is missing');
+    const contact = tables.contacts.find({ id: contactId, companyId });
+    if (!contact) throw new AppError(400, 'Não é possível excluir registro de outra empresa');
+
+    const busy = tables.tickets
+      .findAll(whatsappId === null ? { contactId, companyId } : { contactId, companyId, whatsappId })
+      .some(({ status }) => status === 'open' || status === 'pending');
+    if (busy) throw new AppError(400, 'ERR_OTHER_OPEN_TICKET');
+
+    const connection = whatsappId === null ? defaultConnection(companyId, userId) : connectionOf(companyId, whatsappId);
+    const known = tables.tickets.find({ contactId, companyId, whatsappId: connection.id });
+    // ⚠ A closed ticket is found again only by an explicit connection; without one its unique key is hit.
+    if (known && whatsappId === null) throw new ServerFailure('the ticket of this contact and connection is closed');
+
+    const state = { status: 'open', userId, queueId };
+    if (known) tables.tickets.update({ id: known.id }, state);
+    const ticket = known
+      ? tables.tickets.find({ id: known.id })!
+      : tables.tickets.insert({
+          ...newTicketValues(),
+          ...state,
+          contactId,
+          companyId,
+          whatsappId: connection.id,
+          isGroup: contact.isGroup,
+        });
+    tracking.started(ticket, userId);
+    return ticket;
+  };
+};

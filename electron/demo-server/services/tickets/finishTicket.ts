@@ -1,0 +1,40 @@
+import type { ServerContext } from '../../context';
+import type { TicketRow } from '../../db/rows';
+import { AUTOMATIC_MARK } from '../messages/messageStore';
+import { asServerFailure } from '../network';
+import { createTracking } from './tracking';
+
+const RATING_MENU =
+  'Digite de 1 à 3 para qualificar nosso atendimento:\n*1* - _Insatisfeito_\n*2* - _Satisfeito_\n*3* - _Muito Satisfeito_\n\n';
+
+/** Texts that go out when a conversation ends. They are never stored as messages, only as `lastMessage`. */
+export const createFarewell = (context: ServerContext) => {
+  const { tables, network } = context;
+  const tracking = createTracking(context);
+
+  const connectionOf = ({ whatsappId }: TicketRow) =>
+    whatsappId === null ? null : tables.whatsapps.find({ id: whatsappId });
+
+  const sendUnstored = (ticket: TicketRow, text: string): void => {
+    network.send(ticket);
+    tables.tickets.update({ id: ticket.id }, { lastMessage: `${AUTOMATIC_MARK}${text}`, fromMe: true });
+  };
+
+  return {
+    /** True when the rating was asked now, so that the ticket stays open (behaviours.md §1). */
+    askRating: (ticket: TicketRow): boolean => {
+      const setting = tables.settings.find({ companyId: ticket.companyId, key: 'userRating' });
+      if (setting?.value !== 'enabled' || tracking.running(ticket).ratingAt !== null) return false;
+      const text = `${connectionOf(ticket)?.ratingMessage ?? ''}\n\n${RATING_MENU}`;
+      asServerFailure(() => sendUnstored(ticket, text));
+      tracking.ratingAsked(ticket);
+      return true;
+    },
+
+    /** Sends the connection's farewell, if it has one; a connection that is down fails the finishing. */
+    sayGoodbye: (ticket: TicketRow): void => {
+      const text = connectionOf(ticket)?.complationMessage ?? '';
+      if (text !== '') asServerFailure(() => sendUnstored(ticket, text));
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import type { ServerContext } from '../../context';
+import type { TicketRow } from '../../db/rows';
+import {
+  companyNotificationRoom,
+  companyRoom,
+  companyStatusRoom,
+  queueNotificationRoom,
+  queueStatusRoom,
+  ticketRoom,
+  userRoom,
+} from '../../realtime/rooms';
+
+type Placed = Pick<TicketRow, 'id' | 'companyId' | 'status' | 'queueId' | 'userId'>;
+
+/** Everyone who follows a ticket where it stands now: its lists, its notifications and its open chat boxes. */
+export const ticketAudience = ({ id, companyId, status, queueId }: Placed): string[] => [
+  ticketRoom(id),
+  companyStatusRoom(companyId, status),
+  companyNotificationRoom(companyId),
+  queueStatusRoom(companyId, queueId, status),
+  queueNotificationRoom(companyId, queueId),
+];
+
+const userRooms = (...ids: (number | null)[]): string[] => ids.filter((id) => id !== null).map(userRoom);
+
+/** The events named `company-{c}-ticket` (socket.md §3.1). */
+export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
+  const send = (companyId: number, rooms: readonly string[], payload: object): void =>
+    hub.emit(rooms, `company-${companyId}-ticket`, payload);
+
+  return {
+    read: ({ companyId, id }: Placed): void =>
+      send(companyId, [companyRoom(companyId)], { action: 'updateUnread', ticketId: id }),
+
+    /** ⚠ "Left this list": goes to the old status but the new queue, so the old queue's members hear nothing. */
+    left: (before: Placed, after: Placed): void =>
+      send(
+        after.companyId,
+        [
+          companyStatusRoom(after.companyId, before.status),
+          queueStatusRoom(after.companyId, after.queueId, before.status),
+          ...userRooms(before.userId),
+        ],
+        { action: 'delete', ticketId: after.id },
+      ),
+
+    changed: (before: Placed, after: Placed, ticket: object): void =>
+      send(after.companyId, [...ticketAudience(after), ...userRooms(after.userId, before.userId)], {
+        action: 'update',
+        ticket,
+      }),
+
+    /** The rating was asked: gone from the open lists although the ticket stays open. */
+    ratingAsked: ({ companyId, queueId, id }: Placed): void =>
+      send(
+        companyId,
+        [companyStatusRoom(companyId, 'open'), queueStatusRoom(companyId, queueId, 'open'), ticketRoom(id)],
+        { action: 'delete', ticketId: id },
+      ),
+
+    rated: ({ companyId, id }: Placed, ticket: object): void => {
+      const rooms = (status: string) => [
+        companyStatusRoom(companyId, status),
+        queueStatusRoom(companyId, null, status),
+      ];
+      send(companyId, rooms('open'), { action: 'delete', ticket, ticketId: id });
+      send(companyId, [...rooms('closed'), ticketRoom(id)], { action: 'update', ticket, ticketId: id });
+    },
+
+    /** A customer wrote on a closed ticket; only a media message reaches the open chat box too. */
+    reopened: ({ companyId, id }: Placed, ticket: object, withMedia: boolean): void => {
+      const rooms = (status: string) => [
+        companyStatusRoom(companyId, status),
+        queueStatusRoom(companyId, null, status),
+      ];
+      send(companyId, rooms('closed'), { action: 'delete', ticket, ticketId: id });
+      send(companyId, [...rooms('pending'), ...(withMedia ? [ticketRoom(id)] : [])], {
+        action: 'update',
+        ticket,
+        ticketId: id,
+      });
+    },
+
+    removed: (ticket: Placed): void =>
+      send(ticket.companyId, ticketAudience(ticket), { action: 'delete', ticketId: ticket.id }),
+  };
+};
+
+export type TicketEvents = ReturnType<typeof createTicketEvents>;

@@ -1,0 +1,121 @@
+import { publicUrl } from '../../context';
+import type { ServerContext } from '../../context';
+import type { ContactRow, ExtraInfoRow, QueueRow, TagRow, TicketRow } from '../../db/rows';
+import { contactView } from '../contacts/contactViews';
+import { createLookup } from '../lookup';
+
+/** Shapes of a ticket in answers and events (rest.md §3). Each has just the nested parts the real servers send. */
+
+const contactRef = (context: ServerContext, { id, name, number, email, profilePicUrl }: ContactRow) => ({
+  id,
+  name,
+  number,
+  email,
+  profilePicUrl: publicUrl(context, profilePicUrl),
+});
+
+const queueRef = (queue: QueueRow | null) => queue && { id: queue.id, name: queue.name, color: queue.color };
+
+export interface AssignedTag extends Pick<TagRow, 'id' | 'name' | 'color'> {
+  TicketTag: { ticketId: number; tagId: number; createdAt: string; updatedAt: string };
+}
+
+interface DetailParts {
+  /** 'byId' tells the queue's prompt and integration, 'byUuid' does not. */
+  asked: 'byId' | 'byUuid';
+  /** Answers of a change name the connection's id too. */
+  withConnectionId: boolean;
+}
+
+export const createTicketViews = (context: ServerContext) => {
+  const { db, tables } = context;
+
+  const tagsOf = (ticketIds: readonly number[]): Map<number, AssignedTag[]> => {
+    const rows = db.all<AssignedTag & { ticketId: number; tagId: number; createdAt: string; updatedAt: string }>(
+      `SELECT g.id, g.name, g.color, tt.ticketId, tt.tagId, tt.createdAt, tt.updatedAt
+       FROM ticket_tags tt JOIN tags g ON g.id = tt.tagId
+       WHERE tt.ticketId IN (SELECT value FROM json_each(:ids)) ORDER BY tt.rowid`,
+      { ids: JSON.stringify(ticketIds) },
+    );
+    const byTicket = new Map<number, AssignedTag[]>(ticketIds.map((id) => [id, []]));
+    for (const { id, name, color, ...TicketTag } of rows) {
+      const tags = byTicket.get(TicketTag.ticketId)!;
+      if (!tags.some((tag) => tag.id === id)) tags.push({ id, name, color, TicketTag });
+    }
+    return byTicket;
+  };
+
+  const detail = (ticket: TicketRow, { asked, withConnectionId }: DetailParts) => {
+    const contact = tables.contacts.find({ id: ticket.contactId })!;
+    const queue = ticket.queueId === null ? null : tables.queues.find({ id: ticket.queueId });
+    const user = ticket.userId === null ? null : tables.users.find({ id: ticket.userId });
+    const whatsapp = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
+    const extraInfo: ExtraInfoRow[] = tables.extraInfo.findAll({ contactId: contact.id });
+    return {
+      ...ticket,
+      contact: { ...contactRef(context, contact), extraInfo },
+      user: user && { id: user.id, name: user.name },
+      queue: queue && { ...queueRef(queue)!, ...(asked === 'byId' ? { prompt: null, queueIntegrations: null } : {}) },
+      whatsapp: whatsapp && (withConnectionId ? { id: whatsapp.id, name: whatsapp.name } : { name: whatsapp.name }),
+      tags: tagsOf([ticket.id]).get(ticket.id)!,
+    };
+  };
+
+  return {
+    /** `TicketListItem[]`; the board's cards come without the contact's picture. */
+    listItems: (tickets: readonly TicketRow[], { pictures = true } = {}) => {
+      const lookup = createLookup(context);
+      const contacts = lookup.contacts(tickets.map(({ contactId }) => contactId));
+      const queues = lookup.queues(tickets.map(({ queueId }) => queueId));
+      const users = lookup.users(tickets.map(({ userId }) => userId));
+      const whatsapps = lookup.whatsapps(tickets.map(({ whatsappId }) => whatsappId));
+      const tags = tagsOf(tickets.map(({ id }) => id));
+      return tickets.map((ticket) => {
+        const { profilePicUrl, ...contact } = contactRef(context, contacts.get(ticket.contactId)!);
+        const user = users.get(ticket.userId) ?? null;
+        const whatsapp = whatsapps.get(ticket.whatsappId) ?? null;
+        return {
+          ...ticket,
+          contact: pictures ? { ...contact, profilePicUrl } : contact,
+          queue: queueRef(queues.get(ticket.queueId) ?? null),
+          user: user && { id: user.id, name: user.name },
+          tags: tags.get(ticket.id)!,
+          whatsapp: whatsapp && { name: whatsapp.name },
+        };
+      });
+    },
+
+    detail,
+
+    /** `TicketCreated`: full contact and queue, nothing else. */
+    created: (ticket: TicketRow) => ({
+      ...ticket,
+      contact: contactView(context, tables.contacts.find({ id: ticket.contactId })!),
+      queue: ticket.queueId === null ? null : tables.queues.find({ id: ticket.queueId }),
+    }),
+
+    /** `TicketInMessage`: what rides on every message event. */
+    inMessage: (ticket: TicketRow) => {
+      const whatsapp = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
+      return {
+        ...ticket,
+        contact: contactView(context, tables.contacts.find({ id: ticket.contactId })!),
+        queue: ticket.queueId === null ? null : tables.queues.find({ id: ticket.queueId }),
+        whatsapp: whatsapp && { name: whatsapp.name },
+      };
+    },
+
+    /** The ticket of the two events that follow a message on a closed ticket (socket.md §3.1). */
+    reopened: (ticket: TicketRow) => ({
+      ...ticket,
+      queue: ticket.queueId === null ? null : tables.queues.find({ id: ticket.queueId }),
+      user: null,
+      contact: contactView(context, tables.contacts.find({ id: ticket.contactId })!),
+    }),
+
+    tagsOf,
+  };
+};
+
+export type TicketViews = ReturnType<typeof createTicketViews>;
+export type TicketDetail = ReturnType<TicketViews['detail']>;

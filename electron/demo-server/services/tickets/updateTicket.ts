@@ -1,0 +1,89 @@
+import type { ServerContext } from '../../context';
+import type { TicketRow } from '../../db/rows';
+import { ServerFailure } from '../../http/errors';
+import { createMarkRead } from '../messages/markRead';
+import { createFarewell } from './finishTicket';
+import { createTicketEvents } from './ticketEvents';
+import { createTicketViews } from './ticketViews';
+import type { TicketDetail } from './ticketViews';
+import { createTracking } from './tracking';
+import { createTransferNotice } from './transferNotice';
+
+/** What a change may carry; a key left out keeps the value, null clears it. */
+export interface TicketChange {
+  status?: string | undefined;
+  userId?: number | null | undefined;
+  queueId?: number | null | undefined;
+  whatsappId?: number | null | undefined;
+  chatbot?: boolean | null | undefined;
+  queueOptionId?: number | null | undefined;
+}
+
+/** The one way a ticket changes (`PUT /tickets/{id}`, behaviours.md §1). ⚠ Every refusal is a 500. */
+export const createTicketUpdate = (context: ServerContext) => {
+  const { tables } = context;
+  const views = createTicketViews(context);
+  const events = createTicketEvents(context);
+  const tracking = createTracking(context);
+  const farewell = createFarewell(context);
+  const noticeTransfer = createTransferNotice(context);
+  const markRead = createMarkRead(context);
+
+  const refuseSecondTicket = ({ id, contactId, companyId }: TicketRow, whatsappId: number | null): void => {
+    const others = tables.tickets.findAll({ contactId, companyId, whatsappId }).filter((other) => other.id !== id);
+    if (others.length > 0) throw new ServerFailure('the contact has another ticket on this connection');
+  };
+
+  /** ⚠ `chatbot` and `queueOptionId` fall back on every change; reopening and a new connection clear them. */
+  const botState = (change: TicketChange, clears: boolean) => ({
+    chatbot: clears ? null : (change.chatbot ?? false),
+    queueOptionId: clears ? null : (change.queueOptionId ?? null),
+  });
+
+  const finish = (ticket: TicketRow, userId: number | null): Partial<TicketRow> => {
+    farewell.sayGoodbye(ticket);
+    tracking.finished(ticket, userId);
+    return {
+      promptId: null,
+      integrationId: null,
+      useIntegration: false,
+      typebotStatus: false,
+      typebotSessionId: null,
+    };
+  };
+
+  return (companyId: number, id: number, change: TicketChange): TicketDetail => {
+    const found = tables.tickets.find({ id, companyId });
+    if (!found) throw new ServerFailure('unknown ticket');
+    const before = markRead(found);
+    const { status = before.status, queueId = before.queueId, userId = before.userId } = change;
+    const whatsappId = change.whatsappId === undefined ? before.whatsappId : change.whatsappId;
+
+    const moves = whatsappId !== before.whatsappId;
+    const wasClosed = before.status === 'closed';
+    if (moves || (wasClosed && status !== 'closed')) refuseSecondTicket(before, whatsappId);
+
+    let ended: Partial<TicketRow> = {};
+    if (status === 'closed') {
+      if (farewell.askRating(before)) {
+        events.ratingAsked(before);
+        return views.detail(tables.tickets.find({ id })!, { asked: 'byId', withConnectionId: false });
+      }
+      ended = finish(before, userId);
+    }
+    noticeTransfer(before, { queueId, userId });
+
+    tables.tickets.update(
+      { id },
+      { status, queueId, userId, whatsappId, ...botState(change, moves || wasClosed), ...ended },
+    );
+    const after = tables.tickets.find({ id })!;
+    if (status === 'pending') tracking.queued(after);
+    if (status === 'open') tracking.started(after, userId);
+
+    const detail = views.detail(after, { asked: 'byId', withConnectionId: true });
+    if (after.status !== before.status || after.userId !== before.userId) events.left(before, after);
+    events.changed(before, after, detail);
+    return detail;
+  };
+};
