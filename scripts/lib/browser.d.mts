@@ -1,0 +1,2 @@
+/** An installed browser of the Chromium family, or null. */
+export function findBrowser(): string | null;

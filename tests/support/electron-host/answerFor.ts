@@ -1,0 +1,27 @@
+import { runInThisContext } from 'node:vm';
+import type { HostCalls } from './protocol';
+import type { Answers } from './rpc';
+import electron, { ipcMain } from './electron';
+import type { HostBrowserWindow } from './modules/browserWindow';
+import { windows } from './modules/running';
+
+const windowOf = (win: number): HostBrowserWindow => {
+  const window = windows.get(win);
+  if (!window) throw new Error('The window is gone');
+  return window;
+};
+
+/** What the host does when the driver asks. */
+export const answerFor: Answers<HostCalls> = {
+  'ipc:invoke': (win, url, channel, args) =>
+    ipcMain.answerInvoke(windowOf(win).contents.callingFrom(url), channel, args),
+  'ipc:send': (win, url, channel, args) => ipcMain.receive(windowOf(win).contents.callingFrom(url), channel, args),
+  'page:may-open': (win, url) => windowOf(win).contents.mayOpen(url),
+  'page:may-navigate': (win, url) => windowOf(win).contents.mayNavigate(url),
+  'page:event': (win, event) => windows.get(win)?.report(event),
+  evaluate: (source, argument) => {
+    // The same as Playwright does in real Electron: the function's own source, run in the main process.
+    const run = runInThisContext(`(${source})`) as (module: typeof electron, argument: unknown) => unknown;
+    return run(electron, argument);
+  },
+};

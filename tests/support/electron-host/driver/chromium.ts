@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+import { findChromium } from '../../findChromium';
+
+/** Nothing Chromium starts by itself may disturb a test; microphone and camera are Chromium's own fakes. */
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+export interface RunningChromium {
+  readonly context: BrowserContext;
+  /** Ends the browser as `kill -9` does: nothing is flushed. */
+  kill(): void;
+}
+
+interface ProcessInfo {
+  readonly processInfo: readonly { readonly type: string; readonly id: number }[];
+}
+
+const processIdOf = async (context: BrowserContext): Promise<number> => {
+  const browser = context.browser();
+  if (!browser) throw new Error('Playwright did not tell the browser of its context');
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as ProcessInfo;
+  await session.detach();
+  const main = processInfo.find(({ type }) => type === 'browser');
+  if (!main) throw new Error('Chromium did not name its main process');
+  return main.id;
+};
+
+/** Starts Chromium over a profile inside the user-data folder, with every request going through the host's proxy. */
+export const startChromium = async (userData: string, proxyPort: number): Promise<RunningChromium> => {
+  const context = await chromium.launchPersistentContext(path.join(userData, 'chromium'), {
+    ...findChromium(),
+    headless: !process.env.HEADFUL,
+    locale: 'pt-BR',
+    viewport: { width: 1280, height: 800 },
+    proxy: { server: `http://127.0.0.1:${proxyPort}` },
+    args: FLAGS,
+  });
+  const pid = await processIdOf(context);
+  return {
+    context,
+    kill: () => {
+      process.kill(pid, 'SIGKILL');
+    },
+  };
+};

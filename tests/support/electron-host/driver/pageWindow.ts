@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { toAppUrl } from '../addresses';
+import { BINDING, HANDLE, type FromPage, type PageAnswer, type PageHandle } from '../page/messages';
+import type { DriverCalls, FocusState, HostCalls, PageEvent, WindowShape } from '../protocol';
+import type { Rpc } from '../rpc';
+import { VERSIONS } from '../settings';
+
+export type HostRpc = Rpc<HostCalls, DriverCalls>;
+type Handles = Readonly<Record<string, PageHandle | undefined>>;
+
+interface OpenOptions {
+  readonly context: BrowserContext;
+  readonly win: number;
+  readonly shape: WindowShape;
+  readonly rpc: HostRpc;
+  /** The bundled page part of the host. */
+  readonly runtime: string;
+  readonly platform: string;
+}
+
+/** Text that runs in the page before its own scripts: the page part of the host, then the preload inside a function. */
+const pageScript = (runtime: string, { preload, argv }: WindowShape, platform: string): string => {
+  const options = JSON.stringify({ platform, argv, versions: VERSIONS });
+  return `(() => {
+    ${runtime}
+    electronHostPage.install(${options}, function (require, module, exports, process) { ${preload ?? ''} \n});
+  })();`;
+};
+
+/** One BrowserWindow as a Chromium page. Calls about it are carried out one after the other. */
+export class PageWindow {
+  readonly page: Page;
+  readonly #win: number;
+  readonly #shape: WindowShape;
+  readonly #rpc: HostRpc;
+  #state: FocusState = { visible: true, focused: false };
+  #turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(page: Page, win: number, shape: WindowShape, rpc: HostRpc) {
+    this.page = page;
+    this.#win = win;
+    this.#shape = shape;
+    this.#rpc = rpc;
+  }
+
+  static async open({ context, win, shape, rpc, runtime, platform }: OpenOptions): Promise<PageWindow> {
+    const page = await context.newPage();
+    const window = new PageWindow(page, win, shape, rpc);
+    await page.setViewportSize({ width: shape.width, height: shape.height });
+    await page.exposeBinding(BINDING, (source, message: FromPage) => {
+      const isMainFrame = source.frame === page.mainFrame();
+      return isMainFrame
+        ? window.#answer(message, toAppUrl(source.frame.url()))
+        : refuse('Frames have no access to the app');
+    });
+    await page.addInitScript({ content: pageScript(runtime, shape, platform) });
+    window.#reportEvents();
+    return window;
+  }
+
+  /** Waits for earlier calls about this window, whatever became of them. */
+  inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    const done = this.#turn.then(run);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  async load(url: string): Promise<void> {
+    await this.page.goto(url, { waitUntil: 'load' });
+  }
+
+  /** A page that is just loading has no handle yet; a message to it is lost, as in Electron. */
+  async send(channel: string, args: unknown[]): Promise<void> {
+    if (this.page.isClosed()) return;
+    await this.page.evaluate(([name, to, values]) => (window as unknown as Handles)[name]?.emit(to, values), [
+      HANDLE,
+      channel,
+      args,
+    ] as const);
+  }
+
+  async setState(state: FocusState): Promise<void> {
+    this.#state = { visible: state.visible || !this.#shape.throttled, focused: state.focused };
+    await this.#pushState();
+  }
+
+  async #pushState(): Promise<void> {
+    if (this.page.isClosed()) return;
+    await this.page.evaluate(([name, state]) => (window as unknown as Handles)[name]?.setState(state), [
+      HANDLE,
+      this.#state,
+    ] as const);
+    if (this.#state.focused) await this.page.bringToFront();
+  }
+
+  async #answer(message: FromPage, url: string): Promise<PageAnswer> {
+    try {
+      return { ok: true, value: await this.#carryOut(message, url) };
+    } catch (error) {
+      return refuse((error as Error).message);
+    }
+  }
+
+  async #carryOut(message: FromPage, url: string): Promise<unknown> {
+    if (message.kind === 'invoke') {
+      return await this.#rpc.call('ipc:invoke', this.#win, url, message.channel, message.args);
+    }
+    if (message.kind === 'send') await this.#rpc.call('ipc:send', this.#win, url, message.channel, message.args);
+    if (message.kind === 'title') this.#tell({ name: 'title', title: message.title });
+    if (message.kind === 'open') await this.#openWindow(toAppUrl(message.url));
+    if (message.kind === 'navigate') await this.#navigate(message.url);
+    return undefined;
+  }
+
+  async #openWindow(url: string): Promise<void> {
+    const mayOpen = await this.#rpc.call('page:may-open', this.#win, url);
+    if (mayOpen) throw new Error('The test host opens no second window by itself');
+  }
+
+  async #navigate(url: string): Promise<void> {
+    if (await this.#rpc.call('page:may-navigate', this.#win, toAppUrl(url))) await this.page.goto(url);
+  }
+
+  #reportEvents(): void {
+    this.page.on('request', (request) => {
+      const isOurs = request.isNavigationRequest() && request.frame() === this.page.mainFrame();
+      if (isOurs) this.#tell({ name: 'navigating', url: toAppUrl(request.url()) });
+    });
+    this.page.on('framenavigated', (frame) => {
+      if (frame === this.page.mainFrame()) this.#tell({ name: 'navigated', url: toAppUrl(frame.url()) });
+    });
+    this.page.on('domcontentloaded', () => this.#tell({ name: 'dom-ready' }));
+    this.page.on('load', () => {
+      void this.inTurn(() => this.#pushState()).catch(() => undefined); // the page was left meanwhile
+      this.#tell({ name: 'loaded' });
+    });
+    this.page.on('crash', () => this.#tell({ name: 'crashed' }));
+  }
+
+  #tell(event: PageEvent): void {
+    this.#rpc.call('page:event', this.#win, event).catch(() => undefined); // the app has just ended
+  }
+}
+
+const refuse = (message: string): PageAnswer => ({ ok: false, message });

@@ -1,0 +1,209 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { HostSettings } from '../settings';
+import { createEvent } from './events';
+import { lockInstance, type SecondStart } from './singleInstance';
+import { strict } from './strict';
+import type { WindowRegistry } from './windowRegistry';
+
+type Ported = Pick<
+  Electron.App,
+  | 'whenReady'
+  | 'isReady'
+  | 'quit'
+  | 'exit'
+  | 'relaunch'
+  | 'focus'
+  | 'getPath'
+  | 'setPath'
+  | 'getAppPath'
+  | 'getVersion'
+  | 'getName'
+  | 'setName'
+  | 'getLocale'
+  | 'setAppUserModelId'
+  | 'setToastActivatorCLSID'
+  | 'setDesktopName'
+  | 'enableSandbox'
+  | 'setAsDefaultProtocolClient'
+  | 'requestSingleInstanceLock'
+  | 'releaseSingleInstanceLock'
+  | 'setBadgeCount'
+  | 'isPackaged'
+  | 'name'
+>;
+
+/** The host's own event, just before `ready`: the moment Electron makes its default session. */
+export const BEFORE_READY = Symbol('before ready');
+
+const defaultPaths = (userData: string): Record<string, string> => ({
+  userData,
+  sessionData: userData,
+  appData: path.dirname(userData),
+  logs: path.join(userData, 'logs'),
+  downloads: path.join(userData, 'Downloads'),
+  temp: os.tmpdir(),
+  home: os.homedir(),
+  exe: process.execPath,
+});
+
+/** `app`: the life of the process in Electron's order, see electron-notes §1. */
+export class HostApp extends EventEmitter implements Ported {
+  name: string;
+  readonly isPackaged = false;
+  readonly dock = undefined;
+  readonly commandLine = strict('app.commandLine', {
+    hasSwitch: (name: string) => this.#settings.args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
+    getSwitchValue: (name: string) =>
+      this.#settings.args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '',
+    appendSwitch: () => undefined,
+  } satisfies Pick<Electron.CommandLine, 'hasSwitch' | 'getSwitchValue' | 'appendSwitch'>);
+
+  readonly #settings: HostSettings;
+  readonly #windows: WindowRegistry;
+  readonly #paths: Record<string, string>;
+  readonly #whenReady: Promise<void>;
+  #becomeReady: () => void = () => undefined;
+  #ready = false;
+  #quitting = false;
+  #releaseLock: (() => void) | null = null;
+
+  constructor(settings: HostSettings, windows: WindowRegistry) {
+    super();
+    this.#settings = settings;
+    this.#windows = windows;
+    this.name = settings.name;
+    this.#paths = defaultPaths(settings.userData);
+    mkdirSync(settings.userData, { recursive: true });
+    this.#whenReady = new Promise((resolve) => {
+      this.#becomeReady = resolve;
+    });
+    windows.onAllClosed(() => {
+      if (!this.#quitting && !this.emit('window-all-closed')) this.quit();
+    });
+  }
+
+  /**
+   * Electron is ready after the entry's static imports ran. The host knows that moment by the first `whenReady()` call or
+   * the end of the entry, whichever comes first.
+   */
+  becomeReady(): void {
+    if (this.#ready) return;
+    this.#ready = true;
+    setImmediate(() => {
+      this.emit(BEFORE_READY);
+      this.emit('ready', createEvent(), {});
+      this.#becomeReady();
+    });
+  }
+
+  whenReady(): Promise<void> {
+    this.becomeReady();
+    return this.#whenReady;
+  }
+
+  isReady(): boolean {
+    return this.#ready;
+  }
+
+  quit(): void {
+    this.#quitting = true;
+    if (this.#prevented('before-quit') || !this.#windows.closeAll() || this.#prevented('will-quit')) {
+      this.#quitting = false;
+      return;
+    }
+    this.#end(0);
+  }
+
+  /** Asks nobody: no `before-quit`, no `close`, no `will-quit`. */
+  exit(code = 0): void {
+    this.#quitting = true;
+    this.#windows.destroyAll();
+    this.#end(code);
+  }
+
+  /** Only schedules in Electron too; a spec closes and launches again by itself. */
+  relaunch(): void {}
+
+  focus(): void {
+    this.#windows.newest()?.focus();
+  }
+
+  getPath(name: string): string {
+    const known = this.#paths[name];
+    if (!known) throw new Error(`Failed to get '${name}' path`);
+    return known;
+  }
+
+  setPath(name: string, folder: string): void {
+    this.#paths[name] = folder;
+  }
+
+  getAppPath(): string {
+    return this.#settings.appPath;
+  }
+
+  getVersion(): string {
+    return this.#settings.version;
+  }
+
+  getName(): string {
+    return this.name;
+  }
+
+  setName(name: string): void {
+    this.name = name;
+  }
+
+  getLocale(): string {
+    return 'pt-BR';
+  }
+
+  setAppUserModelId(): void {}
+
+  setToastActivatorCLSID(): void {}
+
+  setDesktopName(): void {}
+
+  enableSandbox(): void {
+    if (this.#ready) throw new Error('app.enableSandbox() can only be called before app is ready');
+  }
+
+  setAsDefaultProtocolClient(): boolean {
+    return true;
+  }
+
+  requestSingleInstanceLock(additionalData: Record<string, unknown> = {}): boolean {
+    const start: SecondStart = { argv: process.argv, workingDirectory: process.cwd(), additionalData };
+    this.#releaseLock ??= lockInstance(this.getPath('userData'), start, (second) => {
+      void this.#whenReady.then(() =>
+        this.emit('second-instance', createEvent(), second.argv, second.workingDirectory, second.additionalData),
+      );
+    });
+    return this.#releaseLock !== null;
+  }
+
+  releaseSingleInstanceLock(): void {
+    this.#releaseLock?.();
+    this.#releaseLock = null;
+  }
+
+  /** Windows has no badge count; its overlay image stands in (electron-notes §7). */
+  setBadgeCount(): boolean {
+    return this.#settings.platform !== 'win32';
+  }
+
+  #prevented(name: 'before-quit' | 'will-quit'): boolean {
+    const event = createEvent();
+    this.emit(name, event);
+    return event.defaultPrevented;
+  }
+
+  #end(code: number): void {
+    this.emit('quit', createEvent(), code);
+    this.releaseSingleInstanceLock();
+    setImmediate(() => process.exit(code));
+  }
+}

@@ -1,0 +1,16 @@
+/** Electron's event objects are plain, carry their facts as fields, and most can be prevented. */
+export interface PreventableEvent {
+  defaultPrevented: boolean;
+  preventDefault(): void;
+}
+
+export const createEvent = <Details extends object>(details?: Details): PreventableEvent & Details => {
+  const event = {
+    ...details,
+    defaultPrevented: false,
+    preventDefault() {
+      event.defaultPrevented = true;
+    },
+  };
+  return event as PreventableEvent & Details;
+};

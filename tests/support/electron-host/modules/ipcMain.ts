@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events';
+import { createEvent } from './events';
+import type { HostWebContents } from './webContents';
+
+type Handler = Parameters<Electron.IpcMain['handle']>[1];
+
+/** What a handler is told about its caller: always a main frame, since a sandboxed preload runs nowhere else. */
+const createSenderEvent = (sender: HostWebContents) =>
+  createEvent({
+    type: 'frame' as const,
+    processId: 1,
+    frameId: 1,
+    sender: sender.outside,
+    senderFrame: sender.mainFrame,
+    reply: (channel: string, ...args: unknown[]) => sender.send(channel, ...args),
+    returnValue: undefined,
+  });
+
+/** `ipcMain`: payloads cross as structured clones, failures in Electron's words (electron-notes §11). */
+export class HostIpcMain
+  extends EventEmitter
+  implements Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'>
+{
+  readonly #handlers = new Map<string, Handler>();
+
+  handle(channel: string, handler: Handler): void {
+    if (this.#handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
+    this.#handlers.set(channel, handler);
+  }
+
+  handleOnce(channel: string, handler: Handler): void {
+    this.handle(channel, (...call) => {
+      this.removeHandler(channel);
+      return handler(...call) as unknown;
+    });
+  }
+
+  removeHandler(channel: string): void {
+    this.#handlers.delete(channel);
+  }
+
+  async answerInvoke(sender: HostWebContents, channel: string, args: unknown[]): Promise<unknown> {
+    try {
+      const handler = this.#handlers.get(channel);
+      if (!handler) throw new Error(`No handler registered for '${channel}'`);
+      const event = createSenderEvent(sender) as unknown as Electron.IpcMainInvokeEvent;
+      return structuredClone(await handler(event, ...structuredClone(args)));
+    } catch (error) {
+      throw new Error(`Error invoking remote method '${channel}': ${String(error)}`, { cause: error });
+    }
+  }
+
+  receive(sender: HostWebContents, channel: string, args: unknown[]): void {
+    this.emit(channel, createSenderEvent(sender), ...structuredClone(args));
+  }
+}

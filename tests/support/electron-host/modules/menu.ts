@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events';
+import { strict } from './strict';
+
+type Template = Electron.MenuItemConstructorOptions;
+
+/** A menu item with what its template said; `click()` acts as a person's click would. */
+export class HostMenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly type: string;
+  readonly role: string | undefined;
+  readonly submenu: HostMenu | undefined;
+  enabled: boolean;
+  visible: boolean;
+  checked: boolean;
+  readonly #click: Template['click'];
+
+  constructor({
+    id = '',
+    label = '',
+    type,
+    role,
+    enabled = true,
+    visible = true,
+    checked = false,
+    submenu,
+    click,
+  }: Template) {
+    this.id = id;
+    this.label = label;
+    this.role = role;
+    this.type = type ?? (submenu ? 'submenu' : 'normal');
+    this.enabled = enabled;
+    this.visible = visible;
+    this.checked = checked;
+    this.submenu = Array.isArray(submenu) ? HostMenu.buildFromTemplate(submenu) : (submenu as HostMenu | undefined);
+    this.#click = click;
+  }
+
+  click(): void {
+    if (!this.enabled) return;
+    if (this.type === 'checkbox') this.checked = !this.checked;
+    this.#click?.(this as unknown as Electron.MenuItem, undefined, {});
+  }
+}
+
+/** `Menu`: kept, not drawn. */
+export class HostMenu extends EventEmitter implements Pick<Electron.Menu, 'popup' | 'closePopup'> {
+  static #application: HostMenu | null = null;
+  readonly items: HostMenuItem[] = [];
+
+  static buildFromTemplate(template: Template[]): HostMenu {
+    const menu = strict('Menu', new HostMenu());
+    for (const item of template) menu.items.push(new HostMenuItem(item));
+    return menu;
+  }
+
+  static setApplicationMenu(menu: HostMenu | null): void {
+    HostMenu.#application = menu;
+  }
+
+  static getApplicationMenu(): HostMenu | null {
+    return HostMenu.#application;
+  }
+
+  append(item: HostMenuItem): void {
+    this.items.push(item);
+  }
+
+  popup(): void {
+    this.emit('menu-will-show');
+  }
+
+  closePopup(): void {
+    this.emit('menu-will-close');
+  }
+}

@@ -1,0 +1,32 @@
+import type { HostWebContents } from './webContents';
+
+type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0];
+
+/** The permissions Chromium can be given from outside, each with the question Electron would ask for it. */
+const QUESTIONS: readonly { name: string; permission: string; details: Record<string, unknown> }[] = [
+  { name: 'microphone', permission: 'media', details: { mediaTypes: ['audio'] } },
+  { name: 'camera', permission: 'media', details: { mediaTypes: ['video'] } },
+  { name: 'notifications', permission: 'notifications', details: {} },
+  { name: 'geolocation', permission: 'geolocation', details: {} },
+  { name: 'clipboard-read', permission: 'clipboard-read', details: {} },
+  { name: 'clipboard-write', permission: 'clipboard-sanitized-write', details: {} },
+  { name: 'local-network-access', permission: 'local-network-access', details: {} },
+];
+
+const isGranted = (
+  handler: RequestHandler,
+  contents: HostWebContents,
+  permission: string,
+  details: object,
+): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (!handler) return resolve(true); // Electron grants nearly everything when nobody answers
+    const facts = { ...details, requestingUrl: contents.getURL(), isMainFrame: true };
+    handler(contents.outside as unknown as Electron.WebContents, permission as 'media', resolve, facts);
+  });
+
+/** Asks the app's own handler about each permission; the answer is what Chromium will be given (electron-notes §4). */
+export const grantedPermissions = async (handler: RequestHandler, contents: HostWebContents): Promise<string[]> => {
+  const answers = await Promise.all(QUESTIONS.map((q) => isGranted(handler, contents, q.permission, q.details)));
+  return QUESTIONS.filter((_question, index) => answers[index]).map(({ name }) => name);
+};

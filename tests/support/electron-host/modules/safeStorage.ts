@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { settings } from './running';
+import { strict } from './strict';
+
+const SLOW_MS = 2_000;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** One key per user-data folder, so that what one start encrypts the next can read. */
+const readKey = (): Buffer => {
+  const file = path.join(settings.userData, 'host-key');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 });
+  return readFileSync(file);
+};
+
+const encrypt = (text: string): Buffer => {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', readKey(), iv);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+};
+
+const decrypt = (bytes: Buffer): string => {
+  const decipher = createDecipheriv('aes-256-gcm', readKey(), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+};
+
+const answer = async (): Promise<void> => {
+  if (settings.secrets === 'slow') await wait(SLOW_MS);
+  if (settings.secrets === 'unavailable') throw new Error('Encryption is not available.');
+};
+
+const deprecated = (): never => {
+  throw new Error('The synchronous safeStorage methods are deprecated in Electron 45 and gone in 46');
+};
+
+/** `safeStorage`: the asynchronous methods alone (electron-notes §5). */
+export const safeStorage = strict('safeStorage', {
+  isAsyncEncryptionAvailable: async () => {
+    if (settings.secrets === 'slow') await wait(SLOW_MS);
+    return settings.secrets !== 'unavailable';
+  },
+  getSelectedStorageBackend: () => (settings.secrets === 'basic_text' ? 'basic_text' : 'gnome_libsecret'),
+  encryptStringAsync: async (text) => {
+    await answer();
+    return encrypt(text);
+  },
+  decryptStringAsync: async (bytes) => {
+    await answer();
+    if (settings.secrets === 'undecryptable')
+      throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptString.');
+    return { result: decrypt(bytes), shouldReEncrypt: settings.secrets === 'stale' };
+  },
+  isEncryptionAvailable: deprecated,
+  encryptString: deprecated,
+  decryptString: deprecated,
+} satisfies Partial<Electron.SafeStorage>);

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import { HostProtocol } from './appScheme';
+import { HostCookies } from './cookies';
+import { tellDriver } from './driver';
+import { grantedPermissions } from './permissions';
+import { createSessionFetch } from './sessionFetch';
+import { strict } from './strict';
+import type { HostWebContents } from './webContents';
+import { HostWebRequest } from './webRequest';
+
+type Ported = Pick<
+  Electron.Session,
+  | 'setPermissionRequestHandler'
+  | 'setPermissionCheckHandler'
+  | 'setDevicePermissionHandler'
+  | 'setDisplayMediaRequestHandler'
+  | 'flushStorageData'
+  | 'clearStorageData'
+  | 'fetch'
+>;
+
+/** One `Session`. Only the default one stands behind Chromium; others serve the app's own requests. */
+export class HostSession extends EventEmitter implements Ported {
+  readonly #protocol = new HostProtocol();
+  readonly #cookies = new HostCookies();
+  readonly #webRequest = new HostWebRequest();
+  #permissionHandler: Parameters<Electron.Session['setPermissionRequestHandler']>[0] = null;
+
+  readonly fetch: Electron.Session['fetch'] = createSessionFetch(this.#cookies);
+
+  get protocol(): HostProtocol {
+    return this.#protocol.outside;
+  }
+
+  get cookies(): HostCookies {
+    return this.#cookies.outside;
+  }
+
+  get webRequest(): HostWebRequest['outside'] {
+    return this.#webRequest.outside;
+  }
+
+  setPermissionRequestHandler(handler: Parameters<Electron.Session['setPermissionRequestHandler']>[0]): void {
+    this.#permissionHandler = handler;
+  }
+
+  /** Chromium asks only once here, by the request handler; the check handler has unit tests of its own. */
+  setPermissionCheckHandler(): void {}
+
+  setDevicePermissionHandler(): void {}
+
+  setDisplayMediaRequestHandler(): void {}
+
+  flushStorageData(): void {}
+
+  async clearStorageData(): Promise<void> {}
+
+  /** The listeners as the proxy calls them. */
+  get network(): HostWebRequest {
+    return this.#webRequest;
+  }
+
+  async decidePermissions(contents: HostWebContents): Promise<void> {
+    tellDriver('permissions:grant', await grantedPermissions(this.#permissionHandler, contents));
+  }
+}
+
+const partitions = new Map<string, HostSession>();
+let tellCreated: (created: HostSession) => void = () => undefined;
+
+/** `app` tells the world about every session; the default one exists from the start. */
+export const onSessionCreated = (listener: (created: HostSession) => void): void => {
+  tellCreated = listener;
+};
+
+const createSession = (): HostSession => strict('session', new HostSession());
+
+export const session = strict('session', {
+  defaultSession: createSession(),
+  fromPartition(partition: string): HostSession {
+    const known = partitions.get(partition);
+    if (known) return known;
+    const created = createSession();
+    partitions.set(partition, created);
+    tellCreated(created);
+    return created;
+  },
+});

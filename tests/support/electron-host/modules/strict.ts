@@ -1,0 +1,34 @@
+import { EventEmitter } from 'node:events';
+
+/** Names the language itself asks of any object; their absence means nothing. */
+const ASKED_BY_THE_LANGUAGE = new Set(['then', 'toJSON', 'asymmetricMatch', 'nodeType']);
+
+interface StrictOptions {
+  /** Once true, every method but `isDestroyed` and those of an event emitter throws, as in Electron. */
+  readonly destroyed?: () => boolean;
+}
+
+const outlivesDestruction = (name: string | symbol): boolean =>
+  name === 'isDestroyed' || name in EventEmitter.prototype;
+
+/**
+ * Makes an emulated object as strict as the real one: reading a name it lacks throws instead of answering undefined, so
+ * an Electron call nobody ported fails loudly. Methods are bound to the target, since private fields need it.
+ */
+export const strict = <Target extends object>(
+  name: string,
+  target: Target,
+  { destroyed }: StrictOptions = {},
+): Target =>
+  new Proxy(target, {
+    get(object, key) {
+      if (typeof key === 'string' && !(key in object) && !ASKED_BY_THE_LANGUAGE.has(key)) {
+        throw new Error(`${name}.${key} is not in the test host`);
+      }
+      const value: unknown = Reflect.get(object, key, object);
+      if (typeof value !== 'function' || key === 'constructor') return value;
+      if (destroyed?.() && !outlivesDestruction(key)) throw new TypeError('Object has been destroyed');
+      return (value as (...args: unknown[]) => unknown).bind(object);
+    },
+    set: (object, key, value) => Reflect.set(object, key, value, object),
+  });

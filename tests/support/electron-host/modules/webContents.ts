@@ -1,0 +1,153 @@
+import { EventEmitter } from 'node:events';
+import type { PageEvent } from '../protocol';
+import { callDriver, tellDriver } from './driver';
+import { createEvent } from './events';
+import type { HostSession } from './session';
+import { strict } from './strict';
+import { createFrame, type HostFrame } from './webFrameMain';
+
+type Ported = Pick<
+  Electron.WebContents,
+  | 'id'
+  | 'send'
+  | 'reload'
+  | 'getURL'
+  | 'getTitle'
+  | 'isDestroyed'
+  | 'isLoading'
+  | 'executeJavaScript'
+  | 'setWindowOpenHandler'
+  | 'setZoomFactor'
+  | 'getZoomFactor'
+  | 'openDevTools'
+>;
+
+type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
+
+/** The page of one window. The driver shows it in Chromium and reports what happens there. */
+export class HostWebContents extends EventEmitter implements Ported {
+  readonly id: number;
+  readonly session: HostSession;
+  readonly mainFrame: HostFrame;
+  /** The strict view that the app holds; compared by identity in sender checks. */
+  readonly outside: HostWebContents;
+
+  #url = '';
+  #title = '';
+  #zoom = 1;
+  #loading = false;
+  #destroyed = false;
+  #openHandler: OpenHandler | null = null;
+
+  constructor(id: number, session: HostSession) {
+    super();
+    this.id = id;
+    this.session = session;
+    this.mainFrame = createFrame(() => this.#url);
+    this.outside = strict('webContents', this, { destroyed: () => this.#destroyed });
+  }
+
+  send(channel: string, ...args: unknown[]): void {
+    tellDriver('window:send', this.id, channel, structuredClone(args));
+  }
+
+  reload(): void {
+    this.#loading = true;
+    tellDriver('window:reload', this.id);
+  }
+
+  executeJavaScript(code: string): Promise<unknown> {
+    return callDriver('window:execute', this.id, code);
+  }
+
+  getURL(): string {
+    return this.#url;
+  }
+
+  getTitle(): string {
+    return this.#title;
+  }
+
+  isDestroyed(): boolean {
+    return this.#destroyed;
+  }
+
+  isLoading(): boolean {
+    return this.#loading;
+  }
+
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.#openHandler = handler;
+  }
+
+  setZoomFactor(factor: number): void {
+    this.#zoom = factor;
+  }
+
+  getZoomFactor(): number {
+    return this.#zoom;
+  }
+
+  openDevTools(): void {}
+
+  /** The window begins to load; Electron knows the address from this moment on. */
+  startLoading(url: string): void {
+    this.#url = url;
+    this.#loading = true;
+  }
+
+  /** The page calls from this address; a report of its navigation may still be on the way. */
+  callingFrom(url: string): this {
+    this.#url = url;
+    return this;
+  }
+
+  markDestroyed(): void {
+    this.#destroyed = true;
+    this.emit('destroyed');
+  }
+
+  mayOpen(url: string): boolean {
+    const details = {
+      url,
+      frameName: '',
+      features: '',
+      disposition: 'foreground-tab',
+      referrer: { url: '', policy: 'default' },
+    };
+    return this.#openHandler?.(details as Electron.HandlerDetails).action !== 'deny';
+  }
+
+  mayNavigate(url: string): boolean {
+    const event = createEvent({ url, isMainFrame: true, isSameDocument: false, frame: this.mainFrame });
+    this.emit('will-navigate', event, url);
+    this.emit('will-frame-navigate', event);
+    return !event.defaultPrevented;
+  }
+
+  report(event: PageEvent): void {
+    switch (event.name) {
+      case 'navigating':
+        this.#loading = true;
+        this.emit('did-start-navigation', createEvent({ url: event.url, isMainFrame: true, isSameDocument: false }));
+        break;
+      case 'navigated':
+        this.#url = event.url;
+        this.emit('did-navigate', createEvent(), event.url, 200, 'OK');
+        break;
+      case 'dom-ready':
+        this.emit('dom-ready', createEvent());
+        break;
+      case 'loaded':
+        this.#loading = false;
+        this.emit('did-finish-load', createEvent());
+        break;
+      case 'title':
+        this.#title = event.title;
+        this.emit('page-title-updated', createEvent(), event.title, true);
+        break;
+      case 'crashed':
+        this.emit('render-process-gone', createEvent(), { reason: 'crashed', exitCode: 1 });
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { strict } from './strict';
+
+type Filter = Electron.WebRequestFilter;
+type BeforeSend = Electron.OnBeforeSendHeadersListenerDetails;
+type Received = Electron.OnHeadersReceivedListenerDetails;
+type Listener<Details, Answer> = (details: Details, callback: (answer: Answer) => void) => void;
+
+/** One event of `webRequest`: only the last listener counts, `null` removes it. */
+class Hook<Details extends { url: string }, Answer extends object> {
+  #patterns: RegExp[] | null = null;
+  #listener: Listener<Details, Answer> | null = null;
+
+  readonly set = (
+    first: Filter | Listener<Details, Answer> | null,
+    second?: Listener<Details, Answer> | null,
+  ): void => {
+    const filter = typeof first === 'function' || first === null ? null : first;
+    this.#listener = filter ? (second ?? null) : (first as Listener<Details, Answer> | null);
+    this.#patterns = filter?.urls.map(toPattern) ?? null;
+  };
+
+  /** Waits for the listener's callback for ever, as Chromium does. */
+  async ask(details: Details): Promise<Answer | null> {
+    const listener = this.#listener;
+    if (!listener || this.#patterns?.every((pattern) => !pattern.test(details.url))) return null;
+    return await new Promise<Answer>((resolve) => listener(details, resolve));
+  }
+}
+
+/** `http://host:port/*` and `<all_urls>` as Chromium reads them. */
+const toPattern = (pattern: string): RegExp => {
+  if (pattern === '<all_urls>') return /^/;
+  return new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+};
+
+/** `session.webRequest`; the proxy asks it in the order Chromium would (electron-notes §3). */
+export class HostWebRequest {
+  readonly beforeSendHeaders = new Hook<BeforeSend, Electron.BeforeSendResponse>();
+  readonly headersReceived = new Hook<Received, Electron.HeadersReceivedResponse>();
+
+  readonly outside = strict('webRequest', {
+    onBeforeSendHeaders: this.beforeSendHeaders.set as Electron.WebRequest['onBeforeSendHeaders'],
+    onHeadersReceived: this.headersReceived.set as Electron.WebRequest['onHeadersReceived'],
+  } satisfies Pick<Electron.WebRequest, 'onBeforeSendHeaders' | 'onHeadersReceived'>);
+}

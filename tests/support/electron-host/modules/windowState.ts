@@ -1,0 +1,147 @@
+import { EventEmitter } from 'node:events';
+import { tellDriver } from './driver';
+import { windows } from './running';
+
+type Ported = Pick<
+  Electron.BrowserWindow,
+  | 'id'
+  | 'show'
+  | 'showInactive'
+  | 'hide'
+  | 'focus'
+  | 'blur'
+  | 'minimize'
+  | 'maximize'
+  | 'restore'
+  | 'setFullScreen'
+  | 'isVisible'
+  | 'isFocused'
+  | 'isMinimized'
+  | 'isMaximized'
+  | 'isFullScreen'
+  | 'getBounds'
+  | 'getNormalBounds'
+  | 'setBounds'
+>;
+
+let lastId = 0;
+
+/** What a window manager keeps of a window: where it is, whether it can be seen, who has the focus. */
+export abstract class WindowState extends EventEmitter implements Ported {
+  readonly id = ++lastId;
+  #bounds: Electron.Rectangle;
+  #visible: boolean;
+  #focused = false;
+  #minimized = false;
+  #maximized = false;
+  #fullScreen = false;
+
+  constructor({ width = 800, height = 600, x = 0, y = 0, show = true }: Electron.BrowserWindowConstructorOptions) {
+    super();
+    this.#bounds = { x, y, width, height };
+    this.#visible = show;
+  }
+
+  abstract isDestroyed(): boolean;
+
+  show(): void {
+    const appears = !this.#visible;
+    this.#visible = true;
+    if (appears) this.emit('show');
+    this.focus();
+    this.#tellState();
+  }
+
+  showInactive(): void {
+    const appears = !this.#visible;
+    this.#visible = true;
+    this.#tellState();
+    if (appears) this.emit('show');
+  }
+
+  hide(): void {
+    if (!this.#visible) return;
+    this.blur();
+    this.#visible = false;
+    this.#tellState();
+    this.emit('hide');
+  }
+
+  focus(): void {
+    if (this.#focused || !this.#visible || this.#minimized) return;
+    windows.blurAllBut(this.id);
+    this.#focused = true;
+    this.#tellState();
+    this.emit('focus');
+  }
+
+  blur(): void {
+    if (!this.#focused) return;
+    this.#focused = false;
+    this.#tellState();
+    this.emit('blur');
+  }
+
+  minimize(): void {
+    this.blur();
+    this.#minimized = true;
+    this.#tellState();
+    this.emit('minimize');
+  }
+
+  restore(): void {
+    this.#minimized = false;
+    this.emit('restore');
+    this.focus();
+    this.#tellState();
+  }
+
+  maximize(): void {
+    this.#maximized = true;
+    this.emit('maximize');
+  }
+
+  setFullScreen(on: boolean): void {
+    this.#fullScreen = on;
+    this.emit(on ? 'enter-full-screen' : 'leave-full-screen');
+  }
+
+  isVisible(): boolean {
+    return this.#visible && !this.#minimized;
+  }
+
+  isFocused(): boolean {
+    return this.#focused;
+  }
+
+  isMinimized(): boolean {
+    return this.#minimized;
+  }
+
+  isMaximized(): boolean {
+    return this.#maximized;
+  }
+
+  isFullScreen(): boolean {
+    return this.#fullScreen;
+  }
+
+  getBounds(): Electron.Rectangle {
+    return { ...this.#bounds };
+  }
+
+  getNormalBounds(): Electron.Rectangle {
+    return this.getBounds();
+  }
+
+  setBounds(bounds: Partial<Electron.Rectangle>): void {
+    this.#bounds = { ...this.#bounds, ...bounds };
+    tellDriver('window:resize', this.id, this.#bounds.width, this.#bounds.height);
+    this.emit('resize');
+    this.emit('move');
+  }
+
+  #tellState(): void {
+    if (!this.isDestroyed()) tellDriver('window:state', this.id, { visible: this.isVisible(), focused: this.#focused });
+  }
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { toPageHeaders } from './headers';
+import { describeRequest, headersToSend, headToShow, type ReceivedHead } from './listeners';
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+/** Tests never leave the machine: pictures of foreign hosts and Chromium's own calls end here. */
+const isReachable = (url: URL): boolean => LOOPBACK.has(url.hostname);
+
+const destinationOf = (url: URL, headers: Record<string, string>, request: IncomingMessage): http.RequestOptions => ({
+  host: url.hostname.replace(/^\[|\]$/g, ''),
+  port: url.port || 80,
+  path: url.pathname + url.search,
+  method: request.method,
+  headers: {
+    Host: url.host,
+    ...headers,
+    ...(request.headers['content-length'] ? { 'Content-Length': request.headers['content-length'] } : {}),
+  },
+});
+
+/**
+ * Chromium's request, changed by the app's listeners on its way out and back in. Rejects when the server cannot be
+ * reached; Chromium then sees its connection end, as with a dead server.
+ */
+export const forwardRequest = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+  const facts = describeRequest(request, url.href);
+  const headers = isReachable(url) ? await headersToSend(facts, request) : null;
+  if (!headers) return void response.socket?.destroy();
+
+  const outgoing = http.request(destinationOf(url, headers, request));
+  outgoing.on('error', () => response.socket?.destroy());
+  response.on('close', () => outgoing.destroy());
+  request.pipe(outgoing);
+
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const head = await headToShow(facts, answer);
+  if (!head) return void response.socket?.destroy();
+  response.writeHead(head.status, head.statusText, toPageHeaders(head.headers));
+  if (WITHOUT_BODY.has(head.status)) response.end();
+  else answer.pipe(response);
+};
+
+const writeHead = (socket: Duplex, { status, statusText, headers }: ReceivedHead, extra: readonly string[]): void => {
+  const lines = Object.entries(toPageHeaders(headers)).flatMap(([name, values]) =>
+    values.map((value) => `${name}: ${value}`),
+  );
+  socket.write([`HTTP/1.1 ${status} ${statusText}`, ...lines, ...extra, '', ''].join('\r\n'));
+};
+
+/** Two ends of one connection: what happens to one happens to the other. */
+const join = (left: Duplex, right: Duplex): void => {
+  for (const [from, to] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    from.pipe(to);
+    from.on('error', () => to.destroy());
+    from.on('close', () => to.destroy());
+  }
+};
+
+/** A WebSocket handshake takes the same way; afterwards both ends are joined byte by byte. */
+export const forwardUpgrade = async (request: IncomingMessage, socket: Duplex, url: URL): Promise<void> => {
+  const facts = describeRequest(request, url.href);
+  const headers = isReachable(url) ? await headersToSend(facts, request) : null;
+  if (!headers) return void socket.destroy();
+
+  const outgoing = http.request(destinationOf(url, { ...headers, Connection: 'Upgrade' }, request));
+  outgoing.on('response', () => socket.destroy()); // refused: Chromium fails the handshake
+  outgoing.end();
+
+  const [answer, server, first] = (await once(outgoing, 'upgrade')) as [IncomingMessage, Duplex, Buffer];
+  const head = await headToShow(facts, answer);
+  if (!head) return void socket.destroy();
+  writeHead(socket, head, ['Connection: Upgrade']);
+  if (first.length > 0) socket.write(first);
+  join(socket, server);
+};

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable, type Duplex } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { isPageHost, toAppUrl } from '../addresses';
+import { session } from '../modules/session';
+import { forwardRequest, forwardUpgrade } from './forward';
+import { initiatorOf } from './headers';
+
+/** A page of the app: answered by its own `protocol.handle`, headers and content security policy unchanged. */
+const answerPage = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const initiator = headers['sec-fetch-dest'] === 'document' ? null : initiatorOf(request);
+  const { protocol } = session.defaultSession;
+  const answer = await protocol.answer(toAppUrl(url.href), request.method ?? 'GET', headers, initiator);
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  if (answer.body) Readable.fromWeb(answer.body as ReadableStream).pipe(response);
+  else response.end();
+};
+
+/** A server that is down is a fact of many tests; anything else that fails is a fault of the app or the host. */
+const endOnFailure = (work: Promise<void>, socket: Duplex | null): void => {
+  work.catch((error: unknown) => {
+    if (!(error instanceof Error && 'syscall' in error)) console.error('[electron test host] network:', error);
+    socket?.destroy();
+  });
+};
+
+/**
+ * Everything Chromium sends passes here, which makes this the place of Electron's network hooks. Chromium itself decides
+ * about CORS, preflights and cookies before a request arrives and after its answer left, exactly as in Electron; nothing
+ * of that is imitated. Chromium tunnels WebSockets through `CONNECT`; encrypted tunnels cannot be looked into and end.
+ * @returns the port Chromium must use as its proxy.
+ */
+export const startProxy = async (): Promise<number> => {
+  const proxy = http.createServer((request, response) => {
+    const url = new URL(request.url ?? '');
+    const answer = isPageHost(url.host) ? answerPage : forwardRequest;
+    endOnFailure(answer(request, response, url), response.socket);
+  });
+  proxy.on('connect', (_request, socket) => {
+    socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    socket.once('readable', () => {
+      const first = socket.read(1) as Buffer | null;
+      if (first) socket.unshift(first);
+      // A TLS handshake starts with 0x16, an HTTP request with a letter.
+      if (!first || first[0] === 0x16) socket.destroy();
+      else proxy.emit('connection', socket);
+    });
+  });
+  proxy.on('upgrade', (request, socket) => {
+    const url = new URL(`ws://${request.headers.host}${request.url}`);
+    endOnFailure(forwardUpgrade(request, socket, url), socket);
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  return (proxy.address() as AddressInfo).port;
+};

@@ -1,0 +1,39 @@
+import type { CallDriver } from './messages';
+
+type Listener = (event: unknown, ...args: unknown[]) => void;
+
+/** Structured clone without the DOM's own types, which Electron's IPC refuses. */
+const clone = (args: unknown[]): unknown[] => {
+  if (args.some((arg) => arg instanceof Blob || arg instanceof Node)) throw new Error('An object could not be cloned.');
+  return structuredClone(args);
+};
+
+/** `ipcRenderer` of a sandboxed preload, and the function that delivers `webContents.send`. */
+export const createIpcRenderer = (call: CallDriver) => {
+  const listeners = new Map<string, Listener[]>();
+  const ipcRenderer = {
+    async invoke(channel: string, ...args: unknown[]): Promise<unknown> {
+      const answer = await call({ kind: 'invoke', channel, args: clone(args) });
+      if (!answer.ok) throw new Error(answer.message);
+      return answer.value;
+    },
+    send(channel: string, ...args: unknown[]): void {
+      void call({ kind: 'send', channel, args: clone(args) });
+    },
+    on(channel: string, listener: Listener) {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
+      return ipcRenderer;
+    },
+    removeListener(channel: string, listener: Listener) {
+      listeners.set(
+        channel,
+        (listeners.get(channel) ?? []).filter((known) => known !== listener),
+      );
+      return ipcRenderer;
+    },
+  };
+  const emit = (channel: string, args: unknown[]): void => {
+    for (const listener of listeners.get(channel) ?? []) listener({ sender: ipcRenderer, ports: [] }, ...args);
+  };
+  return { ipcRenderer, emit };
+};

@@ -1,0 +1,59 @@
+/**
+ * What the two processes of the test host say to each other. The *host* is the child process that runs the app's main
+ * bundle; the *driver* lives in the Playwright worker and owns Chromium. Windows are named by their `webContents.id`.
+ */
+
+export interface WindowShape {
+  readonly width: number;
+  readonly height: number;
+  /** Text of the preload script, run before the page's own scripts; null when the window has none. */
+  readonly preload: string | null;
+  /** `webPreferences.additionalArguments`: what the preload reads from `process.argv`. */
+  readonly argv: readonly string[];
+  /** `webPreferences.backgroundThrottling` is not false: a hidden page is told that it is hidden. */
+  readonly throttled: boolean;
+}
+
+export interface FocusState {
+  readonly visible: boolean;
+  readonly focused: boolean;
+}
+
+/** Asked by the host, done by the driver. */
+export interface DriverCalls {
+  /** The host's proxy listens; Chromium may start. */
+  'network:ready': (proxyPort: number) => void;
+  'window:open': (win: number, shape: WindowShape) => void;
+  'window:load': (win: number, url: string) => void;
+  'window:reload': (win: number) => void;
+  'window:resize': (win: number, width: number, height: number) => void;
+  'window:state': (win: number, state: FocusState) => void;
+  'window:send': (win: number, channel: string, args: unknown[]) => void;
+  'window:execute': (win: number, code: string) => unknown;
+  'window:close': (win: number) => void;
+  /** Permissions in Playwright's words that the app's handlers granted. */
+  'permissions:grant': (names: string[]) => void;
+}
+
+/** What happens in a page, in the order Chromium reports it. */
+export type PageEvent =
+  | { readonly name: 'navigating'; readonly url: string }
+  | { readonly name: 'navigated'; readonly url: string }
+  | { readonly name: 'dom-ready' }
+  | { readonly name: 'loaded' }
+  | { readonly name: 'title'; readonly title: string }
+  | { readonly name: 'crashed' };
+
+/** Asked by the driver, done by the host. */
+export interface HostCalls {
+  /** `ipcRenderer.invoke` of the main frame, whose address is `url`: rejects in Electron's words. */
+  'ipc:invoke': (win: number, url: string, channel: string, args: unknown[]) => unknown;
+  'ipc:send': (win: number, url: string, channel: string, args: unknown[]) => void;
+  /** `window.open` or a link to a new window: true when the app lets it open. */
+  'page:may-open': (win: number, url: string) => boolean;
+  /** A navigation to another origin: true when the app lets it happen. */
+  'page:may-navigate': (win: number, url: string) => boolean;
+  'page:event': (win: number, event: PageEvent) => void;
+  /** Runs a function's source with the electron module, as Playwright's `electronApplication.evaluate` does. */
+  evaluate: (source: string, argument: unknown) => unknown;
+}

@@ -1,0 +1,72 @@
+/** Calls by name in one direction; each side of the pipe implements one such map. */
+export type Calls<Map> = { [Name in keyof Map]: (...args: never[]) => unknown };
+
+/** The implementation of a map: every call may answer at once or later. */
+export type Answers<Map extends Calls<Map>> = {
+  [Name in keyof Map]: (...args: Parameters<Map[Name]>) => ReturnType<Map[Name]> | Promise<ReturnType<Map[Name]>>;
+};
+
+type Packet =
+  | { kind: 'call'; id: number; name: string; args: unknown[] }
+  | { kind: 'answer'; id: number; ok: true; value: unknown }
+  | { kind: 'answer'; id: number; ok: false; message: string };
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Calls and answers in both directions over one message pipe (`child_process` with structured clone).
+ * An error crosses as its message only.
+ */
+export class Rpc<Out extends Calls<Out>, In extends Calls<In>> {
+  #lastId = 0;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #post: (packet: object) => void;
+  readonly #answers: Answers<In>;
+
+  constructor(post: (packet: object) => void, answers: Answers<In>) {
+    this.#post = post;
+    this.#answers = answers;
+  }
+
+  call<Name extends keyof Out & string>(
+    name: Name,
+    ...args: Parameters<Out[Name]>
+  ): Promise<Awaited<ReturnType<Out[Name]>>> {
+    const id = ++this.#lastId;
+    const answer = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    this.#post({ kind: 'call', id, name, args } satisfies Packet);
+    return answer as Promise<Awaited<ReturnType<Out[Name]>>>;
+  }
+
+  receive(message: unknown): void {
+    const packet = message as Packet;
+    if (packet.kind === 'call') void this.#answer(packet);
+    else this.#settle(packet);
+  }
+
+  /** The other side is gone: whoever waits for it is told. */
+  fail(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  async #answer({ id, name, args }: Extract<Packet, { kind: 'call' }>): Promise<void> {
+    try {
+      const run = this.#answers[name as keyof In] as (...args: unknown[]) => unknown;
+      this.#post({ kind: 'answer', id, ok: true, value: await run(...args) } satisfies Packet);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.#post({ kind: 'answer', id, ok: false, message } satisfies Packet);
+    }
+  }
+
+  #settle(packet: Extract<Packet, { kind: 'answer' }>): void {
+    const waiting = this.#waiting.get(packet.id);
+    this.#waiting.delete(packet.id);
+    if (packet.ok) waiting?.resolve(packet.value);
+    else waiting?.reject(new Error(packet.message));
+  }
+}

@@ -1,0 +1,53 @@
+/** What the driver tells the host process about the app it shall run; travels in one environment variable. */
+
+/** How the emulated secret storage behaves (electron-notes §5). */
+export type SecretStorage =
+  /** Encrypts and decrypts; the key lives beside the user data, so it survives restarts. */
+  | 'encrypted'
+  /** The system offers nothing at all. */
+  | 'unavailable'
+  /** Linux without a keyring: available, but the backend is `basic_text`. */
+  | 'basic_text'
+  /** The key was lost: what was encrypted before cannot be read. */
+  | 'undecryptable'
+  /** Reads what was written, and asks for it to be encrypted anew. */
+  | 'stale'
+  /** Like `encrypted`, but every answer takes two seconds. */
+  | 'slow';
+
+/** The Electron whose place the host takes. */
+export const VERSIONS = { electron: '45.4.1', chrome: '156.0.0.0' } as const;
+
+/** The three systems the app is built for. */
+export type Platform = 'linux' | 'win32' | 'darwin';
+
+export interface HostSettings {
+  /** Folder of the app's package.json. */
+  readonly appPath: string;
+  /** Entry of the main process, absolute. */
+  readonly main: string;
+  readonly name: string;
+  readonly version: string;
+  readonly userData: string;
+  /** The system the main process believes to run on. */
+  readonly platform: Platform;
+  readonly secrets: SecretStorage;
+  /** Command line after the app's path, as Electron would pass it on. */
+  readonly args: readonly string[];
+  /** Module run before the app, see `tests/support/desktop/spy.ts`. */
+  readonly spy: string;
+}
+
+const VARIABLE = 'BALCAO_ELECTRON_HOST';
+
+export const writeSettings = (settings: HostSettings): Record<string, string> => ({
+  [VARIABLE]: JSON.stringify(settings),
+});
+
+/** Reads the settings and removes them from the environment, so that no child of the app inherits them. */
+export const takeSettings = (): HostSettings => {
+  const text = process.env[VARIABLE];
+  if (!text) throw new Error(`The Electron test host is started by its driver only: ${VARIABLE} is missing`);
+  delete process.env[VARIABLE];
+  return JSON.parse(text) as HostSettings;
+};
