@@ -1,0 +1,84 @@
+import { EventEmitter } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { App } from 'electron';
+
+/** The application object. `quits` and `exits` tell how it was asked to end. */
+class StandInApp
+  extends EventEmitter
+  implements
+    Pick<
+      App,
+      | 'setPath'
+      | 'getPath'
+      | 'getAppPath'
+      | 'getVersion'
+      | 'setAppUserModelId'
+      | 'setToastActivatorCLSID'
+      | 'enableSandbox'
+      | 'requestSingleInstanceLock'
+      | 'whenReady'
+      | 'quit'
+      | 'exit'
+      | 'setBadgeCount'
+    >
+{
+  isPackaged = false;
+  sandboxEnabled = false;
+  isFirstInstance = true;
+  appUserModelId: string | null = null;
+  toastActivator: string | null = null;
+  badgeCount = 0;
+  quits = 0;
+  readonly exits: number[] = [];
+  readonly switches = new Set<string>();
+  readonly paths: Record<string, string> = { userData: mkdtempSync(path.join(os.tmpdir(), 'balcao-unit-')) };
+  appPath = process.cwd();
+  readonly commandLine = { hasSwitch: (name: string) => this.switches.has(name) };
+
+  setPath(name: string, folder: string): void {
+    this.paths[name] = folder;
+  }
+  getPath(name: string): string {
+    const folder = this.paths[name];
+    if (folder === undefined) throw new Error(`Failed to get '${name}' path`);
+    return folder;
+  }
+  getAppPath(): string {
+    return this.appPath;
+  }
+  getVersion(): string {
+    return '1.2.3';
+  }
+  setAppUserModelId(id: string): void {
+    this.appUserModelId = id;
+  }
+  setToastActivatorCLSID(id: string): void {
+    this.toastActivator = id;
+  }
+  enableSandbox(): void {
+    this.sandboxEnabled = true;
+  }
+  requestSingleInstanceLock(): boolean {
+    return this.isFirstInstance;
+  }
+  whenReady(): Promise<void> {
+    return Promise.resolve();
+  }
+  /** Like Electron's: asks `before-quit` first, whose listeners may prevent it. */
+  quit(): void {
+    let isPrevented = false;
+    this.emit('before-quit', { preventDefault: () => (isPrevented = true) });
+    if (!isPrevented) this.quits += 1;
+  }
+  exit(code = 0): void {
+    this.exits.push(code);
+  }
+  setBadgeCount(count = 0): boolean {
+    this.badgeCount = count;
+    return true;
+  }
+}
+
+export const app = new StandInApp();

@@ -1,0 +1,166 @@
+import { EventEmitter } from 'node:events';
+import type {
+  BrowserWindow as RealBrowserWindow,
+  BrowserWindowConstructorOptions,
+  NativeImage,
+  Rectangle,
+  WebContents,
+  WindowOpenHandlerResponse,
+} from 'electron';
+import { app } from './app';
+
+type OpenHandler = (details: { url: string }) => WindowOpenHandlerResponse;
+
+/** A frame as IPC senders show it. */
+export interface StandInFrame {
+  url: string;
+}
+
+/** A page: keeps what was sent to it and who may open windows. */
+export class StandInWebContents
+  extends EventEmitter
+  implements Pick<WebContents, 'send' | 'isDestroyed' | 'reload' | 'getZoomFactor' | 'setZoomFactor'>
+{
+  readonly mainFrame: StandInFrame = { url: 'about:blank' };
+  readonly sent: { channel: string; payload: unknown }[] = [];
+  reloads = 0;
+  destroyed = false;
+  zoom = 1;
+  openHandler: OpenHandler | null = null;
+
+  send(channel: string, ...sent: unknown[]): void {
+    if (this.destroyed) throw new Error('Object has been destroyed');
+    this.sent.push({ channel, payload: structuredClone(sent[0]) });
+  }
+  isDestroyed(): boolean {
+    return this.destroyed;
+  }
+  reload(): void {
+    this.reloads += 1;
+    this.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+  }
+  getZoomFactor(): number {
+    return this.zoom;
+  }
+  setZoomFactor(factor: number): void {
+    this.zoom = factor;
+  }
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.openHandler = handler;
+  }
+}
+
+/** A window that remembers its state; `close` can be vetoed as in Electron. */
+export class BrowserWindow
+  extends EventEmitter
+  implements
+    Pick<
+      RealBrowserWindow,
+      | 'show'
+      | 'hide'
+      | 'focus'
+      | 'minimize'
+      | 'maximize'
+      | 'restore'
+      | 'close'
+      | 'isVisible'
+      | 'isMinimized'
+      | 'isMaximized'
+      | 'isFullScreen'
+      | 'isFocused'
+      | 'isDestroyed'
+      | 'setFullScreen'
+      | 'getNormalBounds'
+      | 'loadURL'
+      | 'setTitle'
+      | 'setBackgroundColor'
+      | 'setTitleBarOverlay'
+      | 'setOverlayIcon'
+    >
+{
+  static readonly all: BrowserWindow[] = [];
+  readonly webContents = new StandInWebContents();
+  state: 'hidden' | 'normal' | 'minimized' | 'maximized' = 'hidden';
+  focused = false;
+  fullScreen = false;
+  destroyed = false;
+  bounds: Rectangle;
+  title: string;
+  background: string | undefined;
+  titleBar: unknown = null;
+  overlay: { readonly image: NativeImage | null; readonly description: string } | null = null;
+
+  constructor(readonly options: BrowserWindowConstructorOptions) {
+    super();
+    const { x = 0, y = 0, width = 800, height = 600 } = options;
+    this.bounds = { x, y, width, height };
+    this.title = options.title ?? '';
+    this.background = options.backgroundColor;
+    BrowserWindow.all.push(this);
+    app.emit('web-contents-created', {}, this.webContents);
+  }
+  show(): void {
+    if (this.state === 'hidden') this.state = 'normal';
+    this.emit('show');
+  }
+  hide(): void {
+    this.state = 'hidden';
+  }
+  focus(): void {
+    this.focused = true;
+    this.emit('focus');
+  }
+  minimize(): void {
+    this.state = 'minimized';
+  }
+  maximize(): void {
+    this.state = 'maximized';
+  }
+  restore(): void {
+    this.state = 'normal';
+  }
+  close(): void {
+    let isPrevented = false;
+    this.emit('close', { preventDefault: () => (isPrevented = true) });
+    if (!isPrevented) this.destroyed = true;
+  }
+  isVisible(): boolean {
+    return this.state !== 'hidden';
+  }
+  isMinimized(): boolean {
+    return this.state === 'minimized';
+  }
+  isMaximized(): boolean {
+    return this.state === 'maximized';
+  }
+  isFullScreen(): boolean {
+    return this.fullScreen;
+  }
+  isFocused(): boolean {
+    return this.focused;
+  }
+  isDestroyed(): boolean {
+    return this.destroyed;
+  }
+  setFullScreen(flag: boolean): void {
+    this.fullScreen = flag;
+  }
+  getNormalBounds(): Rectangle {
+    return this.bounds;
+  }
+  async loadURL(url: string): Promise<void> {
+    this.webContents.mainFrame.url = url;
+  }
+  setTitle(title: string): void {
+    this.title = title;
+  }
+  setBackgroundColor(color: string): void {
+    this.background = color;
+  }
+  setTitleBarOverlay(options: unknown): void {
+    this.titleBar = options;
+  }
+  setOverlayIcon(image: NativeImage | null, description: string): void {
+    this.overlay = { image, description };
+  }
+}

@@ -1,0 +1,162 @@
+import { EventEmitter } from 'node:events';
+import type {
+  CustomScheme,
+  Display,
+  ForkOptions,
+  MenuItemConstructorOptions,
+  NativeTheme,
+  Notification as RealNotification,
+  NotificationConstructorOptions,
+  Protocol,
+  SafeStorage,
+  Shell,
+  Tray as RealTray,
+  UtilityProcess,
+} from 'electron';
+
+type SchemeHandler = (request: Request) => Response | Promise<Response>;
+
+class StandInProtocol implements Pick<Protocol, 'registerSchemesAsPrivileged' | 'handle'> {
+  readonly schemes: CustomScheme[] = [];
+  readonly handlers = new Map<string, SchemeHandler>();
+  registerSchemesAsPrivileged(schemes: CustomScheme[]): void {
+    this.schemes.push(...schemes);
+  }
+  handle(scheme: string, handler: SchemeHandler): void {
+    this.handlers.set(scheme, handler);
+  }
+}
+export const protocol = new StandInProtocol();
+
+/** Encryption that only turns the text around; switches for every way the real one can fail. */
+export class StandInSafeStorage implements Pick<
+  SafeStorage,
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+> {
+  available = true;
+  backend: ReturnType<SafeStorage['getSelectedStorageBackend']> = 'gnome_libsecret';
+  decryptFailure: Error | null = null;
+  shouldReEncrypt = false;
+  encryptions = 0;
+  async isAsyncEncryptionAvailable(): Promise<boolean> {
+    return this.available;
+  }
+  getSelectedStorageBackend() {
+    return this.backend;
+  }
+  async encryptStringAsync(text: string): Promise<Buffer> {
+    this.encryptions += 1;
+    return Buffer.from([...text].toReversed().join(''));
+  }
+  async decryptStringAsync(sealed: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> {
+    if (this.decryptFailure !== null) throw this.decryptFailure;
+    return { result: [...sealed.toString()].toReversed().join(''), shouldReEncrypt: this.shouldReEncrypt };
+  }
+}
+export const safeStorage = new StandInSafeStorage();
+
+export class Notification extends EventEmitter implements Pick<RealNotification, 'show' | 'close'> {
+  static supported = true;
+  static readonly all: Notification[] = [];
+  static isSupported(): boolean {
+    return Notification.supported;
+  }
+  shows = 0;
+  closes = 0;
+  constructor(readonly options: NotificationConstructorOptions) {
+    super();
+    Notification.all.push(this);
+  }
+  show(): void {
+    this.shows += 1;
+  }
+  close(): void {
+    this.closes += 1;
+  }
+}
+
+/** Pictures are the file they came from. */
+export const nativeImage = { createFromPath: (file: string) => ({ file }) };
+type Picture = ReturnType<typeof nativeImage.createFromPath>;
+
+export const Menu = {
+  application: null as MenuItemConstructorOptions[] | null,
+  buildFromTemplate: (items: MenuItemConstructorOptions[]) => items,
+  setApplicationMenu(items: MenuItemConstructorOptions[] | null): void {
+    Menu.application = items;
+  },
+};
+
+export class Tray extends EventEmitter implements Pick<RealTray, 'setToolTip' | 'destroy'> {
+  static readonly all: Tray[] = [];
+  tooltip = '';
+  menu: MenuItemConstructorOptions[] = [];
+  destroyed = false;
+  constructor(public image: Picture) {
+    super();
+    Tray.all.push(this);
+  }
+  setImage(image: Picture): void {
+    this.image = image;
+  }
+  setToolTip(text: string): void {
+    this.tooltip = text;
+  }
+  setContextMenu(items: MenuItemConstructorOptions[]): void {
+    this.menu = items;
+  }
+  destroy(): void {
+    this.destroyed = true;
+  }
+}
+
+class StandInNativeTheme extends EventEmitter implements Pick<NativeTheme, 'shouldUseDarkColors'> {
+  shouldUseDarkColors = false;
+}
+export const nativeTheme = new StandInNativeTheme();
+export const powerMonitor = new EventEmitter();
+
+const display = (workArea: Display['workArea']): Pick<Display, 'workArea'> => ({ workArea });
+export const screen = {
+  getPrimaryDisplay: () => display({ x: 0, y: 0, width: 1_920, height: 1_040 }),
+  getAllDisplays: () => [screen.getPrimaryDisplay()],
+};
+
+class StandInShell implements Pick<Shell, 'openExternal'> {
+  readonly opened: string[] = [];
+  async openExternal(url: string): Promise<void> {
+    this.opened.push(url);
+  }
+}
+export const shell = new StandInShell();
+export const systemPreferences = { askForMediaAccess: async (_media: 'microphone' | 'camera') => true };
+
+/** A child that says and does only what the test makes it. */
+export class StandInUtilityProcess extends EventEmitter implements Pick<UtilityProcess, 'kill' | 'postMessage'> {
+  readonly stdout = new EventEmitter();
+  readonly stderr = new EventEmitter();
+  readonly messages: unknown[] = [];
+  kills = 0;
+  constructor(
+    readonly entry: string,
+    readonly args: readonly string[],
+    readonly options: ForkOptions,
+  ) {
+    super();
+  }
+  kill(): boolean {
+    this.kills += 1;
+    return true;
+  }
+  postMessage(message: unknown): void {
+    this.messages.push(message);
+  }
+}
+export const utilityProcess = {
+  children: [] as StandInUtilityProcess[],
+  fork(entry: string, args: string[] = [], options: ForkOptions = {}): StandInUtilityProcess {
+    const child = new StandInUtilityProcess(entry, args, options);
+    utilityProcess.children.push(child);
+    return child;
+  },
+};

@@ -1,0 +1,47 @@
+/**
+ * Electron for unit tests: Vitest resolves `electron` to this file, so importing the npm package never starts its
+ * download. Each part is typed against electron.d.ts, records what it was told, and does nothing else. A part that is
+ * not here is undefined, so an unported call fails loudly.
+ */
+import { app } from './electron-stand-in/app';
+import { BrowserWindow } from './electron-stand-in/browserWindow';
+import { contextBridge, ipcMain, ipcRenderer } from './electron-stand-in/ipc';
+import { session } from './electron-stand-in/session';
+import {
+  Menu,
+  nativeImage,
+  nativeTheme,
+  Notification,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  screen,
+  shell,
+  systemPreferences,
+  Tray,
+  utilityProcess,
+} from './electron-stand-in/system';
+
+export {
+  app,
+  BrowserWindow,
+  contextBridge,
+  ipcMain,
+  ipcRenderer,
+  Menu,
+  nativeImage,
+  nativeTheme,
+  Notification,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+  shell,
+  systemPreferences,
+  Tray,
+  utilityProcess,
+};
+
+// electron-store reads its parts from the default export.
+export default { app, ipcMain, shell };

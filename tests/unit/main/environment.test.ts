@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '@native/main/environment';
+
+describe('the environment', () => {
+  it('without any switch the page is ours and the data lies in the system place', () => {
+    expect(readEnvironment({}, false)).toEqual({ userData: null, demoArguments: [], pageUrl: 'app://balcao/' });
+  });
+
+  it('the data folder and, unpackaged, the demo arguments can be given', () => {
+    const variables = { BALCAO_USER_DATA: '/data', BALCAO_DEMO_ARGS: '--behave  a --control' };
+    expect(readEnvironment(variables, false)).toMatchObject({
+      userData: '/data',
+      demoArguments: ['--behave', 'a', '--control'],
+    });
+    expect(readEnvironment(variables, true).demoArguments).toEqual([]);
+  });
+
+  it.each([
+    ['http://localhost:5173/', false, 'http://localhost:5173/'],
+    ['http://127.0.0.1:5173/', false, 'http://127.0.0.1:5173/'],
+    ['http://localhost:5173/', true, 'app://balcao/'],
+    ['https://evil.example/', false, 'app://balcao/'],
+    ['http://localhost.evil.example:80/', false, 'app://balcao/'],
+  ])('Vite at %s, packaged %s: the window opens %s', (vite, isPackaged, pageUrl) => {
+    expect(readEnvironment({ VITE_DEV_SERVER_URL: vite }, isPackaged).pageUrl).toBe(pageUrl);
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ServerAddresses } from '@/contract/desktop';
+import type { HeldSession } from '@native/main/heldSession';
+import type { Log, LogFields } from '@native/main/log';
+import type { SettingsFile } from '@native/main/settingsFile';
+import { settingsSchema, type Settings } from '@native/main/settingsSchema';
+import type { SessionSecrets } from '@native/main/sessionVault';
+
+/** An empty folder of its own. */
+export const aFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'balcao-main-'));
+
+export const aServer = (changes: Partial<ServerAddresses> = {}): ServerAddresses => ({
+  rest: 'https://api.example.com/api',
+  socket: 'https://api.example.com',
+  media: 'https://api.example.com',
+  provider: 'https://api.example.com/api',
+  kind: 'company',
+  ...changes,
+});
+
+/** A log that keeps its lines. */
+export const aLog = (): Log & { readonly lines: { message: string; fields: LogFields }[] } => {
+  const lines: { message: string; fields: LogFields }[] = [];
+  const write = (message: string, fields: LogFields = {}) => void lines.push({ message, fields });
+  return { lines, info: write, warn: write, error: write, flush: async () => undefined };
+};
+
+/** Settings in memory. */
+export const someSettings = (changes: Partial<Settings> = {}): SettingsFile => {
+  let current: Settings = { ...settingsSchema.parse({}), ...changes };
+  return {
+    get: () => current,
+    change: (next) => {
+      current = { ...current, ...next };
+    },
+  };
+};
+
+/** A session in memory, as `createHeldSession` keeps it. */
+export const aHeldSession = (secrets: SessionSecrets): HeldSession => {
+  let held = secrets;
+  let mark = 0;
+  return {
+    load: async () => undefined,
+    token: () => held.token,
+    refreshCookie: () => held.jrt,
+    mark: () => mark,
+    renew: async (of, change) => {
+      if (of === mark) held = { ...held, ...change };
+    },
+    begin: async (next) => {
+      mark += 1;
+      held = next;
+    },
+    drop: async () => {
+      mark += 1;
+      held = { token: null, jrt: null };
+    },
+    keeping: async () => 'encrypted',
+  };
+};
