@@ -1,7 +1,7 @@
 import type { Session } from 'electron';
 import { z } from 'zod';
 import type { Credentials, ServerAddresses, SessionAnswer } from '@/contract/desktop';
-import type { HeldSession } from './heldSession';
+import type { HeldSession, SessionMark } from './heldSession';
 import type { Log } from './log';
 
 const REFRESH_COOKIE = 'jrt';
@@ -115,9 +115,8 @@ export const createSessionCalls = ({ session, held, server, log }: Parts): Sessi
   };
 
   let ending = new AbortController();
-  const renew = async (): Promise<SessionAnswer> => {
+  const renew = async (mark: SessionMark): Promise<SessionAnswer> => {
     await held.load();
-    const mark = held.mark();
     const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
     const answer = await ask({ method: 'POST', path: '/auth/refresh_token', cookie: held.refreshCookie(), signal });
     if (answer === null) return NO_ANSWER;
@@ -136,11 +135,16 @@ export const createSessionCalls = ({ session, held, server, log }: Parts): Sessi
     return turn;
   };
 
+  /** For the session of this moment: one that ends while the call waits its turn is not renewed. */
+  const renewMarked = () => {
+    const mark = held.mark();
+    return inTurn(() => renew(mark));
+  };
   let refreshing: Promise<SessionAnswer> | null = null;
   return {
     login: (credentials) => inTurn(() => login(credentials)),
     refresh: () =>
-      (refreshing ??= inTurn(renew).finally(() => {
+      (refreshing ??= renewMarked().finally(() => {
         refreshing = null;
       })),
     logout: async () => {

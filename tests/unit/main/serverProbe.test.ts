@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { cleanAddress, createProbe } from '@native/main/serverProbe';
+
+type Answer = { readonly status?: number; readonly body: string; readonly url?: string } | Error;
+
+/** Probes against canned answers by address; everything else is not there. */
+const open = (answers: Record<string, Answer>) => {
+  const asked: { url: string; init: RequestInit | undefined }[] = [];
+  const fetch = async (url: string | Request, init?: RequestInit) => {
+    asked.push({ url: String(url), init });
+    const answer = answers[String(url)] ?? { status: 404, body: '<html></html>' };
+    if (answer instanceof Error) throw answer;
+    const response = new Response(answer.body, { status: answer.status ?? 200 });
+    Object.defineProperty(response, 'url', { value: answer.url ?? String(url) });
+    return response;
+  };
+  return { probe: createProbe({ session: { fetch: fetch as never } }), asked };
+};
+
+describe('the typed address', () => {
+  it.each([
+    ['https://api.example.com', 'https://api.example.com/'],
+    ['  https://API.example.com//  ', 'https://api.example.com/'],
+    ['api.example.com', 'https://api.example.com/'],
+    ['https://example.com/backend/?x=1#y', 'https://example.com/backend'],
+    ['http://192.168.0.10:4000/', 'http://192.168.0.10:4000/'],
+  ])('%j becomes %s', (typed, address) => {
+    expect(cleanAddress(typed)?.href).toBe(address);
+  });
+
+  it.each([
+    '',
+    '   ',
+    'ftp://example.com',
+    'file:///etc/passwd',
+    'app://balcao',
+    'https://',
+    'https://a:b@example.com',
+    'two words',
+  ])('[COMPAT-05] %j is refused as no address, without asking anybody', async (typed) => {
+    const { probe, asked } = open({});
+    expect(await probe(typed, true)).toMatchObject({ ok: false, refusal: 'invalid' });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the check with GET /version', () => {
+  it('[COMPAT-05] a server at its root is found with one call', async () => {
+    const { probe, asked } = open({ 'https://b.example.com/version': { body: '{"version":"2.1.0"}' } });
+    expect(await probe('https://b.example.com/', false)).toEqual({
+      ok: true,
+      address: 'https://b.example.com',
+      addresses: {
+        rest: 'https://b.example.com',
+        socket: 'https://b.example.com',
+        media: 'https://b.example.com',
+        provider: 'https://b.example.com',
+        kind: 'company',
+      },
+      version: '2.1.0',
+    });
+    expect(asked.map(({ url }) => url)).toEqual(['https://b.example.com/version']);
+  });
+
+  it('[COMPAT-05] a server with a prefix is found by the second call; socket and media stay at the root', async () => {
+    const { probe, asked } = open({
+      'https://a.example.com/version': { body: '<!doctype html>' },
+      'https://a.example.com/api/version': { body: '{}' },
+    });
+    expect(await probe('https://a.example.com', false)).toMatchObject({
+      ok: true,
+      addresses: { rest: 'https://a.example.com/api', socket: 'https://a.example.com', media: 'https://a.example.com' },
+      version: null,
+    });
+    expect(asked.map(({ url }) => url)).toEqual(['https://a.example.com/version', 'https://a.example.com/api/version']);
+  });
+
+  it.each(['[]', '"2.0"', 'null', '12', '', '<html></html>'])('[COMPAT-05] %j decides nothing', async (body) => {
+    const { probe } = open({
+      'https://x.example.com/version': { body },
+      'https://x.example.com/api/version': { body },
+    });
+    expect(await probe('https://x.example.com', false)).toMatchObject({ ok: false, refusal: 'not-a-server' });
+  });
+
+  it('carries no cookie and has a time limit', async () => {
+    const { probe, asked } = open({ 'https://b.example.com/version': { body: '{}' } });
+    await probe('https://b.example.com', false);
+    expect(asked[0]?.init).toMatchObject({ credentials: 'omit', signal: expect.any(AbortSignal) as unknown });
+  });
+
+  it('[COMPAT-05] plain http needs a confirmation, asked before anything is sent', async () => {
+    const { probe, asked } = open({ 'http://10.0.0.5:4000/version': { body: '{}' } });
+    expect(await probe('http://10.0.0.5:4000', false)).toMatchObject({ ok: false, refusal: 'insecure' });
+    expect(asked).toEqual([]);
+    expect(await probe('http://10.0.0.5:4000', true)).toMatchObject({ ok: true });
+  });
+
+  it('after a redirect the server is where the answer came from, but not unasked over plain http', async () => {
+    const { probe } = open({
+      'https://old.example.com/version': { body: '{}', url: 'https://new.example.com/version' },
+      'https://downgraded.example.com/version': { body: '{}', url: 'http://downgraded.example.com/version' },
+    });
+    expect(await probe('https://old.example.com', false)).toMatchObject({
+      addresses: { rest: 'https://new.example.com' },
+    });
+    expect(await probe('https://downgraded.example.com', false)).toMatchObject({ ok: false, refusal: 'insecure' });
+  });
+
+  it.each(['net::ERR_NAME_NOT_RESOLVED', 'net::ERR_CONNECTION_REFUSED', 'The operation was aborted due to timeout'])(
+    '[COMPAT-05] %s is an unreachable host',
+    async (message) => {
+      const { probe } = open({ 'https://gone.example.com/version': new Error(message) });
+      expect(await probe('https://gone.example.com', false)).toEqual({
+        ok: false,
+        refusal: 'unreachable',
+        detail: message,
+      });
+    },
+  );
+
+  it.each(['net::ERR_CERT_AUTHORITY_INVALID', 'net::ERR_CERT_DATE_INVALID', 'net::ERR_CERT_COMMON_NAME_INVALID'])(
+    '[SEC-07] [COMPAT-05] %s refuses the server and is never asked again around the check',
+    async (message) => {
+      const { probe, asked } = open({ 'https://own-ca.example.com/version': new Error(message) });
+      expect(await probe('https://own-ca.example.com', true)).toMatchObject({ ok: false, refusal: 'certificate' });
+      expect(asked).toHaveLength(1);
+    },
+  );
+});
