@@ -4,6 +4,7 @@ import type { Tables } from './db/tables';
 import type { Dialect } from './dialect';
 import type { Tokens } from './http/tokens';
 import type { Hub } from './realtime/hubInterface';
+import type { Pairing } from './services/connections/pairing';
 import type { PhoneNetwork } from './services/network';
 import type { Timers } from './timers';
 
@@ -17,6 +18,8 @@ export interface ServerContext {
   hub: Hub;
   /** Where messages go to and come from. */
   network: PhoneNetwork;
+  /** Links connections with their simulated phones. */
+  pairing: Pairing;
   tokens: Tokens;
   dialect: Dialect;
   /** Cost of password hashes; tests lower it. */

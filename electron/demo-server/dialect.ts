@@ -23,6 +23,8 @@ export interface Dialect {
   queuesUniqueEverywhere: boolean;
   /** Password of a company created without one; null refuses with 500. */
   defaultPassword: string | null;
+  /** Zone of times that come without one. */
+  naiveOffset: string;
   /** Pages of `GET /ticket/kanban`; null sends all. */
   kanbanPageSize: number | null;
   /** Body of a media message sent without a caption. */
@@ -42,6 +44,7 @@ const A: Dialect = {
   hasLaterFields: true,
   queuesUniqueEverywhere: true,
   defaultPassword: '123456',
+  naiveOffset: 'Z',
   kanbanPageSize: null,
   captionless: 'dash',
 };
@@ -59,6 +62,7 @@ const B: Dialect = {
   hasLaterFields: false,
   queuesUniqueEverywhere: false,
   defaultPassword: null,
+  naiveOffset: '-03:00',
   kanbanPageSize: 40,
   captionless: 'fileName',
 };

@@ -1,8 +1,21 @@
 import cookieParser from 'cookie-parser';
 import express, { Router } from 'express';
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import type { ServerContext } from '../context';
+import { authRoutes } from '../routes/auth';
+import { companyRoutes } from '../routes/companies';
+import { contactRoutes } from '../routes/contacts';
+import { messageRoutes } from '../routes/messages';
+import { planRoutes } from '../routes/plans';
+import { queueOptionRoutes } from '../routes/queueOptions';
+import { queueRoutes } from '../routes/queues';
 import { settingRoutes } from '../routes/settings';
+import { tagRoutes } from '../routes/tags';
+import { ticketRoutes } from '../routes/tickets';
+import { ticketTagRoutes } from '../routes/ticketTags';
+import { userRoutes } from '../routes/users';
+import { versionRoutes } from '../routes/version';
+import { whatsappRoutes } from '../routes/whatsapp';
 import { createSignedIn } from './auth';
 import { createCors } from './cors';
 import { createErrorHandler } from './errors';
@@ -12,6 +25,8 @@ export interface AppOptions {
   staticDir?: string | undefined;
   /** Addresses of web clients besides our own that may call (rest.md §1). */
   webOrigins: readonly string[];
+  /** Origins of our own pages. */
+  ownOrigins: () => readonly string[];
   /** Routes below /__demo. */
   demoRoutes: Router;
 }
@@ -19,11 +34,30 @@ export interface AppOptions {
 /** Largest JSON body; beyond it the answer is 500 (rest.md §1). */
 const BODY_LIMIT = '10mb';
 
-/** Routes of every resource, in the order they are tried. Those in front need no bearer token. */
+type ResourceRoutes = (context: ServerContext, signedIn: RequestHandler) => Router;
+
+/** One entry per resource of the contract; each asks for a bearer token where it needs one. */
+const RESOURCES: readonly ResourceRoutes[] = [
+  authRoutes,
+  userRoutes,
+  companyRoutes,
+  planRoutes,
+  settingRoutes,
+  queueRoutes,
+  queueOptionRoutes,
+  whatsappRoutes,
+  contactRoutes,
+  tagRoutes,
+  ticketTagRoutes,
+  ticketRoutes,
+  messageRoutes,
+];
+
 const apiRoutes = (context: ServerContext): Router => {
   const router = Router();
   const signedIn = createSignedIn(context.tokens);
-  router.use(settingRoutes(context, signedIn));
+  router.use(versionRoutes(context));
+  for (const routes of RESOURCES) router.use(routes(context, signedIn));
   return router;
 };
 
@@ -31,10 +65,9 @@ const apiRoutes = (context: ServerContext): Router => {
 export const createApp = (context: ServerContext, options: AppOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
-  const ownOrigins = () => [context.origin(), context.origin().replace('127.0.0.1', 'localhost')];
 
   if (options.staticDir !== undefined) app.use(createRenderer(options.staticDir, context.origin));
-  app.use(createCors(context.dialect, ownOrigins, options.webOrigins));
+  app.use(createCors(context.dialect, options.ownOrigins, options.webOrigins));
   app.use('/public', express.static(context.publicDir, { index: false, redirect: false }));
   app.use(express.json({ limit: BODY_LIMIT }), cookieParser());
   app.use('/__demo', options.demoRoutes);

@@ -61,3 +61,9 @@ export const requiredText = (
     .string({ error: refusal(missing) })
     .min(1, { error: refusal(missing), abort: true })
     .min(min, { error: refusal(short) });
+
+/** A number, a text of digits, or none ('' and null); the key may be absent. */
+export const optionalNumber = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z.union([z.null(), z.coerce.number()]).optional(),
+);

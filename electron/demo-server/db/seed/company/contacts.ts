@@ -1,0 +1,79 @@
+import type { ContactRow } from '../../rows';
+import { AVATAR_COUNT, avatarPath } from '../avatars';
+import { createRandom } from '../random';
+import type { Random } from '../random';
+import { madeDaysAgo } from '../seedContext';
+import type { SeedContext } from '../seedContext';
+import type { SeededCompanies } from './companies';
+import { AREA_CODES, CITIES, FIRST_NAMES, SURNAMES } from './people';
+
+const COUNT = 300;
+const GROUPS = ['Condomínio Jardim das Flores', 'Obra Ed. Horizonte', 'Arquitetos parceiros Aurora'] as const;
+
+export interface SeededContacts {
+  people: ContactRow[];
+  groups: ContactRow[];
+  other: ContactRow[];
+}
+
+const mailName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(' ', '.');
+
+/** Every combination of first name and surname once, in an order that looks random. */
+const names = (random: Random): string[] => {
+  const all = FIRST_NAMES.flatMap((first) => SURNAMES.map((surname) => `${first} ${surname}`));
+  for (let end = all.length - 1; end > 0; end -= 1) {
+    const other = random.below(end + 1);
+    [all[end], all[other]] = [all[other]!, all[end]!];
+  }
+  return all;
+};
+
+const mobileNumber = (random: Random, index: number): string =>
+  `55${random.pick(AREA_CODES)}9${7000 + random.below(2999)}${String(1000 + index * 17).slice(-4)}`;
+
+const addExtraInfo = ({ tables }: SeedContext, random: Random, contactId: number): void => {
+  const add = (name: string, value: string) => tables.extraInfo.insert({ contactId, name, value });
+  add('Cidade', random.pick(CITIES));
+  if (random.chance(0.6)) add('Último pedido', `nº ${100_000 + random.below(90_000)}`);
+  if (random.chance(0.3)) add('Aniversário', `${1 + random.below(28)}/${1 + random.below(12)}`);
+};
+
+/** People and groups who write to the company. */
+export const seedContacts = (context: SeedContext, { main, other }: SeededCompanies): SeededContacts => {
+  const { tables } = context;
+  const random = createRandom(20_261);
+  const named = names(random);
+
+  const person = (companyId: number, index: number): ContactRow => {
+    const name = named[index]!;
+    const contact = tables.contacts.insert({
+      name,
+      number: mobileNumber(random, index),
+      email: random.chance(0.55) ? `${mailName(name)}@exemplo.com.br` : '',
+      profilePicUrl: random.chance(0.5) ? avatarPath(random.below(AVATAR_COUNT)) : '',
+      companyId,
+      ...madeDaysAgo(context, random.next() * 400),
+    });
+    if (random.chance(0.25)) addExtraInfo(context, random, contact.id);
+    return contact;
+  };
+
+  return {
+    people: Array.from({ length: COUNT }, (_, index) => person(main.id, index)),
+    groups: GROUPS.map((name, index) =>
+      tables.contacts.insert({
+        name,
+        number: `12036302514${700 + index}`,
+        isGroup: true,
+        companyId: main.id,
+        ...madeDaysAgo(context, 200 + index),
+      }),
+    ),
+    other: Array.from({ length: 12 }, (_, index) => person(other.id, COUNT + index)),
+  };
+};

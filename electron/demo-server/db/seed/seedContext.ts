@@ -1,0 +1,23 @@
+import type { ServerContext } from '../../context';
+
+/** What a seed may use. Everything runs inside one transaction. */
+export interface SeedContext extends Pick<ServerContext, 'db' | 'tables' | 'clock' | 'publicDir'> {
+  /** Hash of the password every seeded account has. */
+  passwordHash: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** ISO text of the moment `days` after now; negative ones lie in the past. */
+export const daysFromNow = ({ clock }: Pick<SeedContext, 'clock'>, days: number): string =>
+  new Date(clock.now().getTime() + days * DAY_MS).toISOString();
+
+/** Midnight UTC of a day, as servers store plain dates. */
+export const dayFromNow = (context: Pick<SeedContext, 'clock'>, days: number): string =>
+  `${daysFromNow(context, days).slice(0, 10)}T00:00:00.000Z`;
+
+/** Both stamps of a row made that many days ago. */
+export const madeDaysAgo = (context: Pick<SeedContext, 'clock'>, days: number) => {
+  const moment = daysFromNow(context, -days);
+  return { createdAt: moment, updatedAt: moment };
+};

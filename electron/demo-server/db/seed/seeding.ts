@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import bcrypt from 'bcryptjs';
+import type { ServerContext } from '../../context';
+import { emptyTables } from '../migrate';
+import { DEMO_PASSWORD } from './accounts';
+import { AVATAR_COUNT, avatarPath, avatarSvg } from './avatars';
+import { seedDemo } from './seedDemo';
+import { seedEmpty } from './seedEmpty';
+
+/** Named starting points of the data. */
+export type SeedName = 'demo' | 'empty';
+
+const SEEDS = { demo: seedDemo, empty: seedEmpty };
+
+/** Writes the pictures the seed's records name, where they are missing. */
+const layFiles = (publicDir: string): void => {
+  fs.mkdirSync(path.join(publicDir, 'avatars'), { recursive: true });
+  for (let index = 0; index < AVATAR_COUNT; index += 1) {
+    const file = path.join(publicDir, avatarPath(index).replace('/public/', ''));
+    if (!fs.existsSync(file)) fs.writeFileSync(file, avatarSvg(index));
+  }
+};
+
+export interface Seeding {
+  /** Fills an empty database, and completes the files in any case. */
+  fillWhenEmpty(): void;
+  /** Throws all data away and starts again; whole or not at all (DEMO-04). */
+  reset(): void;
+}
+
+/** Lays the named starting point. */
+export const createSeeding = (
+  {
+    db,
+    tables,
+    clock,
+    publicDir,
+    bcryptCost,
+  }: Pick<ServerContext, 'db' | 'tables' | 'clock' | 'publicDir' | 'bcryptCost'>,
+  name: SeedName,
+): Seeding => {
+  const lay = (): void => {
+    const passwordHash = bcrypt.hashSync(DEMO_PASSWORD, bcryptCost);
+    db.transaction(() => {
+      emptyTables(db);
+      SEEDS[name]({ db, tables, clock, publicDir, passwordHash });
+    });
+  };
+
+  return {
+    fillWhenEmpty: () => {
+      if (tables.companies.count() === 0) lay();
+      layFiles(publicDir);
+    },
+    reset: () => {
+      lay();
+      fs.rmSync(publicDir, { recursive: true, force: true });
+      layFiles(publicDir);
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { Router } from 'express';
+import { demoAccounts } from '../db/seed/accounts';
+import { AppError } from './errors';
+
+export interface DemoActions {
+  /** Puts all data back to the start. */
+  reset: () => void;
+  /** Pages that may do so; calls without an Origin may always. */
+  ownOrigins: () => readonly string[];
+}
+
+/** What the demo adds to the contract below /__demo: who can sign in, and starting over. */
+export const createDemoRoutes = ({ reset, ownOrigins }: DemoActions): Router => {
+  const router = Router();
+
+  router.get('/accounts', (_req, res) => {
+    res.json({ accounts: demoAccounts });
+  });
+
+  router.post('/reset', (req, res) => {
+    const { origin } = req.headers;
+    if (origin !== undefined && !ownOrigins().includes(origin)) throw new AppError(403, 'ERR_NO_PERMISSION');
+    reset();
+    res.json({ message: 'Demo data reset' });
+  });
+
+  return router;
+};

@@ -1,0 +1,81 @@
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { createDemoServer } from './createServer';
+import type { DemoServer } from './createServer';
+
+/** Electron gives a utility process this port to its parent; plain Node has none. */
+interface ParentPort {
+  postMessage(message: unknown): void;
+  on(event: 'message', listener: (message: { data: unknown }) => void): void;
+}
+
+/** ms within which the server must listen, or it ends. */
+const READY_LIMIT_MS = 10_000;
+
+const settings = z.object({
+  port: z.coerce.number().int().min(0).max(65_535).default(0),
+  data: z.string().default(path.join(os.homedir(), '.balcao-demo')),
+  static: z.string().optional(),
+  behave: z.enum(['a', 'b']).optional(),
+  control: z.boolean().default(false),
+  simulate: z.boolean().default(true),
+  seed: z.enum(['demo', 'empty']).default('demo'),
+  'web-origin': z.array(z.string()).default([]),
+});
+
+/** The command line; an empty value counts as absent, so that scripts may pass through what they were not given. */
+const readSettings = () => {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      data: { type: 'string' },
+      static: { type: 'string' },
+      behave: { type: 'string' },
+      control: { type: 'boolean' },
+      simulate: { type: 'boolean' },
+      seed: { type: 'string' },
+      'web-origin': { type: 'string', multiple: true },
+    },
+    allowNegative: true,
+  });
+  return settings.parse(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
+};
+
+const end = (reason: unknown): never => {
+  console.error(reason instanceof Error ? (reason.stack ?? reason.message) : reason);
+  process.exit(1);
+};
+
+const isCloseRequest = (message: unknown): boolean => z.object({ type: z.literal('close') }).safeParse(message).success;
+
+const stopOnRequest = (server: DemoServer, parentPort: ParentPort | undefined): void => {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    server.close().then(() => process.exit(0), end);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  parentPort?.on('message', ({ data }) => {
+    if (isCloseRequest(data)) stop();
+  });
+};
+
+const main = async (): Promise<void> => {
+  const { parentPort } = process as { parentPort?: ParentPort };
+  const limit = setTimeout(() => end('not ready in time'), READY_LIMIT_MS);
+  const { data, static: staticDir, 'web-origin': webOrigins, ...rest } = readSettings();
+  const server = await createDemoServer({ ...rest, dataDir: data, staticDir, webOrigins });
+  clearTimeout(limit);
+  stopOnRequest(server, parentPort);
+  const { url, port } = server;
+  console.log(JSON.stringify({ ready: true, url }));
+  parentPort?.postMessage({ type: 'ready', url, port });
+};
+
+process.on('unhandledRejection', end);
+process.on('uncaughtException', end);
+main().catch(end);

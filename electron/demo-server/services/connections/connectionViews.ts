@@ -1,0 +1,22 @@
+import type { ServerContext } from '../../context';
+import type { WhatsappRow } from '../../db/rows';
+import { createQueueLinks } from '../queueLinks';
+
+/** The shapes a connection is sent in. The session secret is in none of them, asked for or not. */
+export const createConnectionViews = (context: Pick<ServerContext, 'tables'>) => {
+  const links = createQueueLinks(context);
+  const open = ({ session: _secret, ...connection }: WhatsappRow) => connection;
+
+  return {
+    /** Lists and session events. */
+    listed: (whatsapp: WhatsappRow) => ({ ...open(whatsapp), queues: links.whatsappQueueRefs(whatsapp.id) }),
+    /** Answer and event of a creation: full queues. */
+    created: (whatsapp: WhatsappRow) => ({ ...open(whatsapp), queues: links.whatsappQueues(whatsapp.id) }),
+    /** "Show" and update: queues with their options. No prompts are served yet, so none can be linked. */
+    detailed: (whatsapp: WhatsappRow) => ({
+      ...open(whatsapp),
+      queues: links.whatsappQueuesWithOptions(whatsapp.id),
+      prompt: null,
+    }),
+  };
+};

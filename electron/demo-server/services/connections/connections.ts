@@ -1,0 +1,128 @@
+import type { ServerContext } from '../../context';
+import type { WhatsappRow } from '../../db/rows';
+import type { NewRow } from '../../db/table';
+import { AppError } from '../../http/errors';
+import type { Actor } from '../../http/tokens';
+import { companyRoom } from '../../realtime/rooms';
+import { refuseBeyondPlan } from '../planLimits';
+import { createQueueLinks } from '../queueLinks';
+import { createConnectionViews } from './connectionViews';
+
+export type ConnectionInput = NewRow<WhatsappRow> & { queueIds?: number[] | undefined };
+
+/** What a connection starts with besides the column defaults. */
+const INITIAL = {
+  status: 'OPENING',
+  token: '',
+  maxUseBotQueues: 3,
+  timeUseBotQueues: 0,
+  expiresTicket: 0,
+  expiresInactiveMessage: '',
+} as const;
+
+export const createConnections = (context: ServerContext) => {
+  const { db, tables, hub, pairing } = context;
+  const links = createQueueLinks(context);
+  const views = createConnectionViews(context);
+
+  const own = (actor: Actor, id: number): WhatsappRow => {
+    const whatsapp = tables.whatsapps.find({ id, companyId: actor.companyId });
+    if (!whatsapp) throw new AppError(400, 'Não é possível acessar registros de outra empresa');
+    return whatsapp;
+  };
+
+  const announce = (companyId: number, payload: object): void =>
+    hub.emit([companyRoom(companyId)], `company-${companyId}-whatsapp`, payload);
+
+  const requireGreeting = ({ queueIds = [], greetingMessage }: ConnectionInput): void => {
+    if (queueIds.length > 1 && !greetingMessage) throw new AppError(400, 'ERR_WAPP_GREETING_REQUIRED');
+  };
+
+  /** The company's other default connection steps down, and clients are told. */
+  const stepDownOthers = (companyId: number, id: number): (() => void) => {
+    const others = tables.whatsapps.findAll({ companyId, isDefault: true }).filter((other) => other.id !== id);
+    for (const other of others) tables.whatsapps.update({ id: other.id }, { isDefault: false });
+    return () => {
+      for (const other of others) {
+        announce(companyId, { action: 'update', whatsapp: views.detailed(tables.whatsapps.find({ id: other.id })!) });
+      }
+    };
+  };
+
+  /** The promise of a session nobody waits for: it has no failure, only an end that may never come. */
+  const startUnwatched = (id: number): void => void pairing.start(id);
+
+  return {
+    list: (actor: Actor) =>
+      tables.whatsapps.findAll({ companyId: actor.companyId }, { orderBy: 'id' }).map(views.listed),
+
+    show: (actor: Actor, id: number) => views.detailed(own(actor, id)),
+
+    /** ⚠ `isDefault`, `ratingMessage` and `provider` of the body are ignored: the first of a company is its default. */
+    create: (actor: Actor, input: ConnectionInput & { name: string }) => {
+      const { companyId } = actor;
+      refuseBeyondPlan(context, companyId, 'connections');
+      if (tables.whatsapps.find({ name: input.name })) {
+        throw new AppError(400, 'Esse nome já está sendo utilizado por outra conexão');
+      }
+      requireGreeting(input);
+      if (input.token && tables.whatsapps.find({ token: input.token })) {
+        throw new AppError(400, 'This whatsapp token is already used.');
+      }
+      const { queueIds = [], isDefault: _default, ratingMessage: _rating, status: _status, ...values } = input;
+      const isDefault = tables.whatsapps.count({ companyId }) === 0;
+      const view = db.transaction(() => {
+        const whatsapp = tables.whatsapps.insert({ ...INITIAL, ...values, companyId, isDefault });
+        links.setWhatsappQueues(whatsapp.id, companyId, queueIds);
+        const created = views.created(whatsapp);
+        announce(companyId, { action: 'update', whatsapp: created });
+        return created;
+      });
+      startUnwatched(view.id);
+      return view;
+    },
+
+    /** ⚠ Missing queueIds empty the queues. */
+    update: (actor: Actor, id: number, input: ConnectionInput) => {
+      own(actor, id);
+      requireGreeting(input);
+      const { queueIds = [], ...values } = input;
+      return db.transaction(() => {
+        const announceOthers = input.isDefault ? stepDownOthers(actor.companyId, id) : () => undefined;
+        tables.whatsapps.update({ id }, values);
+        links.setWhatsappQueues(id, actor.companyId, queueIds);
+        const view = views.detailed(own(actor, id));
+        announce(actor.companyId, { action: 'update', whatsapp: view });
+        announceOthers();
+        return view;
+      });
+    },
+
+    /** Its tickets keep running without a connection, and cannot be closed any more. */
+    remove: (actor: Actor, id: number): void => {
+      own(actor, id);
+      pairing.forget(id);
+      db.transaction(() => {
+        tables.whatsapps.remove({ id });
+        announce(actor.companyId, { action: 'delete', whatsappId: id });
+      });
+    },
+
+    /** ⚠ Ends only when the phone is connected. */
+    startSession: async (actor: Actor, id: number): Promise<void> => {
+      own(actor, id);
+      await pairing.start(id);
+    },
+
+    /** ⚠ A new QR code empties the connection's queues. */
+    renewSession: async (actor: Actor, id: number): Promise<void> => {
+      own(actor, id);
+      links.setWhatsappQueues(id, actor.companyId, []);
+      await pairing.start(id);
+    },
+
+    endSession: (actor: Actor, id: number): void => {
+      if (own(actor, id).status === 'CONNECTED') pairing.logOut(id);
+    },
+  };
+};

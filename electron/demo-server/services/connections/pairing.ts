@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerContext } from '../../context';
+import type { WhatsappRow } from '../../db/rows';
+import { companyRoom } from '../../realtime/rooms';
+import { createConnectionViews } from './connectionViews';
+
+/** Pace of the simulated phone, in ms. */
+export interface PairingPace {
+  /** From the start of a session to its first QR code. */
+  opening: number;
+  /** Life of one code. */
+  code: number;
+  /** When the simulated owner scans a code somebody asked for; null: nobody scans. */
+  scan: number | null;
+}
+
+/** ms between looks at the clock. */
+const LOOK_EVERY = 200;
+/** A session is given up after this many codes nobody scanned (socket.md §3.3). */
+const MAX_CODES = 3;
+
+/** A session on its way to CONNECTED. */
+interface Attempt {
+  codes: number;
+  /** Time of the next step. */
+  due: number;
+  /** Time of the scan by the simulated owner; null: nobody scans. */
+  scanAt: number | null;
+}
+
+export interface Pairing {
+  /** Opens a session; the promise ends when the phone is connected, which may be never. */
+  start(whatsappId: number): Promise<void>;
+  /** The code on screen is scanned: the connection is CONNECTED. */
+  scan(whatsappId: number): void;
+  /** The line breaks and comes back by itself. */
+  drop(whatsappId: number): void;
+  /** Logs the phone out; a new session follows at once. */
+  logOut(whatsappId: number): void;
+  /** Stops pairing a connection that is gone. */
+  forget(whatsappId: number): void;
+  /** Forgets what is under way and takes up what the stored states say: after a restart or a reset. */
+  resume(): void;
+  stop(): void;
+}
+
+const newCode = (): string => `2@${randomBytes(48).toString('base64')},${randomBytes(32).toString('base64')}`;
+
+/** Simulates what happens between a connection and its phone: codes that change, a scan, a broken line. */
+export const createPairing = (
+  context: Pick<ServerContext, 'db' | 'tables' | 'hub' | 'clock' | 'timers'>,
+  pace: PairingPace,
+): Pairing => {
+  const { db, tables, hub, clock, timers } = context;
+  const views = createConnectionViews(context);
+  const attempts = new Map<number, Attempt>();
+  const waiting = new Map<number, (() => void)[]>();
+  const now = () => clock.now().getTime();
+
+  /** ⚠ Opening and giving up are told under a name without the company. */
+  const move = (id: number, values: Partial<WhatsappRow>, name: 'company' | 'bare'): void =>
+    db.transaction(() => {
+      if (tables.whatsapps.update({ id }, values) === 0) return;
+      const whatsapp = tables.whatsapps.find({ id })!;
+      const event = name === 'bare' ? 'whatsappSession' : `company-${whatsapp.companyId}-whatsappSession`;
+      hub.emit([companyRoom(whatsapp.companyId)], event, { action: 'update', session: views.listed(whatsapp) });
+    });
+
+  const open = (id: number, asked: boolean): void => {
+    const scanAt = asked && pace.scan !== null ? now() + pace.opening + pace.scan : null;
+    attempts.set(id, { codes: 0, due: now() + pace.opening, scanAt });
+    move(id, { status: 'OPENING', qrcode: null, retries: 0 }, 'bare');
+  };
+
+  const connect = (id: number): void => {
+    attempts.delete(id);
+    move(id, { status: 'CONNECTED', qrcode: '', session: '{"creds":{},"keys":{}}' }, 'company');
+    for (const done of waiting.get(id) ?? []) done();
+    waiting.delete(id);
+  };
+
+  const showCode = (id: number, attempt: Attempt): void => {
+    attempts.set(id, { ...attempt, codes: attempt.codes + 1, due: now() + pace.code });
+    move(id, { status: 'qrcode', qrcode: newCode() }, 'company');
+  };
+
+  const giveUp = (id: number): void => {
+    attempts.delete(id);
+    move(id, { status: 'DISCONNECTED', qrcode: '' }, 'bare');
+  };
+
+  const step = (id: number, attempt: Attempt): void => {
+    if (attempt.codes > 0 && attempt.scanAt !== null && attempt.scanAt <= now()) connect(id);
+    else if (attempt.due > now()) return;
+    else if (attempt.codes < MAX_CODES) showCode(id, attempt);
+    else giveUp(id);
+  };
+
+  const cancel = timers.every(LOOK_EVERY, () => {
+    for (const [id, attempt] of attempts) step(id, attempt);
+  });
+
+  return {
+    start: (id) => {
+      const connected = new Promise<void>((resolve) => {
+        waiting.set(id, [...(waiting.get(id) ?? []), resolve]);
+      });
+      open(id, true);
+      return connected;
+    },
+    scan: connect,
+    drop: (id) => {
+      move(id, { status: 'OPENING' }, 'bare');
+      connect(id);
+    },
+    logOut: (id) => {
+      move(id, { status: 'PENDING', qrcode: '', session: '' }, 'company');
+      open(id, false);
+    },
+    forget: (id) => {
+      attempts.delete(id);
+      waiting.delete(id);
+    },
+    resume: () => {
+      attempts.clear();
+      waiting.clear();
+      for (const { id, status } of tables.whatsapps.findAll()) {
+        if (status === 'OPENING' || status === 'PENDING') open(id, false);
+        if (status === 'qrcode') attempts.set(id, { codes: 1, due: now() + pace.code, scanAt: null });
+      }
+    },
+    stop: cancel,
+  };
+};

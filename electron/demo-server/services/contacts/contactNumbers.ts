@@ -1,0 +1,35 @@
+import type { ServerContext } from '../../context';
+import type { Dialect } from '../../dialect';
+import { AppError, ServerFailure } from '../../http/errors';
+import { isConnected } from '../network';
+
+/** International numbers have 8 to 15 digits and no leading zero; the simulated network knows all of those. */
+const REACHABLE = /^[1-9]\d{7,14}$/;
+
+/** Whether the simulated network knows the number. */
+export const isOnWhatsapp = (digits: string): boolean => REACHABLE.test(digits);
+
+/** The typed number as it is stored (fork-differences.md, "Number clean-up"). */
+export const cleanNumber = (typed: string, { contactNumber }: Dialect): string => {
+  if (contactNumber === 'digits') return typed.replaceAll(/\D/g, '');
+  const cleaned = typed.replace('-', '').replace(' ', '');
+  if (!/^\d+$/.test(cleaned)) throw new AppError(400, 'Invalid number format. Only numbers is allowed.');
+  return cleaned;
+};
+
+/**
+ * Asks the network for a number, over the company's default connection whatever connection a contact uses.
+ * @throws 400 without a connected connection; ERR_CHECK_NUMBER (servers like B: 500) for an unknown number
+ */
+export const checkNumber = (
+  { tables, dialect }: Pick<ServerContext, 'tables' | 'dialect'>,
+  companyId: number,
+  digits: string,
+): void => {
+  if (!tables.whatsapps.findAll({ companyId }).some(isConnected)) {
+    throw new AppError(400, dialect.noConnection(companyId));
+  }
+  if (isOnWhatsapp(digits)) return;
+  if (dialect.tellsUnknownNumber) throw new AppError(400, 'ERR_CHECK_NUMBER');
+  throw new ServerFailure('the number is not on WhatsApp');
+};

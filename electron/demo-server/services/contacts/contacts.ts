@@ -1,0 +1,121 @@
+import type { ServerContext } from '../../context';
+import type { ContactRow } from '../../db/rows';
+import { AppError, ServerFailure } from '../../http/errors';
+import { offsetOf, toPage } from '../../http/paging';
+import type { Actor } from '../../http/tokens';
+import { companyRoom } from '../../realtime/rooms';
+import { createConnectionViews } from '../connections/connectionViews';
+import { checkNumber, cleanNumber } from './contactNumbers';
+import { contactView, updatedContactView } from './contactViews';
+import { createExtraInfo } from './extraInfo';
+import type { ExtraInfoInput } from './extraInfo';
+
+const PAGE_SIZE = 30;
+
+export interface ContactInput {
+  name: string;
+  number: string;
+  email?: string | undefined;
+  extraInfo?: ExtraInfoInput[] | undefined;
+}
+
+export const createContacts = (context: ServerContext) => {
+  const { db, tables, hub, dialect } = context;
+  const extraInfo = createExtraInfo(context);
+  const connectionViews = createConnectionViews(context);
+  const view = (contact: ContactRow) => contactView(context, contact);
+
+  const own = (actor: Actor, id: number, refusal: string): ContactRow => {
+    const contact = tables.contacts.find({ id, companyId: actor.companyId });
+    if (!contact) throw new AppError(400, refusal);
+    return contact;
+  };
+
+  const announce = (companyId: number, payload: object): void =>
+    hub.emit([companyRoom(companyId)], `company-${companyId}-contact`, payload);
+
+  const refuseTaken = (companyId: number, number: string, self?: number): void => {
+    const taken = tables.contacts.find({ companyId, number });
+    if (taken && taken.id !== self) throw new AppError(400, 'ERR_DUPLICATED_CONTACT');
+  };
+
+  /** Stores a contact whose number needs no further question, and tells the company. */
+  const store = (companyId: number, { name, number, email = '', extraInfo: infos = [] }: ContactInput) =>
+    db.transaction(() => {
+      refuseTaken(companyId, number);
+      const contact = tables.contacts.insert({ name, number, email, companyId });
+      const created = { ...view(contact), extraInfo: extraInfo.replace(contact.id, infos) };
+      announce(companyId, { action: 'create', contact: created });
+      return created;
+    });
+
+  return {
+    store,
+
+    list: ({ companyId }: Actor, search: string, page: number) => {
+      const where = 'companyId = :companyId AND (instr(lowered(name), :needle) > 0 OR instr(number, :needle) > 0)';
+      const params = { companyId, needle: search.trim().toLowerCase() };
+      const rows = db.all(
+        `SELECT * FROM contacts WHERE ${where} ORDER BY folded(name), id LIMIT :limit OFFSET :offset`,
+        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
+      );
+      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM contacts WHERE ${where}`, params)!;
+      return toPage(tables.contacts.readAll(rows).map(view), total, page, PAGE_SIZE);
+    },
+
+    listAll: ({ companyId }: Actor, name: string) =>
+      tables.contacts
+        .readAll(
+          db.all(
+            `SELECT * FROM contacts WHERE companyId = :companyId AND instr(name, :name) > 0 ORDER BY folded(name), id`,
+            { companyId, name },
+          ),
+        )
+        .map(view),
+
+    show: (actor: Actor, id: number) => {
+      const contact = own(actor, id, 'Não é possível excluir registro de outra empresa');
+      const whatsapp = contact.whatsappId === null ? null : tables.whatsapps.find({ id: contact.whatsappId });
+      return { ...view(contact), extraInfo: extraInfo.of(id), whatsapp: whatsapp && connectionViews.listed(whatsapp) };
+    },
+
+    create: ({ companyId }: Actor, input: ContactInput) => {
+      const number = cleanNumber(input.number, dialect);
+      if (number === '') throw new AppError(400, 'number is a required field');
+      checkNumber(context, companyId, number);
+      return store(companyId, { ...input, number });
+    },
+
+    update: (actor: Actor, id: number, input: ContactInput) => {
+      const { companyId } = actor;
+      own(actor, id, 'Não é possível alterar registros de outra empresa');
+      const number = cleanNumber(input.number, dialect);
+      if (number === '') throw new AppError(400, 'number is a required field');
+      checkNumber(context, companyId, number);
+      return db.transaction(() => {
+        refuseTaken(companyId, number, id);
+        if (input.extraInfo) extraInfo.replace(id, input.extraInfo);
+        tables.contacts.update({ id }, { name: input.name, number, email: input.email });
+        const contact = updatedContactView(context, tables.contacts.find({ id })!, extraInfo.of(id));
+        announce(companyId, { action: 'update', contact });
+        return contact;
+      });
+    },
+
+    /** Tickets and messages go with it; no ticket event follows. */
+    remove: (actor: Actor, id: number): void => {
+      own(actor, id, 'Não é possível excluir registro de outra empresa');
+      db.transaction(() => {
+        tables.contacts.remove({ id });
+        announce(actor.companyId, { action: 'delete', contactId: String(id) });
+      });
+    },
+
+    /** The simulated phones have no address book, which real servers answer with a 500. */
+    importFromPhone: ({ companyId }: Actor): never => {
+      const connected = tables.whatsapps.count({ companyId, status: 'CONNECTED' });
+      if (connected === 0) throw new AppError(400, dialect.noConnection(companyId));
+      throw new ServerFailure('the phone has no address book');
+    },
+  };
+};

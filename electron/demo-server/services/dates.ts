@@ -1,0 +1,18 @@
+import type { Dialect } from '../dialect';
+import { ServerFailure } from '../http/errors';
+
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const HAS_OFFSET = /(Z|[+-]\d{2}:?\d{2})$/;
+
+/**
+ * The instant a date sent by a client means, as ISO text. A plain date is midnight UTC; a time without an offset is
+ * read in the server's zone. Empty means none.
+ * @throws ServerFailure for a text that is no date
+ */
+export const toInstant = (text: string | null | undefined, { naiveOffset }: Dialect): string | null => {
+  if (!text) return null;
+  const iso = text.trim().replace(' ', 'T');
+  const date = new Date(PLAIN_DATE.test(iso) || HAS_OFFSET.test(iso) ? iso : iso + naiveOffset);
+  if (Number.isNaN(date.getTime())) throw new ServerFailure('not a date');
+  return date.toISOString();
+};
