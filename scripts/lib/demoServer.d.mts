@@ -2,7 +2,7 @@ export const DEV_DEMO_PORT: number;
 export interface RunningDemoServer {
   readonly url: string;
   readonly exited: Promise<number | null>;
-  readonly stop: () => void;
+  readonly stop: (signal?: NodeJS.Signals) => void;
 }
 export function startDemoServer(options?: {
   port?: number;

@@ -12,7 +12,7 @@ const READY_MS = 30_000;
 /**
  * Runs the built demo server as a Node process of its own and resolves with its address once it is ready.
  * @param {{ port?: number, dataDir?: string, serveRenderer?: boolean, extra?: string[] }} options
- * @returns {Promise<{ url: string, stop: () => void, exited: Promise<number | null> }>}
+ * @returns {Promise<{ url: string, stop: (signal?: NodeJS.Signals) => void, exited: Promise<number | null> }>}
  */
 export async function startDemoServer({
   port = 0,
@@ -24,10 +24,10 @@ export async function startDemoServer({
   const args = [entry, '--port', String(port), '--data', dataDir, ...extra];
   if (serveRenderer) args.push('--static', path.join(root, 'dist'));
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = () => {
-    child.kill();
+  const stop = (signal) => {
+    child.kill(signal);
   };
-  process.once('exit', stop);
+  process.once('exit', () => stop());
   const exited = new Promise((resolve) => child.once('exit', resolve));
 
   const url = await new Promise((resolve, reject) => {

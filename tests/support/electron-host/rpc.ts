@@ -22,6 +22,7 @@ interface Waiting {
  */
 export class Rpc<Out extends Calls<Out>, In extends Calls<In>> {
   #lastId = 0;
+  #failure: Error | null = null;
   readonly #waiting = new Map<number, Waiting>();
   readonly #post: (packet: object) => void;
   readonly #answers: Answers<In>;
@@ -35,6 +36,7 @@ export class Rpc<Out extends Calls<Out>, In extends Calls<In>> {
     name: Name,
     ...args: Parameters<Out[Name]>
   ): Promise<Awaited<ReturnType<Out[Name]>>> {
+    if (this.#failure) return Promise.reject(this.#failure);
     const id = ++this.#lastId;
     const answer = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     this.#post({ kind: 'call', id, name, args } satisfies Packet);
@@ -47,8 +49,9 @@ export class Rpc<Out extends Calls<Out>, In extends Calls<In>> {
     else this.#settle(packet);
   }
 
-  /** The other side is gone: whoever waits for it is told. */
+  /** The other side is gone: whoever waits for it is told, and whoever calls later. */
   fail(error: Error): void {
+    this.#failure = error;
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }

@@ -34,7 +34,9 @@ export class HostDesktop {
   #firstLoaded: (page: Page) => void = () => undefined;
   #neverLoaded: (reason: Error) => void = () => undefined;
   readonly #exited: Promise<unknown>;
-  #chromium: Promise<RunningChromium> = new Promise(() => undefined);
+  #proxyPort = 0;
+  /** Started with the first window: an instance that finds another one running never has any. */
+  #chromium: Promise<RunningChromium> | null = null;
 
   constructor(options: HostOptions) {
     const { settings, hostFolder, env } = options;
@@ -89,7 +91,7 @@ export class HostDesktop {
 
   /** `kill -9` of the whole app, main process and browser alike. */
   async kill(): Promise<void> {
-    (await this.#chromium).kill();
+    (await this.#chromium)?.kill();
     this.#child.kill('SIGKILL');
     await this.#exited;
   }
@@ -98,11 +100,17 @@ export class HostDesktop {
     const gone = new Error('The main process has ended');
     this.#rpc.fail(gone);
     this.#neverLoaded(gone);
-    await (await this.#chromium).context.close().catch(() => undefined); // killed with the app
+    const chromium = await this.#chromium;
+    await chromium?.context.close().catch(() => undefined); // killed with the app
+  }
+
+  #startedChromium(): Promise<RunningChromium> {
+    this.#chromium ??= startChromium(this.#options.settings.userData, this.#proxyPort);
+    return this.#chromium;
   }
 
   async #open(...[win, shape]: Parameters<DriverCalls['window:open']>): Promise<PageWindow> {
-    const { context } = await this.#chromium;
+    const { context } = await this.#startedChromium();
     const { platform } = this.#options.settings;
     const opened = await PageWindow.open({ context, win, shape, rpc: this.#rpc, runtime: this.#runtime, platform });
     this.#windows.set(win, opened);
@@ -118,9 +126,9 @@ export class HostDesktop {
   #answers() {
     return {
       'network:ready': (port: number) => {
-        this.#chromium = startChromium(this.#options.settings.userData, port);
+        this.#proxyPort = port;
       },
-      'permissions:grant': async (names: string[]) => (await this.#chromium).context.grantPermissions(names),
+      'permissions:grant': async (names: string[]) => (await this.#startedChromium()).context.grantPermissions(names),
       'window:open': async (...call: Parameters<DriverCalls['window:open']>) => {
         this.#opening.set(call[0], this.#open(...call));
         await this.#opening.get(call[0]);

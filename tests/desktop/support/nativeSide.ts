@@ -1,0 +1,79 @@
+import type { Desktop } from './desktop';
+import type { Spy } from './spy';
+
+declare global {
+  /** Laid into the main process by `spy.ts`. */
+  var balcaoSpy: Spy;
+}
+
+export interface ShownNotification {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** What the person sees and does outside the page: notifications, tray, badge and the window itself. */
+export class NativeSide {
+  readonly #desktop: Desktop;
+
+  constructor(desktop: Desktop) {
+    this.#desktop = desktop;
+  }
+
+  /** Every notification handed to the system so far, oldest first. */
+  notifications(): Promise<ShownNotification[]> {
+    return this.#desktop.evaluate(() => balcaoSpy.notifications.map(({ title, body }) => ({ title, body })));
+  }
+
+  /** Clicks a notification by its place in `notifications()`. */
+  clickNotification(index: number): Promise<void> {
+    return this.#desktop.evaluate((_electron, at) => {
+      balcaoSpy.notifications[at]?.emit('click', {});
+    }, index);
+  }
+
+  trayTooltip(): Promise<string> {
+    return this.#desktop.evaluate(() => balcaoSpy.tooltip);
+  }
+
+  clickTrayItem(label: string): Promise<void> {
+    return this.#desktop.evaluate((_electron, wanted) => {
+      const item = balcaoSpy.menu?.items.find((candidate) => candidate.label === wanted);
+      if (!item) throw new Error(`The tray menu has no "${wanted}"`);
+      item.click();
+    }, label);
+  }
+
+  badge(): Promise<number> {
+    return this.#desktop.evaluate(() => balcaoSpy.badge);
+  }
+
+  overlay(): Promise<string> {
+    return this.#desktop.evaluate(() => balcaoSpy.overlay);
+  }
+
+  openedOutside(): Promise<string[]> {
+    return this.#desktop.evaluate(() => [...balcaoSpy.opened]);
+  }
+
+  window(): Promise<{ visible: boolean; focused: boolean; minimized: boolean; title: string }> {
+    return this.#desktop.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows();
+      if (!window) throw new Error('No window is open');
+      return {
+        visible: window.isVisible(),
+        focused: window.isFocused(),
+        minimized: window.isMinimized(),
+        title: window.getTitle(),
+      };
+    });
+  }
+
+  /** The window's own close button. */
+  closeWindow(): Promise<void> {
+    return this.#desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  }
+
+  minimizeWindow(): Promise<void> {
+    return this.#desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
+  }
+}

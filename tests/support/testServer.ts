@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startDemoServer, type RunningDemoServer } from '../../scripts/lib/demoServer.mjs';
+
+export interface TestServerOptions {
+  /** Strictly like server A or B of the contract; tolerant to both otherwise. */
+  readonly behave?: 'a' | 'b';
+  /** Serve the built renderer too. */
+  readonly serveRenderer?: boolean;
+}
+
+/** A demo server in a process of its own, with its data in a folder that lives as long as the test. */
+export class TestServer {
+  readonly url: string;
+  readonly #dataDir: string;
+  readonly #options: TestServerOptions;
+  #running: RunningDemoServer;
+
+  private constructor(running: RunningDemoServer, dataDir: string, options: TestServerOptions) {
+    this.url = running.url;
+    this.#running = running;
+    this.#dataDir = dataDir;
+    this.#options = options;
+  }
+
+  static async start(options: TestServerOptions = {}): Promise<TestServer> {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-server-'));
+    return new TestServer(await TestServer.#launch(dataDir, options, 0), dataDir, options);
+  }
+
+  static #launch(
+    dataDir: string,
+    { behave, serveRenderer = false }: TestServerOptions,
+    port: number,
+  ): Promise<RunningDemoServer> {
+    const extra = ['--control', ...(behave ? ['--behave', behave] : [])];
+    return startDemoServer({ port, dataDir, serveRenderer, extra });
+  }
+
+  /** `kill -9`. */
+  async kill(): Promise<void> {
+    this.#running.stop('SIGKILL');
+    await this.#running.exited;
+  }
+
+  /** Starts again on the same port over the same data. */
+  async restart(): Promise<void> {
+    this.#running = await TestServer.#launch(this.#dataDir, this.#options, Number(new URL(this.url).port));
+  }
+
+  async remove(): Promise<void> {
+    this.#running.stop();
+    await this.#running.exited;
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}
