@@ -1,4 +1,10 @@
-import type { Cookie, Cookies, Session, WebRequest } from 'electron';
+import type {
+  Cookie,
+  Cookies,
+  OnBeforeSendHeadersListenerDetails,
+  OnHeadersReceivedListenerDetails,
+  Session,
+} from 'electron';
 import { app } from './app';
 
 /** A cookie jar keyed by origin and name. */
@@ -19,19 +25,23 @@ class StandInCookies implements Pick<Cookies, 'get' | 'set' | 'remove'> {
   }
 }
 
-type Listener<Name extends 'onBeforeSendHeaders' | 'onHeadersReceived'> = (
-  details: Parameters<NonNullable<Parameters<WebRequest[Name]>[0] & ((...all: never[]) => unknown)>>[0],
-  callback: (response: Record<string, unknown>) => void,
-) => void;
+type Listener<Details> = (details: Details, callback: (response: Record<string, unknown>) => void) => void;
 
 /** The two listeners this app sets; the last one counts, null removes it. */
 export class StandInWebRequest {
-  beforeSend: { readonly urls: readonly string[]; readonly listener: Listener<'onBeforeSendHeaders'> } | null = null;
-  received: { readonly urls: readonly string[]; readonly listener: Listener<'onHeadersReceived'> } | null = null;
-  onBeforeSendHeaders(filter: { urls: string[] } | null, listener?: Listener<'onBeforeSendHeaders'>): void {
+  beforeSend: {
+    readonly urls: readonly string[];
+    readonly listener: Listener<OnBeforeSendHeadersListenerDetails>;
+  } | null = null;
+  received: { readonly urls: readonly string[]; readonly listener: Listener<OnHeadersReceivedListenerDetails> } | null =
+    null;
+  onBeforeSendHeaders(
+    filter: { urls: string[] } | null,
+    listener?: Listener<OnBeforeSendHeadersListenerDetails>,
+  ): void {
     this.beforeSend = filter && listener ? { urls: filter.urls, listener } : null;
   }
-  onHeadersReceived(filter: { urls: string[] } | null, listener?: Listener<'onHeadersReceived'>): void {
+  onHeadersReceived(filter: { urls: string[] } | null, listener?: Listener<OnHeadersReceivedListenerDetails>): void {
     this.received = filter && listener ? { urls: filter.urls, listener } : null;
   }
 }
