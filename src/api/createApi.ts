@@ -1,6 +1,7 @@
 import type { Http } from './http';
 import { createAuth } from './resources/auth';
 import { createCompanies } from './resources/companies';
+import { createDemo } from './resources/demo';
 import { createMessages } from './resources/messages';
 import { createQueues } from './resources/queues';
 import { createSettings } from './resources/settings';
@@ -12,6 +13,7 @@ import { createWhatsapp } from './resources/whatsapp';
 export const createApi = (http: Http) => ({
   auth: createAuth(http),
   companies: createCompanies(http),
+  demo: createDemo(http),
   messages: createMessages(http),
   queues: createQueues(http),
   settings: createSettings(http),

@@ -3,7 +3,10 @@ import { changeLanguage } from './init';
 import { readLanguage, type Language } from './languages';
 
 /** The language in use, and the way to change it (I18N-05). */
-export const useLanguage = (): { readonly language: Language; readonly choose: (language: Language) => Promise<void> } => {
+export const useLanguage = (): {
+  readonly language: Language;
+  readonly choose: (language: Language) => Promise<void>;
+} => {
   const { i18n } = useTranslation();
   return { language: readLanguage(i18n.language), choose: (language) => changeLanguage(i18n, language) };
 };

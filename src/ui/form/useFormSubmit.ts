@@ -17,6 +17,8 @@ interface FormSubmit<Values> {
 interface FormSubmitOptions {
   /** Wait before the call, ms: dialogs and public forms 400, the login none (LIST-05). */
   readonly delay?: number;
+  /** Said of a refusal nobody knows; a form that saves nothing says that it could not be completed. */
+  readonly general?: 'form.notSaved' | 'state.failed';
 }
 
 const isFailure = (error: unknown): error is ApiFailure =>
@@ -32,7 +34,7 @@ const UNKNOWN: ApiFailure = { code: null, status: null, message: '' };
 export const useFormSubmit = <Values extends object>(
   form: FormInstance<Values>,
   send: (values: Values) => Promise<void>,
-  { delay = SUBMIT_DELAY_MS }: FormSubmitOptions = {},
+  { delay = SUBMIT_DELAY_MS, general = 'form.notSaved' }: FormSubmitOptions = {},
 ): FormSubmit<Values> => {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
@@ -48,11 +50,12 @@ export const useFormSubmit = <Values extends object>(
 
   const show = (failure: ApiFailure): void => {
     const shown = readFormRefusal(failure, Object.keys(form.getFieldsValue()));
-    if (shown.kind === 'key') setRefusal(t(shown.key));
+    if (shown.kind === 'failed') setRefusal(t('state.failed'));
+    if (shown.kind === 'general') setRefusal(t(general));
     if (shown.kind === 'sentence') setRefusal(shown.text);
     if (shown.kind === 'field') {
       form.setFields([{ name: shown.field as never, errors: [t(shown.key)] }]);
-      form.focusField(shown.field as never);
+      form.focusField(shown.field);
     }
   };
 

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { DesktopBridge } from '@/contract/desktop';
+
+/** What the app's own frame needs of the machine. Screens reach it through thunks instead. */
+export interface AppEnvironment {
+  readonly desktop: DesktopBridge;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** The server in use is the demo workspace (DEMO-06); fixed per page, since a change of server reloads it. */
+  readonly isDemo: boolean;
+}
+
+export const AppEnvironmentContext = createContext<AppEnvironment | null>(null);
+
+export const useAppEnvironment = (): AppEnvironment => {
+  const environment = useContext(AppEnvironmentContext);
+  if (!environment) throw new Error('useAppEnvironment needs the app around it');
+  return environment;
+};

@@ -1,0 +1,29 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { LoginPage } from '@/features/auth/LoginPage';
+import { useAppSelector } from '@/store/hooks';
+import { RestoreScreen } from './RestoreScreen';
+import { GuardedScreen, PrivateOnly, PublicOnly } from './RouteGuard';
+import { HOME, routes } from './routes';
+import { Shell } from './shell/Shell';
+
+/** Which page an address shows. Nothing is decided while a session of the last start is still being taken up (SESS-14). */
+export const AppRoutes = () => {
+  const isRestoring = useAppSelector((state) => state.session.status === 'restoring');
+  if (isRestoring) return <RestoreScreen />;
+  return (
+    <Routes>
+      <Route element={<PublicOnly />}>
+        <Route path="/login" element={<LoginPage />} />
+      </Route>
+      <Route element={<PrivateOnly />}>
+        <Route element={<Shell />}>
+          <Route path="/" element={<Navigate to={HOME} replace />} />
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
+          ))}
+        </Route>
+      </Route>
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  );
+};

@@ -1,0 +1,61 @@
+import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import esES from 'antd/locale/es_ES';
+import ptBR from 'antd/locale/pt_BR';
+import type { DesktopBridge } from '@/contract/desktop';
+import { useLanguage } from '@/i18n/useLanguage';
+import { ThemeContext } from '@/ui/ThemeContext';
+import { antdTheme } from './antdTheme';
+import { cssVariables, palettes, type ThemeName } from './theme';
+import { readTheme, storeTheme } from './themePreference';
+
+interface ThemeProviderProps {
+  readonly children: ReactNode;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly window: Pick<DesktopBridge['window'], 'setAppearance'>;
+}
+
+const LOCALES = { pt: ptBR, en: enUS, es: esES } as const;
+
+const systemPrefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
+
+const paint = (theme: ThemeName): void => {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(cssVariables(theme))) root.style.setProperty(name, value);
+  root.style.colorScheme = theme;
+  root.dataset['theme'] = theme;
+};
+
+/** Gives the theme to the style sheets, to antd and to the window's own frame, and keeps the user's choice. */
+export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps) => {
+  const { language } = useLanguage();
+  const [theme, setTheme] = useState(() => readTheme(storage, systemPrefersDark()));
+
+  useLayoutEffect(() => {
+    paint(theme);
+    const { app, text2 } = palettes[theme];
+    void window.setAppearance({ theme, titleBar: { color: app, symbolColor: text2 } });
+  }, [theme, window]);
+
+  const toggle = useCallback(() => {
+    const next = theme === 'light' ? 'dark' : 'light';
+    storeTheme(storage, next);
+    setTheme(next);
+  }, [theme, storage]);
+
+  const info = useMemo(() => ({ theme, surface: palettes[theme].surface, toggle }), [theme, toggle]);
+
+  return (
+    <ThemeContext value={info}>
+      <ConfigProvider
+        theme={antdTheme(theme)}
+        locale={LOCALES[language]}
+        wave={{ disabled: true }}
+        button={{ autoInsertSpace: false }}
+      >
+        {children}
+      </ConfigProvider>
+    </ThemeContext>
+  );
+};

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { calendarDay, daysUntil, formatDay } from '@/lib/dates';
+import { DUE_WARNING_DAYS } from '@/contract/limits';
+import { isAdmin } from '@/domain/permissions';
+import { useAppSelector } from '@/store/hooks';
+import { classNames } from '@/ui/classNames';
+import { useWindowWidth } from '@/ui/useWindowWidth';
+import styles from './Greeting.module.css';
+import { shortName } from './shortName';
+
+/** Greets the user; admins also read their company and until when it is active (TOP-01, SHELL-10, SHELL-11). */
+export const Greeting = () => {
+  const { t } = useTranslation('shell');
+  const user = useAppSelector((state) => state.session.user);
+  const company = useAppSelector((state) => state.session.company);
+  const width = useWindowWidth();
+  const [now] = useState(Date.now);
+  const due = isAdmin(user) ? calendarDay(company?.dueDate) : null;
+  const isEnding = due !== null && daysUntil(due, now) < DUE_WARNING_DAYS;
+  return (
+    <div className={styles.greeting}>
+      <span className={styles.name}>
+        <Trans
+          t={t}
+          i18nKey="greeting"
+          values={{ name: shortName(user?.name ?? '', width) }}
+          components={{ b: <b /> }}
+        />
+      </span>
+      {due !== null && company && (
+        <span className={classNames(styles.company, isEnding && styles.ending)}>
+          {t('activeUntil', { company: company.name, date: formatDay(due) })}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { DemoStrip } from '@/ui/feedback/DemoStrip';
+import { Toasts } from '@/ui/feedback/Toasts';
+import { useAppEnvironment } from '../AppEnvironment';
+import { ConnectionBanner } from './ConnectionBanner';
+import { SecretsNotice } from './SecretsNotice';
+import styles from './Shell.module.css';
+import { SideMenu } from './SideMenu';
+import { TopBar } from './TopBar';
+import { useSideMenu } from './useSideMenu';
+
+/** The frame of every private page: side menu, top bar, lasting notices, the page (SHELL-01). */
+export const Shell = () => {
+  const { t } = useTranslation('shell');
+  const { storage, desktop, isDemo } = useAppEnvironment();
+  const { form, drawerOpen, toggle, closeDrawer } = useSideMenu(storage);
+  const isDrawer = form === 'drawer';
+  return (
+    <div className={styles.shell}>
+      {isDrawer ? (
+        <Drawer
+          open={drawerOpen}
+          onClose={closeDrawer}
+          placement="left"
+          size={240}
+          closable={false}
+          title={null}
+          aria-label={t('menu.name')}
+          styles={{ body: { padding: 0 } }}
+        >
+          <SideMenu compact={false} onToggle={closeDrawer} />
+        </Drawer>
+      ) : (
+        <SideMenu compact={form === 'rail'} onToggle={toggle} />
+      )}
+      <div className={styles.content}>
+        <TopBar onMenu={isDrawer ? toggle : undefined} onReload={() => void desktop.window.reload()} />
+        {isDemo && <DemoStrip />}
+        <SecretsNotice session={desktop.session} />
+        <ConnectionBanner />
+        <main className={styles.page}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Toasts />
+      </div>
+    </div>
+  );
+};

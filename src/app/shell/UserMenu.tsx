@@ -1,0 +1,52 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { signOut } from '@/entities/session/signOut';
+import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/useLanguage';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { LogOut } from '@/ui/icons';
+import { Avatar } from '@/ui/layout/Avatar';
+import styles from './UserMenu.module.css';
+
+/** Who is signed in, the language, and the way out (TOP-10, I18N-05). */
+export const UserMenu = () => {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const user = useAppSelector((state) => state.session.user);
+  const { language, choose } = useLanguage();
+  if (!user) return null;
+
+  const items: MenuProps['items'] = [
+    {
+      key: 'user',
+      type: 'group',
+      label: (
+        <span className={styles.user}>
+          <span className={styles.name}>{user.name}</span>
+          <span>{user.email}</span>
+        </span>
+      ),
+    },
+    { type: 'divider' },
+    {
+      key: 'language',
+      type: 'group',
+      label: t('user.language'),
+      children: LANGUAGES.map((key) => ({ key, label: LANGUAGE_NAMES[key], onClick: () => void choose(key) })),
+    },
+    { type: 'divider' },
+    { key: 'logout', icon: <LogOut size={15} />, label: t('user.signOut'), onClick: () => void dispatch(signOut()) },
+  ];
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, selectable: true, selectedKeys: [language], className: styles.menu }}
+    >
+      <button type="button" className={styles.button} aria-label={t('user.menu', { name: user.name })}>
+        <Avatar id={user.id} name={user.name} size={28} />
+      </button>
+    </Dropdown>
+  );
+};

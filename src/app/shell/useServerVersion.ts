@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { createAppThunk } from '@/entities/thunk';
+import { useAppDispatch } from '@/store/hooks';
+import { useAnswer } from '@/ui/useAnswer';
+
+const readServerVersion = createAppThunk('shell/readServerVersion', (_: void, { extra }) => extra.api.auth.version(), {
+  silent: true,
+});
+
+/** Version text of the server, null while it is not known or when the server does not tell (MENU-18). */
+export const useServerVersion = (): string | null => {
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(readServerVersion()).unwrap(), [dispatch]);
+  return useAnswer(ask).value;
+};

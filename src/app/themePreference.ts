@@ -1,0 +1,15 @@
+import type { ThemeName } from './theme';
+
+/** Key of the stored choice; its value is 'light' or 'dark' (SHELL-08). */
+const THEME_KEY = 'theme';
+
+type ThemeStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The stored theme; without one the system's preference decides (SHELL-09). */
+export const readTheme = (storage: ThemeStorage, systemPrefersDark: boolean): ThemeName => {
+  const stored = storage.getItem(THEME_KEY);
+  if (stored === 'light' || stored === 'dark') return stored;
+  return systemPrefersDark ? 'dark' : 'light';
+};
+
+export const storeTheme = (storage: ThemeStorage, theme: ThemeName): void => storage.setItem(THEME_KEY, theme);

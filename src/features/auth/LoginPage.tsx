@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Credentials } from '@/contract/desktop';
+import { DemoStrip } from '@/ui/feedback/DemoStrip';
+import { DemoAccounts } from './demo/DemoAccounts';
+import { EndedNotice } from './EndedNotice';
+import { LoginForm } from './LoginForm';
+import styles from './LoginPage.module.css';
+import { PublicFrame } from './PublicFrame';
+import { ServerChoiceCard } from './server/ServerChoiceCard';
+import { ServerLine } from './server/ServerLine';
+import { useSurroundings } from './server/useSurroundings';
+
+/** Signing in: which server, which account. At the first start the server comes first (COMPAT-05). */
+export const LoginPage = () => {
+  const { t } = useTranslation('auth');
+  const { surroundings, reload } = useSurroundings();
+  const [choosing, setChoosing] = useState(false);
+  const [fill, setFill] = useState<Credentials | null>(null);
+  if (!surroundings) return null;
+
+  const { server, mayChoose, appVersion } = surroundings;
+  const { current } = server;
+  const isChoosing = mayChoose && (choosing || current === null);
+  const isDemo = current?.kind === 'demo';
+
+  const choice = (
+    <ServerChoiceCard
+      server={server}
+      onChosen={() => {
+        setChoosing(false);
+        reload();
+      }}
+      onClose={current ? () => setChoosing(false) : undefined}
+    />
+  );
+  const aside = isChoosing ? choice : isDemo ? <DemoAccounts onChoose={setFill} /> : undefined;
+
+  return (
+    <PublicFrame
+      aside={aside}
+      asideFirst={isChoosing && current !== null}
+      notice={isDemo && <DemoStrip />}
+      appVersion={appVersion}
+    >
+      {current ? (
+        <>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.subtitle}>{t('subtitle')}</p>
+          <EndedNotice />
+          <ServerLine server={current} onChange={mayChoose && !choosing ? () => setChoosing(true) : undefined} />
+          <LoginForm fill={fill} />
+        </>
+      ) : (
+        <>
+          <h1 className={styles.title}>{t('welcome.title')}</h1>
+          <p className={styles.subtitle}>{t('welcome.hint')}</p>
+        </>
+      )}
+    </PublicFrame>
+  );
+};

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Toasts } from '@/ui/feedback/Toasts';
+import { Mark } from '@/ui/layout/Mark';
+import { LanguageMenu } from './LanguageMenu';
+import styles from './PublicFrame.module.css';
+
+interface PublicFrameProps {
+  readonly children: ReactNode;
+  /** Fills the right half; without it the half holds the mark alone. */
+  readonly aside?: ReactNode;
+  /** On narrow windows the aside comes before the form instead of after it. */
+  readonly asideFirst?: boolean;
+  /** A strip across the top. */
+  readonly notice?: ReactNode;
+  readonly appVersion: string;
+}
+
+/** The frame of the pages outside a session: the form on the left, a quiet half on the right. */
+export const PublicFrame = ({ children, aside, asideFirst = false, notice, appVersion }: PublicFrameProps) => (
+  <div className={styles.page}>
+    {notice}
+    <div className={styles.halves} data-aside-first={asideFirst || undefined}>
+      <main className={styles.form}>
+        <div className={styles.column}>
+          <p className={styles.brand}>
+            <Mark size={34} />
+            Balcão
+          </p>
+          {children}
+        </div>
+      </main>
+      <div className={styles.aside} data-empty={aside ? undefined : true}>
+        {aside ?? <Mark size={96} />}
+      </div>
+    </div>
+    <footer className={styles.foot}>
+      <span>Balcão {appVersion}</span>
+      <span aria-hidden="true">·</span>
+      <LanguageMenu />
+    </footer>
+    <Toasts />
+  </div>
+);

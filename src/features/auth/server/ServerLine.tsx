@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ServerAddresses } from '@/contract/desktop';
+import { classNames } from '@/ui/classNames';
+import { FlaskConical, Server } from '@/ui/icons';
+import { hostOf } from './hostOf';
+import styles from './ServerLine.module.css';
+import { useReachability } from './useReachability';
+
+interface ServerLineProps {
+  readonly server: ServerAddresses;
+  /** Absent where another server cannot be chosen. */
+  readonly onChange?: () => void;
+}
+
+/** Which server the form below signs in to, and whether it answers. */
+export const ServerLine = ({ server, onChange }: ServerLineProps) => {
+  const { t } = useTranslation('auth');
+  const reachability = useReachability(server.rest);
+  const isDemo = server.kind === 'demo';
+  const Sign = isDemo ? FlaskConical : Server;
+  return (
+    <div className={styles.line}>
+      <Sign size={17} />
+      <div className={styles.names}>
+        <span className={styles.label}>{t('server.label')}</span>
+        <span className={styles.name}>{isDemo ? t('server.demo') : hostOf(server.rest)}</span>
+      </div>
+      <output className={classNames(styles.state, styles[reachability])}>
+        <span className={styles.dot} />
+        {t(`server.${reachability}`)}
+      </output>
+      {onChange && <Button onClick={onChange}>{t('server.change')}</Button>}
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { RecentServer } from '@/contract/desktop';
+import { createAppThunk } from '@/entities/thunk';
+
+/** Everything the login screen needs to know of the machine around it. */
+export const readSurroundings = createAppThunk(
+  'auth/readSurroundings',
+  async (_: void, { extra: { desktop } }) => ({
+    server: await desktop.server.state(),
+    mayChoose: desktop.capabilities.chooseServer,
+    appVersion: desktop.appVersion,
+  }),
+  { silent: true },
+);
+
+interface Address {
+  readonly address: string;
+  readonly allowInsecure: boolean;
+}
+
+/** Asks an address whether a server answers there, without saving it (COMPAT-05). */
+export const probeServer = createAppThunk(
+  'auth/probeServer',
+  ({ address, allowInsecure }: Address, { extra }) => extra.desktop.server.probe(address, allowInsecure),
+  { silent: true },
+);
+
+/** Saves a server; the page reloads when it is another one. */
+export const chooseServer = createAppThunk(
+  'auth/chooseServer',
+  (server: RecentServer, { extra }) => extra.desktop.server.choose(server),
+  { silent: true },
+);
+
+/** Starts the demo workspace and uses it. */
+export const chooseDemo = createAppThunk('auth/chooseDemo', (_: void, { extra }) => extra.desktop.server.chooseDemo(), {
+  silent: true,
+});

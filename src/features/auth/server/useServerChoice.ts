@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProbeRefusal, ProbeResult, RecentServer } from '@/contract/desktop';
+import { useAppDispatch } from '@/store/hooks';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { chooseDemo, chooseServer, probeServer } from './serverThunks';
+
+/** What is being tried at the moment: the demo workspace, an address, or nothing. */
+type Attempt = { readonly kind: 'demo' } | { readonly kind: 'address'; readonly address: string } | null;
+
+export interface ServerChoice {
+  readonly attempt: Attempt;
+  readonly refusal: ProbeRefusal | null;
+  /** Checks an address and, when a server answers there, saves it. */
+  readonly tryAddress: (address: string) => Promise<void>;
+  readonly tryDemo: () => Promise<void>;
+}
+
+/** Choosing a server: check first, plain http only after a confirmation, save, and say why when it does not work (COMPAT-05). */
+export const useServerChoice = (onChosen: () => void): ServerChoice => {
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const { t } = useTranslation('auth');
+  const [attempt, setAttempt] = useState<Attempt>(null);
+  const [refusal, setRefusal] = useState<ProbeRefusal | null>(null);
+
+  const probe = async (address: string): Promise<ProbeResult> => {
+    const first = await dispatch(probeServer({ address, allowInsecure: false })).unwrap();
+    if (first.ok || first.refusal !== 'insecure') return first;
+    const agreed = await confirm({
+      title: t('insecure.title'),
+      message: t('insecure.message'),
+      confirmLabel: t('insecure.confirm'),
+    });
+    return agreed ? dispatch(probeServer({ address, allowInsecure: true })).unwrap() : first;
+  };
+
+  const run = async (what: Attempt, choose: () => Promise<ProbeRefusal | null>): Promise<void> => {
+    setAttempt(what);
+    setRefusal(null);
+    try {
+      const refused = await choose();
+      setRefusal(refused);
+      if (refused === null) onChosen();
+    } finally {
+      setAttempt(null);
+    }
+  };
+
+  return {
+    attempt,
+    refusal,
+    tryAddress: (address) =>
+      run({ kind: 'address', address }, async () => {
+        const answer = await probe(address);
+        if (!answer.ok) return answer.refusal;
+        const server: RecentServer = { address: answer.address, addresses: answer.addresses };
+        await dispatch(chooseServer(server)).unwrap();
+        return null;
+      }),
+    tryDemo: () =>
+      run({ kind: 'demo' }, async () => {
+        const answer = await dispatch(chooseDemo()).unwrap();
+        return answer.ok ? null : answer.refusal;
+      }),
+  };
+};

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { FlaskConical } from '../icons';
+import { Strip } from './Strip';
+
+/** Always there in the demo workspace, so that nobody takes it for the real one (DEMO-06). */
+export const DemoStrip = () => {
+  const { t } = useTranslation('common');
+  return (
+    <Strip tone="info" icon={FlaskConical}>
+      {t('demo.notice')}
+    </Strip>
+  );
+};

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { createTranslate } from '@/i18n/translate';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectToasts, toastDismissed } from '@/store/toasts';
+import { ToastCard } from './ToastCard';
+import styles from './Toasts.module.css';
+
+/** More would hide the content; older ones make room. */
+const MOST = 3;
+
+/** The toasts at the bottom left of the content, the newest last. */
+export const Toasts = () => {
+  const { t, i18n } = useTranslation('common');
+  const dispatch = useAppDispatch();
+  const translate = createTranslate(i18n);
+  const toasts = useAppSelector(selectToasts);
+  return (
+    <section className={styles.toasts} aria-label={t('toasts.region')}>
+      {toasts.slice(-MOST).map((toast) => (
+        <ToastCard
+          key={toast.id}
+          kind={toast.kind}
+          text={translate(toast.textKey, toast.values)}
+          onClose={() => dispatch(toastDismissed(toast.id))}
+        />
+      ))}
+    </section>
+  );
+};
