@@ -21,7 +21,10 @@ const settings = z.object({
   behave: z.enum(['a', 'b']).optional(),
   control: z.boolean().default(false),
   simulate: z.boolean().default(true),
-  seed: z.enum(['demo', 'empty']).default('demo'),
+  seed: z.enum(['demo', 'empty', 'perf']).default('demo'),
+  /** Size of the world for measuring, `--seed perf`. */
+  tickets: z.coerce.number().int().min(1).default(500),
+  messages: z.coerce.number().int().min(1).default(300),
   'web-origin': z.array(z.string()).default([]),
 });
 
@@ -36,6 +39,8 @@ const readSettings = () => {
       control: { type: 'boolean' },
       simulate: { type: 'boolean' },
       seed: { type: 'string' },
+      tickets: { type: 'string' },
+      messages: { type: 'string' },
       'web-origin': { type: 'string', multiple: true },
     },
     allowNegative: true,
@@ -67,8 +72,14 @@ const stopOnRequest = (server: DemoServer, parentPort: ParentPort | undefined): 
 const main = async (): Promise<void> => {
   const { parentPort } = process as { parentPort?: ParentPort };
   const limit = setTimeout(() => end('not ready in time'), READY_LIMIT_MS);
-  const { data, static: staticDir, 'web-origin': webOrigins, ...rest } = readSettings();
-  const server = await createDemoServer({ ...rest, dataDir: data, staticDir, webOrigins });
+  const { data, static: staticDir, 'web-origin': webOrigins, seed, tickets, messages, ...rest } = readSettings();
+  const server = await createDemoServer({
+    ...rest,
+    dataDir: data,
+    staticDir,
+    webOrigins,
+    seed: seed === 'perf' ? { kind: 'perf', tickets, messages } : seed,
+  });
   clearTimeout(limit);
   stopOnRequest(server, parentPort);
   const { url, port } = server;

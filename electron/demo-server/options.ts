@@ -1,5 +1,5 @@
 import type { Clock } from './clock';
-import type { SeedName } from './db/seed/seeding';
+import type { SeedChoice } from './db/seed/seeding';
 import type { Behaviour } from './dialect';
 import type { Timers } from './timers';
 
@@ -20,7 +20,7 @@ export interface DemoServerOptions {
   /** Where repeated work comes from; tests turn it by hand. */
   timers?: Timers | undefined;
   /** What an empty data folder starts from, 'demo' when absent. */
-  seed?: SeedName | undefined;
+  seed?: SeedChoice | undefined;
   /** Web addresses besides our own that may call. */
   webOrigins?: readonly string[] | undefined;
   /** Life of an access token in seconds, 900 when absent. */

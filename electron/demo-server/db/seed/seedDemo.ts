@@ -4,10 +4,14 @@ import { seedContacts } from './company/contacts';
 import { seedQueues } from './company/queues';
 import { seedTags } from './company/tags';
 import { seedUsers } from './company/users';
+import { seedConversations } from './conversations';
 import type { SeedContext } from './seedContext';
 
-/** The demo's world: a furniture shop with its people and customers, and three small companies beside it (DEMO-02). */
-export const seedDemo = (context: SeedContext) => {
+const MAIN_TICKETS = 400;
+const OTHER_TICKETS = 10;
+
+/** A furniture shop with its people and customers, and three small companies beside it; nobody has written yet. */
+export const seedShop = (context: SeedContext) => {
   const companies = seedCompanies(context);
   const queues = seedQueues(context, companies);
   const connections = seedConnections(context, companies, queues);
@@ -18,4 +22,11 @@ export const seedDemo = (context: SeedContext) => {
 };
 
 /** What the conversations are laid upon. */
-export type SeededCompany = ReturnType<typeof seedDemo>;
+export type SeededCompany = ReturnType<typeof seedShop>;
+
+/** The demo's world: the shop in the middle of its work (DEMO-02). */
+export const seedDemo = (context: SeedContext): void => {
+  const { companies } = seedShop(context);
+  seedConversations(context, { companyId: companies.main.id, tickets: MAIN_TICKETS, seed: 11, specials: true });
+  seedConversations(context, { companyId: companies.other.id, tickets: OTHER_TICKETS, seed: 12, specials: false });
+};

@@ -5,13 +5,21 @@ import type { ServerContext } from '../../context';
 import { emptyTables } from '../migrate';
 import { DEMO_PASSWORD } from './accounts';
 import { AVATAR_COUNT, avatarPath, avatarSvg } from './avatars';
+import { writeAssets } from './mediaAssets';
+import { seedPerf } from './perf';
+import type { PerfSeed } from './perf';
+import type { SeedContext } from './seedContext';
 import { seedDemo } from './seedDemo';
 import { seedEmpty } from './seedEmpty';
 
-/** Named starting points of the data. */
-export type SeedName = 'demo' | 'empty';
+/** Starting points of the data: the demo, a server as installed, or a large world for measuring. */
+export type SeedChoice = 'demo' | 'empty' | PerfSeed;
 
-const SEEDS = { demo: seedDemo, empty: seedEmpty };
+const laySeed = (context: SeedContext, choice: SeedChoice): void => {
+  if (choice === 'demo') seedDemo(context);
+  else if (choice === 'empty') seedEmpty(context);
+  else seedPerf(context, choice);
+};
 
 /** Writes the pictures the seed's records name, where they are missing. */
 const layFiles = (publicDir: string): void => {
@@ -20,6 +28,7 @@ const layFiles = (publicDir: string): void => {
     const file = path.join(publicDir, avatarPath(index).replace('/public/', ''));
     if (!fs.existsSync(file)) fs.writeFileSync(file, avatarSvg(index));
   }
+  writeAssets(publicDir);
 };
 
 export interface Seeding {
@@ -29,7 +38,7 @@ export interface Seeding {
   reset(): void;
 }
 
-/** Lays the named starting point. */
+/** Lays the chosen starting point. */
 export const createSeeding = (
   {
     db,
@@ -38,13 +47,13 @@ export const createSeeding = (
     publicDir,
     bcryptCost,
   }: Pick<ServerContext, 'db' | 'tables' | 'clock' | 'publicDir' | 'bcryptCost'>,
-  name: SeedName,
+  choice: SeedChoice,
 ): Seeding => {
   const lay = (): void => {
     const passwordHash = bcrypt.hashSync(DEMO_PASSWORD, bcryptCost);
     db.transaction(() => {
       emptyTables(db);
-      SEEDS[name]({ db, tables, clock, publicDir, passwordHash });
+      laySeed({ db, tables, clock, publicDir, passwordHash }, choice);
     });
   };
 

@@ -25,15 +25,7 @@ export const seedConnections = (
   const { tables } = context;
   const stamps = madeDaysAgo(context, 460);
   const add = (values: Partial<WhatsappRow>, linked: readonly { id: number }[] = []): WhatsappRow => {
-    const whatsapp = tables.whatsapps.insert({
-      token: '',
-      maxUseBotQueues: 3,
-      timeUseBotQueues: 0,
-      expiresTicket: 0,
-      expiresInactiveMessage: '',
-      ...values,
-      ...stamps,
-    });
+    const whatsapp = tables.whatsapps.insert({ ...values, ...stamps });
     for (const { id } of linked) tables.whatsappQueues.insert({ whatsappId: whatsapp.id, queueId: id, ...stamps });
     return whatsapp;
   };

@@ -1,0 +1,20 @@
+import type { Random } from '../random';
+import type { Dialogue, Line, Step } from './dialogue';
+import { FINANCE } from './finance';
+import { SALES } from './sales';
+import { SUPPORT } from './support';
+
+export const DIALOGUES: readonly Dialogue[] = [...SALES, ...SUPPORT, ...FINANCE];
+
+/** Now and then a greeting or a thank-you is left out, so that two conversations of one kind differ in length. */
+const SKIPPED = 0.12;
+
+/** One of the ways a dialogue may go. The first line always stays. */
+export const expandDialogue = ({ steps }: Dialogue, random: Random): Line[] => {
+  const walk = (part: readonly Step[]): Line[] =>
+    part.flatMap((step) => ('ways' in step ? walk(random.pick(step.ways)) : [step]));
+  return walk(steps).filter((line, index) => index === 0 || line.file !== undefined || !random.chance(SKIPPED));
+};
+
+export const dialoguesOf = (department: Dialogue['department']): Dialogue[] =>
+  DIALOGUES.filter((dialogue) => dialogue.department === department);

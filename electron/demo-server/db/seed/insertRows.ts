@@ -1,0 +1,11 @@
+import type { Database, SqlValue } from '../database';
+
+/** Writes many new rows of one shape; faster than the table's insert, which reads each row back. */
+export const insertRows = (db: Database, table: string, rows: readonly object[]): void => {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const sql = `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
+    VALUES (${columns.map((column) => `:${column}`).join(', ')})`;
+  for (const row of rows) db.run(sql, row as Record<string, SqlValue>);
+};

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { MediaFile } from '../../services/messages/contents';
+import catalogo from './media/catalogo.jpg?url&inline';
+import comprovante from './media/comprovante.png?url&inline';
+import contrato from './media/contrato.pdf?url&inline';
+import defeito from './media/defeito.jpg?url&inline';
+import guardaRoupa from './media/guarda-roupa.jpg?url&inline';
+import manual from './media/manual-montagem.docx?url&inline';
+import mapa from './media/mapa.png?url&inline';
+import mesa from './media/mesa.jpg?url&inline';
+import notaFiscal from './media/nota-fiscal.pdf?url&inline';
+import sofa from './media/sofa.jpg?url&inline';
+import stickerOps from './media/sticker-ops.webp?url&inline';
+import stickerValeu from './media/sticker-valeu.webp?url&inline';
+import tabela from './media/tabela-de-precos.xlsx?url&inline';
+import video from './media/video-defeito.mp4?url&inline';
+import vozAtendente from './media/voz-atendente.mp3?url&inline';
+import vozCliente from './media/voz-cliente.ogg?url&inline';
+import vozMontagem from './media/voz-montagem.ogg?url&inline';
+
+interface Asset {
+  address: string;
+  mimeType: string;
+  /** Name a person gave the file. */
+  name: string;
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Small real files of every kind a conversation holds; drawn, spoken and written for the demonstration. */
+const ASSETS = {
+  sofa: { address: sofa, mimeType: 'image/jpeg', name: 'sofa.jpg' },
+  mesa: { address: mesa, mimeType: 'image/jpeg', name: 'mesa.jpg' },
+  guardaRoupa: { address: guardaRoupa, mimeType: 'image/jpeg', name: 'guarda-roupa.jpg' },
+  defeito: { address: defeito, mimeType: 'image/jpeg', name: 'defeito.jpg' },
+  catalogo: { address: catalogo, mimeType: 'image/jpeg', name: 'catalogo.jpg' },
+  comprovante: { address: comprovante, mimeType: 'image/png', name: 'comprovante.png' },
+  stickerValeu: { address: stickerValeu, mimeType: 'image/webp', name: 'valeu.webp' },
+  stickerOps: { address: stickerOps, mimeType: 'image/webp', name: 'ops.webp' },
+  vozCliente: { address: vozCliente, mimeType: 'audio/ogg; codecs=opus', name: 'voz-cliente.ogg' },
+  vozMontagem: { address: vozMontagem, mimeType: 'audio/ogg; codecs=opus', name: 'voz-montagem.ogg' },
+  vozAtendente: { address: vozAtendente, mimeType: 'audio/mpeg', name: 'audio-record-site.mp3' },
+  video: { address: video, mimeType: 'video/mp4', name: 'defeito.mp4' },
+  notaFiscal: { address: notaFiscal, mimeType: 'application/pdf', name: 'nota-fiscal.pdf' },
+  contrato: { address: contrato, mimeType: 'application/pdf', name: 'contrato.pdf' },
+  tabela: { address: tabela, mimeType: XLSX, name: 'tabela-de-precos.xlsx' },
+  manual: { address: manual, mimeType: DOCX, name: 'manual-montagem.docx' },
+} as const satisfies Record<string, Asset>;
+
+export type AssetName = keyof typeof ASSETS;
+
+const EXTENSION = /\.[a-z0-9]+$/;
+
+const bytesOf = (address: string): Buffer => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+
+/** The map of a location card, as base64 of a PNG. */
+export const locationThumbnail: string = mapa.slice(mapa.indexOf(',') + 1);
+
+/** Where an asset lies once `writeAssets` ran. Names never clash with uploads, which are numbers. */
+export const assetFile = (name: AssetName): MediaFile => {
+  const { mimeType, name: given } = ASSETS[name];
+  const extension = mimeType.startsWith('audio/ogg') ? '.oga' : EXTENSION.exec(given)![0];
+  return { url: `/public/demo-${name}${extension}`, mimeType, name: given };
+};
+
+/** Lays the files below /public; those already there are kept. */
+export const writeAssets = (publicDir: string): void => {
+  for (const name of Object.keys(ASSETS) as AssetName[]) {
+    const file = path.join(publicDir, path.basename(assetFile(name).url));
+    if (!fs.existsSync(file)) fs.writeFileSync(file, bytesOf(ASSETS[name].address));
+  }
+};

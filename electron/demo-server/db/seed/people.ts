@@ -1,0 +1,8 @@
+import { AREA_CODES, FIRST_NAMES, SURNAMES } from './company/people';
+import type { Random } from './random';
+
+export const drawName = (random: Random): string => `${random.pick(FIRST_NAMES)} ${random.pick(SURNAMES)}`;
+
+/** A mobile number nobody has. */
+export const drawNumber = (random: Random): string =>
+  `55${random.pick(AREA_CODES)}9${10_000_000 + random.below(60_000_000)}`;
