@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ServerContext } from '@native/demo-server/context';
+import { createDemoServer, type DemoServer } from '@native/demo-server/createServer';
+import { arrange } from '@tests/support/recorded-world/arrangements';
+import { layRecordedWorld } from '@tests/support/recorded-world/layWorld';
+import { sendExchange } from '@tests/support/recorded-world/sendExchange';
+import { type Exchange, readExchanges, recordedAreas, recordingsAreHere } from '@tests/support/recordings';
+import { differences } from '@tests/support/shapes';
+
+/** Areas the demo server does not serve yet. The list ends when it is empty (DEMO-05). */
+const NOT_SERVED_YET = [
+  'announcements',
+  'campaigns',
+  'chats',
+  'contact-lists',
+  'dashboard',
+  'files',
+  'helps',
+  'invoices',
+  'messages-api',
+  'password-reset',
+  'prompts',
+  'queue-integrations',
+  'quick-messages',
+  'schedules',
+  'ticket-notes',
+];
+
+/** Keys that carry nothing but secrets, which a stand-in must not send. */
+const SECRETS = ['session', 'passwordHash', 'dataJson'];
+
+/** The owner of the phone scans the code as soon as there may be one. */
+async function scanWhenOpening({ tables, pairing }: ServerContext, id: number): Promise<void> {
+  await vi.waitUntil(() => tables.whatsapps.find({ id })?.status === 'OPENING');
+  pairing.scan(id);
+}
+
+const errorOf = (body: unknown): unknown => (body as { error?: unknown } | null)?.error;
+
+if (!recordingsAreHere()) {
+  it('has no recordings to replay here', () => undefined);
+} else {
+  const promised = recordedAreas();
+
+  it('names no area that the recordings lack', () => {
+    expect(NOT_SERVED_YET.filter((area) => !promised.has(area))).toEqual([]);
+  });
+
+  describe.each([...promised].filter(([area]) => !NOT_SERVED_YET.includes(area)))('recorded %s', (area, count) => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'balcao-recorded-'));
+    const log: string[] = [];
+    let server: DemoServer;
+
+    beforeAll(async () => {
+      server = await createDemoServer({
+        dataDir,
+        behave: 'a',
+        seed: 'empty',
+        bcryptCost: 4,
+        webOrigins: ['http://localhost:3000'],
+        log: (line) => log.push(line),
+      });
+    });
+
+    afterAll(async () => {
+      await server.close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    });
+
+    const mismatches = async (exchange: Exchange): Promise<string[]> => {
+      layRecordedWorld(server.context);
+      arrange(server.context, exchange);
+      if (/scan(ned)?\)?$/.test(exchange.name))
+        void scanWhenOpening(server.context, Number(path.basename(exchange.request.path)));
+      const answer = await sendExchange(exchange, { url: server.url, context: server.context, dataDir });
+      const { status, body } = exchange.response;
+      if (answer.status !== status)
+        return [`status ${status}, answered ${answer.status} ${JSON.stringify(answer.body)}`];
+      const said = errorOf(body) === errorOf(answer.body) ? [] : [`error ${JSON.stringify(answer.body)}`];
+      return [...said, ...differences(body, answer.body, { secrets: SECRETS, cut: exchange.truncated !== undefined })];
+    };
+
+    const exchanges = readExchanges(area);
+
+    it('is replayed as a whole', () => {
+      expect(exchanges.length).toBeGreaterThanOrEqual(count);
+    });
+
+    it.each(
+      exchanges.map(
+        (exchange) => [`${exchange.request.method} ${exchange.request.path}: ${exchange.name}`, exchange] as const,
+      ),
+    )('%s', async (_title, exchange) => {
+      expect(await mismatches(exchange)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import type { ServerContext } from '@native/demo-server/context';
+import { layCompanySide } from './layCompanies';
+import { layConversations } from './layConversations';
+
+/** Empties the server and lays what the recorded one held before its recordings were made (SEED.md beside them). */
+export function layRecordedWorld(context: ServerContext): void {
+  const { db, pairing } = context;
+  const tables = db.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
+  // Rows refer to each other in circles, so the order would matter otherwise.
+  db.exec('PRAGMA foreign_keys = OFF');
+  db.transaction(() => {
+    for (const { name } of tables.filter((table) => !/^(sqlite_|migrations?$|schema)/.test(table.name))) {
+      db.exec(`DELETE FROM "${name}"`);
+    }
+  });
+  db.exec('PRAGMA foreign_keys = ON');
+  db.transaction(() => {
+    layCompanySide(context);
+    layConversations(context);
+  });
+  // Sessions that an earlier exchange opened must not go on in this world.
+  pairing.resume();
+}
