@@ -11,7 +11,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
   '--autoplay-policy=no-user-gesture-required',
 ];
 

@@ -1,0 +1,155 @@
+import type { DesktopBridge } from '@/contract/desktop';
+import { startWitness, type Witness } from '@tests/support/witness';
+import { expect, test } from './fixtures';
+import { NativeSide } from './support/nativeSide';
+
+declare global {
+  interface Window {
+    desktop: DesktopBridge;
+    injected?: boolean;
+  }
+}
+
+/** Page code given as text: Playwright runs a function's own words outside the page's policy, but not what they start. */
+const later = (code: string): string =>
+  `new Promise((resolve) => setTimeout(() => { try { resolve(String(${code})); } catch (error) { resolve(error.name); } }))`;
+
+let witness: Witness;
+test.beforeEach(async () => {
+  witness = await startWitness();
+});
+test.afterEach(() => witness.close());
+
+test('[SEC-01] the page runs no text as code', async ({ launch }) => {
+  const page = await (await launch()).firstWindow();
+
+  expect(await page.evaluate(later("window.eval('1 + 1')"))).toBe('EvalError');
+  expect(await page.evaluate(later("new Function('return 1')()"))).toBe('EvalError');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = true';
+    document.head.append(script);
+    document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="window.injected = true">');
+  });
+  await expect(page.locator('img[src="x:"]')).toBeAttached();
+  expect(await page.evaluate(() => window.injected)).toBeUndefined();
+});
+
+test('[SEC-01] the page reaches no host but the configured server', async ({ launch }) => {
+  const page = await (await launch()).firstWindow();
+
+  const outcome = await page.evaluate(async (url) => {
+    const socket = new Promise((resolve) => {
+      const foreign = new WebSocket(url.replace('http', 'ws'));
+      foreign.addEventListener('open', () => resolve('open'));
+      foreign.addEventListener('error', () => resolve('error'));
+    });
+    const frame = document.createElement('iframe');
+    frame.src = url;
+    const framed = new Promise((resolve) => frame.addEventListener('load', () => resolve('ended')));
+    document.body.append(frame);
+    const fetched = await fetch(url).then(
+      () => 'answered',
+      () => 'refused',
+    );
+    const beacon = navigator.sendBeacon(url, 'x');
+    return { fetched, socket: await socket, framed: await framed, beacon };
+  }, witness.url);
+
+  expect(outcome).toMatchObject({ fetched: 'refused', socket: 'error', framed: 'ended' });
+  expect(witness.requests).toEqual([]);
+});
+
+test('[SEC-01] the window neither leaves the app nor opens another', async ({ launch }) => {
+  const desktop = await launch();
+  const page = await desktop.firstWindow();
+  const address = page.url();
+  const native = new NativeSide(desktop);
+
+  await page.evaluate((url) => location.assign(url), witness.url);
+  await page.evaluate((url) => {
+    for (const target of [url, 'file:///etc/passwd', 'javascript:alert(1)', 'balcao://ticket/1']) window.open(target);
+  }, witness.url);
+
+  await expect.poll(() => native.openedOutside()).toEqual([`${witness.url}/`]);
+  expect(page.url()).toBe(address);
+  expect(desktop.windows()).toHaveLength(1);
+  expect(witness.requests).toEqual([]);
+});
+
+test('[SEC-01] the page gets the microphone, but neither camera nor position', async ({ launch }) => {
+  const page = await (await launch()).firstWindow();
+
+  const outcome = await page.evaluate(async () => {
+    const nameOf = (error: unknown) => (error as Error).name;
+    const media = (constraints: MediaStreamConstraints) =>
+      navigator.mediaDevices.getUserMedia(constraints).then(() => 'granted', nameOf);
+    const position = new Promise((resolve) => {
+      navigator.geolocation.getCurrentPosition(
+        () => resolve('granted'),
+        (error) => resolve(error.code === error.PERMISSION_DENIED ? 'denied' : error.message),
+      );
+    });
+    return { audio: await media({ audio: true }), video: await media({ video: true }), position: await position };
+  });
+
+  expect(outcome).toEqual({ audio: 'granted', video: 'NotAllowedError', position: 'denied' });
+});
+
+test('[SEC-01] the bridge is frozen, and nothing of Node or Electron is in the page', async ({ launch }) => {
+  const page = await (await launch()).firstWindow();
+
+  const found = await page.evaluate(() => {
+    const bridge = window.desktop;
+    const parts = Object.values(bridge).filter((part): part is object => typeof part === 'object');
+    const frozen = [bridge, ...parts].every((part) => Object.isFrozen(part));
+    const replaced = Reflect.set(bridge.session, 'accessToken', () => 'stolen') || Reflect.set(window, 'desktop', {});
+    const leaked = ['require', 'process', 'Buffer', 'module', 'ipcRenderer', 'electron'].filter(
+      (name) => name in window,
+    );
+    return { frozen, replaced, leaked, parts: Object.keys(bridge).sort() };
+  });
+
+  expect(found).toEqual({
+    frozen: true,
+    replaced: false,
+    leaked: [],
+    parts: ['appVersion', 'capabilities', 'lifecycle', 'notifications', 'server', 'session', 'unread', 'window'],
+  });
+});
+
+test('[SEC-02] a strange page with the same preload is refused every call', async ({ launch }) => {
+  const desktop = await launch();
+  const page = await desktop.firstWindow();
+  const before = await page.evaluate(() => window.desktop.server.state());
+
+  await desktop.evaluate(async ({ app, BrowserWindow }, url) => {
+    const preload = `${app.getAppPath()}/dist-electron/preload.cjs`;
+    await new BrowserWindow({ webPreferences: { preload, contextIsolation: true, sandbox: true } }).loadURL(url);
+  }, witness.url);
+  const stranger = desktop.windows().find((window) => window.url().startsWith(witness.url));
+  const answers = await stranger?.evaluate(async () => {
+    const { server, session, unread, window: own } = window.desktop;
+    const calls = [
+      () => server.state(),
+      () => server.chooseDemo(),
+      () => session.accessToken(),
+      () => session.stored(),
+      () => unread.set({ messages: 1, pending: 1 }),
+      () => own.openExternal('https://example.com'),
+    ];
+    return await Promise.all(
+      calls.map((call) =>
+        call().then(
+          () => 'answered',
+          (error: Error) => error.message,
+        ),
+      ),
+    );
+  });
+
+  expect(answers).toHaveLength(6);
+  for (const answer of answers ?? []) expect(answer).toMatch(/: refused$/);
+  expect(await page.evaluate(() => window.desktop.server.state())).toEqual(before);
+  expect(await new NativeSide(desktop).openedOutside()).toEqual([]);
+});
