@@ -42,8 +42,17 @@ export interface ServerState {
 export type ProbeRefusal = 'invalid' | 'insecure' | 'unreachable' | 'certificate' | 'not-a-server' | 'demo-failed';
 
 export type ProbeResult =
-  | { readonly ok: true; readonly address: string; readonly addresses: ServerAddresses; readonly version: string | null }
-  | { readonly ok: false; readonly refusal: ProbeRefusal; /** One line for the log and the details area, never a secret. */ readonly detail: string };
+  | {
+      readonly ok: true;
+      readonly address: string;
+      readonly addresses: ServerAddresses;
+      readonly version: string | null;
+    }
+  | {
+      readonly ok: false;
+      readonly refusal: ProbeRefusal;
+      /** One line for the log and the details area, never a secret. */ readonly detail: string;
+    };
 
 export interface Credentials {
   readonly email: string;
@@ -194,5 +203,6 @@ export interface PushChannels {
 }
 
 /** What every invoke answers, so that no error object crosses the process border. */
-export type InvokeAnswer<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: 'refused' | 'failed' };
-
+export type InvokeAnswer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: 'refused' | 'failed' };

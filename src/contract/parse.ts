@@ -9,6 +9,7 @@
  * - only an unreadable identity drops the record.
  */
 import * as z from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
 
 // The content security policy forbids the code generation zod would use otherwise.
 z.config({ jitless: true });
@@ -43,10 +44,10 @@ export const instant = z.string().check(z.refine((value) => !Number.isNaN(Date.p
 
 /** A field that every form of its record carries; `neutral` stands in for an unreadable value. */
 export const certain = <Inner extends z.ZodMiniType>(inner: Inner, neutral: z.output<Inner>) =>
-  z.catch(inner, neutral as never);
+  withFallback(inner, neutral as never);
 
 /** A field that some forms of its record lack: absent or unreadable stays absent. */
-export const maybe = <Inner extends z.ZodMiniType>(inner: Inner) => z.optional(z.catch(inner, undefined as never));
+export const maybe = <Inner extends z.ZodMiniType>(inner: Inner) => z.optional(withFallback(inner, undefined as never));
 
 /** Like `maybe`, and `null` is a value of its own: "none", which a merge must take over. */
 export const maybeNull = <Inner extends z.ZodMiniType>(inner: Inner) => maybe(z.nullable(inner));

@@ -20,7 +20,7 @@ export function findLosses(raw: unknown, read: unknown, isUnused: (path: string)
 /** Every key that occurs anywhere inside a value. */
 export function keysWithin(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysWithin);
-  return isObject(value) ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysWithin(inner)]) : [];
+  return isObject(value) ? Object.keys(value).concat(Object.values(value).flatMap(keysWithin)) : [];
 }
 
 export const isObject = (value: unknown): value is Json =>

@@ -60,7 +60,7 @@ export function recordedAreas(): ReadonlyMap<string, number> {
 }
 
 export const readExchanges = (area: string): Exchange[] =>
-  read<Omit<Exchange, 'area'>[]>(`${area}.json`).map((exchange) => ({ ...exchange, area }));
+  read<Omit<Exchange, 'area'>[]>(`${area}.json`).map((exchange) => Object.assign(exchange, { area }));
 
 export const readEvents = (): RecordedEvent[] => read<RecordedEvent[]>(EVENTS_FILE);
 

@@ -1,8 +1,8 @@
-import bcrypt from 'bcryptjs';
+import { hashSync } from 'bcryptjs';
 import type { ServerContext } from '@native/demo-server/context';
 import { ACCOUNTS, type Account, PASSWORD } from './accounts';
 
-const passwordHash = bcrypt.hashSync(PASSWORD, 4);
+const passwordHash = hashSync(PASSWORD, 4);
 
 const DAYS = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'];
 const DAYS_IN_ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
