@@ -6,14 +6,11 @@ export class ApiError extends Error implements ApiFailure {
   readonly code: ErrorCode | null;
   readonly status: number | null;
   readonly data?: unknown;
-  /** The caller cancelled the call; nobody is interested in it any more. */
-  readonly cancelled: boolean;
 
-  constructor({ code, status, message, data }: ApiFailure, cancelled = false) {
+  constructor({ code, status, message, data }: ApiFailure) {
     super(message);
     this.code = code;
     this.status = status;
     if (data !== undefined) this.data = data;
-    this.cancelled = cancelled;
   }
 }

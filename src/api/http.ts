@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
+import { create, isAxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
 import type { SessionAnswer } from '@/contract/desktop';
 import { readFailure } from '@/contract/errors';
 import type { Call } from '@/contract/rest/call';
@@ -62,7 +62,7 @@ const readBody = (text: unknown): unknown => {
  * (SESS-11, SESS-12); a 401 ends the session unless it is a role refusal (SESS-10).
  */
 export const createHttp = ({ baseUrl, authorization, refresh, onSessionEnded, log, adapter }: HttpParts): Http => {
-  const client = axios.create({
+  const client = create({
     timeout: ANSWER_TIMEOUT_MS,
     withCredentials: false,
     // Statuses are judged below, and an empty body that claims to be JSON must not be parsed.
@@ -85,9 +85,8 @@ export const createHttp = ({ baseUrl, authorization, refresh, onSessionEnded, lo
         ...(options.timeout && { timeout: options.timeout }),
       });
     } catch (error) {
-      const cancelled = axios.isCancel(error);
-      const message = axios.isAxiosError(error) ? (error.code ?? error.message) : String(error);
-      throw new ApiError({ code: null, status: null, message }, cancelled);
+      const message = isAxiosError(error) ? (error.code ?? error.message) : String(error);
+      throw new ApiError({ code: null, status: null, message });
     }
   };
 

@@ -1,5 +1,6 @@
 import type { Ticket } from '@/contract/entities/tickets';
 import type { SessionUser } from '@/contract/entities/users';
+import { isPresent } from '@/lib/isPresent';
 import { isAdmin } from './permissions';
 
 /** What decides about tickets: who somebody is, and which queues are theirs. */
@@ -19,7 +20,7 @@ export const seesUnqueued = (agent: Agent): boolean => agent.allTicket === 'enab
  */
 export const mayOpenTicket = (agent: Agent, ticket: TicketPlace): boolean => {
   if (isAdmin(agent)) return true;
-  if (ticket.queueId != null) return hasOwnQueue(agent, ticket.queueId);
+  if (isPresent(ticket.queueId)) return hasOwnQueue(agent, ticket.queueId);
   return seesUnqueued(agent) || ticket.userId === agent.id;
 };
 
@@ -32,6 +33,6 @@ export const mayAcceptTicket = (agent: Agent, ticket: TicketPlace & Pick<Ticket,
  * queue, to admins and to those who see unqueued tickets.
  */
 export const isAnnouncedTo = (agent: Agent, ticket: TicketPlace & Pick<Ticket, 'status'>): boolean => {
-  if (ticket.status !== 'pending' || ticket.userId != null) return false;
-  return ticket.queueId == null ? isAdmin(agent) || seesUnqueued(agent) : hasOwnQueue(agent, ticket.queueId);
+  if (ticket.status !== 'pending' || isPresent(ticket.userId)) return false;
+  return isPresent(ticket.queueId) ? hasOwnQueue(agent, ticket.queueId) : isAdmin(agent) || seesUnqueued(agent);
 };

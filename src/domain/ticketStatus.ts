@@ -1,4 +1,5 @@
 import type { Ticket } from '@/contract/entities/tickets';
+import { isPresent } from '@/lib/isPresent';
 import type { Agent } from './access';
 import { isAdmin } from './permissions';
 
@@ -58,7 +59,7 @@ export type ReopenQueue = { readonly ask: false; readonly queueId: number | null
 
 /** The queue a reopened ticket gets: its own, else the user's only one; otherwise the user is asked (TICKET-09). */
 export const reopenQueue = (ticket: Ticket, agent: Agent): ReopenQueue => {
-  if (ticket.queueId != null) return { ask: false, queueId: ticket.queueId };
+  if (isPresent(ticket.queueId)) return { ask: false, queueId: ticket.queueId };
   const own = agent.queues ?? [];
   if (own.length === 1) return { ask: false, queueId: own[0]?.id ?? null };
   if (own.length === 0 && !isAdmin(agent)) return { ask: false, queueId: null };

@@ -1,4 +1,5 @@
 import type { Ticket } from '@/contract/entities/tickets';
+import { isPresent } from '@/lib/isPresent';
 import { mayOpenTicket, type Agent } from './access';
 
 /** The lists of the ticket screen, each named by the status it shows. */
@@ -19,7 +20,7 @@ export interface TicketFilter {
  */
 export const belongsToView = (view: TicketViewName, ticket: Ticket, agent: Agent, filter: TicketFilter): boolean => {
   if (ticket.status !== view) return false;
-  if (ticket.queueId != null && filter.queueIds && !filter.queueIds.includes(ticket.queueId)) return false;
+  if (isPresent(ticket.queueId) && filter.queueIds && !filter.queueIds.includes(ticket.queueId)) return false;
   if (!mayOpenTicket(agent, ticket)) return false;
   return view === 'pending' || filter.showAll || ticket.userId === agent.id;
 };

@@ -25,6 +25,18 @@ export class Refusal extends Error implements ThunkFailure {
   }
 }
 
+/** The session that asked is over. */
+export class StaleAnswer extends Error implements ThunkFailure {
+  override readonly name = 'StaleAnswer';
+  readonly code = null;
+  readonly status = null;
+  readonly silent = true;
+
+  constructor() {
+    super('The session that asked is over');
+  }
+}
+
 /** Thrown for an answer of the bridge's session calls, which come without a thrown error. */
 export class SessionCallError extends Error implements ApiFailure {
   override readonly name = 'SessionCallError';
@@ -47,7 +59,8 @@ export const describeFailure = (
   error: unknown,
   { failureKey, silent }: { failureKey?: string; silent?: boolean } = {},
 ): ThunkFailure => {
-  const shown = { ...(failureKey && { textKey: failureKey }), ...(silent && { silent }) };
+  const isSilent = silent || (isFailure(error) && error.silent);
+  const shown = { ...(failureKey && { textKey: failureKey }), ...(isSilent && { silent: true }) };
   if (!isFailure(error)) {
     return { code: null, status: null, message: error instanceof Error ? error.message : String(error), ...shown };
   }

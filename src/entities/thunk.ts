@@ -9,7 +9,7 @@ import type { Api } from '@/api/createApi';
 import type { DesktopBridge } from '@/contract/desktop';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
-import { describeFailure, type ThunkFailure } from './failure';
+import { describeFailure, StaleAnswer, type ThunkFailure } from './failure';
 import type { EntitiesState } from './state';
 import type { AppStorage } from './storage';
 
@@ -41,17 +41,28 @@ export interface AppThunkOptions<Arg> {
   readonly failureKey?: string;
   /** The caller shows the failure itself, or it is of no interest to the user. */
   readonly silent?: boolean;
+  /** Begins or ends the session itself; the answers of all others count only in the session that asked (SEC-08). */
+  readonly changesSession?: boolean;
 }
 
 const createTyped = createAsyncThunk.withTypes<AppThunkConfig>();
+
+const inOneSession =
+  <Result, Arg>(run: AsyncThunkPayloadCreator<Result, Arg, AppThunkConfig>) =>
+  async (...[arg, api]: Parameters<typeof run>): Promise<Result> => {
+    const { account } = api.getState().session;
+    const result = await run(arg, api);
+    if (api.getState().session.account !== account) throw new StaleAnswer();
+    return result as Result;
+  };
 
 /** A thunk whose failure is a plain, serialisable `ThunkFailure` that one listener shows as a toast. */
 export const createAppThunk = <Result, Arg = void>(
   type: string,
   run: AsyncThunkPayloadCreator<Result, Arg, AppThunkConfig>,
-  { condition, failureKey, silent }: AppThunkOptions<Arg> = {},
+  { condition, failureKey, silent, changesSession }: AppThunkOptions<Arg> = {},
 ) =>
-  createTyped<Result, Arg>(type, run, {
+  createTyped<Result, Arg>(type, changesSession ? run : inOneSession(run), {
     serializeError: (error) => describeFailure(error, { failureKey, silent }),
     ...(condition && {
       condition: (arg: Arg, { getState }: { getState: () => EntitiesState }) => condition(arg, getState()),

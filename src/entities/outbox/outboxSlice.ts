@@ -9,6 +9,7 @@ type State = Draft<OutboxState>;
 
 const leave = (state: State, id: string): void => {
   delete state.byId[id];
+  delete state.unstored[id];
   state.order = state.order.filter((other) => other !== id);
 };
 
@@ -35,6 +36,10 @@ export const outboxSlice = createSlice({
     textQueued: (state, { payload }: PayloadAction<OutboxEntry>) => {
       state.byId[payload.id] = payload;
       state.order.push(payload.id);
+      state.unstored[payload.id] = true;
+    },
+    entryStored: (state, { payload }: PayloadAction<string>) => {
+      delete state.unstored[payload];
     },
     entryChanged: (state, { payload }: PayloadAction<OutboxEntry>) => {
       // Its echo may have come before the answer did.
@@ -58,4 +63,4 @@ export const outboxSlice = createSlice({
   },
 });
 
-export const { outboxRestored, textQueued, entryChanged, entryLeft } = outboxSlice.actions;
+export const { outboxRestored, textQueued, entryStored, entryChanged, entryLeft } = outboxSlice.actions;

@@ -21,8 +21,10 @@ export interface OutboxState {
   readonly byId: Readonly<Record<string, OutboxEntry>>;
   /** Entry ids in the order in which the texts were written. */
   readonly order: readonly string[];
+  /** Entries that are not on disk yet; they must not be sent before (OFF-05). */
+  readonly unstored: Readonly<Record<string, true>>;
   /** True once the entries on disk of this account are known. */
   readonly loaded: boolean;
 }
 
-export const initialOutbox: OutboxState = { byId: {}, order: [], loaded: false };
+export const initialOutbox: OutboxState = { byId: {}, order: [], unstored: {}, loaded: false };

@@ -3,7 +3,7 @@ import { selectNewestMessage } from '../messages/messageSelectors';
 import { createAppThunk } from '../thunk';
 import { selectAccount } from '../session/sessionSelectors';
 import type { OutboxEntry } from './outboxState';
-import { entryChanged, entryLeft, textQueued } from './outboxSlice';
+import { entryChanged, entryLeft, entryStored, textQueued } from './outboxSlice';
 
 export interface TextToSend {
   readonly ticketId: number;
@@ -27,7 +27,14 @@ export const sendText = createAppThunk<OutboxEntry, TextToSend>(
       state: 'waiting',
     };
     dispatch(textQueued(entry));
-    await extra.storage.outbox.put(selectAccount(getState()), entry.id, entry);
+    try {
+      await extra.storage.outbox.put(selectAccount(getState()), entry.id, entry);
+    } catch (error) {
+      extra.log.error('Text not stored', { ticketId, reason: String(error) });
+      dispatch(entryChanged({ ...entry, state: 'failed', reason: 'storage' }));
+      return entry;
+    }
+    dispatch(entryStored(entry.id));
     return entry;
   },
   { condition: ({ body }) => body.trim() !== '', silent: true },
@@ -45,6 +52,7 @@ export const retryOutbox = createAppThunk<void, string>(
     const after = selectNewestMessage(getState(), known.ticketId)?.createdAt ?? known.after;
     const entry: OutboxEntry = { ...known, state: 'waiting', sentAt: null, after, reason: undefined };
     await extra.storage.outbox.put(selectAccount(getState()), id, entry);
+    dispatch(entryStored(id));
     dispatch(entryChanged(entry));
   },
   { silent: true },
@@ -53,11 +61,10 @@ export const retryOutbox = createAppThunk<void, string>(
 /** Drops a text that is not under way (OFF-06). */
 export const discardOutbox = createAppThunk<void, string>(
   'outbox/discard',
-  async (id, { dispatch, getState, extra }) => {
+  (id, { dispatch, getState }) => {
     const known = getState().outbox.byId[id];
     if (!known || (!isSettled(known) && known.state !== 'waiting')) return;
     dispatch(entryLeft(id));
-    await extra.storage.outbox.remove(selectAccount(getState()), id);
   },
   { silent: true },
 );

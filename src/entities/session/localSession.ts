@@ -19,9 +19,14 @@ export const readSessionFlags = (local: LocalFlags): SessionFlags => ({
   campaigns: local.getItem(KEYS.campaigns) === 'true',
 });
 
-/** Keeps a flag once it is known to be set; the end of the session alone removes it. */
-export const storeSessionFlag = (local: LocalFlags, flag: keyof SessionFlags): void =>
-  local.setItem(KEYS[flag], 'true');
+/** The campaign pages exist from now on; the end of the session alone removes the flag (ROUTE-37). */
+export const storeCampaignPagesFlag = (local: LocalFlags): void => local.setItem(KEYS.cshow, 'true');
+
+/** Follows the company's setting 'campaignsEnabled' (SESS-20). */
+export const storeCampaignsFlag = (local: LocalFlags, isOn: boolean): void => {
+  if (isOn) local.setItem(KEYS.campaigns, 'true');
+  else local.removeItem(KEYS.campaigns);
+};
 
 export const clearLocalSession = (local: LocalFlags): void => {
   for (const key of Object.values(KEYS)) local.removeItem(key);

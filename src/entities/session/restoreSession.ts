@@ -41,5 +41,5 @@ export const restoreSession = createAppThunk<void, { readonly attempt: number }>
       await startSession(user, api, { fresh: false, endingInDays: null });
     }
   },
-  { silent: true, condition: (_, { session }) => session.status === 'restoring' },
+  { silent: true, changesSession: true, condition: (_, { session }) => session.status === 'restoring' },
 );

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@/contract/entities/users';
 import { accountOf } from '../storage';
 import type { EntityDispatch, Services } from '../thunk';
-import { readSessionFlags, storeSessionFlag, storeSessionIds } from './localSession';
+import { readSessionFlags, storeCampaignsFlag, storeCampaignPagesFlag, storeSessionIds } from './localSession';
 import { sessionStarted, type SessionStart } from './sessionActions';
 
 const campaignsSwitchedOn = (user: SessionUser): boolean =>
@@ -16,8 +16,8 @@ export const startSession = async (
   const { local } = extra.storage;
   storeSessionIds(local, user.id, user.companyId);
   if (campaignsSwitchedOn(user)) {
-    storeSessionFlag(local, 'campaigns');
-    storeSessionFlag(local, 'cshow');
+    storeCampaignsFlag(local, true);
+    storeCampaignPagesFlag(local);
   }
   const { current } = await extra.desktop.server.state();
   const account = accountOf(current?.rest ?? '', user.id);

@@ -31,6 +31,7 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
     if (record.createdAt && record.createdAt > (state.messageAt[ticket.id] ?? '')) {
       state.messageAt[ticket.id] = record.createdAt;
     }
+    state.unreadArrived[ticket.id] = true;
     placeTicket(state, ticket.id, true);
   },
 
@@ -38,7 +39,7 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
     if (event.action === 'create' || event.action === 'update') updateContact(state, event.record);
     if (event.action !== 'delete') return;
     // The tickets of a deleted contact go without events of their own (C11).
-    for (const id of [...(state.idsByContact[event.id] ?? [])]) {
+    for (const id of state.idsByContact[event.id]?.slice() ?? []) {
       removeFromViews(state, id);
       dropTicket(state, id);
     }

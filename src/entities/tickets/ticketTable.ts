@@ -1,6 +1,7 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { Contact } from '@/contract/entities/contacts';
 import type { Ticket } from '@/contract/entities/tickets';
+import { isPresent } from '@/lib/isPresent';
 import type { TicketsState } from './ticketsState';
 
 type State = Draft<TicketsState>;
@@ -19,12 +20,14 @@ const mergeInto = (known: Draft<Ticket>, incoming: Ticket): void => {
   // Forms without the nested record would leave the former owner or queue beside a new id.
   if (incoming.userId === null && incoming.user === undefined) known.user = null;
   if (incoming.queueId === null && incoming.queue === undefined) known.queue = null;
-  if (known.user && known.userId != null && known.user.id !== known.userId) known.user = null;
+  if (known.user && isPresent(known.userId) && known.user.id !== known.userId) known.user = null;
 };
 
+const contactIdOf = (ticket: Ticket): number | null => ticket.contactId ?? ticket.contact?.id ?? null;
+
 const indexContact = (state: State, ticket: Ticket): void => {
-  const contactId = ticket.contactId ?? ticket.contact?.id;
-  if (contactId == null) return;
+  const contactId = contactIdOf(ticket);
+  if (contactId === null) return;
   const ids = (state.idsByContact[contactId] ??= []);
   if (!ids.includes(ticket.id)) ids.push(ticket.id);
 };
@@ -41,6 +44,15 @@ export const upsertTicket = (state: State, ticket: Ticket): void => {
   indexContact(state, ticket);
 };
 
+/** Takes over all tickets with unread messages: what is not among them was read, unless a message came meanwhile (OFF-02). */
+export const takeUnread = (state: State, unread: readonly Ticket[]): void => {
+  const ids = new Set(unread.map((ticket) => ticket.id));
+  for (const ticket of Object.values(state.byId)) {
+    if (ticket.unreadMessages && !ids.has(ticket.id) && !state.unreadArrived[ticket.id]) ticket.unreadMessages = 0;
+  }
+  for (const ticket of unread) upsertTicket(state, ticket);
+};
+
 /** Forgets a ticket; its rows go with `removeFromViews`. */
 export const dropTicket = (state: State, id: number): void => {
   const ticket = state.byId[id];
@@ -49,10 +61,9 @@ export const dropTicket = (state: State, id: number): void => {
   delete state.idByUuid[ticket.uuid];
   delete state.messageAt[id];
   delete state.leaving[id];
-  const contactId = ticket.contactId ?? ticket.contact?.id;
-  const siblings = contactId == null ? undefined : state.idsByContact[contactId];
-  if (contactId == null || !siblings) return;
-  state.idsByContact[contactId] = siblings.filter((sibling) => sibling !== id);
+  const contactId = contactIdOf(ticket);
+  const siblings = contactId === null ? undefined : state.idsByContact[contactId];
+  siblings?.splice(siblings.indexOf(id), 1);
 };
 
 /** Brings a contact's new data into its tickets (TLIST-36); contacts change with every message, so equal data is left alone. */

@@ -31,8 +31,8 @@ export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
   },
   {
     condition: ({ view, page }, { tickets }) => {
-      const { hasMore, loadingMore, page: loaded } = tickets.views[view];
-      return page === 1 || (hasMore && !loadingMore && page === loaded + 1);
+      const { hasMore, loadingMore, page: loaded, status } = tickets.views[view];
+      return page === 1 ? status !== 'loading' : hasMore && !loadingMore && page === loaded + 1;
     },
     // The list itself says that it could not be loaded (LIST-06).
     silent: true,

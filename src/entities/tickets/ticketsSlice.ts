@@ -1,11 +1,12 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { sessionEnded, sessionStarted, sessionUserChanged } from '../session/sessionActions';
+import { loadMessages } from '../messages/messageThunks';
 import { ticketFilterChanged, ticketRead, ticketRemoved } from './ticketActions';
 import { ticketEventHandlers } from './ticketEvents';
 import { emptyView, initialTickets } from './ticketsState';
 import { acceptTicket, finishTicket, reopenTicket, returnTicket } from './ticketStatusThunks';
-import { dropTicket, upsertTicket } from './ticketTable';
+import { dropTicket, takeUnread, upsertTicket } from './ticketTable';
 import { loadTickets, openTicketByUuid, refreshTicket } from './ticketThunks';
 import { loadUnreadTickets } from './unreadThunks';
 import { placeTicket, removeFromViews, takePage } from './viewMembership';
@@ -64,9 +65,14 @@ export const ticketsSlice = createSlice({
         view.loadingMore = false;
         if (view.status === 'loading') view.status = 'failed';
       })
-      .addCase(loadUnreadTickets.fulfilled, (state, { payload }) => {
-        for (const ticket of payload) upsertTicket(state, ticket);
-      });
+      .addCase(loadMessages.fulfilled, (state, { meta }) => {
+        const ticket = state.byId[meta.arg.ticketId];
+        if (ticket && ticket.unreadMessages !== 0) ticket.unreadMessages = 0;
+      })
+      .addCase(loadUnreadTickets.pending, (state) => {
+        state.unreadArrived = {};
+      })
+      .addCase(loadUnreadTickets.fulfilled, (state, { payload }) => takeUnread(state, payload));
     builder
       .addMatcher(isAnyOf(openTicketByUuid.fulfilled, refreshTicket.fulfilled), (state, { payload }) => {
         if (!payload) return;

@@ -37,6 +37,8 @@ export interface TicketsState {
   readonly filter: TicketFilter;
   /** Tickets whose `delete` event came without an `update` so far: they left their list (C11). */
   readonly leaving: Readonly<Record<number, true>>;
+  /** Tickets with live messages since the unread ones were asked for; that answer may not know them yet. */
+  readonly unreadArrived: Readonly<Record<number, true>>;
   /** Tickets whose status this user is changing right now. */
   readonly changing: Readonly<Record<number, true>>;
 }
@@ -62,5 +64,6 @@ export const initialTickets: TicketsState = {
   views: { open: emptyView, pending: emptyView, closed: emptyView },
   filter: { queueIds: null, showAll: false },
   leaving: {},
+  unreadArrived: {},
   changing: {},
 };

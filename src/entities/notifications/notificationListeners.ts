@@ -1,0 +1,113 @@
+import type { NotificationRequest } from '@/contract/desktop';
+import type { Message } from '@/contract/entities/messages';
+import type { Ticket } from '@/contract/entities/tickets';
+import { isAnnouncedTo } from '@/domain/access';
+import { previewOf } from '@/domain/messagePreview';
+import { isMessageNotice, isPendingNotice, isTransferNotice } from '@/domain/notifications';
+import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
+import type { EntitiesState } from '../state';
+import type { Services, StartListening } from '../thunk';
+
+const titleOf = ({ translate }: Services, ticket: Ticket): string =>
+  ticket.contact?.name || translate('notices:notify.unnamed');
+
+const bodyOf = ({ translate }: Services, message: Message): string => {
+  const preview = previewOf(message);
+  return 'text' in preview ? preview.text : translate(`notices:notify.kind.${preview.kind}`);
+};
+
+const show = (services: Services, request: NotificationRequest): void => {
+  services.desktop.notifications.show(request).catch((error: unknown) => {
+    services.log.warn('Notification failed', { kind: request.kind, reason: String(error) });
+  });
+};
+
+const messageNotices = (services: Services, state: EntitiesState, messages: readonly Message[]): void => {
+  const { user } = state.session;
+  for (const message of messages) {
+    const ticket = state.tickets.byId[message.ticketId];
+    if (!user || !ticket || !isMessageNotice(user, ticket, message, state.presence)) continue;
+    show(services, {
+      id: `message:${message.id}`,
+      kind: 'message',
+      title: titleOf(services, ticket),
+      body: bodyOf(services, message),
+      target: { kind: 'ticket', uuid: ticket.uuid },
+    });
+  }
+};
+
+const pendingNotice = (services: Services, ticket: Ticket): void =>
+  show(services, {
+    // A ticket may become pending again later; its last change tells the occasions apart.
+    id: `pending:${ticket.id}:${ticket.updatedAt ?? ''}`,
+    kind: 'pending',
+    title: services.translate('notices:notify.pending', { name: titleOf(services, ticket) }),
+    body: ticket.lastMessage ?? '',
+    target: { kind: 'pending', ticketId: ticket.id },
+  });
+
+const transferNotice = (services: Services, ticket: Ticket): void =>
+  show(services, {
+    id: `transfer:${ticket.id}:${ticket.updatedAt ?? ''}`,
+    kind: 'transfer',
+    title: services.translate('notices:notify.transfer', { name: titleOf(services, ticket) }),
+    body: ticket.lastMessage ?? '',
+    target: { kind: 'ticket', uuid: ticket.uuid },
+  });
+
+const announced = ({ session: { user }, tickets }: EntitiesState): Ticket[] =>
+  user ? Object.values(tickets.byId).filter((ticket) => isAnnouncedTo(user, ticket)) : [];
+
+/** Raises the native notifications (NTV-06, DESK-07); clicks come back through the bridge. */
+export const registerNotificationListeners = (start: StartListening): void => {
+  start({
+    predicate: hasServerEvents,
+    effect: (action, { getState, getOriginalState, extra }) => {
+      const before = getOriginalState();
+      const after = getState();
+      const { user } = after.session;
+      if (!user) return;
+      const created = eventsOf(action, 'appMessage').filter(({ payload }) => payload.action === 'create');
+      messageNotices(
+        extra,
+        after,
+        created.map(({ payload }) => payload.record),
+      );
+
+      const touched = new Set(created.map(({ payload }) => payload.record.ticketId));
+      for (const { payload } of eventsOf(action, 'ticket'))
+        if (payload.action === 'update') touched.add(payload.record.id);
+      for (const id of touched) {
+        const ticket = after.tickets.byId[id];
+        // What the user is doing to a ticket right now is no news to them.
+        if (!ticket || before.tickets.changing[id]) continue;
+        const known = before.tickets.byId[id] ?? null;
+        if (isPendingNotice(user, known, ticket, after.presence)) pendingNotice(extra, ticket);
+        if (isTransferNotice(user, known, ticket)) transferNotice(extra, ticket);
+      }
+    },
+  });
+
+  // After a gap one summary replaces the notices that were missed (DESK-07).
+  start({
+    actionCreator: resyncRequested,
+    effect: async (_, { getState, take, extra, cancelActiveListeners }) => {
+      cancelActiveListeners();
+      const known = new Set(announced(getState()).map((ticket) => ticket.id));
+      await take(resyncFinished.match);
+      const { presence } = getState();
+      const missed = announced(getState()).filter((ticket) => !known.has(ticket.id));
+      const [first] = missed;
+      if (!first || (presence.focused && presence.pendingShown)) return;
+      show(extra, {
+        id: `summary:${missed.map((ticket) => ticket.id).join(',')}`,
+        kind: 'summary',
+        title: extra.translate('notices:notify.summary', { count: missed.length }),
+        body: missed.map((ticket) => titleOf(extra, ticket)).join(', '),
+        target: { kind: 'pending', ticketId: first.id },
+      });
+    },
+  });
+};

@@ -1,0 +1,56 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { ECHO_WINDOW_MS } from '@/contract/limits';
+import { resyncFinished, socketStateChanged } from '@/realtime/socketActions';
+import { sessionStarted } from '../session/sessionActions';
+import type { StartListening } from '../thunk';
+import { entryChanged, entryStored, outboxRestored } from './outboxSlice';
+import { createOutboxWorker, settleOverdue } from './outboxWorker';
+
+const mayFreeTexts = isAnyOf(outboxRestored, entryStored, entryChanged, resyncFinished, socketStateChanged);
+const mayFindOverdue = isAnyOf(outboxRestored, resyncFinished, socketStateChanged);
+
+/** Keeps the outbox on disk and its texts moving. */
+export const registerOutboxListeners = (start: StartListening): void => {
+  const worker = createOutboxWorker();
+
+  start({
+    actionCreator: sessionStarted,
+    effect: async ({ payload }, { dispatch, getState, extra }) => {
+      const entries = await extra.storage.outbox.readAll(payload.account);
+      if (getState().session.account === payload.account) dispatch(outboxRestored(entries));
+    },
+  });
+
+  start({ matcher: mayFreeTexts, effect: (_, context) => worker.wake(context) });
+
+  // An entry that left the outbox came back as a message or was discarded; the end of a session removes nothing.
+  start({
+    predicate: (_, current, previous) =>
+      current.outbox.byId !== previous.outbox.byId &&
+      current.session.account !== null &&
+      current.session.account === previous.session.account,
+    effect: async (_, { getState, getOriginalState, extra }) => {
+      const { session, outbox } = getOriginalState();
+      const left = Object.keys(outbox.byId).filter((id) => !getState().outbox.byId[id]);
+      await Promise.all(left.map((id) => extra.storage.outbox.remove(session.account ?? '', id)));
+    },
+  });
+
+  start({
+    matcher: mayFindOverdue,
+    effect: async (_, context) => {
+      if (context.getState().connection.state === 'online') await settleOverdue(context);
+    },
+  });
+
+  start({
+    actionCreator: entryChanged,
+    effect: ({ payload }, context) => {
+      if (payload.state !== 'sending') return;
+      const { clock } = context.extra;
+      clock.after(ECHO_WINDOW_MS, () => {
+        if (context.getState().connection.state === 'online') void settleOverdue(context);
+      });
+    },
+  });
+};

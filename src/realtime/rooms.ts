@@ -1,0 +1,80 @@
+/** A room of the server: how it is joined and left (socket.md §2). */
+export interface Room {
+  readonly join: string;
+  readonly leave: string;
+  /** Always text: a number would join a room nobody sends to. */
+  readonly argument?: string;
+}
+
+/** A ticket's conversation (RT-06). */
+export const chatBoxRoom = (ticketId: number): Room => ({
+  join: 'joinChatBox',
+  leave: 'leaveChatBox',
+  argument: String(ticketId),
+});
+
+/** Tickets of one status (RT-05). */
+export const ticketListRoom = (status: string): Room => ({
+  join: 'joinTickets',
+  leave: 'leaveTickets',
+  argument: status,
+});
+
+/** New messages of what the user may see (RT-04). */
+export const notificationRoom: Room = { join: 'joinNotification', leave: 'leaveNotification' };
+
+type Emit = (event: string, ...args: string[]) => void;
+
+/**
+ * The rooms the client wants to be in. Joins are counted and sent once per connection: on 0→1 and, after each connect, again
+ * (C7). `emit` sends over the connection of the moment.
+ */
+export const createRooms = (emit: Emit) => {
+  const wanted = new Map<string, { readonly room: Room; count: number }>();
+  let isLive = false;
+
+  const keyOf = (room: Room): string => `${room.join} ${room.argument ?? ''}`;
+  const send = (event: string, { argument }: Room): void =>
+    argument === undefined ? emit(event) : emit(event, argument);
+
+  return {
+    join(room: Room): void {
+      const entry = wanted.get(keyOf(room));
+      if (entry) {
+        entry.count += 1;
+        return;
+      }
+      wanted.set(keyOf(room), { room, count: 1 });
+      if (isLive) send(room.join, room);
+    },
+    leave(room: Room): void {
+      const entry = wanted.get(keyOf(room));
+      if (!entry) return;
+      entry.count -= 1;
+      if (entry.count > 0) return;
+      wanted.delete(keyOf(room));
+      if (isLive) send(room.leave, room);
+    },
+    /** Leaves and joins again, since the server may have refused the first join silently (C8). */
+    rejoin(room: Room): void {
+      if (!isLive || !wanted.has(keyOf(room))) return;
+      send(room.leave, room);
+      send(room.join, room);
+    },
+    /** The connection takes joins now. */
+    goLive(): void {
+      if (isLive) return;
+      isLive = true;
+      for (const { room } of wanted.values()) send(room.join, room);
+    },
+    /** The connection is gone; what was wanted stays wanted. */
+    goDark(): void {
+      isLive = false;
+    },
+    /** Nothing is wanted any more, because the session ended. */
+    clear(): void {
+      wanted.clear();
+      isLive = false;
+    },
+  };
+};

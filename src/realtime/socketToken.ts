@@ -1,0 +1,66 @@
+import type { SessionAnswer } from '@/contract/desktop';
+import { TOKEN_MARGIN_MS } from '@/contract/limits';
+
+/**
+ * What came of asking for a token for the handshake: a `token` with life enough · `ended` the session is over ·
+ * `expired` even a refreshed token is no good (SESS-19) · `unreachable` no verdict, try again later.
+ */
+export type TokenOutcome =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'ended' | 'expired' | 'unreachable' };
+
+export interface TokenParts {
+  /** The raw access token; kept nowhere but in the handshake. */
+  readonly accessToken: () => Promise<string | null>;
+  readonly refresh: () => Promise<SessionAnswer>;
+  readonly now: () => number;
+}
+
+interface Times {
+  /** Seconds since 1970, by the server's clock. */
+  readonly iat?: number;
+  readonly exp?: number;
+}
+
+const readTimes = (token: string): Times => {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const parsed: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Times) : {};
+  } catch {
+    // Not a JWT: nothing says that it expires, so the server has to judge it.
+    return {};
+  }
+};
+
+/** Life left, ms; endless when the token does not tell. */
+const lifeLeft = (token: string, now: number): number => {
+  const { exp } = readTimes(token);
+  return exp === undefined ? Infinity : exp * 1_000 - now;
+};
+
+/** The whole life of a token by the server's own clock, ms: a computer whose clock is wrong must not reject good tokens. */
+const lifetime = (token: string): number => {
+  const { iat, exp } = readTimes(token);
+  return iat === undefined || exp === undefined ? 0 : (exp - iat) * 1_000;
+};
+
+/** A token with at least 30 s to live, refreshed where needed or where `renew` says that the server refused the last one. */
+export const acquireToken = async (
+  { accessToken, refresh, now }: TokenParts,
+  renew: boolean,
+): Promise<TokenOutcome> => {
+  const held = await accessToken();
+  if (!renew && held !== null && lifeLeft(held, now()) >= TOKEN_MARGIN_MS) return { kind: 'token', token: held };
+
+  const answer = await refresh();
+  if (!answer.ok) {
+    if (answer.status === 401) return { kind: 'ended' };
+    if (answer.status === null) return { kind: 'unreachable' };
+    return { kind: held === null || lifeLeft(held, now()) <= 0 ? 'expired' : 'unreachable' };
+  }
+  const fresh = await accessToken();
+  if (fresh === null) return { kind: 'ended' };
+  const isGood = lifeLeft(fresh, now()) >= TOKEN_MARGIN_MS || lifetime(fresh) >= TOKEN_MARGIN_MS;
+  return isGood ? { kind: 'token', token: fresh } : { kind: 'expired' };
+};

@@ -1,0 +1,32 @@
+import { isRejected } from '@reduxjs/toolkit';
+import type { ThunkFailure } from '@/entities/failure';
+import type { StartAppListening } from './listening';
+import { toastShown } from './toasts';
+
+/** A code outside the catalogue, for the log; other texts may hold what people wrote and stay out of it (SEC-05). */
+const unknownCode = ({ message }: ThunkFailure): string | null => /^ERR_\w+/.exec(message)?.[0] ?? null;
+
+/**
+ * The one place that shows failures: a thunk's own text or the text of a known code as a toast (ERR-01, ERR-32). An expired
+ * session is silent (ERR-04), everything else is only logged (ERR-02).
+ */
+export const registerFailureListener = (start: StartAppListening): void => {
+  start({
+    matcher: isRejected,
+    effect: (action, { dispatch, extra }) => {
+      if (action.meta.aborted || action.meta.condition) return;
+      const failure = action.error as ThunkFailure;
+      const isKnown = failure.code !== null && failure.code !== 'ERR_SESSION_EXPIRED';
+      const textKey = failure.textKey ?? (isKnown ? `errors:${failure.code}` : null);
+      if (textKey !== null && !failure.silent) {
+        dispatch(toastShown({ kind: 'error', textKey, values: failure.values }));
+        return;
+      }
+      extra.log.warn('A call failed', {
+        call: action.type,
+        code: failure.code ?? unknownCode(failure),
+        status: failure.status,
+      });
+    },
+  });
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { parseRecord } from '@/contract/parse';
+import type { Draft } from '@/entities/drafts/draftsState';
+import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import type { AppStorage, LocalFlags } from '@/entities/storage';
+import { createKeyValueStore, openDatabase, type KeyValueSchema, type KeyValueStore } from '@/lib/keyValueStore';
+import type { Log } from '@/lib/log';
+
+const DATABASE = 'balcao';
+
+const outboxEntrySchema = z.object({
+  id: z.string(),
+  ticketId: z.int(),
+  uuid: z.string(),
+  body: z.string(),
+  quotedMsgId: z.nullable(z.string()),
+  createdAt: z.number(),
+  sentAt: z.nullable(z.number()),
+  after: z.nullable(z.string()),
+  state: z.enum(['waiting', 'sending', 'sent', 'unconfirmed', 'failed']),
+  reason: z.optional(z.string()),
+});
+
+const draftSchema = z.object({ ticketId: z.int(), text: z.string(), quotedMsgId: z.nullable(z.string()) });
+
+const outboxStore: KeyValueSchema<OutboxEntry> = {
+  name: 'outbox',
+  version: 1,
+  parse: (value) => parseRecord(outboxEntrySchema, value),
+};
+
+const draftStore: KeyValueSchema<Draft> = {
+  name: 'drafts',
+  version: 1,
+  parse: (value) => parseRecord(draftSchema, value),
+};
+
+/** Counts writes under way, so that a reload or quit can wait for them (OFF-08). */
+const createTracker = () => {
+  const running = new Set<Promise<unknown>>();
+  const track = <Value>(work: Promise<Value>): Promise<Value> => {
+    const done = work.finally(() => running.delete(done));
+    running.add(done);
+    return done;
+  };
+  return {
+    settled: async () => void (await Promise.allSettled(running)),
+    wrap: <Value>(store: KeyValueStore<Value>): KeyValueStore<Value> => ({
+      readAll: store.readAll,
+      put: (owner, key, value) => track(store.put(owner, key, value)),
+      update: (owner, key, change) => track(store.update(owner, key, change)),
+      remove: (owner, key) => track(store.remove(owner, key)),
+    }),
+  };
+};
+
+/** Opens what this computer keeps: texts in IndexedDB, flags in local storage. */
+export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
+  const database = openDatabase(DATABASE, [outboxStore.name, draftStore.name]);
+  const tracker = createTracker();
+  return {
+    outbox: tracker.wrap(createKeyValueStore(database, outboxStore, log)),
+    drafts: tracker.wrap(createKeyValueStore(database, draftStore, log)),
+    local,
+    settled: tracker.settled,
+  };
+};
