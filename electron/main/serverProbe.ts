@@ -1,4 +1,3 @@
-import type { Session } from 'electron';
 import { z } from 'zod';
 import type { ProbeRefusal, ProbeResult, ServerAddresses } from '@/contract/desktop';
 import { parseUrl } from './appOrigin';
@@ -49,7 +48,7 @@ const readVersion = (text: string): Record<string, unknown> | null => {
 
 interface Parts {
   /** In-memory session: no Origin, no cookies of the running session. */
-  readonly session: Pick<Session, 'fetch'>;
+  readonly session: { fetch(url: string, init?: RequestInit): Promise<Response> };
 }
 
 /**

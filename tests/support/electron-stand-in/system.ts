@@ -28,7 +28,10 @@ class StandInProtocol implements Pick<Protocol, 'registerSchemesAsPrivileged' | 
 }
 export const protocol = new StandInProtocol();
 
-/** Encryption that only turns the text around; switches for every way the real one can fail. */
+/** Not encryption, but no clear text either. */
+const masked = (bytes: Uint8Array): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
+
+/** Encryption that only masks the text; switches for every way the real one can fail. */
 export class StandInSafeStorage implements Pick<
   SafeStorage,
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
@@ -46,11 +49,11 @@ export class StandInSafeStorage implements Pick<
   }
   async encryptStringAsync(text: string): Promise<Buffer> {
     this.encryptions += 1;
-    return Buffer.from([...text].toReversed().join(''));
+    return masked(Buffer.from(text));
   }
   async decryptStringAsync(sealed: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> {
     if (this.decryptFailure !== null) throw this.decryptFailure;
-    return { result: [...sealed.toString()].toReversed().join(''), shouldReEncrypt: this.shouldReEncrypt };
+    return { result: masked(sealed).toString(), shouldReEncrypt: this.shouldReEncrypt };
   }
 }
 export const safeStorage = new StandInSafeStorage();

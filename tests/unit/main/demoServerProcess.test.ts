@@ -53,11 +53,11 @@ describe('the demo server process', () => {
   it('has ten seconds to be ready, then it is ended and can be started anew', async () => {
     const { demo, children, ready } = open();
     const started = demo.start(0);
-    const refused = expect(started).rejects.toThrow('not ready in time');
+    const refused = started.catch((error: unknown) => String(error));
     await vi.advanceTimersByTimeAsync(9_999);
     expect(children[0]?.kills).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    await refused;
+    expect(await refused).toContain('not ready in time');
     expect(children[0]?.kills).toBe(1);
     const again = demo.start(0);
     ready(1, 40_124);

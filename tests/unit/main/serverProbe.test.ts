@@ -6,15 +6,15 @@ type Answer = { readonly status?: number; readonly body: string; readonly url?: 
 /** Probes against canned answers by address; everything else is not there. */
 const open = (answers: Record<string, Answer>) => {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
-  const fetch = async (url: string | Request, init?: RequestInit) => {
-    asked.push({ url: String(url), init });
-    const answer = answers[String(url)] ?? { status: 404, body: '<html></html>' };
+  const fetch = async (url: string, init?: RequestInit) => {
+    asked.push({ url: url, init });
+    const answer = answers[url] ?? { status: 404, body: '<html></html>' };
     if (answer instanceof Error) throw answer;
     const response = new Response(answer.body, { status: answer.status ?? 200 });
-    Object.defineProperty(response, 'url', { value: answer.url ?? String(url) });
+    Object.defineProperty(response, 'url', { value: answer.url ?? url });
     return response;
   };
-  return { probe: createProbe({ session: { fetch: fetch as never } }), asked };
+  return { probe: createProbe({ session: { fetch } }), asked };
 };
 
 describe('the typed address', () => {

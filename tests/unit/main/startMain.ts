@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
+import type * as StandIn from '@tests/support/electronStandIn';
 import { aFolder } from './fakes';
 
-export type Electron = typeof import('@tests/support/electronStandIn');
+export type Electron = typeof StandIn;
 
 /** Runs the real entry of the main process on a fresh stand-in and a fresh data folder. */
 export const startMain = async (prepare: (electron: Electron) => void = () => undefined) => {

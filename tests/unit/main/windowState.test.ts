@@ -40,7 +40,7 @@ describe('where the window opens', () => {
     expect(bounds).toEqual(stays ? saved : { x: 460, y: 170, width: 1_000, height: 700 });
   });
 
-  it('it is never smaller than 360 x 560', () => {
+  it('is never smaller than 360 x 560', () => {
     const bounds = restoredBounds({ x: 0, y: 0, width: 10, height: 10 }, [primary], primary);
     expect(bounds).toMatchObject({ width: 360, height: 560 });
   });

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DesktopBridge, InvokeChannels } from '@/contract/desktop';
+
+/** The real preload on a fresh stand-in. */
+const load = async (platform = 'linux') => {
+  vi.resetModules();
+  vi.stubGlobal('process', { ...process, platform, argv: ['electron', '--balcao-version=4.5.6'] });
+  const electron = await import('@tests/support/electronStandIn');
+  await import('@native/preload/index');
+  vi.unstubAllGlobals();
+  const { ipcRenderer, contextBridge } = electron;
+  const push = (channel: string, payload: unknown) => ipcRenderer.emit(channel, { sender: 'secret' }, payload);
+  return { bridge: contextBridge.exposed.get('desktop') as DesktopBridge, ipcRenderer, contextBridge, push };
+};
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the preload', () => {
+  it('exposes one frozen-by-bridge object of named methods and nothing of Electron', async () => {
+    const { bridge, contextBridge } = await load();
+    expect([...contextBridge.exposed.keys()]).toEqual(['desktop']);
+    expect(Object.keys(bridge).toSorted()).toEqual(
+      ['appVersion', 'capabilities', 'lifecycle', 'notifications', 'server', 'session', 'unread', 'window'].toSorted(),
+    );
+    expect(JSON.stringify(bridge)).not.toContain('ipc');
+  });
+
+  it.each([
+    ['win32', 'win32', true],
+    ['darwin', 'darwin', true],
+    ['linux', 'linux', false],
+    ['freebsd', 'linux', false],
+  ])('on %s it tells platform %s and custom title bar %s', async (system, platform, customTitleBar) => {
+    const { bridge } = await load(system);
+    expect(bridge.capabilities).toMatchObject({ face: 'desktop', platform, customTitleBar, chooseServer: true });
+    expect(bridge.appVersion).toBe('4.5.6');
+  });
+
+  it('every call has its channel and passes its arguments on', async () => {
+    const { bridge, ipcRenderer } = await load();
+    const addresses = { rest: 'r', socket: 's', media: 'm', provider: 'p', kind: 'company' } as const;
+    const server = { address: 'https://a', addresses };
+    const request = { id: 'x', kind: 'message', title: '', body: '', target: { kind: 'ticket', uuid: 'u' } } as const;
+    const appearance = { theme: 'dark', titleBar: { color: '#000', symbolColor: '#fff' } } as const;
+    const made: [Promise<unknown>, keyof InvokeChannels, unknown[]][] = [
+      [bridge.server.state(), 'server:state', []],
+      [bridge.server.probe('a', true), 'server:probe', ['a', true]],
+      [bridge.server.choose(server), 'server:choose', [server]],
+      [bridge.server.chooseDemo(), 'server:choose-demo', []],
+      [bridge.session.stored(), 'session:stored', []],
+      [bridge.session.login({ email: 'e', password: 'p' }), 'session:login', [{ email: 'e', password: 'p' }]],
+      [bridge.session.refresh(), 'session:refresh', []],
+      [bridge.session.logout(), 'session:logout', []],
+      [bridge.session.discard(), 'session:discard', []],
+      [bridge.session.accessToken(), 'session:access-token', []],
+      [bridge.session.keeping(), 'session:keeping', []],
+      [bridge.notifications.show(request), 'notifications:show', [request]],
+      [bridge.notifications.close('x'), 'notifications:close', ['x']],
+      [bridge.unread.set({ messages: 1, pending: 2 }), 'unread:set', [{ messages: 1, pending: 2 }]],
+      [bridge.window.setAppearance(appearance), 'window:set-appearance', [appearance]],
+      [bridge.window.isFocused(), 'window:is-focused', []],
+      [bridge.window.reload(), 'window:reload', []],
+      [bridge.window.openExternal('https://x'), 'window:open-external', ['https://x']],
+    ];
+    await Promise.all(made.map(([answer]) => answer));
+    expect(ipcRenderer.calls).toEqual(made.map(([, channel, sent]) => ({ channel, sent })));
+    expect(bridge.session.authorization()).toBeNull();
+  });
+
+  it('a refusal rejects with channel and code alone', async () => {
+    const { bridge, ipcRenderer } = await load();
+    ipcRenderer.answer = () => ({ ok: false, code: 'refused' });
+    await expect(bridge.server.state()).rejects.toThrow('server:state: refused');
+  });
+
+  it('a listener gets the payload without the event, until it unsubscribes', async () => {
+    const { bridge, push } = await load();
+    const heard = vi.fn();
+    const stop = bridge.window.onFocusChanged(heard);
+    push('window:focus-changed', true);
+    stop();
+    push('window:focus-changed', false);
+    expect(heard.mock.calls).toEqual([[true]]);
+  });
+
+  it('a click that came before the page listened waits for its first listener', async () => {
+    const { bridge, push } = await load();
+    push('notifications:activated', { kind: 'ticket', uuid: 'old' });
+    push('notifications:activated', { kind: 'ticket', uuid: 'new' });
+    const heard = vi.fn();
+    bridge.notifications.onActivated(heard);
+    bridge.notifications.onActivated(heard);
+    expect(heard.mock.calls).toEqual([[{ kind: 'ticket', uuid: 'new' }]]);
+  });
+
+  it('tells that it has flushed once every listener is done, failures included, and at once without any', async () => {
+    const { bridge, ipcRenderer, push } = await load();
+    const told = () => ipcRenderer.calls.filter(({ channel }) => channel === 'lifecycle:flushed').length;
+    let written = () => undefined as void;
+    const stop = bridge.lifecycle.onFlushRequested(() => new Promise((resolve) => (written = resolve)));
+    bridge.lifecycle.onFlushRequested(() => Promise.reject(new Error('disk full')));
+    push('lifecycle:flush', null);
+    await vi.waitFor(() => expect(written).toBeDefined());
+    expect(told()).toBe(0);
+    written();
+    await vi.waitFor(() => expect(told()).toBe(1));
+    stop();
+    push('lifecycle:flush', null);
+    await vi.waitFor(() => expect(told()).toBe(2));
+  });
+});

@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startMain } from './startMain';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the start', () => {
+  it('opens one hidden window on our own address, with the app menu and the tray', async () => {
+    const { electron, window, folder } = await startMain();
+    expect(electron.BrowserWindow.all).toHaveLength(1);
+    expect(electron.Tray.all).toHaveLength(1);
+    expect([window?.webContents.mainFrame.url, window?.state]).toEqual(['app://balcao/', 'hidden']);
+    expect(electron.app.getPath('userData')).toBe(folder);
+    expect(electron.Menu.application?.[0]?.submenu).toMatchObject([
+      { label: 'Sair', accelerator: 'CommandOrControl+Q' },
+    ]);
+  });
+
+  it('a second instance ends at once and opens nothing', async () => {
+    const { electron } = await startMain(({ app }) => {
+      app.isFirstInstance = false;
+    });
+    expect([electron.app.exits, electron.BrowserWindow.all, electron.ipcMain.handlers.size]).toEqual([[0], [], 0]);
+  });
+
+  it.each(['hidden', 'minimized'] as const)('a second start brings the %s window to the front', async (state) => {
+    const { electron, window } = await startMain();
+    if (window === undefined) throw new Error('no window');
+    window.state = state;
+    electron.app.emit('second-instance', {}, [], '/', undefined);
+    expect([window.isVisible(), window.isMinimized(), window.focused]).toEqual([true, false, true]);
+    expect(electron.BrowserWindow.all).toHaveLength(1);
+  });
+
+  it('[DESK-18] reloading reloads the page; window, tray and app go on', async () => {
+    const { electron, window, call } = await startMain();
+    expect(await call('window:reload')).toEqual({ ok: true, value: undefined });
+    expect([window?.webContents.reloads, window?.destroyed]).toEqual([1, false]);
+    expect([electron.Tray.all[0]?.destroyed, electron.app.quits, electron.app.exits]).toEqual([false, 0, []]);
+  });
+
+  it('[NTV-03] the first closing is explained, the second is not', async () => {
+    const { electron, window } = await startMain();
+    window?.close();
+    window?.close();
+    expect(electron.Notification.all.map(({ options }) => options.title)).toEqual(['O Balcão continua aberto']);
+    expect(window?.destroyed).toBe(false);
+  });
+
+  it('[NTV-05] one call of the page sets badge, tray and title together', async () => {
+    const { electron, window, call } = await startMain();
+    await call('unread:set', { messages: 2, pending: 1 });
+    expect([electron.app.badgeCount, window?.title]).toEqual([3, '(3) Balcão']);
+    expect(electron.Tray.all[0]?.tooltip).toContain('2 mensagens não lidas');
+  });
+
+  it('a click on a notification opens the window and is pushed to the page', async () => {
+    const { electron, window, call } = await startMain();
+    const target = { kind: 'ticket', uuid: 'u-1' };
+    await call('notifications:show', { id: 'message:A', kind: 'message', title: 'Maria', body: 'Oi', target });
+    electron.Notification.all[0]?.emit('click');
+    expect(window?.focused).toBe(true);
+    expect(window?.webContents.sent).toContainEqual({ channel: 'notifications:activated', payload: target });
+  });
+});
+
+const DEMO = 'http://127.0.0.1:40123';
+/** Starts main and makes the demo workspace its server, with `answer` as the demo server. */
+const startWithDemo = async (answer: (url: string) => Response) => {
+  const main = await startMain();
+  const { electron, call } = main;
+  electron.session.fromPartition('server-auth').fetch = async (url) => answer(url);
+  const chosen = call('server:choose-demo');
+  await vi.waitFor(() => expect(electron.utilityProcess.children).toHaveLength(1));
+  electron.utilityProcess.children[0]?.emit('message', { type: 'ready', url: DEMO, port: 40_123 });
+  expect(await chosen).toMatchObject({
+    ok: true,
+    value: { ok: true, addresses: { kind: 'demo', rest: `${DEMO}/api` } },
+  });
+  return main;
+};
+/** A server with a prefix, as far as these tests call it. */
+const prefixed = (url: string): Response => {
+  if (url === `${DEMO}/api/version`) return Response.json({ version: '1.0.0' });
+  if (url === `${DEMO}/api/auth/login`) return Response.json({ token: 'T1', user: { id: 1 } });
+  return new Response('<html></html>', { status: 404 });
+};
+
+describe('the server in use', () => {
+  it('its choice reloads the page, whose policy and request rules then name it', async () => {
+    const { electron, window, call } = await startWithDemo(prefixed);
+    await vi.waitFor(() =>
+      expect(window?.webContents.sent).toContainEqual({ channel: 'lifecycle:flush', payload: null }),
+    );
+    expect(window?.webContents.reloads).toBe(0);
+    await call('lifecycle:flushed');
+    await vi.waitFor(() => expect(window?.webContents.reloads).toBe(1));
+    expect(electron.session.defaultSession.webRequest.beforeSend?.urls).toContain(`${DEMO}/*`);
+    expect(electron.utilityProcess.children[0]?.args).toContain(path.join(electron.app.getPath('userData'), 'demo'));
+  });
+
+  it('[DESK-09] [DESK-10] a login is kept encrypted by main, and discarding it leaves nothing', async () => {
+    const { folder, call } = await startWithDemo(prefixed);
+    const vault = path.join(folder, 'session.vault');
+    expect(await call('session:login', { email: 'ana@demo.balcao', password: 'demo1234' })).toEqual({
+      ok: true,
+      value: { ok: true, user: { id: 1 } },
+    });
+    expect(await call('session:stored')).toEqual({ ok: true, value: { restorable: true } });
+    expect(await call('session:access-token')).toEqual({ ok: true, value: 'T1' });
+    expect(readFileSync(vault, 'utf8')).not.toContain('T1');
+    expect(readFileSync(path.join(folder, 'settings.json'), 'utf8')).not.toContain('T1');
+    await call('session:discard');
+    expect(existsSync(vault)).toBe(false);
+    expect(await call('session:stored')).toEqual({ ok: true, value: { restorable: false } });
+  });
+
+  it('[SEC-06] without encryption the login stays in memory, and the page can tell so', async () => {
+    const { electron, folder, call } = await startWithDemo(prefixed);
+    electron.safeStorage.available = false;
+    await call('session:login', { email: 'ana@demo.balcao', password: 'demo1234' });
+    expect(await call('session:keeping')).toEqual({ ok: true, value: 'memory' });
+    expect(await call('session:access-token')).toEqual({ ok: true, value: 'T1' });
+    expect(existsSync(path.join(folder, 'session.vault'))).toBe(false);
+  });
+
+  it('quitting flushes the page, ends the demo server and removes the tray icon', async () => {
+    const { electron, call } = await startWithDemo(prefixed);
+    const [child] = electron.utilityProcess.children;
+    electron.app.quit();
+    expect(electron.app.quits).toBe(0);
+    await call('lifecycle:flushed');
+    await vi.waitFor(() => expect(child?.messages).toEqual([{ type: 'close' }]));
+    child?.emit('exit', 0);
+    await vi.waitFor(() => expect(electron.app.quits).toBe(1));
+    expect(electron.session.defaultSession.flushes).toBe(1);
+  });
+});
