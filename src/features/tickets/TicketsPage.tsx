@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Ticket } from '@/contract/entities/tickets';
+import { TICKETS_WIDE_PX } from '@/contract/limits';
+import { useWindowWidth } from '@/ui/useWindowWidth';
+import { NarrowTabs, type NarrowTab } from './layout/NarrowTabs';
+import { NoTicket } from './layout/NoTicket';
+import { SplitPane } from './layout/SplitPane';
+import { TicketListPanel } from './list/TicketListPanel';
+import { ConversationPanel } from './thread/ConversationPanel';
+
+const readId = (value: string | null): number | null => (value && /^\d+$/.test(value) ? Number(value) : null);
+
+/** The ticket screen: lists and conversation side by side, on narrow windows behind two tabs (TLIST-01 to TLIST-04). */
+export const TicketsPage = () => {
+  const { ticketUuid: uuid } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const isWide = useWindowWidth() >= TICKETS_WIDE_PX;
+  // The choice holds until the user goes somewhere else, also to the ticket that is open already (TLIST-03).
+  const [choice, setChoice] = useState<{ readonly key: string; readonly tab: NarrowTab } | null>(null);
+  const tab = choice?.key === key ? choice.tab : uuid ? 'ticket' : 'list';
+
+  const open = useCallback((ticket: Ticket) => void navigate(`/tickets/${ticket.uuid}`), [navigate]);
+  const list = (
+    <TicketListPanel
+      selectedUuid={uuid}
+      highlightedId={readId(search.get('pending'))}
+      visible={isWide || tab === 'list'}
+      onOpen={open}
+    />
+  );
+  const conversation = uuid ? <ConversationPanel uuid={uuid} /> : <NoTicket />;
+  if (isWide) return <SplitPane list={list} conversation={conversation} />;
+  return (
+    <NarrowTabs
+      tab={tab}
+      onChange={(chosen) => setChoice({ key, tab: chosen })}
+      list={list}
+      conversation={conversation}
+    />
+  );
+};

@@ -1,0 +1,72 @@
+import { Modal, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAdmin } from '@/domain/permissions';
+import { selectQueues } from '@/entities/queues/queueSelectors';
+import { loadQueues } from '@/entities/queues/queueThunks';
+import { reopenTicket } from '@/entities/tickets/ticketStatusThunks';
+import { selectIsTicketChanging } from '@/entities/tickets/ticketSelectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { isUntoldFailure } from '../shared/isUntoldFailure';
+import styles from './ReopenQueueDialog.module.css';
+
+interface ReopenQueueDialogProps {
+  readonly ticketId: number;
+  readonly onClose: () => void;
+}
+
+/** The choice that stands for "no queue": selects know no null value. */
+const NO_QUEUE = 0;
+
+/** Asks in which queue a ticket without one is reopened: the own queues, for admins all of them or none (TICKET-09). */
+export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps) => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const dispatch = useAppDispatch();
+  const user = useAppSelector((state) => state.session.user);
+  const all = useAppSelector(selectQueues);
+  const busy = useAppSelector((state) => selectIsTicketChanging(state, ticketId));
+  const [queueId, setQueueId] = useState<number>();
+  const [failed, setFailed] = useState(false);
+  const admin = isAdmin(user);
+  const queues = admin ? all : (user?.queues ?? []);
+  useEffect(() => {
+    if (admin && all.length === 0) void dispatch(loadQueues());
+  }, [admin, all.length, dispatch]);
+
+  const reopen = async () => {
+    if (queueId === undefined) return;
+    setFailed(false);
+    const answer = await dispatch(reopenTicket({ ticketId, queueId: queueId === NO_QUEUE ? null : queueId }));
+    if (reopenTicket.fulfilled.match(answer)) onClose();
+    else setFailed(isUntoldFailure(answer));
+  };
+  const options = queues.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Modal
+      open
+      width={400}
+      title={t('reopenQueue.title')}
+      okText={t('actions.reopen')}
+      cancelText={t('common:actions.cancel')}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: queueId === undefined }}
+      onOk={() => void reopen()}
+      onCancel={onClose}
+    >
+      <p className={styles.hint}>{t('reopenQueue.hint')}</p>
+      <Select
+        className={styles.queue}
+        aria-label={t('reopenQueue.queue')}
+        placeholder={t('reopenQueue.queue')}
+        value={queueId}
+        onChange={setQueueId}
+        options={admin ? [...options, { value: NO_QUEUE, label: t('reopenQueue.none') }] : options}
+      />
+      {failed && (
+        <p className={styles.failed} role="alert">
+          {t('common:state.failed')}
+        </p>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,54 @@
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './SplitPane.module.css';
+import { useListWidth } from './useListWidth';
+
+interface SplitPaneProps {
+  readonly list: ReactNode;
+  readonly conversation: ReactNode;
+}
+
+const STEP_PX = 24;
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -STEP_PX, ArrowRight: STEP_PX };
+
+/** List and conversation side by side; the edge between them can be dragged, moved by arrow keys, and set back by a double click. */
+export const SplitPane = ({ list, conversation }: SplitPaneProps) => {
+  const { t } = useTranslation('tickets');
+  const frame = useRef<HTMLDivElement>(null);
+  const { column, width, limits, set, reset } = useListWidth(frame);
+
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || !frame.current) return;
+    set(event.clientX - frame.current.getBoundingClientRect().left);
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    set(width + by);
+  };
+  return (
+    <div ref={frame} className={styles.split} style={{ gridTemplateColumns: `${column} minmax(0, 1fr)` }}>
+      <div className={styles.list}>
+        {list}
+        {/* A separator with a value is a control (WAI-ARIA window splitter). */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <hr
+          className={styles.edge}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-orientation="vertical"
+          aria-label={t('layout.resize')}
+          aria-valuenow={width}
+          aria-valuemin={limits.least}
+          aria-valuemax={limits.most}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={drag}
+          onDoubleClick={reset}
+          onKeyDown={step}
+        />
+      </div>
+      <div className={styles.conversation}>{conversation}</div>
+    </div>
+  );
+};

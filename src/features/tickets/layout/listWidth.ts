@@ -1,0 +1,28 @@
+/** The list is never narrower, px (interface.md §4). */
+const LIST_LEAST_PX = 320;
+/** What stays for the conversation, px. */
+const CONVERSATION_LEAST_PX = 420;
+
+export interface WidthLimits {
+  readonly least: number;
+  readonly most: number;
+}
+
+export const widthLimits = (total: number): WidthLimits => ({
+  least: LIST_LEAST_PX,
+  most: Math.max(LIST_LEAST_PX, total - CONVERSATION_LEAST_PX),
+});
+
+export const clampWidth = (width: number, total: number): number => {
+  const { least, most } = widthLimits(total);
+  return Math.min(most, Math.max(least, width));
+};
+
+/** The list takes one third of the screen (TLIST-01). */
+export const thirdOf = (total: number): number => Math.round(total / 3);
+
+/** The list's column in CSS: the chosen width within the limits, or one third. */
+export const columnOf = (chosen: number | null): string => {
+  const wish = chosen === null ? 'calc(100% / 3)' : `${chosen}px`;
+  return `clamp(${LIST_LEAST_PX}px, ${wish}, max(${LIST_LEAST_PX}px, 100% - ${CONVERSATION_LEAST_PX}px))`;
+};

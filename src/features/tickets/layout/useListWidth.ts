@@ -1,0 +1,43 @@
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { clampWidth, columnOf, thirdOf, widthLimits, type WidthLimits } from './listWidth';
+import { readStoredWidth, storeWidth } from './storedWidth';
+
+interface ListWidth {
+  /** CSS width of the list's column; needs no measuring, so that nothing moves at the first paint. */
+  readonly column: string;
+  /** Of the list, px, for the keys and for screen readers. */
+  readonly width: number;
+  readonly limits: WidthLimits;
+  /** Moves the edge and remembers where it stands. */
+  readonly set: (width: number) => void;
+  /** Back to one third. */
+  readonly reset: () => void;
+}
+
+/** The width of the ticket list: one third of the screen until the user drags the edge (TLIST-01). */
+export const useListWidth = (frame: RefObject<HTMLElement | null>): ListWidth => {
+  const [total, setTotal] = useState(0);
+  const [chosen, setChosen] = useState(() => readStoredWidth(localStorage));
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setTotal(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+
+  const set = useCallback(
+    (width: number) => {
+      const clamped = clampWidth(Math.round(width), total);
+      setChosen(clamped);
+      storeWidth(localStorage, clamped);
+    },
+    [total],
+  );
+  const reset = useCallback(() => {
+    setChosen(null);
+    storeWidth(localStorage, null);
+  }, []);
+  const width = clampWidth(chosen ?? thirdOf(total), total);
+  return { column: columnOf(chosen), width, limits: widthLimits(total), set, reset };
+};

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import {
+  Ban,
+  CircleUser,
+  FileText,
+  Image,
+  MapPin,
+  Mic,
+  Paperclip,
+  PhoneMissed,
+  Sticker,
+  Video,
+  type Icon,
+} from '@/ui/icons';
+import { DeliveryMark } from '../shared/DeliveryMark';
+import type { LastMessage } from './lastMessagePreview';
+import styles from './TicketRow.module.css';
+
+const SIGNS: Readonly<Partial<Record<LastMessage['kind'], Icon>>> = {
+  image: Image,
+  sticker: Sticker,
+  audio: Mic,
+  video: Video,
+  location: MapPin,
+  contact: CircleUser,
+  file: FileText,
+  media: Paperclip,
+  call: PhoneMissed,
+  deleted: Ban,
+};
+
+/** The words of a last message: what was written, else the name of its kind. */
+export const useLastMessageWords = (): ((last: LastMessage) => string) => {
+  const { t } = useTranslation('tickets');
+  return ({ kind, words }) => {
+    if (kind === 'text') return words;
+    if (kind === 'reaction') return t('preview.reaction', { emoji: words });
+    return words || t(`preview.${kind}`);
+  };
+};
+
+/** Delivery mark or the sign of its kind, then the last message in one line. */
+export const LastMessageLine = ({ last }: { readonly last: LastMessage }) => {
+  const words = useLastMessageWords()(last);
+  const Sign = SIGNS[last.kind];
+  return (
+    <>
+      {last.stage && <DeliveryMark stage={last.stage} />}
+      {Sign && <Sign size={13} className={styles.kind} />}
+      <span className={styles.words}>{words}</span>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useEffect, useRef, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '@/ui/classNames';
+import { Check, CircleAlert, RotateCcw, Undo2 } from '@/ui/icons';
+import type { TicketAction } from '../shared/ticketAction';
+import styles from './RowAction.module.css';
+
+const SIGNS = { accept: Check, return: Undo2, finish: Check, reopen: RotateCcw } as const satisfies Record<
+  TicketAction,
+  unknown
+>;
+const NAMES = {
+  accept: 'actions.acceptOf',
+  return: 'actions.returnOf',
+  finish: 'actions.finishOf',
+  reopen: 'actions.reopenOf',
+} as const satisfies Record<TicketAction, string>;
+
+interface RowActionProps {
+  readonly action: TicketAction;
+  readonly contactName: string;
+  readonly busy: boolean;
+  readonly failed: boolean;
+  /** Takes the focus once, when the user was led here (NOTIF-06). */
+  readonly takesFocus: boolean;
+  readonly onRun: () => void;
+  readonly ref: Ref<HTMLButtonElement>;
+}
+
+/** The one button of a row. Accepting is what a waiting ticket is there for, so it alone carries its word. */
+export const RowAction = ({ action, contactName, busy, failed, takesFocus, onRun, ref }: RowActionProps) => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const holder = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (takesFocus) holder.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const Sign = SIGNS[action];
+  return (
+    <span ref={holder} className={styles.holder}>
+      {failed && (
+        <span className={styles.failed} role="alert" title={t('common:state.failed')}>
+          <CircleAlert size={13} />
+          <span className={styles.reason}>{t('common:state.failed')}</span>
+        </span>
+      )}
+      <button
+        ref={ref}
+        type="button"
+        className={classNames(styles.action, action === 'accept' && styles.accept)}
+        aria-label={t(NAMES[action], { name: contactName })}
+        title={action === 'accept' ? undefined : t(`actions.${action}`)}
+        disabled={busy}
+        onClick={onRun}
+      >
+        {action === 'accept' ? t('actions.accept') : <Sign size={16} />}
+      </button>
+    </span>
+  );
+};

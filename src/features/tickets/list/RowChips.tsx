@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { TagRef } from '@/contract/entities/tags';
+import type { Ticket } from '@/contract/entities/tickets';
+import { Smartphone, User } from '@/ui/icons';
+import { Chip } from '@/ui/layout/Chip';
+import { fitTags, tagRoom } from './fitTags';
+import styles from './TicketRow.module.css';
+
+interface RowChipsProps {
+  readonly ticket: Ticket;
+  readonly width: number;
+}
+
+const NO_TAGS: TagRef[] = [];
+
+/** Connection, user and as many of the tags as the row has room for (TLIST-21, TLIST-22). */
+export const RowChips = ({ ticket: { whatsapp, user, tags = NO_TAGS }, width }: RowChipsProps) => {
+  const { t } = useTranslation('tickets');
+  const names = [whatsapp?.name, user?.name].filter((name) => name !== undefined);
+  const { shown, rest } = fitTags(tags, tagRoom(width, names));
+  const restNames = rest.map((tag) => tag.name).join(', ');
+  return (
+    <span className={styles.chips}>
+      {whatsapp?.name && (
+        <span className={styles.chip} title={t('row.connection', { name: whatsapp.name })}>
+          <Chip icon={Smartphone}>{whatsapp.name}</Chip>
+        </span>
+      )}
+      {user?.name && (
+        <span className={styles.chip} title={t('row.agent', { name: user.name })}>
+          <Chip icon={User}>{user.name}</Chip>
+        </span>
+      )}
+      {shown.map((tag) => (
+        <span key={tag.id} className={styles.chip} title={tag.name}>
+          <Chip color={tag.color}>{tag.name}</Chip>
+        </span>
+      ))}
+      {rest.length > 0 && (
+        <span className={styles.chip} title={t('row.moreTags', { names: restNames })}>
+          <Chip>+{rest.length}</Chip>
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,126 @@
+import { memo, useRef, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/contract/entities/tickets';
+import { selectDraft } from '@/entities/drafts/draftSelectors';
+import { selectNewestMessage } from '@/entities/messages/messageSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { classNames } from '@/ui/classNames';
+import { Bot } from '@/ui/icons';
+import { Avatar } from '@/ui/layout/Avatar';
+import { Count } from '@/ui/layout/Count';
+import { readUserColor } from '@/ui/userColor';
+import { oneLine } from '../shared/oneLine';
+import { mainActionOf } from '../shared/ticketAction';
+import { useTicketAction } from '../shared/useTicketAction';
+import { LastMessageLine } from './LastMessageLine';
+import { lastMessagePreview } from './lastMessagePreview';
+import { RowAction } from './RowAction';
+import { RowChips } from './RowChips';
+import styles from './TicketRow.module.css';
+import { useListTime } from './useListTime';
+import { useRowName } from './useRowName';
+
+interface TicketRowProps {
+  readonly ticket: Ticket;
+  readonly selected: boolean;
+  /** Just pointed at by a notification (NOTIF-06). */
+  readonly highlighted: boolean;
+  /** The one row of the list that Tab reaches; arrows go on from there. */
+  readonly reachable: boolean;
+  /** Of the list, px. */
+  readonly width: number;
+  readonly onOpen: (ticket: Ticket) => void;
+}
+
+/** One ticket of a list. Memoised and free of antd: hundreds exist and events change them one by one. */
+export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width, onOpen }: TicketRowProps) => {
+  const { t } = useTranslation('tickets');
+  const action = useRef<HTMLButtonElement>(null);
+  const draft = useAppSelector((state) => selectDraft(state, ticket.id)?.text ?? '');
+  const newest = useAppSelector((state) => selectNewestMessage(state, ticket.id));
+  const { busy, failed, run } = useTicketAction(ticket);
+  const time = useListTime(ticket.updatedAt);
+  const last = lastMessagePreview(ticket, newest ?? undefined);
+  const unread = Math.max(0, ticket.unreadMessages ?? 0);
+  const mainAction = mainActionOf(ticket.status);
+  const isPending = ticket.status === 'pending';
+  const contactName = ticket.contact?.name ?? '';
+  const name = useRowName({ ticket, last, time, unread, draft });
+
+  const activate = (event: MouseEvent) => {
+    if (!isPending) onOpen(ticket);
+    // A pending ticket is accepted, not opened (TLIST-27). Enter leads to its button, a click of the mouse (detail 1) nowhere.
+    else if (event.detail === 0) action.current?.focus();
+  };
+  return (
+    <div
+      className={classNames(
+        styles.row,
+        selected && styles.selected,
+        highlighted && styles.highlighted,
+        unread > 0 && styles.unread,
+      )}
+    >
+      <button
+        type="button"
+        className={classNames(styles.target, isPending && styles.inert)}
+        tabIndex={reachable ? 0 : -1}
+        data-row={ticket.id}
+        aria-label={name}
+        aria-current={selected ? 'true' : undefined}
+        onClick={activate}
+      />
+      <span
+        className={styles.strip}
+        style={{ background: readUserColor(ticket.queue?.color) }}
+        title={ticket.queue?.name ?? t('row.noQueue')}
+      />
+      <span className={styles.face}>
+        <Avatar
+          id={ticket.contactId ?? ticket.id}
+          name={contactName}
+          picture={ticket.contact?.profilePicUrl}
+          group={ticket.isGroup === true}
+          size={40}
+        />
+        {ticket.chatbot && (
+          <span className={styles.bot} title={t('row.chatbot')}>
+            <Bot size={11} />
+          </span>
+        )}
+      </span>
+      <div className={styles.lines}>
+        <div className={styles.first} aria-hidden="true">
+          <span className={styles.name}>{contactName}</span>
+          <time className={styles.time}>{time}</time>
+        </div>
+        <div className={styles.second} aria-hidden="true">
+          {draft ? (
+            <>
+              <span className={styles.draft}>{t('row.draft')}</span>
+              <span className={styles.words}>{oneLine(draft)}</span>
+            </>
+          ) : (
+            <LastMessageLine last={last} />
+          )}
+          <Count value={unread} />
+        </div>
+        <div className={styles.third}>
+          <RowChips ticket={ticket} width={width} />
+          {mainAction && (
+            <RowAction
+              ref={action}
+              action={mainAction}
+              contactName={contactName}
+              busy={busy}
+              failed={failed}
+              takesFocus={highlighted}
+              onRun={() => void run(mainAction)}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+});
+TicketRow.displayName = 'TicketRow';

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import type { Ticket } from '@/contract/entities/tickets';
+import type { TicketViewName } from '@/domain/ticketViews';
+import { drawRow, LIST_PARTS } from './listParts';
+import styles from './TicketList.module.css';
+import { useNextPage } from './useNextPage';
+import { useRowKeys } from './useRowKeys';
+import { useWidth } from './useWidth';
+
+interface TicketRowsProps {
+  readonly view: TicketViewName;
+  readonly tickets: readonly Ticket[];
+  readonly selectedUuid: string | undefined;
+  readonly highlightedId: number | null;
+  readonly onOpen: (ticket: Ticket) => void;
+}
+
+/** Height of every row (interface.md §5). */
+export const ROW_PX = 72;
+const BEYOND_PX = 288;
+
+const keyOf = (_index: number, ticket: Ticket) => ticket.id;
+
+/** The rows of a list, virtualised. */
+export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen }: TicketRowsProps) => {
+  const { t } = useTranslation('tickets');
+  const list = useRef<VirtuosoHandle>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const width = useWidth(scroller);
+  const { failed, loadNext, loadNearEnd } = useNextPage(view, scroller);
+  const { reachableId, onKeyDown, onFocus } = useRowKeys(tickets, list);
+
+  const highlightedAt = tickets.findIndex((ticket) => ticket.id === highlightedId);
+  const ledTo = useRef<number | null>(null);
+  useEffect(() => {
+    if (highlightedAt === -1 || ledTo.current === highlightedId) return;
+    ledTo.current = highlightedId;
+    list.current?.scrollIntoView({ index: highlightedAt, align: 'center' });
+  }, [highlightedAt, highlightedId]);
+
+  return (
+    // Arrow keys reach the list from whichever row has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.list} onKeyDown={onKeyDown} onFocus={onFocus}>
+      <Virtuoso
+        ref={list}
+        scrollerRef={(element) => setScroller(element as HTMLElement | null)}
+        className={styles.scroller}
+        tabIndex={-1}
+        data={tickets}
+        fixedItemHeight={ROW_PX}
+        increaseViewportBy={BEYOND_PX}
+        computeItemKey={keyOf}
+        context={{
+          label: t('list.rows'),
+          view,
+          selectedUuid,
+          highlightedId,
+          reachableId,
+          width,
+          failed,
+          loadNext,
+          onOpen,
+        }}
+        components={LIST_PARTS}
+        itemContent={drawRow}
+        onScroll={(event) => loadNearEnd(event.currentTarget)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { TagRef } from '@/contract/entities/tags';
+
+/** Average width of a character of an 11 px chip, and what a chip takes beside its text and before the next one, px. */
+const CHARACTER_PX = 6.2;
+const CHIP_PX = 12;
+const GAP_PX = 4;
+/** The "+2" chip. */
+const MORE_PX = 26;
+
+const chipWidth = (text: string): number => text.length * CHARACTER_PX + CHIP_PX + GAP_PX;
+
+export interface FittingTags {
+  readonly shown: readonly TagRef[];
+  readonly rest: readonly TagRef[];
+}
+
+/** The first tags that find room in a row and those that do not. Estimated: measuring hundreds of rows would cost frames. */
+export const fitTags = (tags: readonly TagRef[], room: number): FittingTags => {
+  let used = 0;
+  let shown = 0;
+  for (const [index, tag] of tags.entries()) {
+    used += chipWidth(tag.name);
+    const isLast = index === tags.length - 1;
+    if (used + (isLast ? 0 : MORE_PX) > room) break;
+    shown += 1;
+  }
+  return { shown: tags.slice(0, shown), rest: tags.slice(shown) };
+};
+
+/** What connection and user chip leave of a row for tags; `width` is the row's, px. */
+export const tagRoom = (width: number, names: readonly string[]): number => {
+  const BESIDE_CHIPS_PX = 68 + 12 + 44;
+  const ICON_PX = 15;
+  const LONGEST_PX = 120;
+  const taken = names.reduce((sum, name) => sum + Math.min(LONGEST_PX, chipWidth(name) + ICON_PX), 0);
+  return width - BESIDE_CHIPS_PX - taken;
+};

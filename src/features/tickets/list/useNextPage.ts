@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import { LIST_THRESHOLD_PX } from '@/contract/limits';
+import type { TicketViewName } from '@/domain/ticketViews';
+import { selectTicketView } from '@/entities/tickets/ticketSelectors';
+import { loadTickets } from '@/entities/tickets/ticketThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+interface NextPage {
+  /** The last attempt failed; the reader asks for the next one. */
+  readonly failed: boolean;
+  readonly loadNext: () => void;
+  /** Loads within 100 px of the end (LIST-02). */
+  readonly loadNearEnd: (scroller: HTMLElement) => void;
+}
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight <= LIST_THRESHOLD_PX;
+
+/** Loads a list page after page while its end is near, also when the loaded rows do not even fill the screen. */
+export const useNextPage = (view: TicketViewName, scroller: HTMLElement | null): NextPage => {
+  const dispatch = useAppDispatch();
+  const { hasMore, page, status, loadingMore } = useAppSelector((state) => selectTicketView(state, view));
+  const [failedPage, setFailedPage] = useState<number | null>(null);
+  const nextPage = page + 1;
+  const failed = failedPage === nextPage && !loadingMore;
+
+  const loadNext = useCallback(() => {
+    const request = dispatch(loadTickets({ view, page: nextPage }));
+    const follow = async () => {
+      const answer = await request;
+      if (loadTickets.rejected.match(answer) && !answer.meta.condition) setFailedPage(nextPage);
+    };
+    void follow();
+  }, [dispatch, view, nextPage]);
+  const mayLoad = status === 'ready' && hasMore && !loadingMore && !failed;
+  const loadNearEnd = useCallback(
+    (element: HTMLElement) => {
+      if (mayLoad && isNearEnd(element)) loadNext();
+    },
+    [loadNext, mayLoad],
+  );
+  useEffect(() => {
+    if (scroller) loadNearEnd(scroller);
+  }, [scroller, loadNearEnd]);
+  return { failed, loadNext, loadNearEnd };
+};

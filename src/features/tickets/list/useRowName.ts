@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/contract/entities/tickets';
+import { oneLine } from '../shared/oneLine';
+import { useLastMessageWords } from './LastMessageLine';
+import type { LastMessage } from './lastMessagePreview';
+
+interface RowFacts {
+  readonly ticket: Ticket;
+  readonly last: LastMessage;
+  readonly time: string;
+  readonly unread: number;
+  readonly draft: string;
+}
+
+/** A row in words: contact, queue, n unread, draft or last message, time (interface.md §5). */
+export const useRowName = ({ ticket, last, time, unread, draft }: RowFacts): string => {
+  const { t } = useTranslation('tickets');
+  const words = useLastMessageWords()(last);
+  return [
+    ticket.contact?.name,
+    ticket.isGroup && t('row.group'),
+    ticket.queue?.name ?? t('row.noQueue'),
+    ticket.chatbot && t('row.chatbot'),
+    unread > 0 && t('row.unread', { count: unread }),
+    draft ? `${t('row.draft')} ${oneLine(draft)}` : words,
+    time,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};

@@ -1,0 +1,20 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { Ticket } from '@/contract/entities/tickets';
+import { acceptTicket, finishTicket, reopenTicket, returnTicket } from '@/entities/tickets/ticketStatusThunks';
+import type { StartAppListening } from '@/store/listening';
+
+/** Goes to a path of the app. */
+type Navigate = (path: string) => void;
+
+/**
+ * A status change that ends in open leads to the ticket, any other to the list; finishing leads to the list even where the
+ * server keeps the ticket open for a rating (TICKET-12).
+ */
+export const registerTicketScreenListeners = (start: StartAppListening, navigate: Navigate): void => {
+  const goToTicket = (ticket: Ticket | null) => {
+    if (ticket) navigate(`/tickets/${ticket.uuid}`);
+  };
+  start({ actionCreator: acceptTicket.fulfilled, effect: ({ payload }) => goToTicket(payload) });
+  start({ actionCreator: reopenTicket.fulfilled, effect: ({ payload }) => goToTicket(payload) });
+  start({ matcher: isAnyOf(finishTicket.fulfilled, returnTicket.fulfilled), effect: () => navigate('/tickets') });
+};

@@ -1,0 +1,10 @@
+import type { Message } from '@/contract/entities/messages';
+
+/** `refused`: the phone network did not take an own message (ack 0). */
+export type DeliveryStage = 'refused' | 'queued' | 'sent' | 'delivered' | 'read';
+
+const STAGES: readonly DeliveryStage[] = ['refused', 'queued', 'sent', 'delivered', 'read', 'read'];
+
+/** The stage shown on an own message; none on received ones and for an ack we do not know (MSG-19, MSG-20). */
+export const deliveryStage = ({ fromMe, ack }: Pick<Message, 'fromMe' | 'ack'>): DeliveryStage | null =>
+  fromMe ? (STAGES[ack] ?? null) : null;

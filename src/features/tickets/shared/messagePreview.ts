@@ -1,0 +1,19 @@
+import type { Message } from '@/contract/entities/messages';
+import { captionOf, fileTitleOf, messageKind, type MessageKind } from './messageKind';
+import { oneLine } from './oneLine';
+
+type Previewed = Pick<Message, 'mediaType' | 'mediaUrl' | 'body' | 'isDeleted'>;
+
+/** A message in one line: its kind, and what its sender wrote or called it, empty where the kind says all. */
+export interface MessagePreview {
+  readonly kind: MessageKind | 'deleted';
+  readonly words: string;
+}
+
+export const messagePreview = (message: Previewed): MessagePreview => {
+  if (message.isDeleted) return { kind: 'deleted', words: '' };
+  const kind = messageKind(message);
+  if (kind === 'text' || kind === 'reaction') return { kind, words: oneLine(message.body) };
+  if (kind === 'file') return { kind, words: oneLine(captionOf(message)) || fileTitleOf(message) };
+  return { kind, words: kind === 'image' || kind === 'video' ? oneLine(captionOf(message)) : '' };
+};

@@ -1,0 +1,17 @@
+import { acceptTicket, finishTicket, reopenTicket, returnTicket } from '@/entities/tickets/ticketStatusThunks';
+
+/** What an agent can do to a ticket as a whole. */
+export type TicketAction = 'accept' | 'return' | 'finish' | 'reopen';
+
+const BY_STATUS: Readonly<Record<string, TicketAction>> = { pending: 'accept', open: 'finish', closed: 'reopen' };
+
+/** The one action of a list row (TLIST-26); none for a status we do not know. */
+export const mainActionOf = (status: string): TicketAction | null => BY_STATUS[status] ?? null;
+
+/** The call behind each action. `queueId` matters for reopening alone. */
+export const actionThunks = {
+  accept: (ticketId: number) => acceptTicket({ ticketId }),
+  return: (ticketId: number) => returnTicket({ ticketId }),
+  finish: (ticketId: number) => finishTicket({ ticketId }),
+  reopen: (ticketId: number, queueId: number | null) => reopenTicket({ ticketId, queueId }),
+} as const satisfies Record<TicketAction, unknown>;

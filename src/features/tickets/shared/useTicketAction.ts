@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react';
+import type { Ticket } from '@/contract/entities/tickets';
+import { reopenQueue } from '@/domain/ticketStatus';
+import { selectIsTicketChanging } from '@/entities/tickets/ticketSelectors';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { isUntoldFailure } from './isUntoldFailure';
+import { actionThunks, type TicketAction } from './ticketAction';
+
+interface TicketActionControl {
+  /** A change of this ticket is under way, whichever control of the screen started it. */
+  readonly busy: boolean;
+  /** The last try failed for a reason no toast tells, so the control says so itself (ERR-02). */
+  readonly failed: boolean;
+  readonly run: (action: TicketAction) => Promise<void>;
+}
+
+/** Runs the actions of one ticket. Where they lead is decided by the feature's listeners (TICKET-12). */
+export const useTicketAction = (ticket: Ticket): TicketActionControl => {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector((state) => state.session.user);
+  const busy = useAppSelector((state) => selectIsTicketChanging(state, ticket.id));
+  const [failed, setFailed] = useState(false);
+
+  const run = useCallback(
+    async (action: TicketAction) => {
+      setFailed(false);
+      const queue = action === 'reopen' && user ? reopenQueue(ticket, user) : null;
+      if (queue?.ask) {
+        dispatch(dialogOpened({ type: 'reopenQueue', ticketId: ticket.id }));
+        return;
+      }
+      setFailed(isUntoldFailure(await dispatch(actionThunks[action](ticket.id, queue?.queueId ?? null))));
+    },
+    [dispatch, ticket, user],
+  );
+  return { busy, failed, run };
+};

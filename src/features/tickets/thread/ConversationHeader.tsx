@@ -1,0 +1,51 @@
+import type { Ticket } from '@/contract/entities/tickets';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '@/ui/layout/Avatar';
+import { Chip } from '@/ui/layout/Chip';
+import { readUserColor } from '@/ui/userColor';
+import { formatPhone } from '../shared/formatPhone';
+import styles from './ConversationHeader.module.css';
+import { HeaderActions } from './HeaderActions';
+
+/** Who is talked to, where the ticket stands, and what can be done with it (TICKET-31). */
+export const ConversationHeader = ({ ticket }: { readonly ticket: Ticket }) => {
+  const { t } = useTranslation('tickets');
+  const { contact, queue, whatsapp, tags = [] } = ticket;
+  const isGroup = ticket.isGroup === true;
+  const facts = [
+    queue?.name ?? t('row.noQueue'),
+    `#${ticket.id}`,
+    isGroup ? t('row.group') : contact?.number && formatPhone(contact.number),
+    whatsapp?.name,
+  ].filter(Boolean);
+  return (
+    <header className={styles.header} aria-label={t('header.region')}>
+      <div className={styles.top}>
+        <Avatar
+          id={ticket.contactId ?? ticket.id}
+          name={contact?.name ?? ''}
+          picture={contact?.profilePicUrl}
+          group={isGroup}
+          size={38}
+        />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{contact?.name}</h2>
+          <p className={styles.facts}>
+            <span className={styles.dot} style={{ background: readUserColor(queue?.color) }} />
+            <span className={styles.line}>{facts.join(' · ')}</span>
+          </p>
+        </div>
+        <HeaderActions ticket={ticket} />
+      </div>
+      {tags.length > 0 && (
+        <div className={styles.tags}>
+          {tags.map((tag) => (
+            <Chip key={tag.id} color={tag.color} size="medium">
+              {tag.name}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { selectThread } from '@/entities/messages/messageSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { ArrowDown } from '@/ui/icons';
+import { useConversation } from './conversationContext';
+import { DayLabel } from './Markers';
+import { OlderMessages } from './OlderMessages';
+import styles from './Thread.module.css';
+import type { ThreadItem } from './threadItems';
+import { ThreadRow } from './ThreadRow';
+import { useFirstIndex } from './useFirstIndex';
+import { useFloatingDay } from './useFloatingDay';
+import { useNewMessages } from './useNewMessages';
+import { useOlderMessages } from './useOlderMessages';
+
+interface MessageListProps {
+  readonly ticketId: number;
+  /** Never empty. */
+  readonly items: readonly ThreadItem[];
+  /** Texts in the outbox; one more means that the user just sent one. */
+  readonly waitingCount: number;
+}
+
+const TO_END = { index: 'LAST', align: 'end' } as const;
+/** Rendered beyond the edges, px, so that scrolling never shows a gap. */
+const BEYOND = { top: 400, bottom: 200 };
+/** A plain one-line message; only a first guess until rows are measured. */
+const USUAL_ROW_PX = 44;
+const AT_BOTTOM_PX = 24;
+
+const COMPONENTS = { Header: OlderMessages, Footer: () => <div className={styles.bottom} /> };
+const keyOf = (_index: number, item: ThreadItem) => item.key;
+const drawItem = (_index: number, item: ThreadItem) => <ThreadRow item={item} />;
+
+/** The messages, virtualised and anchored to the newest one. */
+export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps) => {
+  const { t } = useTranslation('tickets');
+  const { contactName } = useConversation();
+  const list = useRef<VirtuosoHandle>(null);
+  const scroller = useRef<HTMLElement | null>(null);
+  const { hasMore } = useAppSelector((state) => selectThread(state, ticketId));
+  const firstItemIndex = useFirstIndex(items);
+  const { day, followScroll } = useFloatingDay();
+  const { newCount, atBottomChanged } = useNewMessages(items);
+  const { loadNearTop, loadWhenShort } = useOlderMessages(ticketId);
+
+  const goToEnd = useCallback(() => list.current?.scrollToIndex(TO_END), []);
+  const sentBefore = useRef(waitingCount);
+  useEffect(() => {
+    if (waitingCount > sentBefore.current) goToEnd();
+    sentBefore.current = waitingCount;
+  }, [waitingCount, goToEnd]);
+
+  return (
+    <div className={styles.thread}>
+      <Virtuoso
+        ref={list}
+        scrollerRef={(element) => {
+          scroller.current = element as HTMLElement | null;
+        }}
+        className={styles.scroller}
+        role="log"
+        aria-live="off"
+        aria-label={t('thread.label', { name: contactName })}
+        data={items}
+        context={{ ticketId, hasMore }}
+        components={COMPONENTS}
+        computeItemKey={keyOf}
+        itemContent={drawItem}
+        firstItemIndex={firstItemIndex}
+        initialTopMostItemIndex={TO_END}
+        defaultItemHeight={USUAL_ROW_PX}
+        increaseViewportBy={BEYOND}
+        alignToBottom
+        atBottomThreshold={AT_BOTTOM_PX}
+        atBottomStateChange={atBottomChanged}
+        followOutput={(isAtBottom: boolean) => isAtBottom && 'auto'}
+        onScroll={(event) => {
+          followScroll(event.currentTarget);
+          loadNearTop(event.currentTarget);
+        }}
+        totalListHeightChanged={() => loadWhenShort(scroller.current)}
+      />
+      {day && (
+        <span className={styles.floatingDay} aria-hidden="true">
+          <DayLabel day={day} />
+        </span>
+      )}
+      {newCount > 0 && (
+        <button type="button" className={styles.newMessages} onClick={goToEnd}>
+          <ArrowDown size={14} />
+          {t('thread.unread', { count: newCount })}
+        </button>
+      )}
+    </div>
+  );
+};

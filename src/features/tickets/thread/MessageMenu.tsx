@@ -1,0 +1,54 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '@/contract/entities/messages';
+import type { Ticket } from '@/contract/entities/tickets';
+import { Copy, Reply } from '@/ui/icons';
+import { useReply } from '../composer/useReply';
+import { captionOf, messageKind } from '../shared/messageKind';
+import { copyText } from './copyText';
+
+/** Which message's menu is open, and where. */
+export interface MenuPlace {
+  readonly message: Message;
+  readonly anchor: DOMRect;
+  /** Gets the focus back. */
+  readonly returnTo: HTMLElement;
+}
+
+interface MessageMenuProps {
+  readonly ticket: Ticket;
+  readonly place: MenuPlace;
+  readonly onClose: () => void;
+}
+
+/** The actions of a message (MSG-05). One menu serves the whole conversation, so that bubbles stay light. */
+export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onClose }: MessageMenuProps) => {
+  const { t } = useTranslation('tickets');
+  const reply = useReply(ticket.id);
+  const text = messageKind(message) === 'text' ? message.body : captionOf(message);
+  const items: MenuProps['items'] = [
+    { key: 'reply', label: t('message.reply'), icon: <Reply size={15} />, onClick: () => reply(message.id) },
+    ...(text
+      ? [{ key: 'copy', label: t('message.copy'), icon: <Copy size={15} />, onClick: () => copyText(text) }]
+      : []),
+  ];
+  const close = (open: boolean) => {
+    if (open) return;
+    onClose();
+    returnTo.focus({ preventScroll: true });
+  };
+  return (
+    <Dropdown open trigger={['click']} menu={{ items, autoFocus: true }} onOpenChange={close}>
+      <span
+        style={{
+          position: 'fixed',
+          left: anchor.left,
+          top: anchor.top,
+          width: anchor.width,
+          height: anchor.height,
+          pointerEvents: 'none',
+        }}
+      />
+    </Dropdown>
+  );
+};

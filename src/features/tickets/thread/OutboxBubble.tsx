@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import { useAppSelector } from '@/store/hooks';
+import { classNames } from '@/ui/classNames';
+import { CircleAlert, Clock } from '@/ui/icons';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { clockTime } from '../shared/moments';
+import styles from './Bubble.module.css';
+import { Meta } from './Meta';
+import { OutboxActions } from './OutboxActions';
+import { OutboxQuote } from './OutboxQuote';
+import { RichText } from './RichText';
+import type { Gap } from './threadItems';
+
+interface OutboxBubbleProps {
+  readonly entry: OutboxEntry;
+  readonly opensGroup: boolean;
+  readonly gap: Gap;
+}
+
+/** A text that was written here and has not come back from the server (OFF-05). */
+export const OutboxBubble = memo(({ entry, opensGroup, gap }: OutboxBubbleProps) => {
+  const { t } = useTranslation('tickets');
+  const offline = useAppSelector(({ connection }) => connection.state !== 'online');
+  const stuck = entry.state === 'failed' || entry.state === 'unconfirmed';
+  const Sign = stuck ? CircleAlert : Clock;
+  const mark = entry.state === 'failed' ? 'failed' : entry.state === 'unconfirmed' ? 'unconfirmed' : 'waiting';
+  return (
+    <article className={classNames(styles.line, styles.own, styles[gap])}>
+      <div className={classNames(styles.bubble, opensGroup && styles.opens)}>
+        <VisuallyHidden>{t('message.author', { name: t('message.you') })}</VisuallyHidden>
+        {entry.quotedMsgId && <OutboxQuote ticketId={entry.ticketId} messageId={entry.quotedMsgId} />}
+        <RichText text={entry.body} />
+        <Meta
+          time={clockTime(entry.createdAt)}
+          mark={
+            <span title={t(`outbox.${mark}`)} style={{ display: 'inline-flex' }}>
+              <Sign size={14} />
+              <VisuallyHidden>{t(`outbox.${mark}`)}</VisuallyHidden>
+            </span>
+          }
+        />
+      </div>
+      {stuck && <OutboxActions entry={entry} />}
+      {entry.state === 'waiting' && offline && <span className={styles.hint}>{t('outbox.offline')}</span>}
+    </article>
+  );
+});
+OutboxBubble.displayName = 'OutboxBubble';

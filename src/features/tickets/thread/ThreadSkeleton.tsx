@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useDelayed } from '@/ui/feedback/useDelayed';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import styles from './Thread.module.css';
+
+const DELAY_MS = 150;
+const BUBBLES = [
+  { width: '46%', height: 34, own: false },
+  { width: '30%', height: 34, own: false },
+  { width: '52%', height: 53, own: true },
+  { width: '38%', height: 34, own: false },
+  { width: '24%', height: 34, own: true },
+  { width: '44%', height: 72, own: true },
+  { width: '34%', height: 34, own: false },
+] as const;
+
+/** Stands in for a conversation that is loading, in the shape of bubbles, after 150 ms. */
+export const ThreadSkeleton = () => {
+  const { t } = useTranslation('tickets');
+  const visible = useDelayed(DELAY_MS);
+  if (!visible) return <div />;
+  return (
+    <output className={styles.skeleton}>
+      <VisuallyHidden>{t('thread.loading')}</VisuallyHidden>
+      {BUBBLES.map(({ width, height, own }) => (
+        <span key={width} style={{ width, height }} data-own={own} aria-hidden="true" />
+      ))}
+    </output>
+  );
+};

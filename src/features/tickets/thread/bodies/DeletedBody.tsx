@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Ban } from '@/ui/icons';
+import { RichText } from '../RichText';
+import styles from './notice.module.css';
+
+/** A deleted message stays in its place, and what it said stays readable, dimmed (MSG-18). */
+export const DeletedBody = ({ text }: { readonly text: string }) => {
+  const { t } = useTranslation('tickets');
+  return (
+    <>
+      <span className={styles.notice}>
+        <Ban size={15} className={styles.quiet} />
+        <em>{t('message.deleted')}</em>
+      </span>
+      {text && (
+        <span className={styles.formerText}>
+          <RichText text={text} />
+        </span>
+      )}
+    </>
+  );
+};

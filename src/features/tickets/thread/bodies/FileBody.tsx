@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Message } from '@/contract/entities/messages';
+import { Download } from '@/ui/icons';
+import { useConversation } from '../conversationContext';
+import { ExternalLink } from '../ExternalLink';
+import { fileExtension } from '../../shared/fileName';
+import { mediaAddresses } from '../mediaAddresses';
+import { fileTitleOf } from '../../shared/messageKind';
+import styles from './FileBody.module.css';
+
+/** A document: type, name with its honest extension, and the whole tile as download link (MSG-14). */
+export const FileBody = ({ message }: { readonly message: Message }) => {
+  const { t } = useTranslation('tickets');
+  const { mediaOrigin } = useConversation();
+  const address = mediaAddresses(message.mediaUrl ?? '', mediaOrigin)[0] as string;
+  const name = fileTitleOf(message);
+  const type = fileExtension(message.mediaUrl ?? '');
+  return (
+    <ExternalLink href={address} className={styles.file} label={t('message.download', { name })}>
+      <span className={styles.type} aria-hidden="true">
+        {type.slice(0, 4)}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.kind}>{type.toUpperCase()}</span>
+      </span>
+      <Download size={15} />
+    </ExternalLink>
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { MapPin } from '@/ui/icons';
+import type { Message } from '@/contract/entities/messages';
+import { ExternalLink } from '../ExternalLink';
+import { readLocation } from '../location';
+import styles from './LocationBody.module.css';
+import { TextBody } from './TextBody';
+
+/** A place: the map picture it was sent with, its description where there is one, and the way to the map (MSG-11, MSG-12). */
+export const LocationBody = ({ message }: { readonly message: Message }) => {
+  const { t } = useTranslation('tickets');
+  const location = readLocation(message.body);
+  if (!location) return <TextBody message={message} />;
+  return (
+    <ExternalLink href={location.link} className={styles.location}>
+      <span className={styles.map}>
+        {location.picture && (
+          <img className={styles.picture} src={location.picture} alt={t('message.mapPicture')} draggable={false} />
+        )}
+        <MapPin className={styles.pin} size={26} />
+      </span>
+      {location.description && <span className={styles.description}>{location.description}</span>}
+      <span className={styles.open}>{t('message.openMap')}</span>
+    </ExternalLink>
+  );
+};

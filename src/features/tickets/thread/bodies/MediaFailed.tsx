@@ -1,0 +1,16 @@
+import { CircleAlert } from '@/ui/icons';
+import { classNames } from '@/ui/classNames';
+import styles from './media.module.css';
+
+interface MediaFailedProps {
+  readonly text: string;
+  readonly className?: string | undefined;
+}
+
+/** Stands where a file should be that no address delivers. */
+export const MediaFailed = ({ text, className }: MediaFailedProps) => (
+  <span className={classNames(styles.failed, className)}>
+    <CircleAlert size={14} />
+    {text}
+  </span>
+);

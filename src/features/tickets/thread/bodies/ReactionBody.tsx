@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import type { Message } from '@/contract/entities/messages';
+import { visibleText } from '@/domain/messageText';
+
+/** A reaction arrives as a message of its own; servers do not tell to which message it belongs. */
+export const ReactionBody = ({ message }: { readonly message: Message }) => {
+  const { t } = useTranslation('tickets');
+  return <em>{t('message.reaction', { emoji: visibleText(message.body) })}</em>;
+};

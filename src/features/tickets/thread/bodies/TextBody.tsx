@@ -1,0 +1,6 @@
+import type { Message } from '@/contract/entities/messages';
+import { visibleText } from '@/domain/messageText';
+import { RichText } from '../RichText';
+
+/** A text, also a body that could not be read as what the server calls it (MSG-13). */
+export const TextBody = ({ message }: { readonly message: Message }) => <RichText text={visibleText(message.body)} />;

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '@/contract/entities/messages';
+import { Play } from '@/ui/icons';
+import { playTime } from '../playTime';
+import { useMediaAddress } from '../useMediaAddress';
+import { MediaFailed } from './MediaFailed';
+import styles from './media.module.css';
+
+/** A video's first picture with its length; the player's own controls appear when it is started. */
+export const VideoBody = ({ message }: { readonly message: Message }) => {
+  const { t } = useTranslation('tickets');
+  const { src, failed, onError } = useMediaAddress(message.mediaUrl ?? '');
+  const [started, setStarted] = useState(false);
+  const [length, setLength] = useState<number | null>(null);
+  if (failed) return <MediaFailed className={styles.frame} text={t('message.videoFailed')} />;
+  return (
+    <div className={styles.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- customers send videos without captions */}
+      <video
+        key={`${src} ${started}`}
+        className={styles.picture}
+        src={src}
+        preload="metadata"
+        controls={started}
+        autoPlay={started}
+        playsInline
+        onError={onError}
+        onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
+      />
+      {!started && (
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={t('message.playVideo')}
+          onClick={() => setStarted(true)}
+        >
+          <span className={styles.disc}>
+            <Play size={18} fill="currentColor" />
+          </span>
+        </button>
+      )}
+      {!started && length !== null && Number.isFinite(length) && (
+        <span className={styles.length}>{playTime(length)}</span>
+      )}
+    </div>
+  );
+};

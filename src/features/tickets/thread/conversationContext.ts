@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { Message } from '@/contract/entities/messages';
+
+/** What every bubble of a conversation needs to know; one stable object for each conversation. */
+export interface Conversation {
+  readonly contactName: string;
+  readonly isGroup: boolean;
+  /** Origin under which `/public/...` files lie (MSG-15). */
+  readonly mediaOrigin: string;
+  readonly openMenu: (message: Message, anchor: DOMRect, returnTo: HTMLElement) => void;
+}
+
+const ConversationContext = createContext<Conversation | null>(null);
+
+export const ConversationProvider = ConversationContext.Provider;
+
+export const useConversation = (): Conversation => {
+  const conversation = useContext(ConversationContext);
+  if (!conversation) throw new Error('A bubble must stand inside a conversation');
+  return conversation;
+};

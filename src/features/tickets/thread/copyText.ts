@@ -1,0 +1,7 @@
+import { visibleText } from '@/domain/messageText';
+
+/** Puts a message's text on the clipboard, without the marks servers hide in it. */
+export const copyText = (text: string): void => {
+  // Refused only while the window has no focus, and then nobody clicked here.
+  navigator.clipboard.writeText(visibleText(text)).catch(() => {});
+};

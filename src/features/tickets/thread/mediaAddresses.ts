@@ -1,0 +1,13 @@
+const PUBLIC = '/public/';
+
+/**
+ * Where a media file may lie, in the order to try (MSG-15): an absolute address as it is and, since servers are often told a
+ * wrong public address, once more under the media origin; anything else under the media origin's public folder.
+ */
+export const mediaAddresses = (value: string, mediaOrigin: string): readonly string[] => {
+  if (!/^https?:\/\//i.test(value))
+    return [`${mediaOrigin}${PUBLIC}${value.replace(/^\/+/, '').replace(/^public\//, '')}`];
+  const at = value.indexOf(PUBLIC);
+  const second = at === -1 ? null : mediaOrigin + value.slice(at);
+  return second && second !== value ? [value, second] : [value];
+};

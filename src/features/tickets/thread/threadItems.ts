@@ -1,0 +1,111 @@
+import type { Message } from '@/contract/entities/messages';
+import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import { dayOf } from '../shared/moments';
+
+/** Messages of one side within this time are drawn as one group (interface.md §5). */
+const GROUP_MS = 5 * 60_000;
+
+/** `tight` within a group, `wide` after it: the room below an item, so that older pages never move what is below them. */
+export type Gap = 'tight' | 'wide';
+
+export type ThreadItem =
+  | { readonly kind: 'day'; readonly key: string; readonly day: string }
+  | { readonly kind: 'ended'; readonly key: string; readonly at: string | undefined }
+  | { readonly kind: 'started'; readonly key: string; readonly at: string | undefined; readonly queueName: string }
+  | { readonly kind: 'unread'; readonly key: string; readonly count: number }
+  | {
+      readonly kind: 'message';
+      readonly key: string;
+      readonly message: Message;
+      readonly opensGroup: boolean;
+      readonly gap: Gap;
+      readonly day: string;
+    }
+  | {
+      readonly kind: 'outbox';
+      readonly key: string;
+      readonly entry: OutboxEntry;
+      readonly opensGroup: boolean;
+      readonly gap: Gap;
+      readonly day: string;
+    };
+
+export interface ThreadSource {
+  /** In time order, oldest first. */
+  readonly messages: readonly Message[];
+  /** Still waiting for their echo, in sending order: always after every message. */
+  readonly outbox: readonly OutboxEntry[];
+  /** Older messages exist on the server: whether the first shown one opens its day or its ticket is not known yet. */
+  readonly hasMore: boolean;
+  /** Where reading stopped when the conversation was opened. */
+  readonly unread?: { readonly firstId: string; readonly count: number } | undefined;
+}
+
+interface Line {
+  readonly side: string;
+  readonly time: number;
+  readonly day: string;
+}
+
+type Bubble = Extract<ThreadItem, { kind: 'message' | 'outbox' }>;
+
+const lineOfMessage = (message: Message): Line => ({
+  side: message.fromMe ? 'own' : `contact ${message.contactId ?? message.participant ?? ''}`,
+  time: Date.parse(message.createdAt ?? ''),
+  day: dayOf(message.createdAt),
+});
+
+const lineOfEntry = ({ createdAt }: OutboxEntry): Line => ({ side: 'own', time: createdAt, day: dayOf(createdAt) });
+
+const continues = (before: Line, after: Line): boolean =>
+  before.side === after.side && before.day === after.day && after.time - before.time < GROUP_MS;
+
+const markersBetween = (before: Message | undefined, message: Message, hasMore: boolean): ThreadItem[] => {
+  if (before ? before.ticketId === message.ticketId : hasMore) return [];
+  const started: ThreadItem = {
+    kind: 'started',
+    key: `started ${message.ticketId} ${message.id}`,
+    at: message.createdAt,
+    queueName: message.queue?.name ?? '',
+  };
+  return before
+    ? [{ kind: 'ended', key: `ended ${before.ticketId} ${before.id}`, at: before.createdAt }, started]
+    : [started];
+};
+
+/** What the conversation shows, top to bottom: bubbles with their grouping, days (MSG-03), ticket changes (MSG-04), unread line. */
+export const buildThreadItems = ({ messages, outbox, hasMore, unread }: ThreadSource): ThreadItem[] => {
+  const items: ThreadItem[] = [];
+  let lastLine: Line | undefined;
+  let lastBubble = -1;
+
+  const separate = (line: Line, known: boolean, key: string) => {
+    if (line.day !== '' && line.day !== lastLine?.day && known)
+      items.push({ kind: 'day', key: `day ${line.day} ${key}`, day: line.day });
+  };
+  const place = (bubble: Omit<Bubble, 'opensGroup' | 'gap' | 'day'>, line: Line, interrupted: boolean) => {
+    const grouped = lastLine !== undefined && !interrupted && continues(lastLine, line);
+    const upper = items[lastBubble];
+    if (grouped && upper && 'gap' in upper) items[lastBubble] = { ...upper, gap: 'tight' };
+    lastBubble = items.length;
+    items.push({ ...bubble, opensGroup: !grouped, gap: 'wide', day: line.day } as Bubble);
+    lastLine = line;
+  };
+
+  for (const [index, message] of messages.entries()) {
+    const before = messages[index - 1];
+    const line = lineOfMessage(message);
+    const lengthBefore = items.length;
+    items.push(...markersBetween(before, message, hasMore));
+    separate(line, before !== undefined || !hasMore, message.id);
+    if (unread?.firstId === message.id) items.push({ kind: 'unread', key: 'unread', count: unread.count });
+    place({ kind: 'message', key: message.id, message } as Bubble, line, items.length > lengthBefore);
+  }
+  for (const entry of outbox) {
+    const line = lineOfEntry(entry);
+    const lengthBefore = items.length;
+    separate(line, true, entry.id);
+    place({ kind: 'outbox', key: `outbox ${entry.id}`, entry } as Bubble, line, items.length > lengthBefore);
+  }
+  return items;
+};

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { THREAD_THRESHOLD_PX } from '@/contract/limits';
+import { selectThread } from '@/entities/messages/messageSelectors';
+import { loadOlderMessages } from '@/entities/messages/messageThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** Rows are measured in steps when a conversation opens; only after that its height means something. */
+const SETTLE_MS = 120;
+
+interface OlderMessages {
+  /** Loads older messages when the reader is within 50 px of the top (MSG-23). */
+  readonly loadNearTop: (scroller: HTMLElement) => void;
+  /** Loads older messages when all loaded ones fit on screen, since then nothing can be scrolled. */
+  readonly loadWhenShort: (scroller: HTMLElement | null) => void;
+}
+
+export const useOlderMessages = (ticketId: number): OlderMessages => {
+  const dispatch = useAppDispatch();
+  const mayLoad = useAppSelector((state) => {
+    const { hasMore, loadingOlder, olderFailed, status } = selectThread(state, ticketId);
+    return status === 'ready' && hasMore && !loadingOlder && !olderFailed;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const load = useCallback(() => {
+    if (mayLoad) void dispatch(loadOlderMessages({ ticketId }));
+  }, [dispatch, mayLoad, ticketId]);
+  const loadNearTop = useCallback(
+    (scroller: HTMLElement) => {
+      if (scroller.scrollTop <= THREAD_THRESHOLD_PX) load();
+    },
+    [load],
+  );
+  const loadWhenShort = useCallback(
+    (scroller: HTMLElement | null) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        if (scroller && scroller.scrollHeight - scroller.clientHeight <= THREAD_THRESHOLD_PX) load();
+      }, SETTLE_MS);
+    },
+    [load],
+  );
+  return { loadNearTop, loadWhenShort };
+};

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Ticket } from '@/contract/entities/tickets';
+import { mayOpenTicket } from '@/domain/access';
+import { selectUser } from '@/entities/session/sessionSelectors';
+import { selectTicketByUuid } from '@/entities/tickets/ticketSelectors';
+import { openTicketByUuid } from '@/entities/tickets/ticketThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+
+interface OpenTicket {
+  /** Null until it is known, and for a ticket this user may not open. */
+  readonly ticket: Ticket | null;
+  /** No answer came; `retry` asks again. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+const LIST = '/tickets';
+
+/**
+ * The ticket of an address. It is shown at once where it is known and read anew behind that (TICKET-34). Who may not open it
+ * is told so and sent to the list (TICKET-29); who loses it while it is open is sent there without a word (TICKET-28).
+ */
+export const useOpenTicket = (uuid: string): OpenTicket => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const user = useAppSelector(selectUser);
+  const ticket = useAppSelector((state) => selectTicketByUuid(state, uuid));
+  const [failedUuid, setFailedUuid] = useState<string | null>(null);
+  const admitted = useRef<string | null>(null);
+
+  const load = useCallback(() => {
+    const request = dispatch(openTicketByUuid(uuid));
+    const follow = async () => {
+      const answer = await request;
+      if (answer.meta.requestStatus === 'rejected' && answer.meta.aborted) return;
+      const status = openTicketByUuid.rejected.match(answer) ? answer.error.status : undefined;
+      // A server that answered knows no such ticket; without an answer it may still be there.
+      setFailedUuid(status === null ? uuid : null);
+      if (typeof status === 'number') void navigate(LIST, { replace: true });
+    };
+    void follow();
+    return () => request.abort();
+  }, [dispatch, navigate, uuid]);
+  useEffect(() => load(), [load]);
+
+  const allowed = ticket !== null && user !== null && mayOpenTicket(user, ticket);
+  const exists = ticket !== null;
+  useEffect(() => {
+    if (allowed) {
+      admitted.current = uuid;
+      return;
+    }
+    const wasAdmitted = admitted.current === uuid;
+    if (!exists && !wasAdmitted) return;
+    if (!wasAdmitted) dispatch(toastShown({ kind: 'error', textKey: 'tickets:denied' }));
+    void navigate(LIST, { replace: true });
+  }, [allowed, dispatch, exists, navigate, uuid]);
+
+  return { ticket: allowed ? ticket : null, failed: failedUuid === uuid, retry: load };
+};
