@@ -1,0 +1,34 @@
+import type { DesktopBridge } from '@/contract/desktop';
+import { registerNotificationListeners } from '@/entities/notifications/notificationListeners';
+import { registerUnreadListener } from '@/entities/notifications/unreadListener';
+import { registerPresenceListeners } from '@/entities/presence/presenceListeners';
+import { registerResyncListeners } from '@/entities/resync/resyncListeners';
+import { registerSessionListeners } from '@/entities/session/sessionListeners';
+import { registerStatusChangeListeners } from '@/entities/tickets/statusChangeListeners';
+import { registerTicketEventListeners } from '@/entities/tickets/ticketEventListeners';
+import { registerSessionNotices } from '@/features/auth/listeners';
+import { registerTicketScreenListeners } from '@/features/tickets/listeners';
+import { registerFailureListener } from '@/store/failureListener';
+import type { StartAppListening } from '@/store/listening';
+import type { Navigator } from './navigator';
+
+/** Every side effect of the app, one line each. */
+export const registerListeners = (start: StartAppListening, { go }: Navigator): void => {
+  registerFailureListener(start);
+  registerSessionListeners(start);
+  registerSessionNotices(start);
+  registerPresenceListeners(start);
+  registerResyncListeners(start);
+  registerTicketEventListeners(start);
+  registerStatusChangeListeners(start);
+  registerUnreadListener(start);
+  registerNotificationListeners(start);
+  registerTicketScreenListeners(start, go);
+};
+
+/** A click on a notification leads to its conversation, or to the waiting tickets with the one it was about marked (NTV-07). */
+export const followNotifications = ({ onActivated }: DesktopBridge['notifications'], { go }: Navigator): void => {
+  onActivated((target) =>
+    go(target.kind === 'ticket' ? `/tickets/${target.uuid}` : `/tickets?pending=${target.ticketId}`),
+  );
+};

@@ -1,0 +1,23 @@
+import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
+import type { StartAppListening } from '@/store/listening';
+import { toastShown } from '@/store/toasts';
+
+/** What start and end of a session tell the user: a subscription that ends soon (SESS-07), a login elsewhere (SESS-16). */
+export const registerSessionNotices = (start: StartAppListening): void => {
+  start({
+    actionCreator: sessionStarted,
+    effect: ({ payload: { endingInDays } }, { dispatch }) => {
+      if (endingInDays === null) return;
+      dispatch(
+        toastShown({ kind: 'warning', textKey: 'notices:session.subscriptionEnding', values: { count: endingInDays } }),
+      );
+    },
+  });
+
+  start({
+    actionCreator: sessionEnded,
+    effect: ({ payload: { reason } }, { dispatch }) => {
+      if (reason === 'elsewhere') dispatch(toastShown({ kind: 'warning', textKey: 'notices:session.elsewhere' }));
+    },
+  });
+};

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionAnswer } from '@/contract/desktop';
+import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { renderApp } from '@tests/support/renderApp';
+import { dueOn, signedInAs } from './loginUser';
+
+const openLogin = async (login: () => SessionAnswer | Promise<SessionAnswer>) => {
+  const fake = createFakeDesktop({ login });
+  const app = await renderApp({ desktop: fake.desktop, path: '/login' });
+  const form = {
+    email: await screen.findByLabelText('E-mail'),
+    password: screen.getByLabelText('Senha'),
+    submit: screen.getByRole('button', { name: 'Entrar' }),
+  };
+  const signIn = async (): Promise<void> => {
+    await app.user.type(form.email, 'ana@aurora.com.br');
+    await app.user.type(form.password, 'segredo');
+    await app.user.click(form.submit);
+  };
+  return { ...app, ...fake, form, signIn };
+};
+
+const greeting = () => screen.findByText('Ana Ribeiro');
+
+describe('login', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 10) }));
+  afterEach(() => vi.useRealTimers());
+
+  it('[SESS-03] leads to / and from there to the screen of an agent', async () => {
+    const { signIn, visited } = await openLogin(() => signedInAs());
+    await signIn();
+    await greeting();
+    await waitFor(() => expect(visited).toEqual(['/login', '/', '/tickets']));
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+  });
+
+  it('[SESS-01] stores the ids of the session and no token', async () => {
+    const { signIn, storage } = await openLogin(() => signedInAs());
+    await signIn();
+    await greeting();
+    expect(storage.getItem('userId')).toBe('7');
+    expect(storage.getItem('companyId')).toBe('3');
+    expect(Object.keys(storage).join()).not.toMatch(/token/i);
+  });
+
+  it('[SESS-02] is busy while the login runs and authenticated after it', async () => {
+    let answer: (value: SessionAnswer) => void = () => {};
+    const { signIn, store, form } = await openLogin(() => new Promise((resolve) => (answer = resolve)));
+    await signIn();
+    expect(form.submit).toBeDisabled();
+    expect(store.getState().session.status).toBe('signingIn');
+    answer(signedInAs());
+    await greeting();
+    expect(store.getState().session.status).toBe('signedIn');
+  });
+
+  it('[SESS-04] [SESS-05] refuses a subscription that ended, says when, and keeps nothing', async () => {
+    const { signIn, storage, diary, calls, visited } = await openLogin(() => dueOn('2026-11-20T00:00:00.000Z'));
+    await signIn();
+    expect(await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('alert')).toHaveTextContent(
+      'Opss! Sua assinatura venceu em 20/11/2026. Entre em contato com o Suporte para mais informações!',
+    );
+    expect(diary.discards).toBe(1);
+    expect(storage.getItem('userId')).toBeNull();
+    expect(calls).toEqual([]);
+    expect(visited.at(-1)).toBe('/login');
+  });
+
+  it.each([
+    ['2026-11-21T00:00:00.000Z', 'Sua assinatura vence em 0 dias'],
+    ['2026-11-22T00:00:00.000Z', 'Sua assinatura vence em 1 dia'],
+    ['2026-11-25T00:00:00.000Z', 'Sua assinatura vence em 4 dias'],
+  ])('[SESS-06] [SESS-07] [SESS-09] warns of a due date on %s: %s', async (dueDate, text) => {
+    const { signIn } = await openLogin(() => dueOn(dueDate));
+    await signIn();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await greeting()).toBeInTheDocument();
+  });
+
+  it.each(['2026-11-26T00:00:00.000Z', null])('[SESS-08] does not warn of a due date on %s', async (dueDate) => {
+    const { signIn } = await openLogin(() => dueOn(dueDate));
+    await signIn();
+    await greeting();
+    expect(screen.queryByText(/Sua assinatura/)).not.toBeInTheDocument();
+  });
+
+  it('[SIGN-11] sends nothing while e-mail or password is missing', async () => {
+    const { user, form, diary } = await openLogin(() => signedInAs());
+    await user.type(form.email, 'ana@aurora.com.br');
+    await user.click(form.submit);
+    expect(await screen.findByText('Informe a senha.')).toBeInTheDocument();
+    await user.clear(form.email);
+    await user.type(form.password, 'segredo');
+    await user.click(form.submit);
+    expect(await screen.findByText('Informe o e-mail.')).toBeInTheDocument();
+    expect(diary.logins).toEqual([]);
+    await user.type(form.email, 'ana@aurora.com.br');
+    await user.click(form.submit);
+    await greeting();
+    expect(diary.logins).toEqual([{ email: 'ana@aurora.com.br', password: 'segredo' }]);
+  });
+
+  it.each(['ERR_INVALID_CREDENTIALS', 'ERR_USER_DONT_EXISTS'])(
+    '[SIGN-12] [ERR-12] %s shows one toast and stays on /login with its values',
+    async (error) => {
+      const { signIn, form, visited } = await openLogin(() => ({ ok: false, status: 401, error }));
+      await signIn();
+      const notices = screen.getByRole('region', { name: 'Avisos' });
+      expect(
+        await within(notices).findByText('E-mail ou senha incorretos. Confira e tente de novo.'),
+      ).toBeInTheDocument();
+      expect(visited).toEqual(['/login']);
+      expect(form.email).toHaveValue('ana@aurora.com.br');
+      expect(form.submit).toBeEnabled();
+    },
+  );
+
+  it.each([null, 500])(
+    '[ERR-02] a failure without a known code (status %s) is said in place, not as toast',
+    async (status) => {
+      const { signIn, form, logged } = await openLogin(() => ({ ok: false, status, error: 'ERR_SOMETHING_NEW' }));
+      await signIn();
+      expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
+      expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).not.toBeInTheDocument();
+      expect(form.password).toHaveValue('segredo');
+      expect(form.submit).toBeEnabled();
+      expect(logged).toContain('A call failed');
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import { AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+
+export interface FakeAnswer {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+/** Answers of a pretended server by method and path, for example `GET /tickets`; a function reads the request. */
+export type FakeRoutes = Readonly<Record<string, FakeAnswer | ((config: InternalAxiosRequestConfig) => FakeAnswer)>>;
+
+const pathOf = (url: string): string => new URL(url, 'http://server.test').pathname;
+
+/**
+ * The HTTP edge for tests: answers from a table and remembers the calls. What is not in the table is an unknown route, a 404
+ * with HTML, as real servers send it.
+ */
+export const createFakeNetwork = (routes: FakeRoutes = {}) => {
+  const calls: string[] = [];
+  const adapter: AxiosAdapter = async (config) => {
+    const call = `${(config.method ?? 'get').toUpperCase()} ${pathOf(config.url ?? '/')}`;
+    calls.push(call);
+    const route = routes[call];
+    const answer = typeof route === 'function' ? route(config) : route;
+    const { status = 200, body } = answer ?? { status: 404, body: '<!DOCTYPE html><pre>Cannot GET</pre>' };
+    const data: unknown = typeof body === 'string' || body === undefined ? (body ?? '') : JSON.stringify(body);
+    const transform = [config.transformResponse ?? []].flat();
+    const read = transform.reduce((value: unknown, step) => step.call(config, value, new AxiosHeaders(), status), data);
+    return { data: read, status, statusText: '', headers: new AxiosHeaders(), config };
+  };
+  return { adapter, calls };
+};

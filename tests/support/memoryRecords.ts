@@ -1,0 +1,22 @@
+import type { KeyValueStore } from '@/lib/keyValueStore';
+
+/** A record store without a disk behind it. */
+export const createMemoryRecords = <Value>(): KeyValueStore<Value> => {
+  const records = new Map<string, Map<string, Value>>();
+  const of = (owner: string): Map<string, Value> => {
+    const known = records.get(owner) ?? new Map<string, Value>();
+    records.set(owner, known);
+    return known;
+  };
+  return {
+    readAll: async (owner) => [...of(owner).values()],
+    put: async (owner, key, value) => void of(owner).set(key, value),
+    update: async (owner, key, change) => {
+      const known = of(owner).get(key);
+      const next = known === undefined ? null : change(known);
+      if (next !== null) of(owner).set(key, next);
+      return next;
+    },
+    remove: async (owner, key) => void of(owner).delete(key),
+  };
+};

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createApi } from '@/api/createApi';
+import { createHttp } from '@/api/http';
+import { App } from '@/app/App';
+import { createNavigator } from '@/app/navigator';
+import { followNotifications, registerListeners } from '@/app/registerListeners';
+import type { DesktopBridge } from '@/contract/desktop';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { restoreSession } from '@/entities/session/restoreSession';
+import type { Services } from '@/entities/thunk';
+import { createI18n } from '@/i18n/init';
+import { createTranslate } from '@/i18n/translate';
+import { systemClock } from '@/lib/clock';
+import { createStore } from '@/store/store';
+import { createFakeDesktop } from './fakeDesktop';
+import { createFakeNetwork, type FakeRoutes } from './fakeNetwork';
+import { createMemoryRecords } from './memoryRecords';
+import { createMemoryStorage } from './memoryStorage';
+
+/** Writes down each page the router shows. */
+const Track = ({ visited }: { readonly visited: string[] }) => {
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  useEffect(() => void visited.push(address), [address, visited]);
+  return null;
+};
+
+interface TestApp {
+  readonly desktop?: DesktopBridge;
+  readonly routes?: FakeRoutes;
+  /** The address the app opens at. */
+  readonly path?: string;
+  readonly storage?: Storage;
+  readonly isDemo?: boolean;
+}
+
+/** The whole app with real store, texts and router; the bridge, the network and the storage are fakes. */
+export const renderApp = async ({
+  desktop = createFakeDesktop().desktop,
+  routes = {},
+  path = '/',
+  storage = createMemoryStorage(),
+  isDemo = false,
+}: TestApp = {}) => {
+  const i18n = await createI18n(storage);
+  const network = createFakeNetwork(routes);
+  const logged: string[] = [];
+  const write = (message: string): void => void logged.push(message);
+  const log = { info: write, warn: write, error: write };
+  const server = await desktop.server.state();
+  const api = createApi(
+    createHttp({
+      baseUrl: () => server.current?.rest ?? '',
+      authorization: () => null,
+      refresh: () => desktop.session.refresh(),
+      onSessionEnded: () => store.dispatch(sessionEnded({ reason: 'expired' })),
+      log,
+      adapter: network.adapter,
+    }),
+  );
+  const services: Services = {
+    api,
+    desktop,
+    clock: systemClock,
+    log,
+    translate: createTranslate(i18n),
+    storage: { outbox: createMemoryRecords(), drafts: createMemoryRecords(), local: storage, settled: async () => {} },
+  };
+  const store = createStore(services);
+  const navigator = createNavigator();
+  registerListeners(store.startListening, navigator);
+  followNotifications(desktop.notifications, navigator);
+  await store.dispatch(restoreSession({ attempt: 0 }));
+  const visited: string[] = [];
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Track visited={visited} />
+      <App store={store} services={services} i18n={i18n} navigator={navigator} isDemo={isDemo} />
+    </MemoryRouter>,
+  );
+  return { store, i18n, storage, calls: network.calls, logged, visited, user: userEvent.setup() };
+};

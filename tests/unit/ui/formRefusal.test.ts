@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiFailure } from '@/contract/errors';
+import { readFormRefusal } from '@/ui/form/formRefusal';
+
+const FIELDS = ['name', 'email'];
+const refusedWith = (message: string, rest: Partial<ApiFailure> = {}): ApiFailure => ({
+  code: null,
+  status: 400,
+  message,
+  ...rest,
+});
+
+describe('what a form shows of a refusal', () => {
+  it.each([
+    ['name is a required field', 'name', 'form.required'],
+    ['name must be at least 3 characters', 'name', 'form.tooShort'],
+    ['email must be a valid email', 'email', 'form.invalidEmail'],
+  ])('[ERR-03] "%s" stands beside %s', (message, field, key) => {
+    expect(readFormRefusal(refusedWith(message), FIELDS)).toEqual({ kind: 'field', field, key });
+  });
+
+  it('[ERR-03] a sentence in Portuguese is shown as it came', () => {
+    const text = 'Número máximo de usuários já alcançado: 2';
+    expect(readFormRefusal(refusedWith(text), FIELDS)).toEqual({ kind: 'sentence', text });
+  });
+
+  it.each(['color is a required field', 'Internal server error: ERR_SOMETHING', 'HTTP 500', ''])(
+    '[ERR-03] "%s" becomes the general text',
+    (message) => {
+      expect(readFormRefusal(refusedWith(message), FIELDS)).toEqual({ kind: 'general' });
+    },
+  );
+
+  it('[ERR-02] without an answer the form says that it could not be completed', () => {
+    expect(readFormRefusal(refusedWith('timeout', { status: null }), FIELDS)).toEqual({ kind: 'failed' });
+  });
+
+  it('a known code is left to its toast', () => {
+    expect(readFormRefusal(refusedWith('ERR_NO_PERMISSION', { code: 'ERR_NO_PERMISSION' }), FIELDS)).toEqual({
+      kind: 'toast',
+    });
+  });
+});
