@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { systemClock } from './clock';
 import type { ServerContext } from './context';
+import type { Control } from './control/control';
 import { openStore } from './db/openStore';
 import { createSeeding } from './db/seed/seeding';
 import { dialectOf } from './dialect';
@@ -14,8 +15,8 @@ import { createHub } from './realtime/hub';
 import { afterCommit } from './realtime/hubInterface';
 import { loadSecrets } from './secrets';
 import { createPairing } from './services/connections/pairing';
-import { createDeliveries } from './services/messages/deliveries';
 import { createPhoneNetwork } from './services/network';
+import { startLive } from './startLive';
 import { systemTimers } from './timers';
 
 export interface DemoServer {
@@ -23,9 +24,11 @@ export interface DemoServer {
   port: number;
   /** The inside, for tests that lay their own world. */
   context: ServerContext;
+  /** What tests can make happen; the same from outside needs the option `control`. */
+  control: Control;
   /** Puts all data back to the start. */
   reset(): void;
-  /** Finishes what is running, closes sockets and file, and frees the data folder. */
+  /** Finishes what is running, closes sockets and file, and frees the data folder; once, however often it is called. */
   close(): Promise<void>;
 }
 
@@ -78,29 +81,42 @@ export const createDemoServer = async (options: DemoServerOptions): Promise<Demo
   seeding.fillWhenEmpty();
   pairing.resume();
 
+  const live = startLive(context, {
+    sockets,
+    pace: options.pace ?? (options.simulate ? 'normal' : 'off'),
+    chance: options.chance ?? clock.now().getTime(),
+  });
+
   listener.use(
     createApp(context, {
       staticDir: options.staticDir,
       webOrigins: options.webOrigins ?? [],
       ownOrigins: listener.ownOrigins,
-      demoRoutes: createDemoRoutes({ reset, ownOrigins: listener.ownOrigins }),
+      demoRoutes: createDemoRoutes({
+        reset,
+        ownOrigins: listener.ownOrigins,
+        control: options.control ? live.controlRoutes : null,
+      }),
+      gate: live.gate,
     }),
   );
-  const stopDeliveries = createDeliveries(context).start();
 
-  const close = async (): Promise<void> => {
-    stopDeliveries();
+  const shutDown = async (): Promise<void> => {
+    live.stop();
     pairing.stop();
     await sockets.close();
     await listener.close();
     closeStore();
   };
 
+  let closing: Promise<void> | null = null;
+  const close = (): Promise<void> => (closing ??= shutDown());
+
   try {
     const port = await listener.listen(options.port ?? 0);
-    return { url: listener.origin(), port, context, reset, close };
+    return { url: listener.origin(), port, context, control: live.control, reset, close };
   } catch (error) {
-    stopDeliveries();
+    live.stop();
     pairing.stop();
     closeStore();
     throw error;

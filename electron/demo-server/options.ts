@@ -1,6 +1,7 @@
 import type { Clock } from './clock';
 import type { SeedChoice } from './db/seed/seeding';
 import type { Behaviour } from './dialect';
+import type { Pace } from './simulator/pace';
 import type { Timers } from './timers';
 
 export interface DemoServerOptions {
@@ -14,6 +15,10 @@ export interface DemoServerOptions {
   behave?: Behaviour | undefined;
   /** Customers who write, and phones that scan, by themselves. */
   simulate?: boolean | undefined;
+  /** How lively they are; 'normal' when absent and `simulate` is on. */
+  pace?: Pace | undefined;
+  /** Seed of the simulation's chances; the time when absent. */
+  chance?: number | undefined;
   /** The control surface below /__demo. */
   control?: boolean | undefined;
   clock?: Clock | undefined;

@@ -29,6 +29,8 @@ export interface AppOptions {
   ownOrigins: () => readonly string[];
   /** Routes below /__demo. */
   demoRoutes: Router;
+  /** Stands in front of the contract's routes. */
+  gate: RequestHandler;
 }
 
 /** Largest JSON body; beyond it the answer is 500 (rest.md §1). */
@@ -68,6 +70,7 @@ export const createApp = (context: ServerContext, options: AppOptions): Express 
 
   if (options.staticDir !== undefined) app.use(createRenderer(options.staticDir, context.origin));
   app.use(createCors(context.dialect, options.ownOrigins, options.webOrigins));
+  app.use(options.gate);
   app.use('/public', express.static(context.publicDir, { index: false, redirect: false }));
   app.use(express.json({ limit: BODY_LIMIT }), cookieParser());
   app.use('/__demo', options.demoRoutes);

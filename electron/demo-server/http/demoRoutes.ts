@@ -7,22 +7,30 @@ export interface DemoActions {
   reset: () => void;
   /** Pages that may do so; calls without an Origin may always. */
   ownOrigins: () => readonly string[];
+  /** The control surface, null when it is off. */
+  control: Router | null;
 }
 
 /** What the demo adds to the contract below /__demo: who can sign in, and starting over. */
-export const createDemoRoutes = ({ reset, ownOrigins }: DemoActions): Router => {
+export const createDemoRoutes = ({ reset, ownOrigins, control }: DemoActions): Router => {
   const router = Router();
 
   router.get('/accounts', (_req, res) => {
     res.json({ accounts: demoAccounts });
   });
 
-  router.post('/reset', (req, res) => {
+  router.post('/*action', (req, _res, next) => {
     const { origin } = req.headers;
     if (origin !== undefined && !ownOrigins().includes(origin)) throw new AppError(403, 'ERR_NO_PERMISSION');
+    next();
+  });
+
+  router.post('/reset', (_req, res) => {
     reset();
     res.json({ message: 'Demo data reset' });
   });
+
+  if (control) router.use(control);
 
   return router;
 };

@@ -15,7 +15,7 @@ export interface TokenOwner extends Actor {
   tokenVersion: number;
 }
 
-const accessClaims = z.object({ id: z.number(), companyId: z.number(), profile: z.string() });
+const accessClaims = z.object({ id: z.number(), companyId: z.number(), profile: z.string(), iat: z.number() });
 const refreshClaims = z.object({ id: z.number(), companyId: z.number(), tokenVersion: z.number() });
 export type RefreshClaims = z.infer<typeof refreshClaims>;
 
@@ -27,13 +27,17 @@ export const REFRESH_TOKEN_SECONDS = 7 * 24 * 60 * 60;
 /** Both tokens of a session: HS256, two secrets, and the payload keys of the contract (`usarname` is no typing error of ours). */
 export const createTokens = (secrets: Secrets, clock: Clock, accessSeconds = ACCESS_TOKEN_SECONDS) => {
   let accessLife = accessSeconds;
+  /** Tokens issued before this second are refused. */
+  let oldestAccess = 0;
 
-  const sign = (claims: Record<string, unknown>, secret: Uint8Array, seconds: number): Promise<string> => {
-    const issuedAt = Math.floor(clock.now().getTime() / 1000);
+  const seconds = (): number => Math.floor(clock.now().getTime() / 1000);
+
+  const sign = (claims: Record<string, unknown>, secret: Uint8Array, life: number): Promise<string> => {
+    const issuedAt = Math.max(seconds(), oldestAccess);
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + seconds)
+      .setExpirationTime(issuedAt + life)
       .sign(secret);
   };
 
@@ -53,8 +57,17 @@ export const createTokens = (secrets: Secrets, clock: Clock, accessSeconds = ACC
     refresh: ({ id, tokenVersion, companyId }: TokenOwner) =>
       sign({ id, tokenVersion, companyId }, secrets.refresh, REFRESH_TOKEN_SECONDS),
     /** Null for a token that is malformed, wrongly signed or expired. */
-    readAccess: (token: string): Promise<Actor | null> => read(accessClaims, token, secrets.access),
+    readAccess: async (token: string): Promise<Actor | null> => {
+      const claims = await read(accessClaims, token, secrets.access);
+      if (!claims || claims.iat < oldestAccess) return null;
+      const { id, companyId, profile } = claims;
+      return { id, companyId, profile };
+    },
     readRefresh: (token: string): Promise<RefreshClaims | null> => read(refreshClaims, token, secrets.refresh),
+    /** Access tokens issued so far become invalid, as if they had expired. */
+    expireAccess: (): void => {
+      oldestAccess = seconds() + 1;
+    },
     /** Life of the access tokens issued from now on, in seconds. */
     setAccessLife: (seconds: number): void => {
       accessLife = seconds;

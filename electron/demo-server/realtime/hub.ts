@@ -17,9 +17,7 @@ const PING_TIMEOUT = 20_000;
 
 export interface SocketHub extends Hub {
   /** Users with at least one open socket. */
-  connected(): SocketUser[];
-  /** Calls `listener` for every socket that became ready; answers how to stop. */
-  onReady(listener: (user: SocketUser) => void): () => void;
+  connected: () => SocketUser[];
   /** Ends every socket as the server's wish, or as a broken line when `abruptly`. */
   disconnectAll(abruptly?: boolean): void;
 }
@@ -44,7 +42,6 @@ const tokenOf = ({ handshake }: Socket, { tokenPlaces }: Dialect): string => {
 export const createHub = ({ server, tables, tokens, dialect }: HubOptions): SocketHub => {
   const io = new Server(server, { pingInterval: PING_INTERVAL, pingTimeout: PING_TIMEOUT, serveClient: false });
   const users = new Map<Socket, SocketUser>();
-  const listeners = new Set<(user: SocketUser) => void>();
 
   const authenticate = async (socket: Socket): Promise<SocketUser | null> => {
     const actor = await tokens.readAccess(tokenOf(socket, dialect));
@@ -82,7 +79,6 @@ export const createHub = ({ server, tables, tokens, dialect }: HubOptions): Sock
     tables.users.update({ id: user.id }, { online: true });
     listen(socket, user);
     socket.emit('ready');
-    for (const listener of listeners) listener(user);
   };
 
   io.on('connection', (socket) => void welcome(socket));
@@ -93,10 +89,6 @@ export const createHub = ({ server, tables, tokens, dialect }: HubOptions): Sock
       if (rooms.length > 0) io.to([...rooms]).emit(event, payload);
     },
     connected: () => [...users.values()],
-    onReady: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     disconnectAll: (abruptly = false) => {
       for (const socket of io.sockets.sockets.values()) {
         if (abruptly) socket.conn.transport.close();

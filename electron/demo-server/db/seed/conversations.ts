@@ -73,7 +73,7 @@ const pairsOf = (context: SeedContext, world: SeedWorld, count: number) => {
   }
   return world.connections
     .flatMap((connection) => contacts.map((contact) => ({ connection, contact })))
-    .map((pair) => ({ ...pair, order: world.random.next() }))
+    .map((pair) => Object.assign(pair, { order: world.random.next() }))
     .toSorted((left, right) => left.order - right.order)
     .slice(0, count);
 };

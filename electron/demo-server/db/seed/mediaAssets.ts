@@ -50,6 +50,7 @@ const ASSETS = {
 } as const satisfies Record<string, Asset>;
 
 export type AssetName = keyof typeof ASSETS;
+export const ASSET_NAMES = Object.keys(ASSETS) as AssetName[];
 
 const EXTENSION = /\.[a-z0-9]+$/;
 
@@ -67,7 +68,7 @@ export const assetFile = (name: AssetName): MediaFile => {
 
 /** Lays the files below /public; those already there are kept. */
 export const writeAssets = (publicDir: string): void => {
-  for (const name of Object.keys(ASSETS) as AssetName[]) {
+  for (const name of ASSET_NAMES) {
     const file = path.join(publicDir, path.basename(assetFile(name).url));
     if (!fs.existsSync(file)) fs.writeFileSync(file, bytesOf(ASSETS[name].address));
   }

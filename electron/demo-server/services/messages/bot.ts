@@ -2,6 +2,7 @@ import type { ServerContext } from '../../context';
 import type { QueueOptionRow, QueueRow, TicketRow, WhatsappRow } from '../../db/rows';
 import { createTicketUpdate } from '../tickets/updateTicket';
 import { extendedText } from './contents';
+import { menuQueues } from './menuQueues';
 import { AUTOMATIC_MARK, createMessageStore } from './messageStore';
 
 const BACK_TO_START = '#';
@@ -24,18 +25,9 @@ const OPTION_CLOSING: readonly MenuEntry[] = [
 
 /** The menus that lead a customer to a queue and through its options (behaviours.md §12). */
 export const createBot = (context: ServerContext) => {
-  const { db, tables } = context;
+  const { tables } = context;
   const store = createMessageStore(context);
   const updateTicket = createTicketUpdate(context);
-
-  const queuesOf = (whatsapp: WhatsappRow): QueueRow[] =>
-    tables.queues.readAll(
-      db.all(
-        `SELECT q.* FROM queues q JOIN whatsapp_queues wq ON wq.queueId = q.id
-         WHERE wq.whatsappId = :id ORDER BY q.orderQueue IS NULL, q.orderQueue, q.id`,
-        { id: whatsapp.id },
-      ),
-    );
 
   const optionsOf = (queueId: number, parentId: number | null): QueueOptionRow[] =>
     tables.queueOptions.findAll({ queueId, parentId }, { orderBy: 'id' });
@@ -62,7 +54,7 @@ export const createBot = (context: ServerContext) => {
   };
 
   const chooseQueue = (ticket: TicketRow, whatsapp: WhatsappRow, text: string, isFirst: boolean): void => {
-    const queues = queuesOf(whatsapp);
+    const queues = menuQueues(context, whatsapp.id);
     const [only] = queues;
     if (!only) {
       if (isFirst && whatsapp.greetingMessage !== '') store.own(ticket, extendedText(whatsapp.greetingMessage));

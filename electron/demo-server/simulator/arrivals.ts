@@ -1,0 +1,81 @@
+import { AVATAR_COUNT, avatarPath } from '../db/seed/avatars';
+import { drawName, drawNumber } from '../db/seed/people';
+import type { TicketRow, WhatsappRow } from '../db/rows';
+import { textContent } from '../services/messages/contents';
+import { menuQueues } from '../services/messages/menuQueues';
+import { AFTERTHOUGHTS, HELLOS, IMPATIENT } from './openings';
+import type { SimulatorContext } from './simulatorContext';
+
+/** Waiting tickets beyond which nobody new turns up; the demo must not drown its agents. */
+const MAX_PENDING = 60;
+
+/** Customers who write of their own accord. */
+export const createArrivals = (context: SimulatorContext) => {
+  const { db, tables, random, receiver, connected, writeAs } = context;
+
+  const oneOf = (companyId: number, condition: string): TicketRow | null => {
+    const rows = db.all(
+      `SELECT * FROM tickets WHERE companyId = :companyId AND isGroup = 0 AND ${condition} ORDER BY updatedAt DESC LIMIT 40`,
+      { companyId },
+    );
+    return rows.length === 0 ? null : tables.tickets.read(random.pick(rows));
+  };
+
+  /** Rather a connection that leads to the queues of somebody who is there. */
+  const connectionOf = (companyId: number): WhatsappRow | null => {
+    const attended = new Set(connected().flatMap(({ queueIds }) => queueIds));
+    const all = tables.whatsapps.findAll({ companyId, status: 'CONNECTED' });
+    const leading = all.filter(({ id }) => menuQueues(context, id).some((queue) => attended.has(queue.id)));
+    const choice = leading.length > 0 ? leading : all;
+    return choice.length === 0 ? null : random.pick(choice);
+  };
+
+  const newcomer = (companyId: number): void => {
+    const connection = connectionOf(companyId);
+    if (!connection) return;
+    const picture = random.chance(0.6) ? avatarPath(random.below(AVATAR_COUNT)) : '';
+    receiver.receive({
+      whatsappId: connection.id,
+      from: { name: drawName(random), number: drawNumber(random), picture },
+      content: textContent(random.pick(HELLOS)),
+    });
+  };
+
+  const returning = (companyId: number): void => {
+    const ticket = oneOf(companyId, "status = 'closed'");
+    if (ticket) writeAs(ticket, textContent(random.pick(HELLOS)));
+    else newcomer(companyId);
+  };
+
+  /** Only those who left the bot behind: a text at its menu would be taken for a choice. */
+  const impatient = (companyId: number): void => {
+    const ticket = oneOf(companyId, "status = 'pending' AND queueId IS NOT NULL AND NOT coalesce(chatbot, 0)");
+    if (ticket) writeAs(ticket, textContent(random.pick(IMPATIENT)));
+    else newcomer(companyId);
+  };
+
+  const afterthought = (companyId: number): void => {
+    const present = JSON.stringify(connected().map(({ id }) => id));
+    const rows = db.all(
+      `SELECT * FROM tickets WHERE companyId = :companyId AND isGroup = 0 AND status = 'open' AND fromMe = 1
+       AND userId IN (SELECT value FROM json_each(:present)) ORDER BY updatedAt DESC LIMIT 20`,
+      { companyId, present },
+    );
+    if (rows.length > 0) writeAs(tables.tickets.read(random.pick(rows)), textContent(random.pick(AFTERTHOUGHTS)));
+    else impatient(companyId);
+  };
+
+  return {
+    newcomer,
+
+    /** Somebody writes. */
+    next: (companyId: number): void => {
+      const dice = random.next();
+      const isFull = tables.tickets.count({ companyId, status: 'pending' }) >= MAX_PENDING;
+      if (isFull || dice < 0.2) afterthought(companyId);
+      else if (dice < 0.35) impatient(companyId);
+      else if (dice < 0.55) returning(companyId);
+      else newcomer(companyId);
+    },
+  };
+};

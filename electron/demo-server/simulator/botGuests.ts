@@ -1,0 +1,64 @@
+import type { TicketRow } from '../db/rows';
+import { textContent } from '../services/messages/contents';
+import { menuQueues } from '../services/messages/menuQueues';
+import { AUTOMATIC_MARK } from '../services/messages/messageStore';
+import { topicsOf } from './openings';
+import { MENU_PAUSE } from './pace';
+import type { SimulatorContext } from './simulatorContext';
+
+/** Customers whom the bot leads: they choose a queue and an option, then say what it is about. */
+export const createBotGuests = (context: SimulatorContext) => {
+  const { db, tables, clock, random, connected, writeAs, attentionFrom } = context;
+
+  /** Waiting customers to whom the bot spoke last, a moment ago. */
+  const addressed = (): TicketRow[] =>
+    tables.tickets.readAll(
+      db.all(
+        `SELECT * FROM tickets WHERE status = 'pending' AND userId IS NULL AND isGroup = 0 AND fromMe = 1
+         AND updatedAt BETWEEN :from AND :until ORDER BY id`,
+        { from: attentionFrom(), until: new Date(clock.now().getTime() - MENU_PAUSE).toISOString() },
+      ),
+    );
+
+  /** Rather a queue somebody is there for. */
+  const chooseQueue = (ticket: TicketRow): void => {
+    const queues = menuQueues(context, ticket.whatsappId!);
+    if (queues.length === 0) return;
+    const attended = new Set(connected().flatMap(({ queueIds }) => queueIds));
+    const wanted = queues.filter(({ id }) => attended.has(id));
+    const queue = random.pick(wanted.length > 0 ? wanted : queues);
+    writeAs(ticket, textContent(String(queues.indexOf(queue) + 1)));
+  };
+
+  const chooseOption = (ticket: TicketRow): void => {
+    const options = tables.queueOptions.findAll({ queueId: ticket.queueId, parentId: ticket.queueOptionId });
+    if (options.length > 0) writeAs(ticket, textContent(random.pick(options).option ?? '1'));
+  };
+
+  /** Nobody of ours has written since the customer came; else an automatic text is about something else. */
+  const isUnattended = (ticket: TicketRow): boolean => {
+    const since = tables.traking.find({ ticketId: ticket.id, finishedAt: null })?.createdAt ?? ticket.createdAt;
+    const spoken = db.get<{ n: number }>(
+      `SELECT COUNT(*) AS n FROM messages
+       WHERE ticketId = :id AND fromMe = 1 AND createdAt >= :since AND body NOT LIKE :automatic`,
+      { id: ticket.id, since, automatic: `${AUTOMATIC_MARK}%` },
+    );
+    return spoken!.n === 0;
+  };
+
+  const explain = (ticket: TicketRow): void => {
+    const queue = tables.queues.find({ id: ticket.queueId! });
+    if (queue && isUnattended(ticket)) writeAs(ticket, textContent(random.pick(topicsOf(queue))));
+  };
+
+  return {
+    act: (): void => {
+      for (const ticket of addressed()) {
+        if (!ticket.lastMessage?.startsWith(AUTOMATIC_MARK) || ticket.whatsappId === null) continue;
+        if (ticket.queueId === null) chooseQueue(ticket);
+        else if (ticket.chatbot) chooseOption(ticket);
+        else explain(ticket);
+      }
+    },
+  };
+};

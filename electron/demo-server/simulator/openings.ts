@@ -1,0 +1,63 @@
+import type { QueueRow } from '../db/rows';
+
+/** First words of a customer, before the bot has said anything. */
+export const HELLOS = ['Oi', 'Olá, bom dia', 'Boa tarde!', 'Oi, tem alguém aí?', 'Olá! Preciso de uma ajuda'] as const;
+
+/** Words of someone who has waited for a while. */
+export const IMPATIENT = [
+  'Alguém pode me atender?',
+  'Oi? Ainda estou aqui',
+  'Vai demorar muito?',
+  'Consegue me responder ainda hoje?',
+] as const;
+
+/** Words of someone who is being served and remembers something. */
+export const AFTERTHOUGHTS = [
+  'Ah, esqueci de perguntar: vocês parcelam sem juros?',
+  'Conseguiu verificar para mim?',
+  'Outra coisa: dá para retirar na loja?',
+  'Lembrei de mais um detalhe, posso mandar foto?',
+] as const;
+
+const SALES = [
+  'Vi um sofá de três lugares no site, ainda tem em estoque?',
+  'Quero um orçamento para uma mesa de jantar com seis cadeiras',
+  'Qual o preço do guarda-roupa de casal com espelho?',
+  'Estou mobiliando o apartamento, vocês fazem pacote?',
+  'O rack que está na vitrine vem montado?',
+];
+const FINANCE = [
+  'Preciso da segunda via do boleto deste mês',
+  'Paguei ontem e o pedido ainda aparece como pendente',
+  'A nota fiscal veio com o endereço antigo',
+  'Foi cobrado duas vezes no meu cartão',
+];
+const DELIVERY = [
+  'Meu pedido era para chegar ontem e até agora nada',
+  'Preciso mudar o dia da entrega, não vou estar em casa',
+  'Vocês entregam em Guarulhos no sábado?',
+  'O entregador disse que passou aqui, mas ninguém tocou o interfone',
+];
+const REPAIR = [
+  'A gaveta da cômoda não fecha direito',
+  'O tampo da mesa veio com um risco',
+  'Faltou um pacote de parafusos no guarda-roupa',
+  'O sofá está rangendo, ainda está na garantia',
+];
+const SERVICE = [
+  'Queria saber o horário de funcionamento da loja',
+  'Comprei pela internet, posso trocar na loja física?',
+  'Fiz um pedido e quero alterar a cor, ainda dá tempo?',
+  'Vocês atendem arquitetos com condição especial?',
+];
+
+const BY_QUEUE: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/vend|balc/i, SALES],
+  [/finan/i, FINANCE],
+  [/entreg/i, DELIVERY],
+  [/assist/i, REPAIR],
+];
+
+/** What a customer of this queue may write about. */
+export const topicsOf = (queue: Pick<QueueRow, 'name'>): readonly string[] =>
+  BY_QUEUE.find(([name]) => name.test(queue.name))?.[1] ?? SERVICE;

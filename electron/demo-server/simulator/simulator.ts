@@ -1,0 +1,81 @@
+import type { ServerContext } from '../context';
+import type { Random } from '../db/seed/random';
+import type { SocketHub } from '../realtime/hub';
+import { createAnswers } from './answers';
+import { createArrivals } from './arrivals';
+import { createBotGuests } from './botGuests';
+import { FIRST_ARRIVAL, TEMPOS } from './pace';
+import type { Pace, Tempo } from './pace';
+import { createSimulatorContext } from './simulatorContext';
+
+/** ms between two looks at the world. */
+const LOOK_EVERY = 250;
+
+export interface Simulator {
+  pace(): Pace;
+  setPace(pace: Pace): void;
+  stop(): void;
+}
+
+export interface SimulatorOptions {
+  sockets: SocketHub;
+  random: Random;
+  pace: Pace;
+}
+
+/**
+ * Customers who write and answer by themselves (DEMO-03), while at least one socket is open. They decide from what is
+ * stored; all that is remembered is when the next one turns up, which a new process may well draw again.
+ */
+export const createSimulator = (
+  context: ServerContext,
+  { sockets, random, pace: start }: SimulatorOptions,
+): Simulator => {
+  const world = createSimulatorContext(context, { random, connected: sockets.connected });
+  const arrivals = createArrivals(world);
+  const answers = createAnswers(world);
+  const guests = createBotGuests(world);
+  /** Time of the next arrival of each company somebody is signed in to; absent before its first. */
+  const due = new Map<number, number>();
+  let pace = start;
+
+  const letArrive = (companyId: number, { arrival: [shortest, longest] }: Tempo): void => {
+    const now = context.clock.now().getTime();
+    const at = due.get(companyId);
+    if (at === undefined) due.set(companyId, now + FIRST_ARRIVAL);
+    else if (at > now) return;
+    else {
+      const isFirst = !greeted.has(companyId);
+      greeted.add(companyId);
+      due.set(companyId, now + random.between(shortest, longest));
+      // The first one always shows the whole way from hello to the queue.
+      if (isFirst) arrivals.newcomer(companyId);
+      else arrivals.next(companyId);
+    }
+  };
+  const greeted = new Set<number>();
+
+  const look = (): void => {
+    const companies = new Set(sockets.connected().map(({ companyId }) => companyId));
+    for (const companyId of due.keys()) {
+      if (companies.has(companyId)) continue;
+      due.delete(companyId);
+      greeted.delete(companyId);
+    }
+    if (pace === 'off' || companies.size === 0) return;
+    const tempo = TEMPOS[pace];
+    for (const companyId of companies) letArrive(companyId, tempo);
+    guests.act();
+    answers.act(tempo);
+  };
+
+  const stop = context.timers.every(LOOK_EVERY, look);
+  return {
+    pace: () => pace,
+    setPace: (next) => {
+      pace = next;
+      due.clear();
+    },
+    stop,
+  };
+};

@@ -1,0 +1,48 @@
+import type { ServerContext } from '../context';
+import type { Random } from '../db/seed/random';
+import type { TicketRow } from '../db/rows';
+import type { SocketUser } from '../realtime/socketUser';
+import type { Content } from '../services/messages/contents';
+import { createMessageStore } from '../services/messages/messageStore';
+import type { MessageStore } from '../services/messages/messageStore';
+import { createReceiver } from '../services/messages/receiveMessage';
+import type { Receiver } from '../services/messages/receiveMessage';
+import { isConnected } from '../services/network';
+
+/** ms for which a conversation counts as going on; customers leave older ones alone. */
+export const ATTENTION = 30 * 60_000;
+
+/** What the parts of the simulator work with. They write only through the services that real messages use. */
+export interface SimulatorContext extends ServerContext {
+  random: Random;
+  receiver: Receiver;
+  store: MessageStore;
+  /** Users with an open socket. */
+  connected: () => SocketUser[];
+  /** Sends as the contact of the ticket, over the ticket's connection; not while that is down. */
+  writeAs: (ticket: TicketRow, content: Content) => void;
+  /** The moment before which a conversation is over, as stored text. */
+  attentionFrom: () => string;
+}
+
+export const createSimulatorContext = (
+  context: ServerContext,
+  { random, connected }: Pick<SimulatorContext, 'random' | 'connected'>,
+): SimulatorContext => {
+  const { tables, clock } = context;
+  const receiver = createReceiver(context);
+  return {
+    ...context,
+    random,
+    connected,
+    receiver,
+    store: createMessageStore(context),
+    writeAs: (ticket, content) => {
+      const contact = tables.contacts.find({ id: ticket.contactId })!;
+      const connection = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
+      if (!isConnected(connection)) return;
+      receiver.receive({ whatsappId: connection.id, from: { number: contact.number, name: contact.name }, content });
+    },
+    attentionFrom: () => new Date(clock.now().getTime() - ATTENTION).toISOString(),
+  };
+};

@@ -1,0 +1,43 @@
+import type { RequestHandler, Router } from 'express';
+import type { ServerContext } from './context';
+import { createControl } from './control/control';
+import type { Control } from './control/control';
+import { controlRoutes } from './control/controlRoutes';
+import { createRandom } from './db/seed/random';
+import type { SocketHub } from './realtime/hub';
+import { createDeliveries } from './services/messages/deliveries';
+import type { Pace } from './simulator/pace';
+import { createSimulator } from './simulator/simulator';
+
+export interface LiveOptions {
+  sockets: SocketHub;
+  /** How lively the simulated customers are at the start. */
+  pace: Pace;
+  /** Seed of their chances. */
+  chance: number;
+}
+
+export interface Live {
+  control: Control;
+  /** Lets calls fail on request; stands in front of the contract's routes. */
+  gate: RequestHandler;
+  controlRoutes: Router;
+  stop(): void;
+}
+
+/** Everything that happens without a call: delivery marks, customers, and what tests make happen. */
+export const startLive = (context: ServerContext, { sockets, pace, chance }: LiveOptions): Live => {
+  const stopDeliveries = createDeliveries(context).start();
+  const simulator = createSimulator(context, { sockets, pace, random: createRandom(chance) });
+  const control = createControl(context, { sockets, simulator });
+  return {
+    control,
+    gate: control.faults.gate,
+    controlRoutes: controlRoutes(control),
+    stop: () => {
+      stopDeliveries();
+      simulator.stop();
+      control.faults.clear();
+    },
+  };
+};
