@@ -1,11 +1,9 @@
-import type { DesktopBridge } from '@/contract/desktop';
 import { startWitness, type Witness } from '@tests/support/witness';
 import { expect, test } from './fixtures';
 import { NativeSide } from './support/nativeSide';
 
 declare global {
   interface Window {
-    desktop: DesktopBridge;
     injected?: boolean;
   }
 }

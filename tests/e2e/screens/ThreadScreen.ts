@@ -22,9 +22,18 @@ export class ThreadScreen {
     return this.message(text).filter({ hasText: 'De Você' });
   }
 
-  /** The newest message of the customer. */
-  get newestOfCustomer(): Locator {
-    return this.messages.getByRole('article').filter({ hasNotText: 'De Você' }).last();
+  /** An own message that the server has taken, told by its delivery mark. */
+  acknowledged(text: string | RegExp): Locator {
+    return this.own(text).filter({ hasText: /Enviada|Entregue|Lida/ });
+  }
+
+  /** A text that still waits in the outbox. */
+  waiting(text: string | RegExp): Locator {
+    return this.own(text).filter({ hasText: 'Aguardando envio' });
+  }
+
+  get newest(): Locator {
+    return this.messages.getByRole('article').last();
   }
 
   async finish(): Promise<void> {

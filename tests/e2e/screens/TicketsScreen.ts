@@ -27,8 +27,27 @@ export class TicketsScreen {
     await this.openTab.click();
   }
 
+  acceptButton(customer: string): Locator {
+    return this.list.getByRole('button', { name: `Aceitar ${customer}` });
+  }
+
+  /** Name of the customer at the top of the list that is shown, whose ticket waits. */
+  async firstWaiting(): Promise<string> {
+    const label = await this.list
+      .getByRole('button', { name: /^Aceitar / })
+      .first()
+      .getAttribute('aria-label');
+    return (label ?? '').replace('Aceitar ', '');
+  }
+
+  /** Opens a ticket of the list that is shown; a pending one has to be accepted instead. */
+  async open(customer: string): Promise<ThreadScreen> {
+    await this.row(customer).getByRole('button').first().click();
+    return new ThreadScreen(this.page, customer);
+  }
+
   async accept(customer: string): Promise<ThreadScreen> {
-    await this.page.getByRole('button', { name: `Aceitar ${customer}` }).click();
+    await this.acceptButton(customer).click();
     return new ThreadScreen(this.page, customer);
   }
 }

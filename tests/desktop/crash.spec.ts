@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
+import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import { TestServer } from '@tests/support/testServer';
+import { expect, test } from './fixtures';
+import { openDemoWorkspace, serverAddress } from './support/demoWorkspace';
+
+/** The app's own restart of the demo server and the way back of the socket, ms. */
+const RECOVERY = 30_000;
+
+test('[DEMO-04] kill -9 of the demo server loses nothing confirmed, and what waited is sent once', async ({
+  launch,
+  userData,
+}) => {
+  test.setTimeout(120_000);
+  const desktop = await launch();
+  const page = await desktop.firstWindow();
+  const tickets = await openDemoWorkspace(desktop);
+  await tickets.showPending();
+  const customer = await tickets.firstWaiting();
+  const thread = await tickets.accept(customer);
+  await thread.composer.say('Confirmada antes da queda');
+  await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
+  const address = await serverAddress(page);
+
+  process.kill(Number(readFileSync(path.join(userData, 'demo/server.pid'), 'utf8')), 'SIGKILL');
+  await thread.composer.say('Escrita durante a queda');
+  await expect(thread.waiting('Escrita durante a queda')).toBeVisible();
+
+  await expect(thread.acknowledged('Escrita durante a queda')).toHaveCount(1, { timeout: RECOVERY });
+  expect(await serverAddress(page)).toBe(address);
+  await page.reload();
+  await expect(thread.acknowledged('Escrita durante a queda')).toHaveCount(1);
+  await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
+});
+
+test('[SESS-14] kill -9 of the app keeps the session and what waits in the outbox, which is then sent once', async ({
+  launch,
+}) => {
+  test.setTimeout(120_000);
+  const server = await TestServer.start();
+  try {
+    const first = await launch();
+    const login = new LoginScreen(await first.firstWindow());
+    await login.tryAddress(server.url);
+    await login.confirmInsecure();
+    await login.signIn(ANA);
+    const tickets = new TicketsScreen(await first.firstWindow());
+    await tickets.showPending();
+    const customer = await tickets.firstWaiting();
+    const thread = await tickets.accept(customer);
+    await expect(thread.acknowledged(/Meu nome é Ana Ribeiro/)).toHaveCount(1);
+    await server.kill();
+    await thread.composer.say('Escrita sem servidor');
+    await expect(thread.waiting('Escrita sem servidor')).toBeVisible();
+
+    await first.kill();
+    await server.restart();
+
+    const second = await launch();
+    const page = await second.firstWindow();
+    const again = new TicketsScreen(page);
+    await again.showOpen();
+    const reopened = await again.open(customer);
+    await expect(reopened.acknowledged('Escrita sem servidor')).toHaveCount(1, { timeout: RECOVERY });
+    await page.reload();
+    await expect(reopened.acknowledged('Escrita sem servidor')).toHaveCount(1);
+    await expect(reopened.own('Escrita sem servidor')).toHaveCount(1);
+  } finally {
+    await server.remove();
+  }
+});

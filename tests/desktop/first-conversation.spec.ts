@@ -1,0 +1,57 @@
+import { LoginScreen, ANA } from '@tests/e2e/screens/LoginScreen';
+import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import { expect, test } from './fixtures';
+import { NativeSide } from './support/nativeSide';
+
+/** Simulated customers write within seconds of signing in, and answer within some more. */
+const CUSTOMER_PATIENCE = 45_000;
+const PENDING = / aguarda atendimento$/;
+
+test('[DESK-06][DESK-08][DEMO-06] from a cold start to a finished conversation with a customer who wrote by himself', async ({
+  launch,
+}) => {
+  test.setTimeout(150_000);
+  const desktop = await launch();
+  const native = new NativeSide(desktop);
+  const page = await desktop.firstWindow();
+
+  const login = new LoginScreen(page);
+  await expect(login.welcome).toBeVisible();
+  await login.chooseDemo();
+  await expect(login.demoMark).toBeVisible();
+  await login.signIn(ANA);
+  const tickets = new TicketsScreen(page);
+  await expect(tickets.pendingTab).toBeVisible();
+  await expect(login.demoMark).toBeVisible();
+
+  // The agent works elsewhere when the customer writes.
+  await native.minimizeWindow();
+  await expect
+    .poll(async () => (await native.notifications()).map(({ title }) => title), { timeout: CUSTOMER_PATIENCE })
+    .toContainEqual(expect.stringMatching(PENDING));
+  const notices = await native.notifications();
+  const at = notices.findLastIndex(({ title }) => PENDING.test(title));
+  const { title = '', body = '' } = notices[at] ?? {};
+  const customer = title.replace(PENDING, '');
+  expect(body).not.toBe('');
+  await expect.poll(() => native.trayTooltip()).toMatch(/\d+ aguardando/);
+  const waitingBefore = await native.badge();
+  expect(waitingBefore).toBeGreaterThan(0);
+
+  await native.clickNotification(at);
+  await expect.poll(() => native.window()).toMatchObject({ visible: true, focused: true, minimized: false });
+  await expect(tickets.pendingTab).toHaveAttribute('aria-selected', 'true');
+  await expect(tickets.acceptButton(customer)).toBeFocused();
+
+  const thread = await tickets.accept(customer);
+  await expect(thread.own(/Meu nome é Ana Ribeiro e vou continuar o seu atendimento\./)).toBeVisible();
+  await expect(thread.message(body).first()).toBeVisible();
+
+  await thread.composer.say('Já estou vendo isso para você.');
+  await expect(thread.acknowledged('Já estou vendo isso para você.')).toHaveCount(1);
+  await expect(thread.newest).not.toContainText('De Você', { timeout: CUSTOMER_PATIENCE });
+
+  await thread.finish();
+  await expect(thread.messages).toBeHidden();
+  await expect(tickets.row(customer)).toBeHidden();
+});

@@ -1,0 +1,101 @@
+import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
+import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import { TestServer } from '@tests/support/testServer';
+import { closedAddress, startSelfSigned, startWitness } from '@tests/support/witness';
+import { expect, test } from './fixtures';
+
+const UNREACHABLE = 'Não encontramos um servidor nesse endereço. Confira se ele está escrito certo e se há internet.';
+const NOT_A_SERVER =
+  'Esse endereço responde, mas não é um servidor de atendimento. Confira o endereço com a sua empresa.';
+const INVALID = 'Isto não é um endereço de servidor. Digite algo como https://atende.suaempresa.com.br.';
+const BAD_CERTIFICATE =
+  'A identidade desse servidor não pôde ser confirmada: o certificado dele não é confiável neste computador. Avise quem cuida do servidor.';
+
+for (const behave of ['a', 'b'] as const) {
+  test(`[COMPAT-01][COMPAT-02][COMPAT-03] a conversation and a restart on a server strictly like ${behave}`, async ({
+    launch,
+  }) => {
+    test.setTimeout(120_000);
+    const server = await TestServer.start({ behave });
+    try {
+      const first = await launch();
+      const page = await first.firstWindow();
+      const login = new LoginScreen(page);
+      await login.tryAddress(server.url);
+      await expect(login.insecureWarning).toBeVisible();
+      await login.confirmInsecure();
+      await login.signIn(ANA);
+
+      const tickets = new TicketsScreen(page);
+      await tickets.showPending();
+      const customer = await tickets.firstWaiting();
+      const thread = await tickets.accept(customer);
+      await thread.composer.say('Mensagem pelo servidor da empresa');
+      // The mark climbs by socket events of the joined conversation alone.
+      await expect(thread.acknowledged('Mensagem pelo servidor da empresa')).toHaveCount(1);
+      expect(await page.context().cookies(server.url)).toEqual([]);
+      await first.close();
+
+      const second = await launch();
+      const restored = new TicketsScreen(await second.firstWindow());
+      await restored.showOpen();
+      await expect(restored.row(customer)).toBeVisible();
+    } finally {
+      await server.remove();
+    }
+  });
+}
+
+test('[COMPAT-05] the first start explains each wrong address, saves none of them, and remembers the right one', async ({
+  launch,
+}) => {
+  test.setTimeout(120_000);
+  const [server, witness, closed] = await Promise.all([TestServer.start(), startWitness(), closedAddress()]);
+  try {
+    const desktop = await launch();
+    const page = await desktop.firstWindow();
+    const login = new LoginScreen(page);
+    await expect(login.welcome).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ambiente de demonstração' })).toBeVisible();
+
+    await login.tryAddress('ftp://atende.empresa.com.br');
+    await expect(login.refusal).toHaveText(INVALID);
+    await login.tryAddress(closed);
+    await expect(login.refusal).toHaveText(UNREACHABLE);
+    await login.tryAddress(witness.url);
+    await login.confirmInsecure();
+    await expect(login.refusal).toHaveText(NOT_A_SERVER);
+    await login.tryAddress(server.url);
+    await login.insecureWarning.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(login.insecureWarning).toBeHidden();
+    expect(await page.evaluate(() => window.desktop.server.state())).toEqual({ current: null, recent: [] });
+
+    await login.tryAddress(server.url);
+    await login.confirmInsecure();
+    await expect(login.email).toBeVisible();
+    await page.getByRole('button', { name: 'Trocar' }).click();
+    await login.chooseDemo();
+    await expect(login.demoMark).toBeVisible();
+    await page.getByRole('button', { name: 'Trocar' }).click();
+    await expect(page.getByRole('button', { name: new URL(server.url).host })).toBeVisible();
+  } finally {
+    witness.close();
+    await server.remove();
+  }
+});
+
+test('[SEC-07] a server whose certificate nobody vouches for is refused and explained', async ({ launch }) => {
+  const impostor = await startSelfSigned();
+  try {
+    const page = await (await launch()).firstWindow();
+    const login = new LoginScreen(page);
+
+    await login.tryAddress(impostor.url);
+
+    await expect(login.refusal).toHaveText(BAD_CERTIFICATE);
+    expect(impostor.requests).toEqual([]);
+    expect(await page.evaluate(() => window.desktop.server.state())).toEqual({ current: null, recent: [] });
+  } finally {
+    impostor.close();
+  }
+});

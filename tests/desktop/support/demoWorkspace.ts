@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { ANA, LoginScreen, type Account } from '@tests/e2e/screens/LoginScreen';
+import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import type { Desktop } from './desktop';
+
+/** First start, demo workspace, signed in: the ticket screen of an agent. */
+export const openDemoWorkspace = async (desktop: Desktop, account: Account = ANA): Promise<TicketsScreen> => {
+  const page = await desktop.firstWindow();
+  const login = new LoginScreen(page);
+  await login.chooseDemo();
+  await login.signIn(account);
+  const tickets = new TicketsScreen(page);
+  await tickets.pendingTab.waitFor();
+  return tickets;
+};
+
+/** Address of the server in use. */
+export const serverAddress = async (page: Page): Promise<string> => {
+  const { current } = await page.evaluate(() => window.desktop.server.state());
+  if (!current) throw new Error('No server is in use');
+  return current.rest;
+};

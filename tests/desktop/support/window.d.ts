@@ -1,0 +1,7 @@
+import type { DesktopBridge } from '@/contract/desktop';
+
+declare global {
+  interface Window {
+    readonly desktop: DesktopBridge;
+  }
+}

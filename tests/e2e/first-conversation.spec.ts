@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures';
+import { ANA, LoginScreen } from './screens/LoginScreen';
+import { TicketsScreen } from './screens/TicketsScreen';
+import { clickNotification, shownNotifications } from './support/webNotifications';
+
+/** Simulated customers write within seconds of signing in, and answer within some more. */
+const CUSTOMER_PATIENCE = 45_000;
+const PENDING = / aguarda atendimento$/;
+
+test('[DEMO-06] in a browser: a customer writes by himself, is accepted, answered, answers back, and is finished', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await page.goto('/');
+  const login = new LoginScreen(page);
+  await expect(login.demoMark).toBeVisible();
+  await login.signIn(ANA);
+  const tickets = new TicketsScreen(page);
+  await expect(tickets.pendingTab).toBeVisible();
+  await expect(login.demoMark).toBeVisible();
+
+  await expect
+    .poll(async () => (await shownNotifications(page)).map(({ title }) => title), { timeout: CUSTOMER_PATIENCE })
+    .toContainEqual(expect.stringMatching(PENDING));
+  const notices = await shownNotifications(page);
+  const at = notices.findLastIndex(({ title }) => PENDING.test(title));
+  const { title = '', body = '' } = notices[at] ?? {};
+  const customer = title.replace(PENDING, '');
+  await expect.poll(() => page.title()).toMatch(/^\(\d+\) /);
+
+  await clickNotification(page, at);
+  await expect(tickets.pendingTab).toHaveAttribute('aria-selected', 'true');
+  await expect(tickets.acceptButton(customer)).toBeFocused();
+
+  const thread = await tickets.accept(customer);
+  await expect(thread.own(/Meu nome é Ana Ribeiro e vou continuar o seu atendimento\./)).toBeVisible();
+  await expect(thread.message(body).first()).toBeVisible();
+
+  await thread.composer.say('Já estou vendo isso para você.');
+  await expect(thread.acknowledged('Já estou vendo isso para você.')).toHaveCount(1);
+  await expect(thread.newest).not.toContainText('De Você', { timeout: CUSTOMER_PATIENCE });
+
+  await thread.finish();
+  await expect(thread.messages).toBeHidden();
+  await expect(tickets.row(customer)).toBeHidden();
+});
+
+test('[DEMO-04] in a browser: kill -9 of the server loses nothing confirmed, and what waited is sent once', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await new LoginScreen(page).signIn(ANA);
+  const tickets = new TicketsScreen(page);
+  await tickets.showPending();
+  const thread = await tickets.accept(await tickets.firstWaiting());
+  await thread.composer.say('Confirmada antes da queda');
+  await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
+
+  await server.kill();
+  await thread.composer.say('Escrita durante a queda');
+  await expect(thread.waiting('Escrita durante a queda')).toBeVisible();
+  await server.restart();
+
+  await expect(thread.acknowledged('Escrita durante a queda')).toHaveCount(1, { timeout: 45_000 });
+  await page.reload();
+  await expect(thread.acknowledged('Escrita durante a queda')).toHaveCount(1);
+  await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
+});

@@ -1,0 +1,26 @@
+import { test as base } from '@playwright/test';
+import { TestServer } from '@tests/support/testServer';
+import { installWebNotifications } from './support/webNotifications';
+
+interface Fixtures {
+  /** A demo server of its own that also serves the built renderer; removed after the test. */
+  server: TestServer;
+}
+
+/** The browser version: the page belongs to the server that sent it. */
+export const test = base.extend<Fixtures>({
+  server: async ({}, use) => {
+    const server = await TestServer.start({ serveRenderer: true });
+    await use(server);
+    await server.remove();
+  },
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+  page: async ({ page }, use) => {
+    await page.addInitScript(installWebNotifications);
+    await use(page);
+  },
+});
+
+export { expect } from '@playwright/test';
