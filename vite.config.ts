@@ -21,6 +21,7 @@ const renderer: UserConfig = {
   base: '/',
   plugins: [react()],
   resolve: { alias },
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(process.env.npm_package_version ?? '') },
   publicDir: path.join(root, 'resources/public'),
   build: {
     outDir: path.join(root, 'dist'),

@@ -1,6 +1,8 @@
 import type { DesktopBridge } from '@/contract/desktop';
 import { registerNotificationListeners } from '@/entities/notifications/notificationListeners';
 import { registerUnreadListener } from '@/entities/notifications/unreadListener';
+import { registerDraftListeners } from '@/entities/drafts/draftListeners';
+import { registerOutboxListeners } from '@/entities/outbox/outboxListeners';
 import { registerPresenceListeners } from '@/entities/presence/presenceListeners';
 import { registerResyncListeners } from '@/entities/resync/resyncListeners';
 import { registerSessionListeners } from '@/entities/session/sessionListeners';
@@ -21,6 +23,8 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerResyncListeners(start);
   registerTicketEventListeners(start);
   registerStatusChangeListeners(start);
+  registerOutboxListeners(start);
+  registerDraftListeners(start);
   registerUnreadListener(start);
   registerNotificationListeners(start);
   registerTicketScreenListeners(start, go);

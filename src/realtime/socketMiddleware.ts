@@ -46,6 +46,10 @@ export interface SocketMiddlewareParts {
   readonly planFrame?: PlanFrame;
 }
 
+// `parseEvent` paired the kind with its event; the compiler cannot follow one pair through a table of all.
+const toAction = (kind: EventKind, event: unknown): ServerEvent =>
+  (serverEvents[kind] as (event: unknown) => ServerEvent)(event);
+
 const openSocketIo = (address: string, token: string): LiveSocket => io(address, handshakeOptions(token));
 
 /**
@@ -63,7 +67,7 @@ export const createSocketMiddleware =
 
     const receive = (name: string, kind: EventKind, payload: unknown): void => {
       const event = session && parseEvent(kind, payload, session.companyId);
-      if (event) queue.add(serverEvents[kind](event as never) as ServerEvent);
+      if (event) queue.add(toAction(kind, event));
       else log.warn('Event dropped', { name });
     };
 

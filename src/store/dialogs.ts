@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '@/entities/session/sessionActions';
 
 /** A dialog one feature wants another to show. `DialogHost` maps each type to its component. */
 export type DialogRequest = {
@@ -16,6 +17,7 @@ export const dialogsSlice = createSlice({
     dialogOpened: (_, { payload }: PayloadAction<DialogRequest>) => ({ current: payload }),
     dialogClosed: () => initialState,
   },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
 });
 
 export const { dialogOpened, dialogClosed } = dialogsSlice.actions;

@@ -1,9 +1,10 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import type { EntityDispatch, Services } from '@/entities/thunk';
 import { createListening, type StartAppListening } from './listening';
 import { rootReducer } from './rootReducer';
 
-export const createStore = (services: Services) => {
+/** `live` is the socket middleware; without it nothing arrives by itself. */
+export const createStore = (services: Services, live: readonly Middleware[] = []) => {
   const listening = createListening(services, services.log);
   const store = configureStore({
     reducer: rootReducer,
@@ -14,7 +15,9 @@ export const createStore = (services: Services) => {
         // Thousands of records on every event: the checks would cost more than the work.
         immutableCheck: false,
         serializableCheck: false,
-      }).prepend(listening.middleware),
+      })
+        .prepend(listening.middleware)
+        .concat(live),
   });
   return Object.assign(store, {
     dispatch: store.dispatch as EntityDispatch,

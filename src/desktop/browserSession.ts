@@ -1,0 +1,82 @@
+import { create, isAxiosError, type AxiosAdapter } from 'axios';
+import type { DesktopBridge, SessionAnswer } from '@/contract/desktop';
+import { rest } from '@/contract/rest';
+import { createSingleFlight } from '@/lib/singleFlight';
+
+/** Longest wait for login and refresh, and for logout, which must not keep anybody, ms. */
+const ANSWER_TIMEOUT_MS = 30_000;
+const LOGOUT_TIMEOUT_MS = 5_000;
+
+/** Tells the next start that a refresh cookie may be there; the cookie itself is hidden from scripts. */
+const MARKER = 'sessionRestorable';
+
+export interface BrowserSessionParts {
+  readonly origin: string;
+  readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Replaces the network in tests. */
+  readonly adapter?: AxiosAdapter;
+}
+
+const errorIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+
+/**
+ * The session calls in a plain browser: the refresh cookie is the browser's, the access token stays in this closure
+ * (SEC-05, SESS-13).
+ */
+export const createBrowserSession = ({ origin, local, adapter }: BrowserSessionParts): DesktopBridge['session'] => {
+  const client = create({
+    baseURL: origin,
+    timeout: ANSWER_TIMEOUT_MS,
+    validateStatus: () => true,
+    ...(adapter && { adapter }),
+  });
+  let token: string | null = null;
+  /** A session that was given up must not come back with a late answer. */
+  let generation = 0;
+
+  const forget = (): void => {
+    generation += 1;
+    token = null;
+    local.removeItem(MARKER);
+  };
+
+  const start = async (
+    call: typeof rest.auth.login | typeof rest.auth.refresh,
+    body?: object,
+  ): Promise<SessionAnswer> => {
+    const mine = generation;
+    try {
+      const { status, data } = await client.request<unknown>({ method: call.method, url: call.path(), data: body });
+      const answer = status === 200 ? call.read(data) : null;
+      if (!answer) return { ok: false, status, error: errorIn(data) };
+      if (mine !== generation) return { ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' };
+      token = answer.token;
+      local.setItem(MARKER, 'true');
+      return { ok: true, user: answer.user };
+    } catch (error) {
+      return { ok: false, status: null, error: isAxiosError(error) ? (error.code ?? null) : null };
+    }
+  };
+
+  return {
+    stored: async () => ({ restorable: local.getItem(MARKER) !== null }),
+    login: (credentials) => {
+      generation += 1;
+      return start(rest.auth.login, credentials);
+    },
+    refresh: createSingleFlight(() => start(rest.auth.refresh)),
+    logout: async () => {
+      const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+      const { method, path } = rest.auth.logout;
+      // Whatever the server says, the session ends here (SESS-15).
+      await Promise.allSettled([client.request({ method, url: path(), headers, timeout: LOGOUT_TIMEOUT_MS })]);
+      forget();
+    },
+    discard: async () => forget(),
+    accessToken: async () => token,
+    authorization: () => (token === null ? null : `Bearer ${token}`),
+    // The cookie survives as long as the browser says; nothing is written in clear text by us.
+    keeping: async () => 'encrypted',
+  };
+};

@@ -1,0 +1,24 @@
+import type { DesktopBridge } from '@/contract/desktop';
+import { windowFocusChanged } from '@/entities/presence/presenceSlice';
+import type { AppStorage } from '@/entities/storage';
+import { reconnectNow } from '@/realtime/socketActions';
+import type { AppStore } from './store';
+
+interface Machine {
+  readonly desktop: Pick<DesktopBridge, 'window' | 'lifecycle'>;
+  readonly storage: Pick<AppStorage, 'settled'>;
+}
+
+/** Brings what happens to the machine into the store: focus, waking up, a network that is back (OFF-03), the wish to quit. */
+export const connectDesktop = async (
+  store: AppStore,
+  { desktop, storage }: Machine,
+  network: Pick<Window, 'addEventListener'>,
+): Promise<void> => {
+  const checkConnection = (): void => void store.dispatch(reconnectNow({ probe: true }));
+  desktop.window.onFocusChanged((focused) => store.dispatch(windowFocusChanged(focused)));
+  desktop.lifecycle.onWake(checkConnection);
+  desktop.lifecycle.onFlushRequested(() => storage.settled());
+  network.addEventListener('online', checkConnection);
+  store.dispatch(windowFocusChanged(await desktop.window.isFocused()));
+};
