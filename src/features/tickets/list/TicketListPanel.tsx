@@ -5,6 +5,7 @@ import type { TicketViewName } from '@/domain/ticketViews';
 import { pendingListShown } from '@/entities/presence/presenceSlice';
 import { selectTicketCount, selectTicketView } from '@/entities/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/tickets/ticketThunks';
+import { ticketListJoined, ticketListLeft } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TabBar, tabId } from '../layout/TabBar';
 import { TicketList } from './TicketList';
@@ -49,6 +50,11 @@ export const TicketListPanel = ({ selectedUuid, highlightedId, visible, onOpen }
   useEffect(() => {
     if (tab === 'closed' && closedStatus === 'idle') void dispatch(loadTickets({ view: 'closed', page: 1 }));
   }, [dispatch, tab, closedStatus]);
+  useEffect(() => {
+    if (tab !== 'closed') return undefined;
+    dispatch(ticketListJoined({ status: 'closed' }));
+    return () => void dispatch(ticketListLeft({ status: 'closed' }));
+  }, [dispatch, tab]);
   const pendingVisible = visible && view === 'pending';
   useEffect(() => {
     dispatch(pendingListShown(pendingVisible));

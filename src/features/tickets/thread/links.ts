@@ -8,11 +8,13 @@ const CANDIDATE = /\b(?:https?:\/\/|mailto:|tel:|www\.)[^\s<>"]+|[\w.+-]{1,64}@(
 const SCHEMES: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:'];
 const CLOSING_SIGNS = /[.,;:!?'*_~)\]}]$/;
 
+const count = (text: string, sign: string): number => text.split(sign).length - 1;
+
 /** Signs that end the sentence or close formatting are not part of the address; a bracket stays when it was opened inside. */
 const withoutClosingSigns = (text: string): string => {
   let address = text;
   while (CLOSING_SIGNS.test(address)) {
-    if (address.endsWith(')') && address.includes('(')) break;
+    if (address.endsWith(')') && count(address, '(') >= count(address, ')')) break;
     address = address.slice(0, -1);
   }
   return address;

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { readContactCard } from '@/features/tickets/thread/contactCard';
+import { readLocation } from '@/features/tickets/thread/location';
+import { mediaAddresses } from '@/features/tickets/thread/mediaAddresses';
+import { missedCall } from '@/features/tickets/thread/missedCall';
+import { deliveryStage } from '@/features/tickets/shared/deliveryStage';
+import { captionOf, fileTitleOf, messageKind } from '@/features/tickets/shared/messageKind';
+import { aMessage } from './builders';
+
+const URL_BASE = 'https://media.test/public';
+const PICTURE = 'data:image/png;base64, iVBORw0KGgo=';
+const MAP = 'https://maps.google.com/maps?q=-23.5%2C-46.6&z=17&hl=pt-BR';
+
+describe('kinds', () => {
+  it.each([
+    ['conversation', null, 'text'],
+    ['extendedTextMessage', null, 'text'],
+    ['editedMessage', null, 'text'],
+    ['buttonsMessage', null, 'text'],
+    [null, null, 'text'],
+    ['image', `${URL_BASE}/1795240824472.jpeg`, 'image'],
+    ['image', null, 'text'],
+    ['audio', `${URL_BASE}/a.mp3`, 'audio'],
+    ['video', `${URL_BASE}/v.mp4`, 'video'],
+    ['locationMessage', null, 'location'],
+    ['vcard', null, 'contact'],
+    ['contactMessage', null, 'contact'],
+    ['call_log', null, 'call'],
+    ['reactionMessage', null, 'reaction'],
+  ] as const)('%s with %s is %s', (mediaType, mediaUrl, kind) => {
+    expect(messageKind(aMessage({ mediaType, mediaUrl }))).toBe(kind);
+  });
+
+  it('[MSG-14] an unknown type is a download with a file and a text without', () => {
+    expect(messageKind(aMessage({ mediaType: 'application', mediaUrl: `${URL_BASE}/a.pdf` }))).toBe('file');
+    expect(messageKind(aMessage({ mediaType: 'futureMessage', mediaUrl: `${URL_BASE}/a.bin` }))).toBe('file');
+    expect(messageKind(aMessage({ mediaType: 'futureMessage', mediaUrl: null }))).toBe('text');
+  });
+
+  it('a sticker is a picture with a fixed body and format', () => {
+    const sticker = { mediaType: 'image', mediaUrl: `${URL_BASE}/1795240824816.webp`, body: 'sticker' };
+    expect(messageKind(aMessage(sticker))).toBe('sticker');
+    expect(messageKind(aMessage({ ...sticker, mediaUrl: `${URL_BASE}/a.png` }))).toBe('image');
+  });
+});
+
+describe('captions', () => {
+  const mediaUrl = `${URL_BASE}/1795240824108_contrato%20final.pdf`;
+
+  it.each([
+    ['-', ''],
+    ['contrato final.pdf', ''],
+    ['minuta.pdf', ''],
+    ['Contrato assinado', 'Contrato assinado'],
+  ])('[MSG-14] a body of %j is shown as caption %j', (body, caption) => {
+    expect(captionOf(aMessage({ mediaType: 'application', mediaUrl, body }))).toBe(caption);
+  });
+
+  it('names a file as its sender did', () => {
+    expect(fileTitleOf(aMessage({ mediaUrl, body: '-' }))).toBe('contrato final.pdf');
+    expect(fileTitleOf(aMessage({ mediaUrl: `${URL_BASE}/1795240830965.pdf`, body: 'contrato cliente.pdf' }))).toBe(
+      'contrato cliente.pdf',
+    );
+  });
+});
+
+describe('locations', () => {
+  it('[MSG-11] are read from picture, link and description between pipes', () => {
+    expect(readLocation(`${PICTURE} | ${MAP}|Rua Domingos de Morais, 2187 `)).toEqual({
+      picture: 'data:image/png;base64,iVBORw0KGgo=',
+      link: MAP,
+      description: 'Rua Domingos de Morais, 2187',
+    });
+  });
+
+  it('[MSG-12] need no description', () => {
+    expect(readLocation(`${PICTURE} | ${MAP}`)).toEqual({
+      picture: 'data:image/png;base64,iVBORw0KGgo=',
+      link: MAP,
+      description: '',
+    });
+  });
+
+  it.each(['rua sem número', `${PICTURE}|javascript:alert(1)|x`])('%s is no location', (body) => {
+    expect(readLocation(body)).toBeNull();
+  });
+
+  it('a picture that is none is left out', () => {
+    expect(readLocation(`data:image/svg+xml;base64,PHN2Zz4= | ${MAP}`)?.picture).toBeNull();
+  });
+});
+
+describe('contacts', () => {
+  it('[MSG-13] are read from the lines FN and TEL', () => {
+    const card =
+      'BEGIN:VCARD\nVERSION:3.0\nN:;Maria;;;\nFN:Maria Contato\nitem1.TEL;waid=5511988887777:+5511988887777\nEND:VCARD';
+    expect(readContactCard(card)).toEqual({ name: 'Maria Contato', number: '+5511988887777' });
+  });
+
+  it('[MSG-13] that cannot be read are null, and so text', () => {
+    expect(readContactCard('varios contatos')).toBeNull();
+  });
+});
+
+describe('missed calls', () => {
+  it.each([
+    ['Chamada de voz perdida às 6:0', 'voice'],
+    ['Chamada de vídeo perdida às 6:0', 'video'],
+    ['Chamada de voz/vídeo perdida às 6:0', 'either'],
+  ])('%s', (body, kind) => {
+    expect(missedCall(body)).toBe(kind);
+  });
+});
+
+describe('delivery stages', () => {
+  it.each([
+    [0, 'refused'],
+    [1, 'queued'],
+    [2, 'sent'],
+    [3, 'delivered'],
+    [4, 'read'],
+    [5, 'read'],
+    [6, null],
+  ])('[MSG-19] ack %d of an own message is %s', (ack, stage) => {
+    expect(deliveryStage({ fromMe: true, ack })).toBe(stage);
+  });
+
+  it('received messages have none', () => {
+    expect(deliveryStage({ fromMe: false, ack: 4 })).toBeNull();
+  });
+});
+
+describe('file addresses', () => {
+  const origin = 'https://atende.test';
+
+  it('[MSG-15] a bare name lies under the media origin', () => {
+    expect(mediaAddresses('foto.jpg', origin)).toEqual(['https://atende.test/public/foto.jpg']);
+  });
+
+  it('[MSG-15] an absolute address is tried as it is, then under the media origin', () => {
+    expect(mediaAddresses('http://interno:8080/public/a/foto.jpg', origin)).toEqual([
+      'http://interno:8080/public/a/foto.jpg',
+      'https://atende.test/public/a/foto.jpg',
+    ]);
+  });
+
+  it('is not tried twice where both are the same', () => {
+    expect(mediaAddresses('https://atende.test/public/f.jpg', origin)).toEqual(['https://atende.test/public/f.jpg']);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { findLinks } from '@/features/tickets/thread/links';
+import { readRichText, type RichNode } from '@/features/tickets/thread/richText';
+
+const flat = (nodes: readonly RichNode[]): string =>
+  nodes
+    .map((node) => {
+      if (node.type === 'text') return node.text;
+      if (node.type === 'link') return `<${node.href}>`;
+      return `[${node.type} ${flat(node.children)}]`;
+    })
+    .join('');
+
+describe('links in customer text', () => {
+  it.each([
+    ['veja https://aurora.com.br/sofa', 'https://aurora.com.br/sofa'],
+    ['em http://aurora.com.br.', 'http://aurora.com.br/'],
+    ['(https://a.com/x_(y))', 'https://a.com/x_(y)'],
+    ['www.aurora.com.br', 'https://www.aurora.com.br/'],
+    ['fale com ana@aurora.com.br hoje', 'mailto:ana@aurora.com.br'],
+    ['tel:+551140028922', 'tel:+551140028922'],
+    ['*https://a.com/um_dois*', 'https://a.com/um_dois'],
+  ])('%s', (text, href) => {
+    expect(findLinks(text).map((link) => link.href)).toEqual([href]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://a.com', 'https://', 'x@y'])(
+    '%s stays text',
+    (text) => {
+      expect(findLinks(text)).toEqual([]);
+    },
+  );
+
+  it('keeps the sign that ends the sentence out of the address', () => {
+    const [link] = findLinks('Viu https://a.com/b?');
+    expect('Viu https://a.com/b?'.slice(link?.start, link?.end)).toBe('https://a.com/b');
+  });
+});
+
+describe('styles', () => {
+  it.each([
+    ['*forte* e _leve_', '[bold forte] e [italic leve]'],
+    ['~velho~ `x = 1`', '[strike velho] [code x = 1]'],
+    ['*_os dois_*', '[bold [italic os dois]]'],
+    ['```uma\n*linha*```', '[code uma\n*linha*]'],
+    ['2 * 3 * 4', '2 * 3 * 4'],
+    ['nome_de_arquivo', 'nome_de_arquivo'],
+    ['*aberto', '*aberto'],
+    ['*não\nfecha*', '*não\nfecha*'],
+    ['*veja https://a.com/*x*', '[bold veja <https://a.com/*x>]'],
+  ])('%s', (text, expected) => {
+    expect(flat(readRichText(text))).toBe(expected);
+  });
+
+  it('leaves markup as the characters it is', () => {
+    expect(readRichText('<img src=x onerror=alert(1)>')).toEqual([
+      { type: 'text', text: '<img src=x onerror=alert(1)>' },
+    ]);
+  });
+
+  it('reads a hostile text of 60,000 signs without going over it again and again', () => {
+    const text = '*a _b ~c '.repeat(6_667);
+    const started = performance.now();
+    expect(flat(readRichText(text))).toBe(text);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { templateDoubt } from '@/features/tickets/composer/templateNames';
+import { clampWidth, columnOf, thirdOf } from '@/features/tickets/layout/listWidth';
+import { readStoredWidth, storeWidth } from '@/features/tickets/layout/storedWidth';
+import { fitTags, tagRoom } from '@/features/tickets/list/fitTags';
+import { lastMessagePreview } from '@/features/tickets/list/lastMessagePreview';
+import { formatPhone } from '@/features/tickets/shared/formatPhone';
+import { oneLine } from '@/features/tickets/shared/oneLine';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { aMessage } from './builders';
+
+describe('double braces', () => {
+  it.each(['Oi', 'Oi {{name}}', '{{ firstName }} {{ms}} {{gretting}} {{protocol}} {{hora}}', '{um} }}'])(
+    '%s is fine',
+    (text) => {
+      expect(templateDoubt(text)).toBeNull();
+    },
+  );
+
+  it('names that servers do not know would vanish', () => {
+    expect(templateDoubt('{{name}} {{preco}} {{preco}} {{prazo}}')).toEqual({
+      vanishing: ['preco', 'prazo'],
+      unclosed: false,
+    });
+  });
+
+  it('an unclosed pair would be refused', () => {
+    expect(templateDoubt('veja {{ aqui')).toEqual({ vanishing: [], unclosed: true });
+  });
+});
+
+describe('width of the list', () => {
+  it('[TLIST-01] is one third, between 320 px and what leaves room for the conversation', () => {
+    expect(thirdOf(1_440)).toBe(480);
+    expect(columnOf(null)).toBe('clamp(320px, calc(100% / 3), max(320px, 100% - 420px))');
+    expect(columnOf(400)).toContain('400px');
+    expect(clampWidth(100, 1_440)).toBe(320);
+    expect(clampWidth(2_000, 1_440)).toBe(1_020);
+  });
+
+  it('is remembered, and nonsense is not', () => {
+    const storage = createMemoryStorage();
+    storeWidth(storage, 400);
+    expect(readStoredWidth(storage)).toBe(400);
+    storeWidth(storage, null);
+    expect(readStoredWidth(storage)).toBeNull();
+    expect(readStoredWidth(createMemoryStorage({ ticketListWidth: 'wide' }))).toBeNull();
+  });
+});
+
+describe('tags of a row', () => {
+  const tags = ['VIP', 'Orçamento', 'Novo cliente'].map((name, id) => ({ id, name, color: '#123456' }));
+
+  it('all are shown where they fit', () => {
+    expect(fitTags(tags, 400).rest).toEqual([]);
+  });
+
+  it('the rest is counted where they do not', () => {
+    const { shown, rest } = fitTags(tags, 150);
+    expect(shown.map((tag) => tag.name)).toEqual(['VIP', 'Orçamento'].slice(0, shown.length));
+    expect([...shown, ...rest]).toEqual(tags);
+    expect(rest.length).toBeGreaterThan(0);
+  });
+
+  it('share the row with the chips before them', () => {
+    expect(tagRoom(400, ['Loja SP', 'Ana'])).toBeLessThan(tagRoom(400, []));
+  });
+});
+
+describe('last message of a row', () => {
+  const ticket = { lastMessage: 'Bom dia', updatedAt: '2026-11-21T13:00:00.000Z' };
+
+  it('has a mark where the message itself is loaded', () => {
+    const newest = aMessage({ fromMe: true, ack: 3 });
+    expect(lastMessagePreview(ticket, newest)).toEqual({ kind: 'text', words: 'Bom dia', stage: 'delivered' });
+  });
+
+  it('is the text of the list where the loaded one is older', () => {
+    const newest = aMessage({ body: 'Antes', createdAt: '2026-11-21T12:00:00.000Z' });
+    expect(lastMessagePreview(ticket, newest)).toEqual({ kind: 'text', words: 'Bom dia', stage: null });
+  });
+
+  it.each([
+    ['Áudio', 'audio'],
+    ['-', 'media'],
+    ['BEGIN:VCARD\nFN:x', 'contact'],
+    ['data:image/png;base64, xyz|https://maps.google.com', 'location'],
+  ])('%j tells its kind', (lastMessage, kind) => {
+    expect(lastMessagePreview({ ...ticket, lastMessage }, undefined)).toMatchObject({ kind, words: '' });
+  });
+});
+
+it('a text for one line has no breaks, signs or invisible marks', () => {
+  expect(oneLine('\u200e*Ana:*\n  Bom   dia_')).toBe('Ana: Bom dia_');
+});
+
+it.each([
+  ['5511988342217', '+55 11 98834-2217'],
+  ['551140028922', '+55 11 4002-8922'],
+  ['14155550100', '+14155550100'],
+])('%s is written %s', (number, written) => {
+  expect(formatPhone(number)).toBe(written);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { buildThreadItems, type ThreadSource } from '@/features/tickets/thread/threadItems';
+import { dayName } from '@/features/tickets/shared/moments';
+import { aMessage } from './builders';
+
+const kinds = (source: Partial<ThreadSource>) =>
+  buildThreadItems({ messages: [], outbox: [], hasMore: false, ...source }).map((item) => item.kind);
+
+const bubbles = (source: Partial<ThreadSource>) =>
+  buildThreadItems({ messages: [], outbox: [], hasMore: false, ...source }).flatMap((item) =>
+    'gap' in item ? [{ key: item.key, opensGroup: item.opensGroup, gap: item.gap }] : [],
+  );
+
+const at = (time: string) => new Date(`2026-11-${time}`).toISOString();
+const anEntry = (id: string, createdAt: number) => ({
+  id,
+  ticketId: 1,
+  uuid: 'u',
+  body: 'Oi',
+  quotedMsgId: null,
+  createdAt,
+  sentAt: null,
+  after: null,
+  state: 'waiting' as const,
+});
+
+describe('days', () => {
+  it('[MSG-03] a separator stands wherever the local day changes, and nowhere else', () => {
+    const messages = [
+      aMessage({ id: 'a', createdAt: at('20T22:00:00') }),
+      aMessage({ id: 'b', createdAt: at('20T23:59:59') }),
+      aMessage({ id: 'c', createdAt: at('21T00:00:00') }),
+      aMessage({ id: 'd', createdAt: at('21T09:00:00') }),
+    ];
+    expect(kinds({ messages })).toEqual(['started', 'day', 'message', 'message', 'day', 'message', 'message']);
+  });
+
+  it('names the day', () => {
+    expect(dayName('2026-11-21', '2026-11-21')).toEqual({ name: 'today' });
+    expect(dayName('2026-11-20', '2026-11-21')).toEqual({ name: 'yesterday' });
+    expect(dayName('2026-11-19', '2026-11-21')).toEqual({ name: 'date', date: '19/11/2026' });
+    expect(dayName('2026-10-31', '2026-11-01')).toEqual({ name: 'yesterday' });
+  });
+});
+
+describe('ticket changes', () => {
+  const messages = [
+    aMessage({ id: 'a', ticketId: 1, createdAt: at('21T09:00:00') }),
+    aMessage({ id: 'b', ticketId: 2, createdAt: at('21T10:00:00'), queue: { id: 1, name: 'Suporte', color: '#36f' } }),
+  ];
+
+  it('[MSG-04] the end of one ticket and the start of the next stand where the ticket id changes', () => {
+    const items = buildThreadItems({ messages, outbox: [], hasMore: true });
+    expect(items.map((item) => item.kind)).toEqual(['message', 'ended', 'started', 'message']);
+    expect(items[1]).toMatchObject({ at: messages[0]?.createdAt });
+    expect(items[2]).toMatchObject({ at: messages[1]?.createdAt, queueName: 'Suporte' });
+  });
+
+  it('says nothing about the oldest loaded message while older ones exist', () => {
+    expect(kinds({ messages: messages.slice(0, 1), hasMore: true })).toEqual(['message']);
+    expect(kinds({ messages: messages.slice(0, 1), hasMore: false })).toEqual(['started', 'day', 'message']);
+  });
+});
+
+describe('groups', () => {
+  it('joins one side under five minutes, and no more', () => {
+    const messages = [
+      aMessage({ id: 'a', createdAt: at('21T09:00:00') }),
+      aMessage({ id: 'b', createdAt: at('21T09:04:59') }),
+      aMessage({ id: 'c', createdAt: at('21T09:09:59') }),
+      aMessage({ id: 'd', createdAt: at('21T09:10:00'), fromMe: true }),
+    ];
+    expect(bubbles({ messages })).toEqual([
+      { key: 'a', opensGroup: true, gap: 'tight' },
+      { key: 'b', opensGroup: false, gap: 'wide' },
+      { key: 'c', opensGroup: true, gap: 'wide' },
+      { key: 'd', opensGroup: true, gap: 'wide' },
+    ]);
+  });
+
+  it('never changes the items below when older messages come in', () => {
+    const messages = [
+      aMessage({ id: 'c', createdAt: at('21T09:02:00') }),
+      aMessage({ id: 'd', createdAt: at('21T09:03:00') }),
+    ];
+    const older = [
+      aMessage({ id: 'a', createdAt: at('20T09:00:00') }),
+      aMessage({ id: 'b', createdAt: at('20T09:00:30') }),
+    ];
+    const before = buildThreadItems({ messages, outbox: [], hasMore: true });
+    const after = buildThreadItems({ messages: [...older, ...messages], outbox: [], hasMore: true });
+    expect(after.slice(-before.length)).toEqual(before);
+  });
+});
+
+describe('waiting texts', () => {
+  it('[OFF-05] stand at the end, in the order in which they were written', () => {
+    const messages = [aMessage({ id: 'a', fromMe: true, createdAt: at('21T09:00:00') })];
+    const now = Date.parse(at('21T09:01:00'));
+    const items = buildThreadItems({ messages, outbox: [anEntry('x', now), anEntry('y', now + 1)], hasMore: true });
+    expect(items.map((item) => item.key)).toEqual(['a', 'outbox x', 'outbox y']);
+  });
+});
+
+it('the unread line stands before the first unread message', () => {
+  const messages = [aMessage({ id: 'a' }), aMessage({ id: 'b' })];
+  expect(kinds({ messages, hasMore: true, unread: { firstId: 'b', count: 1 } })).toEqual([
+    'message',
+    'unread',
+    'message',
+  ]);
+});
