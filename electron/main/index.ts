@@ -33,6 +33,8 @@ if (app.requestSingleInstanceLock()) {
     });
     startApp({ environment, log, openSafely });
   };
+  // Electron only warns about these; the log must know.
+  process.on('unhandledRejection', (error) => log.error('a rejection nobody handled', { error }));
   // Not awaited at top level: Electron sends `ready` only after the entry has been evaluated.
   start().catch(async (error: unknown) => {
     log.error('the start failed', { error });

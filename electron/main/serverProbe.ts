@@ -6,7 +6,8 @@ import { parseUrl } from './appOrigin';
 const TIME_LIMIT_MS = 10_000;
 /** An answer's text beyond this is no version, bytes. */
 const MOST_TEXT = 100_000;
-const CERTIFICATE = /ERR_(CERT_|SSL_|BAD_SSL_|CERTIFICATE)/;
+/** Chromium's refusals of a certificate; other TLS faults mean that nobody speaks https there. */
+const CERTIFICATE = /ERR_(CERT_|CERTIFICATE_|BAD_SSL_CLIENT_AUTH|SSL_CLIENT_AUTH|SSL_PINNED)/;
 
 const versionSchema = z.record(z.string(), z.unknown());
 

@@ -26,6 +26,7 @@ import { createNotifications } from './notifications';
 import type { OpenSafely } from './openSafely';
 import { createPageFlush } from './pageFlush';
 import { createQuitSequence } from './quitSequence';
+import { recoverRenderer } from './rendererRecovery';
 import { createServerServices } from './serverServices';
 import { openSettings } from './settingsFile';
 import { texts } from './texts';
@@ -150,6 +151,7 @@ export const startApp = ({ environment, log, openSafely }: Parts): void => {
     log,
   });
 
+  recoverRenderer({ contents: browserWindow.webContents, now: () => performance.now(), log });
   keepOpenWhenClosed({
     window: browserWindow,
     platform,

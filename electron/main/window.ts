@@ -87,11 +87,15 @@ export const createMainWindow = (parts: Parts): MainWindow => {
   // Chromium remembers zoom for the session only.
   webContents.on('did-finish-load', () => webContents.setZoomFactor(zoom));
   webContents.on('zoom-changed', (_event, direction) => {
-    const next = webContents.getZoomFactor() + (direction === 'in' ? ZOOM_STEP : -ZOOM_STEP);
+    const next = zoom + (direction === 'in' ? ZOOM_STEP : -ZOOM_STEP);
     zoom = Math.min(Math.max(next, ZOOM_LIMITS[0]), ZOOM_LIMITS[1]);
     webContents.setZoomFactor(zoom);
   });
-  trackWindowState(window, (state) => settings.change({ window: state }));
+  trackWindowState(
+    window,
+    () => zoom,
+    (state) => settings.change({ window: state }),
+  );
   void window.loadURL(pageUrl);
 
   return {

@@ -45,12 +45,16 @@ export const restoredBounds = (
 };
 
 /** Keeps the window's state while it changes and when it closes. */
-export const trackWindowState = (window: BrowserWindow, keep: (state: WindowState) => void): void => {
+export const trackWindowState = (
+  window: BrowserWindow,
+  zoom: () => number,
+  keep: (state: WindowState) => void,
+): void => {
   const read = (): WindowState => ({
     bounds: window.getNormalBounds(),
     maximized: window.isMaximized(),
     fullScreen: window.isFullScreen(),
-    zoom: window.webContents.getZoomFactor(),
+    zoom: zoom(),
   });
   let pause: NodeJS.Timeout | undefined;
   const keepNow = () => {

@@ -107,17 +107,19 @@ describe('the check with GET /version', () => {
     expect(await probe('https://downgraded.example.com', false)).toMatchObject({ ok: false, refusal: 'insecure' });
   });
 
-  it.each(['net::ERR_NAME_NOT_RESOLVED', 'net::ERR_CONNECTION_REFUSED', 'The operation was aborted due to timeout'])(
-    '[COMPAT-05] %s is an unreachable host',
-    async (message) => {
-      const { probe } = open({ 'https://gone.example.com/version': new Error(message) });
-      expect(await probe('https://gone.example.com', false)).toEqual({
-        ok: false,
-        refusal: 'unreachable',
-        detail: message,
-      });
-    },
-  );
+  it.each([
+    'net::ERR_NAME_NOT_RESOLVED',
+    'net::ERR_CONNECTION_REFUSED',
+    'net::ERR_SSL_PROTOCOL_ERROR',
+    'The operation was aborted due to timeout',
+  ])('[COMPAT-05] %s is an unreachable host', async (message) => {
+    const { probe } = open({ 'https://gone.example.com/version': new Error(message) });
+    expect(await probe('https://gone.example.com', false)).toEqual({
+      ok: false,
+      refusal: 'unreachable',
+      detail: message,
+    });
+  });
 
   it.each(['net::ERR_CERT_AUTHORITY_INVALID', 'net::ERR_CERT_DATE_INVALID', 'net::ERR_CERT_COMMON_NAME_INVALID'])(
     '[SEC-07] [COMPAT-05] %s refuses the server and is never asked again around the check',

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, loadConfigFromFile } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const MAIN = 'electron/main';
+
+describe('what main and preload may cost', () => {
+  it('[PERF-09] the built preload is at most 15 kB', async () => {
+    const env = { command: 'build', mode: 'preload' } as const;
+    const loaded = await loadConfigFromFile(env, 'vite.config.ts', undefined, 'silent');
+    const built = await build({
+      ...loaded?.config,
+      logLevel: 'silent',
+      build: { ...loaded?.config.build, write: false },
+    });
+    const [file] = 'output' in built ? built.output : [];
+    expect(file?.fileName).toBe('preload.cjs');
+    const code = file?.type === 'chunk' ? file.code : '';
+    expect(code).toContain('exposeInMainWorld');
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(15_000);
+    // A sandboxed preload may load nothing else.
+    expect([...code.matchAll(/require\(["']([^"']+)["']\)/g)].map(([, name]) => name)).toEqual(['electron']);
+  });
+
+  it('[PERF-09] no file of main touches the disk synchronously but the settings file', () => {
+    const touching = readdirSync(MAIN).filter((file) => {
+      const text = readFileSync(path.join(MAIN, file), 'utf8');
+      return /from 'node:fs'|from 'electron-store'|Sync\(/.test(text);
+    });
+    expect(touching).toEqual(['settingsFile.ts']);
+  });
+});
