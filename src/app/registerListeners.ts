@@ -1,7 +1,7 @@
 import type { DesktopBridge } from '@/contract/desktop';
+import { registerDraftListeners } from '@/entities/drafts/draftListeners';
 import { registerNotificationListeners } from '@/entities/notifications/notificationListeners';
 import { registerUnreadListener } from '@/entities/notifications/unreadListener';
-import { registerDraftListeners } from '@/entities/drafts/draftListeners';
 import { registerOutboxListeners } from '@/entities/outbox/outboxListeners';
 import { registerPresenceListeners } from '@/entities/presence/presenceListeners';
 import { registerResyncListeners } from '@/entities/resync/resyncListeners';
@@ -31,8 +31,8 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
 };
 
 /** A click on a notification leads to its conversation, or to the waiting tickets with the one it was about marked (NTV-07). */
-export const followNotifications = ({ onActivated }: DesktopBridge['notifications'], { go }: Navigator): void => {
-  onActivated((target) =>
+export const followNotifications = (notifications: DesktopBridge['notifications'], { go }: Navigator): void => {
+  notifications.onActivated((target) =>
     go(target.kind === 'ticket' ? `/tickets/${target.uuid}` : `/tickets?pending=${target.ticketId}`),
   );
 };

@@ -1,0 +1,29 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import type { DesktopBridge } from '@/contract/desktop';
+import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
+import type { Clock } from '@/lib/clock';
+import type { Log } from '@/lib/log';
+import { createSocketMiddleware } from '@/realtime/socketMiddleware';
+
+interface LiveParts {
+  readonly desktop: Pick<DesktopBridge, 'server' | 'session'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The live connection, opened and closed with the session. */
+export const createLive = ({ desktop, clock, log }: LiveParts): Middleware =>
+  createSocketMiddleware({
+    address: async () => (await desktop.server.state()).current?.socket ?? null,
+    accessToken: () => desktop.session.accessToken(),
+    refresh: () => desktop.session.refresh(),
+    sessionOf: (action) => {
+      if (!sessionStarted.match(action)) return null;
+      const { id, companyId } = action.payload.user;
+      return companyId === undefined ? null : { userId: id, companyId };
+    },
+    isSessionEnd: sessionEnded.match,
+    sessionExpired: () => sessionEnded({ reason: 'expired' }),
+    clock,
+    log,
+  });
