@@ -1,0 +1,42 @@
+import { electronBinary } from '../../scripts/lib/electronBinary.mjs';
+import { expect, test } from './fixtures';
+import type { Platform } from '@tests/support/electron-host/settings';
+import { NativeSide } from './support/nativeSide';
+
+/** The test host can pretend to be each system; real Electron is the one it runs on. */
+const PLATFORMS: readonly Platform[] = electronBinary() ? [process.platform as Platform] : ['linux', 'win32', 'darwin'];
+
+for (const platform of PLATFORMS) {
+  test(`[NTV-05] the unread total stands on tray, badge and title of ${platform}, and goes to zero`, async ({
+    launch,
+  }) => {
+    const desktop = await launch({ platform });
+    const native = new NativeSide(desktop);
+    const page = await desktop.firstWindow();
+    const badge = () => (platform === 'win32' ? native.overlay() : native.badge());
+
+    await page.evaluate(() => window.desktop.unread.set({ messages: 2, pending: 1 }));
+    expect(await native.trayTooltip()).toBe('Balcão · 2 mensagens não lidas · 1 aguardando');
+    expect(await badge()).toBe(platform === 'win32' ? '3 novidades' : 3);
+    expect((await native.window()).title).toBe('(3) Balcão');
+
+    await page.evaluate(() => window.desktop.unread.set({ messages: 0, pending: 0 }));
+    expect(await native.trayTooltip()).toBe('Balcão · Nada novo');
+    expect(await badge()).toBe(platform === 'win32' ? '' : 0);
+    expect((await native.window()).title).toBe('Balcão');
+  });
+
+  test(`closing the window keeps the app running on ${platform}, told once`, async ({ launch }) => {
+    const desktop = await launch({ platform });
+    const native = new NativeSide(desktop);
+    const page = await desktop.firstWindow();
+
+    await native.closeWindow();
+    expect(await native.window()).toMatchObject({ visible: false, focused: false, minimized: platform === 'linux' });
+    expect(await page.evaluate(() => window.desktop.window.isFocused())).toBe(false);
+    await native.clickTrayItem('Abrir');
+    await native.closeWindow();
+
+    expect((await native.notifications()).map(({ title }) => title)).toEqual(['O Balcão continua aberto']);
+  });
+}
