@@ -23,7 +23,10 @@ export interface Database {
 const MAX_PREPARED = 300;
 
 const lowered = (value: unknown): string => String(value ?? '').toLowerCase();
-const folded = (value: unknown): string => lowered(value).normalize('NFD').replace(/\p{Diacritic}/gu, '');
+const folded = (value: unknown): string =>
+  lowered(value)
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '');
 
 const named = (params: SqlParams): Record<string, SqlValue> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [`:${name}`, value]));
@@ -41,7 +44,9 @@ const named = (params: SqlParams): Record<string, SqlValue> =>
 export const openDatabase = (file: string): Database => {
   fs.rmSync(`${file}.lock`, { recursive: true, force: true });
   const engine = new sqlite.Database(file);
-  engine.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  engine.exec(
+    'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
+  );
   engine.function('lowered', lowered, { deterministic: true });
   engine.function('folded', folded, { deterministic: true });
 

@@ -10,7 +10,11 @@ const DEFAULT_WEB_ORIGIN = 'http://localhost:3000';
  * The CORS rule (rest.md §1). Like A: no Origin, our own and the configured ones pass, any other is a 500 without
  * CORS headers. Like B: everything is answered, always for the one web address.
  */
-export const createCors = (dialect: Dialect, ownOrigins: () => readonly string[], webOrigins: readonly string[]): RequestHandler => {
+export const createCors = (
+  dialect: Dialect,
+  ownOrigins: () => readonly string[],
+  webOrigins: readonly string[],
+): RequestHandler => {
   if (dialect.cors === 'fixed') return cors({ credentials: true, origin: webOrigins[0] ?? DEFAULT_WEB_ORIGIN });
   return cors({
     credentials: true,

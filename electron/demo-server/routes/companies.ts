@@ -11,7 +11,10 @@ import { daySchedules } from './daySchedules';
 const flag = z.union([z.boolean(), z.enum(['t', 'true', 'f', 'false']).transform((text) => text.startsWith('t'))]);
 
 const changed = z.object({
-  name: z.string().min(2, { error: refusal('ERR_COMPANY_INVALID_NAME') }).optional(),
+  name: z
+    .string()
+    .min(2, { error: refusal('ERR_COMPANY_INVALID_NAME') })
+    .optional(),
   email: z.string().nullish(),
   phone: z.string().nullish(),
   password: z.string().optional(),

@@ -13,11 +13,17 @@ const info = z.object({ id: z.number().optional(), name: z.string(), value: z.st
 const contactBody = z.object({
   name: requiredText('name'),
   number: z.string(),
-  email: z.string().nullish().transform((value) => value ?? undefined),
+  email: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? undefined),
   extraInfo: z.array(info).optional(),
 });
 
-const cell = z.union([z.string(), z.number().transform(String)]).nullish().transform((value) => value ?? '');
+const cell = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((value) => value ?? '');
 const importBody = z.array(
   z.object({ Nome: cell, Telefone: cell }).transform(({ Nome, Telefone }) => ({ name: Nome, number: Telefone })),
 );

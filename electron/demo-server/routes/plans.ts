@@ -6,7 +6,15 @@ import { createSuperOnly } from '../http/auth';
 import { idParam, queryPage, queryText, readBody, refusal, requiredText } from '../http/input';
 import { createPlans } from '../services/plans';
 
-const amount = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/).transform(Number)]).optional();
+const amount = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number),
+  ])
+  .optional();
 const feature = z.boolean().nullish();
 
 const parts = {
@@ -26,7 +34,10 @@ const parts = {
 const created = z.object({ name: requiredText('name', 2, { short: 'ERR_PLAN_INVALID_NAME' }), ...parts });
 const changed = z.object({
   id: z.coerce.number().optional(),
-  name: z.string().min(2, { error: refusal('ERR_PLAN_INVALID_NAME') }).optional(),
+  name: z
+    .string()
+    .min(2, { error: refusal('ERR_PLAN_INVALID_NAME') })
+    .optional(),
   ...parts,
 });
 

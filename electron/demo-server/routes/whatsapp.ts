@@ -6,11 +6,17 @@ import { actorOf } from '../http/auth';
 import { idParam, optionalNumber, readBody, requiredText } from '../http/input';
 import { createConnections } from '../services/connections/connections';
 
-const text = z.string().nullish().transform((value) => value ?? undefined);
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined);
 
 const parts = {
   queueIds: z.array(z.number()).optional(),
-  isDefault: z.boolean().nullish().transform((value) => value ?? undefined),
+  isDefault: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? undefined),
   status: text,
   greetingMessage: text,
   complationMessage: text,

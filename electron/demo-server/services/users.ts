@@ -8,6 +8,7 @@ import type { Actor } from '../http/tokens';
 import { companyRoom } from '../realtime/rooms';
 import { refuseBeyondPlan } from './planLimits';
 import { createQueueLinks } from './queueLinks';
+import { createTicketUpdate } from './tickets/updateTicket';
 import { createUserViews } from './userViews';
 
 const PAGE_SIZE = 20;
@@ -29,6 +30,7 @@ export const createUsers = (context: ServerContext) => {
   const { db, tables, hub, bcryptCost } = context;
   const links = createQueueLinks(context);
   const views = createUserViews(context);
+  const updateTicket = createTicketUpdate(context);
 
   /** The user, if the actor may know of it: own company, or any for super. */
   const visible = (actor: Actor, id: number): UserRow => {
@@ -112,10 +114,14 @@ export const createUsers = (context: ServerContext) => {
       });
     },
 
+    /** Open tickets of the user go back to pending first, one change with its events each. */
     remove: (actor: Actor, id: number): void => {
       requireAdmin(actor);
-      visible(actor, id);
+      const { companyId } = visible(actor, id);
       db.transaction(() => {
+        for (const ticket of tables.tickets.findAll({ userId: id, status: 'open' })) {
+          updateTicket(companyId, ticket.id, { status: 'pending', userId: null });
+        }
         tables.users.remove({ id });
         announce(actor, { action: 'delete', userId: String(id) });
       });

@@ -44,6 +44,7 @@ export const startShop = async (options: Partial<DemoServerOptions> = {}): Promi
   tables.whatsapps.insert({ ...connection, name: 'Principal', isDefault: true, greetingMessage: 'Bem-vindo!' });
   tables.whatsapps.insert({ ...connection, name: 'Menu', greetingMessage: 'Escolha:' });
   tables.whatsapps.insert({ ...connection, name: 'Caída', status: 'DISCONNECTED' });
+  console.log(tables.whatsappQueues.findAll(), tables.whatsapps.findAll().length, tables.queues.findAll().length);
   for (const queueId of [1, 2, 3]) tables.whatsappQueues.insert({ whatsappId: CONNECTIONS.menu, queueId });
 
   const other = tables.companies.insert({ name: 'Outra empresa', status: true });

@@ -10,16 +10,6 @@ import { createConnectionViews } from './connectionViews';
 
 export type ConnectionInput = NewRow<WhatsappRow> & { queueIds?: number[] | undefined };
 
-/** What a connection starts with besides the column defaults. */
-const INITIAL = {
-  status: 'OPENING',
-  token: '',
-  maxUseBotQueues: 3,
-  timeUseBotQueues: 0,
-  expiresTicket: 0,
-  expiresInactiveMessage: '',
-} as const;
-
 export const createConnections = (context: ServerContext) => {
   const { db, tables, hub, pairing } = context;
   const links = createQueueLinks(context);
@@ -72,7 +62,7 @@ export const createConnections = (context: ServerContext) => {
       const { queueIds = [], isDefault: _default, ratingMessage: _rating, status: _status, ...values } = input;
       const isDefault = tables.whatsapps.count({ companyId }) === 0;
       const view = db.transaction(() => {
-        const whatsapp = tables.whatsapps.insert({ ...INITIAL, ...values, companyId, isDefault });
+        const whatsapp = tables.whatsapps.insert({ ...values, status: 'OPENING', companyId, isDefault });
         links.setWhatsappQueues(whatsapp.id, companyId, queueIds);
         const created = views.created(whatsapp);
         announce(companyId, { action: 'update', whatsapp: created });

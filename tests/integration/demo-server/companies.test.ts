@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { signIn, startServer } from './support';
+import type { Running } from './support';
+
+const asSuper = async ({ call }: Running) => (await signIn(call, 'super@demo.balcao')).token;
+
+const signUp = {
+  name: 'Nova Loja',
+  email: 'nova@loja.test',
+  phone: '11988887777',
+  password: 'segredo',
+  planId: 1,
+  recurrence: 'MENSAL',
+  dueDate: '2026-11-24 23:59:59',
+  status: 't',
+  campaignsEnabled: true,
+};
+
+describe('companies', () => {
+  it('a sign-up makes company, admin and settings, and the account works', async () => {
+    const { call, context } = await startServer();
+    const { status, body } = await call<{ id: number }>('POST', '/companies/cadastro', { body: signUp });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: true, dueDate: '2026-11-24T23:59:59.000Z', schedules: [], language: 'pt' });
+    const { user } = await signIn(call, signUp.email, signUp.password);
+    expect(user).toMatchObject({ name: 'Nova Loja', profile: 'admin', companyId: body.id });
+    const settings = context.tables.settings.findAll({ companyId: body.id }).map(({ key }) => key);
+    expect(settings).toEqual(expect.arrayContaining(['userRating', 'campaignsEnabled', 'enabled']));
+    expect(settings).not.toContain('CheckMsgIsGroup');
+  });
+
+  it('⚠ a used e-mail is a 500 that leaves the company behind', async () => {
+    const { call } = await startServer();
+    const body = { ...signUp, email: 'ana@demo.balcao' };
+    expect((await call('POST', '/companies/cadastro', { body })).status).toBe(500);
+    expect(await call('POST', '/companies/cadastro', { body: signUp })).toMatchObject({
+      status: 400,
+      body: { error: 'ERR_COMPANY_NAME_ALREADY_EXISTS' },
+    });
+  });
+
+  it.each([
+    [{ name: undefined }, 400, 'name is a required field'],
+    [{ name: 'X' }, 400, 'ERR_COMPANY_INVALID_NAME'],
+    [{ planId: '' }, 500, 'ERR_INTERNAL_SERVER_ERROR'],
+    [{ dueDate: 'amanhã' }, 500, 'ERR_INTERNAL_SERVER_ERROR'],
+  ])('[DEMO-01] refuses %j', async (change, status, error) => {
+    const { call } = await startServer();
+    const body = { ...signUp, ...change };
+    expect(await call('POST', '/companies/cadastro', { body })).toMatchObject({ status, body: { error } });
+  });
+
+  it('[DEMO-01] only a super user lists, creates, changes and deletes them', async () => {
+    const server = await startServer();
+    const { call } = server;
+    const { token } = await signIn(call, 'carla@demo.balcao');
+    const refused = { status: 401, body: { error: 'Acesso não permitido' } };
+    for (const [method, route] of [
+      ['GET', '/companies'],
+      ['GET', '/companies/list'],
+      ['POST', '/companies'],
+      ['PUT', '/companies/2'],
+      ['DELETE', '/companies/2'],
+    ] as const) {
+      expect(await call(method, route, { token })).toMatchObject(refused);
+    }
+    expect((await call('GET', '/companiesPlan', { token })).status).toBe(400);
+    expect((await call('GET', '/companies', { token: await asSuper(server) })).body).toMatchObject({
+      count: 4,
+      hasMore: false,
+    });
+  });
+
+  it('tells the plan of the own company only', async () => {
+    const server = await startServer();
+    const { token } = await signIn(server.call, 'ana@demo.balcao');
+    expect((await server.call('GET', '/companies/listPlan/1', { token })).body).toMatchObject({
+      name: 'Casa Aurora Móveis',
+      plan: { name: 'Completo', useKanban: true },
+    });
+    expect(await server.call('GET', '/companies/listPlan/2', { token })).toMatchObject({
+      status: 400,
+      body: { error: 'Você não possui permissão para acessar este recurso!' },
+    });
+    expect((await server.call('GET', '/companies/2', { token })).status).toBe(404);
+    expect((await server.call('GET', '/companies/listPlan/99', { token: await asSuper(server) })).text).toBe('null');
+  });
+
+  it('echoes the due date of an update and deletes with an empty JSON answer', async () => {
+    const server = await startServer();
+    const token = await asSuper(server);
+    const body = { dueDate: '2030-01-31', recurrence: 'TRIMESTRAL' };
+    expect((await server.call('PUT', '/companies/2', { token, body })).body).toMatchObject(body);
+    expect(server.context.tables.companies.find({ id: 2 })!.dueDate).toBe('2030-01-31T00:00:00.000Z');
+    const gone = await server.call('DELETE', '/companies/2', { token });
+    expect([gone.status, gone.text, gone.headers.get('content-type')]).toEqual([
+      200,
+      '',
+      'application/json; charset=utf-8',
+    ]);
+    expect(server.context.tables.users.find({ email: 'dono@lojabeta.balcao' })).toBeNull();
+  });
+});
+
+describe('plans', () => {
+  it('are public as a list, and written by a super user', async () => {
+    const server = await startServer();
+    const { call } = server;
+    const list = await call<{ name: string }[]>('GET', '/plans/list');
+    expect(list.body.map(({ name }) => name)).toEqual(['Completo', 'Essencial', 'Profissional']);
+    const agent = await signIn(call, 'ana@demo.balcao');
+    expect((await call('POST', '/plans', { token: agent.token, body: { name: 'Nope' } })).status).toBe(401);
+    const token = await asSuper(server);
+    const body = { name: 'Plano Novo', users: '3', connections: 1, queues: 2, value: '19.9', useKanban: true };
+    const created = await call<{ id: number }>('POST', '/plans', { token, body });
+    expect(created.body).toMatchObject({ users: 3, value: 19.9, useKanban: true, useCampaigns: null });
+    expect(await call('POST', '/plans', { token, body })).toMatchObject({
+      body: { error: 'ERR_PLAN_NAME_ALREADY_EXISTS' },
+    });
+    expect((await call('PUT', '/plans/1', { token, body: { id: created.body.id, value: '1,5' } })).status).toBe(500);
+    expect((await call('PUT', '/plans/1', { token, body: { name: 'Sem id' } })).status).toBe(404);
+    expect((await call('PUT', '/plans/1', { token, body: { id: created.body.id, users: 9 } })).body).toMatchObject({
+      id: created.body.id,
+      users: 9,
+    });
+  });
+
+  it('companies keep running when theirs is deleted', async () => {
+    const server = await startServer();
+    const token = await asSuper(server);
+    expect((await server.call('DELETE', '/plans/1', { token })).text).toBe('');
+    expect((await server.call('GET', '/companies/listPlan/2', { token })).body).toMatchObject({ plan: null });
+  });
+});
+
+describe('settings and version', () => {
+  it('an admin stores any key, others are refused, and the company is told', async () => {
+    const { call } = await startServer();
+    const admin = await signIn(call, 'carla@demo.balcao');
+    const stored = await call('PUT', '/settings/chaveNova', { token: admin.token, body: { value: 'x' } });
+    expect(stored.body).toMatchObject({ key: 'chaveNova', value: 'x', companyId: 1 });
+    const agent = await signIn(call, 'ana@demo.balcao');
+    expect(await call('PUT', '/settings/userRating', { token: agent.token, body: { value: 'enabled' } })).toMatchObject(
+      {
+        status: 403,
+        body: { error: 'ERR_NO_PERMISSION' },
+      },
+    );
+  });
+
+  it('answers its version without a token', async () => {
+    const { call } = await startServer();
+    expect((await call('GET', '/version')).body).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+  });
+});

@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, startServer, temporaryFolder } from './support';
+import type { Running } from './support';
+
+const FOREIGN = 'https://evil.example';
+const PAGE = '<!doctype html><title>Balcão</title>';
+
+const builtRenderer = (): string => {
+  const folder = temporaryFolder();
+  fs.writeFileSync(path.join(folder, 'index.html'), PAGE);
+  fs.mkdirSync(path.join(folder, 'assets'));
+  fs.writeFileSync(path.join(folder, 'assets/app.js'), 'export {};');
+  return folder;
+};
+
+const open = ({ call }: Running, route: string) =>
+  call('GET', route, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+
+describe('where calls are answered', () => {
+  it('like A only below /api, like B only without it, and by default at both', async () => {
+    const answers = async (behave?: 'a' | 'b') => {
+      const { call } = await startServer(behave ? { behave } : {});
+      return [(await call('GET', '/api/version')).status, (await call('GET', '/version')).status];
+    };
+    expect(await answers('a')).toEqual([200, 404]);
+    expect(await answers('b')).toEqual([404, 200]);
+    expect(await answers()).toEqual([200, 200]);
+  });
+
+  it('a trailing slash makes no difference and an unknown route is an HTML 404', async () => {
+    const { call } = await startServer();
+    expect((await call('GET', '/plans/list/')).status).toBe(200);
+    const unknown = await call('GET', '/nao-existe');
+    expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(unknown.text).toContain('Cannot GET /nao-existe');
+  });
+
+  it('malformed JSON and more than 10 MB are a 500', async () => {
+    const { call } = await startServer();
+    const failure = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
+    expect(await call('POST', '/auth/login', { body: '{bad' })).toMatchObject(failure);
+    const sized = (bytes: number) => call('POST', '/auth/login', { body: { email: 'x', password: 'x'.repeat(bytes) } });
+    expect((await sized(9.9 * 1024 * 1024)).status).toBe(401);
+    expect(await sized(10 * 1024 * 1024)).toMatchObject(failure);
+  });
+});
+
+describe('foreign origins', () => {
+  const login = { email: 'ana@demo.balcao', password: PASSWORD };
+
+  it.each([[FOREIGN], ['null'], ['file://']])('like A, %s is a 500 without CORS headers', async (origin) => {
+    const { call } = await startServer({ behave: 'a' });
+    const answer = await call('POST', '/api/auth/login', { body: login, headers: { Origin: origin } });
+    expect(answer).toMatchObject({ status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const preflight = await call('OPTIONS', '/api/auth/login', { headers: { Origin: origin } });
+    expect(preflight.status).toBe(500);
+    expect((await call('GET', '/public/avatars/0.svg', { headers: { Origin: origin } })).status).toBe(500);
+  });
+
+  it('like A, its own and the configured web address pass with credentials', async () => {
+    const web = 'http://localhost:3000';
+    const { call, url } = await startServer({ behave: 'a', webOrigins: [web] });
+    for (const origin of [web, url]) {
+      const { status, headers } = await call('POST', '/api/auth/login', { body: login, headers: { Origin: origin } });
+      expect(status).toBe(200);
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
+      expect(headers.get('access-control-allow-credentials')).toBe('true');
+    }
+    expect((await call('POST', '/api/auth/login', { body: login })).status).toBe(200);
+  });
+
+  it('like B, everything is answered, always for the one web address', async () => {
+    const { call } = await startServer({ behave: 'b' });
+    const { status, headers } = await call('POST', '/auth/login', { body: login, headers: { Origin: FOREIGN } });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([200, 'http://localhost:3000']);
+  });
+
+  it('by default only its own pages may call', async () => {
+    const { call, url, port } = await startServer();
+    const ask = (origin: string) => call('GET', '/version', { headers: { Origin: origin } });
+    expect((await ask(url)).status).toBe(200);
+    expect((await ask(`http://localhost:${port}`)).status).toBe(200);
+    expect((await ask(FOREIGN)).status).toBe(500);
+  });
+});
+
+describe('words of B', () => {
+  it('says an unknown e-mail is a wrong credential, and knows neither language nor time zone', async () => {
+    const { call } = await startServer({ behave: 'b' });
+    const login = (email: string) =>
+      call<{ user: Record<string, unknown> }>('POST', '/auth/login', { body: { email, password: PASSWORD } });
+    expect(await login('x@demo.balcao')).toMatchObject({ status: 401, body: { error: 'ERR_INVALID_CREDENTIALS' } });
+    const { user } = (await login('ana@demo.balcao')).body;
+    expect(user).not.toHaveProperty('timeZone');
+    expect(user['company']).not.toHaveProperty('language');
+    expect((await call('POST', '/auth/login', { body: {} })).body).toEqual({ error: 'Internal server error' });
+  });
+});
+
+describe('the built renderer', () => {
+  it('is served with a policy that opens nothing but its own origin and pictures', async () => {
+    const server = await startServer({ staticDir: builtRenderer() });
+    const page = await open(server, '/login');
+    expect(page.text).toBe(PAGE);
+    expect(page.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+        `img-src 'self' data: blob: https:; media-src 'self' blob:; connect-src 'self' ws://127.0.0.1:${server.port}; ` +
+        "font-src 'self'; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    );
+    expect((await server.call('GET', '/assets/app.js')).headers.get('content-type')).toMatch(/javascript/);
+  });
+
+  it('a page that shares its path with a list is the page to a person and the list to a client', async () => {
+    const server = await startServer({ staticDir: builtRenderer() });
+    expect((await open(server, '/tickets')).text).toBe(PAGE);
+    expect(await server.call('GET', '/tickets')).toMatchObject({ status: 401 });
+    expect((await open(server, '/api/version')).body).toHaveProperty('version');
+  });
+});

@@ -1,0 +1,140 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createCaller, signIn, startServer, temporaryFolder } from './support';
+import { buildServer, spawnServer } from './serverProcess';
+import type { ServerProcess } from './serverProcess';
+
+const ADMIN = 'admin@admin.com';
+let entry: string;
+
+beforeAll(async () => {
+  entry = await buildServer();
+});
+
+const start = async (dataDir: string, ...args: string[]): Promise<ServerProcess> => {
+  const running = await spawnServer(entry, ['--data', dataDir, ...args]);
+  onTestFinished(() => void running.child.kill('SIGKILL'));
+  return running;
+};
+
+const canConnect = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = net.connect({ host, port });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+interface StoredContact {
+  id: number;
+  number: string;
+  extraInfo: { name: string }[];
+}
+
+describe('by Node alone', () => {
+  it('[DEMO-01] listens on 127.0.0.1 only, on a free port, over a real database file, and ends when asked', async () => {
+    const dataDir = temporaryFolder();
+    const [one, two] = [await start(dataDir), await start(temporaryFolder())];
+    const [port, other] = [one, two].map(({ url }) => Number(new URL(url).port));
+    expect(one.url).toBe(`http://127.0.0.1:${port}`);
+    expect(other).not.toBe(port);
+    expect(await canConnect('127.0.0.1', port!)).toBe(true);
+    expect(await canConnect('127.0.0.2', port!)).toBe(false);
+    expect(await canConnect('::1', port!)).toBe(false);
+    expect(fs.readFileSync(path.join(dataDir, 'balcao.sqlite')).subarray(0, 15).toString()).toBe('SQLite format 3');
+    one.child.kill('SIGTERM');
+    expect(await one.exited).toBe(0);
+    expect(await canConnect('127.0.0.1', port!)).toBe(false);
+  });
+
+  it('leaves a data folder to the process that has it', async () => {
+    const dataDir = temporaryFolder();
+    await start(dataDir);
+    await expect(start(dataDir)).rejects.toThrow(/is in use by process \d+/);
+  });
+
+  it('refuses a command line it does not understand', async () => {
+    await expect(start(temporaryFolder(), '--behave', 'z')).rejects.toThrow(/behave/);
+  });
+});
+
+describe('kill -9', () => {
+  const ROUNDS = 6;
+
+  it('[DEMO-04] in the middle of writing loses no confirmed write and leaves none half done', async () => {
+    const dataDir = temporaryFolder();
+    const confirmed = new Set<number>();
+    let next = 0;
+    let token = '';
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { url, child, exited } = await start(dataDir, '--seed', 'empty');
+      const call = createCaller(url);
+      if (round === 0) {
+        token = (await signIn(call, ADMIN)).token;
+        const { body } = await call<{ id: number }>('POST', '/whatsapp', { token, body: { name: 'Linha' } });
+        await call('PUT', `/whatsapp/${body.id}`, { token, body: { name: 'Linha', status: 'CONNECTED' } });
+      }
+      const wanted = confirmed.size + 15 + round * 7;
+      const write = async (): Promise<void> => {
+        // Until the process is gone: several writers, so that one is always under way when it is killed.
+        for (;;) {
+          next += 1;
+          const extraInfo = Array.from({ length: 5 }, (_, index) => ({
+            name: `campo ${index}`,
+            value: 'x'.repeat(200),
+          }));
+          const body = { name: `Cliente ${next}`, number: String(5_511_900_000_000 + next), extraInfo };
+          const answer = await call<StoredContact>('POST', '/contacts', { token, body }).catch(() => null);
+          if (answer === null) return;
+          expect(answer.status).toBe(200);
+          confirmed.add(answer.body.id);
+          if (confirmed.size === wanted) child.kill('SIGKILL');
+        }
+      };
+      await Promise.all(Array.from({ length: 4 }, write));
+      await exited;
+    }
+
+    const { url } = await start(dataDir);
+    const call = createCaller(url);
+    const { body: stored } = await call<StoredContact[]>('GET', '/contacts/list', { token });
+    const kept = new Set(stored.map(({ id }) => id));
+    expect([...confirmed].filter((id) => !kept.has(id))).toEqual([]);
+    expect(confirmed.size).toBeGreaterThanOrEqual(ROUNDS * 15);
+    for (const { id } of stored) {
+      expect((await call<StoredContact>('GET', `/contacts/${id}`, { token })).body.extraInfo).toHaveLength(5);
+    }
+  });
+
+  it('[DEMO-04] one action puts all data back to the start', async () => {
+    const { call, context } = await startServer();
+    const { token } = await signIn(call, 'super@demo.balcao');
+    const world = () =>
+      context.db
+        .all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+        .map(({ name }) => [name, context.db.get<{ n: number }>(`SELECT COUNT(*) AS n FROM "${name}"`)!.n]);
+    const names = () => context.tables.contacts.findAll().map(({ id, name, number }) => [id, name, number]);
+    const before = [world(), names()];
+
+    await call('DELETE', '/companies/2', { token });
+    await call('DELETE', '/contacts/1', { token });
+    await call('POST', '/tags', { token, body: { name: 'Sobra' } });
+    expect([world(), names()]).not.toEqual(before);
+
+    expect((await call('POST', '/__demo/reset')).status).toBe(200);
+    expect([world(), names()]).toEqual(before);
+    expect((await signIn(call, 'dono@lojabeta.balcao')).token).toBeTruthy();
+  });
+
+  it('pages of another origin may not reset, even where calls of any origin are answered', async () => {
+    const { call, url } = await startServer({ behave: 'b' });
+    const reset = (origin: string) => call('POST', '/__demo/reset', { headers: { Origin: origin } });
+    expect((await reset('https://evil.example')).status).toBe(403);
+    expect((await reset(url)).status).toBe(200);
+  });
+});
