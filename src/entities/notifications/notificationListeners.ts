@@ -3,6 +3,7 @@ import type { Message } from '@/contract/entities/messages';
 import type { Ticket } from '@/contract/entities/tickets';
 import { isAnnouncedTo } from '@/domain/access';
 import { previewOf } from '@/domain/messagePreview';
+import { visibleText } from '@/domain/messageText';
 import { isMessageNotice, isPendingNotice, isTransferNotice } from '@/domain/notifications';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
@@ -44,7 +45,7 @@ const pendingNotice = (services: Services, ticket: Ticket): void =>
     id: `pending:${ticket.id}:${ticket.updatedAt ?? ''}`,
     kind: 'pending',
     title: services.translate('notices:notify.pending', { name: titleOf(services, ticket) }),
-    body: ticket.lastMessage ?? '',
+    body: visibleText(ticket.lastMessage ?? ''),
     target: { kind: 'pending', ticketId: ticket.id },
   });
 
@@ -53,7 +54,7 @@ const transferNotice = (services: Services, ticket: Ticket): void =>
     id: `transfer:${ticket.id}:${ticket.updatedAt ?? ''}`,
     kind: 'transfer',
     title: services.translate('notices:notify.transfer', { name: titleOf(services, ticket) }),
-    body: ticket.lastMessage ?? '',
+    body: visibleText(ticket.lastMessage ?? ''),
     target: { kind: 'ticket', uuid: ticket.uuid },
   });
 
