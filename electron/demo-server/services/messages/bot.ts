@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../context';
 import type { QueueOptionRow, QueueRow, TicketRow, WhatsappRow } from '../../db/rows';
+import { createContactEvents } from '../contactEvents';
 import { createTicketUpdate } from '../tickets/updateTicket';
 import { extendedText } from './contents';
 import { menuQueues } from './menuQueues';
@@ -28,13 +29,26 @@ export const createBot = (context: ServerContext) => {
   const { tables } = context;
   const store = createMessageStore(context);
   const updateTicket = createTicketUpdate(context);
+  const contactEvents = createContactEvents(context);
 
   const optionsOf = (queueId: number, parentId: number | null): QueueOptionRow[] =>
     tables.queueOptions.findAll({ queueId, parentId }, { orderBy: 'id' });
 
+  const send = (ticketId: number, text: string): void => {
+    const ticket = tables.tickets.find({ id: ticketId })!;
+    contactEvents.changed(tables.contacts.find({ id: ticket.contactId })!);
+    store.own(ticket, extendedText(text));
+  };
+
   const say = (ticketId: number, text: string): void => {
-    if (text === '') return;
-    store.own(tables.tickets.find({ id: ticketId })!, extendedText(`${AUTOMATIC_MARK}${text}`));
+    if (text !== '') send(ticketId, `${AUTOMATIC_MARK}${text}`);
+  };
+
+  /** A connection without queues greets, but not again while its greeting is the last thing our side said. */
+  const greet = (ticket: TicketRow, { greetingMessage }: WhatsappRow): void => {
+    const newest = { orderBy: 'createdAt DESC, rowid DESC', limit: 1 };
+    const [last] = tables.messages.findAll({ ticketId: ticket.id, fromMe: true }, newest);
+    if (greetingMessage !== '' && last?.body !== greetingMessage) send(ticket.id, greetingMessage);
   };
 
   const sayOptions = (ticket: TicketRow, heading: string, options: readonly QueueOptionRow[]): void => {
@@ -57,7 +71,7 @@ export const createBot = (context: ServerContext) => {
     const queues = menuQueues(context, whatsapp.id);
     const [only] = queues;
     if (!only) {
-      if (isFirst && whatsapp.greetingMessage !== '') store.own(ticket, extendedText(whatsapp.greetingMessage));
+      if (isFirst) greet(ticket, whatsapp);
       return;
     }
     if (queues.length === 1) {

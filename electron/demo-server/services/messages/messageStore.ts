@@ -2,6 +2,7 @@ import type { ServerContext } from '../../context';
 import type { MessageRow, TicketRow } from '../../db/rows';
 import type { NewRow } from '../../db/table';
 import { ticketRoom } from '../../realtime/rooms';
+import { createContactEvents } from '../contactEvents';
 import { ticketAudience } from '../tickets/ticketEvents';
 import { createTicketViews } from '../tickets/ticketViews';
 import { extendedText } from './contents';
@@ -23,6 +24,7 @@ interface OwnOptions {
 export const createMessageStore = (context: ServerContext) => {
   const { tables, hub, clock } = context;
   const views = createMessageViews(context, createTicketViews(context));
+  const contactEvents = createContactEvents(context);
 
   const eventName = ({ companyId }: Pick<MessageRow, 'companyId'>): string => `company-${companyId}-appMessage`;
 
@@ -122,6 +124,8 @@ export const createMessageStore = (context: ServerContext) => {
 
     /** Replaces the text of a message; travels as a `create` with the old id. */
     edit: (message: MessageRow, content: Content): void => {
+      const ticket = tables.tickets.find({ id: message.ticketId })!;
+      contactEvents.changed(tables.contacts.find({ id: ticket.contactId })!);
       tables.messages.update({ id: message.id }, { body: content.body, mediaType: content.mediaType, isEdited: true });
       tables.tickets.update({ id: message.ticketId }, { lastMessage: content.body });
       tellCreated(message.id);
