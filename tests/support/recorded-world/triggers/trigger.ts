@@ -1,0 +1,7 @@
+import type { Stage } from '../stage';
+
+/** Makes a recorded trigger happen again on the stage. */
+export type Trigger = (stage: Stage) => Promise<void> | void;
+
+/** By the beginning of the trigger's recorded name. */
+export type Triggers = Readonly<Record<string, Trigger>>;
