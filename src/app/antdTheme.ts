@@ -82,6 +82,8 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
   return {
     Button: {
       fontWeight: 500,
+      borderRadiusLG: shape.radiusControl,
+      contentFontSizeLG: 14,
       defaultBorderColor: colors.line2,
       defaultHoverBg: colors.hover,
       defaultHoverBorderColor: colors.line2,
@@ -93,7 +95,12 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
       dangerShadow: 'none',
       textHoverBg: colors.hover,
     },
-    Input: { ...entry, colorBgContainer: colors.raised },
+    Input: {
+      ...entry,
+      colorBgContainer: colors.raised,
+      borderRadiusLG: shape.radiusControl,
+      inputFontSizeLG: shape.fontSize,
+    },
     Select: {
       ...entry,
       activeOutlineColor: `color-mix(in srgb, ${colors.focus} 16%, transparent)`,

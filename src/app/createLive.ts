@@ -3,7 +3,7 @@ import type { DesktopBridge } from '@/contract/desktop';
 import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
-import { createSocketMiddleware } from '@/realtime/socketMiddleware';
+import { createSocketMiddleware, type SocketMiddlewareParts } from '@/realtime/socketMiddleware';
 
 interface LiveParts {
   readonly desktop: Pick<DesktopBridge, 'server' | 'session'>;
@@ -11,8 +11,11 @@ interface LiveParts {
   readonly log: Log;
 }
 
+/** What tests put in place of socket.io and of the browser's frames. */
+type Replaced = Pick<SocketMiddlewareParts, 'openSocket' | 'planFrame'>;
+
 /** The live connection, opened and closed with the session. */
-export const createLive = ({ desktop, clock, log }: LiveParts): Middleware =>
+export const createLive = ({ desktop, clock, log }: LiveParts, replaced: Replaced = {}): Middleware =>
   createSocketMiddleware({
     address: async () => (await desktop.server.state()).current?.socket ?? null,
     accessToken: () => desktop.session.accessToken(),
@@ -26,4 +29,5 @@ export const createLive = ({ desktop, clock, log }: LiveParts): Middleware =>
     sessionExpired: () => sessionEnded({ reason: 'expired' }),
     clock,
     log,
+    ...replaced,
   });

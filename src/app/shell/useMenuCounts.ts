@@ -1,8 +1,8 @@
-import { selectUnreadTotals } from '@/entities/tickets/ticketSelectors';
+import { selectTicketCount } from '@/entities/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 
-/** The numbers beside menu entries: for the tickets what is unread or waits to be accepted (NTV-05). */
+/** The numbers beside menu entries: for the tickets how many are open or wait to be accepted. */
 export const useMenuCounts = (): { readonly tickets: number } => {
-  const { messages, pending } = useAppSelector(selectUnreadTotals);
-  return { tickets: messages + pending };
+  const tickets = useAppSelector((state) => selectTicketCount(state, 'open') + selectTicketCount(state, 'pending'));
+  return { tickets };
 };

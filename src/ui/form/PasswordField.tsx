@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Eye, EyeOff } from '../icons';
 import { IconButton } from '../layout/IconButton';
 import { Field } from './Field';
+import styles from './PasswordField.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'children'> & {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -24,6 +25,7 @@ const PasswordInput = (props: PasswordInputProps) => {
         <IconButton
           icon={shown ? EyeOff : Eye}
           size={24}
+          className={styles.eye}
           label={t(shown ? 'form.hidePassword' : 'form.showPassword')}
           onClick={() => setShown(!shown)}
         />

@@ -30,7 +30,11 @@ export const ServerLine = ({ server, onChange }: ServerLineProps) => {
         <span className={styles.dot} />
         {t(`server.${reachability}`)}
       </output>
-      {onChange && <Button onClick={onChange}>{t('server.change')}</Button>}
+      {onChange && (
+        <Button size="small" onClick={onChange}>
+          {t('server.change')}
+        </Button>
+      )}
     </div>
   );
 };
