@@ -43,7 +43,12 @@ const PHONE_PACE = { opening: 800, code: 20_000 };
  * @throws DataFolderInUse when another process has the folder; the listen error when the port is taken.
  */
 export const createDemoServer = async (options: DemoServerOptions): Promise<DemoServer> => {
-  const { dataDir, clock = systemClock, timers = systemTimers, log = (line) => console.error(line) } = options;
+  const {
+    dataDir,
+    clock = systemClock,
+    timers = systemTimers,
+    log = (line) => process.stderr.write(`${line}\n`),
+  } = options;
   const publicDir = path.join(dataDir, 'public');
   fs.mkdirSync(publicDir, { recursive: true });
 

@@ -49,7 +49,7 @@ const readSettings = () => {
 };
 
 const end = (reason: unknown): never => {
-  console.error(reason instanceof Error ? (reason.stack ?? reason.message) : reason);
+  process.stderr.write(`${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}\n`);
   process.exit(1);
 };
 
@@ -83,7 +83,7 @@ const main = async (): Promise<void> => {
   clearTimeout(limit);
   stopOnRequest(server, parentPort);
   const { url, port } = server;
-  console.log(JSON.stringify({ ready: true, url }));
+  process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
   parentPort?.postMessage({ type: 'ready', url, port });
 };
 

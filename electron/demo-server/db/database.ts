@@ -5,6 +5,8 @@ export type SqlValue = string | number | boolean | null;
 export type SqlParams = Readonly<Record<string, SqlValue>>;
 export type Row = Record<string, string | number | null>;
 
+/* oxlint-disable typescript/no-unnecessary-type-parameters -- the caller names the columns it selects */
+
 /** The database as the services see it. Everything is synchronous: one process, one connection. */
 export interface Database {
   all<T = Row>(sql: string, params?: SqlParams): T[];
@@ -22,8 +24,8 @@ export interface Database {
 /** More statements than the server has; only generated lists of ids go beyond and push the oldest out. */
 const MAX_PREPARED = 300;
 
-const lowered = (value: unknown): string => String(value ?? '').toLowerCase();
-const folded = (value: unknown): string =>
+const lowered = (value: string | number | bigint | Uint8Array | null): string => String(value ?? '').toLowerCase();
+const folded = (value: Parameters<typeof lowered>[0]): string =>
   lowered(value)
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '');

@@ -1,4 +1,4 @@
-import bcrypt from 'bcryptjs';
+import { hash } from 'bcryptjs';
 import type { ServerContext } from '../context';
 import type { CompanyRow, DaySchedule } from '../db/rows';
 import { isSuper } from '../http/auth';
@@ -41,6 +41,15 @@ export const createCompanies = (context: ServerContext) => {
     return existing(id);
   };
 
+  const withPlanAndSettings = (company: CompanyRow) => {
+    const plan = company.planId === null ? null : tables.plans.find({ id: company.planId });
+    return {
+      ...view(company),
+      plan: plan && { id: plan.id, name: plan.name, value: plan.value },
+      settings: tables.settings.findAll({ companyId: company.id }),
+    };
+  };
+
   const storeCampaignsFlag = (companyId: number, enabled: boolean | undefined): void => {
     if (enabled === undefined) return;
     const key = 'campaignsEnabled';
@@ -60,15 +69,7 @@ export const createCompanies = (context: ServerContext) => {
       return toPage(tables.companies.readAll(rows).map(view), total, page, PAGE_SIZE);
     },
 
-    listAll: () =>
-      tables.companies.findAll({}, byName).map((company) => {
-        const plan = company.planId === null ? null : tables.plans.find({ id: company.planId });
-        return {
-          ...view(company),
-          plan: plan && { id: plan.id, name: plan.name, value: plan.value },
-          settings: tables.settings.findAll({ companyId: company.id }),
-        };
-      }),
+    listAll: () => tables.companies.findAll({}, byName).map(withPlanAndSettings),
 
     show: (actor: Actor, id: number) => view(visible(actor, id)),
 
@@ -89,7 +90,7 @@ export const createCompanies = (context: ServerContext) => {
       const { password = dialect.defaultPassword, campaignsEnabled, dueDate, status = true, ...values } = input;
       if (tables.companies.find({ name: input.name })) throw new AppError(400, 'ERR_COMPANY_NAME_ALREADY_EXISTS');
       if (password === null) throw new ServerFailure('a company needs a password');
-      const passwordHash = await bcrypt.hash(password, bcryptCost);
+      const passwordHash = await hash(password, bcryptCost);
       const company = tables.companies.insert({ ...values, status, dueDate: toInstant(dueDate, dialect) });
       const { id: companyId, name, email } = company;
       if (email === null || tables.users.find({ email })) throw new ServerFailure('the e-mail is missing or used');

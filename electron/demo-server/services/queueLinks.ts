@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context';
-import type { QueueRow, Stamps } from '../db/rows';
+import type { QueueRow, Stamps, UserQueueRow, WhatsappQueueRow } from '../db/rows';
 import { ServerFailure } from '../http/errors';
 
 /** A queue reached through a many-to-many link carries the link row, as the real servers send it. */
@@ -30,28 +30,30 @@ export const createQueueLinks = ({ tables }: Pick<ServerContext, 'tables'>) => {
     return new Set(queueIds);
   };
 
+  const userQueueRef = ({ queue, link }: Linked<UserQueueRow>) => ({ ...queueRef(queue), UserQueue: link });
+  const userQueue = ({ queue, link }: Linked<UserQueueRow>) => ({ ...queue, UserQueue: link });
+  const whatsappQueueRef = ({ queue, link }: Linked<WhatsappQueueRow>) => ({
+    ...queueRef(queue),
+    greetingMessage: queue.greetingMessage,
+    WhatsappQueue: link,
+  });
+  const whatsappQueue = ({ queue, link }: Linked<WhatsappQueueRow>) => ({ ...queue, WhatsappQueue: link });
+  const whatsappQueueWithOptions = ({ queue, link }: Linked<WhatsappQueueRow>) => ({
+    ...queueRef(queue),
+    greetingMessage: queue.greetingMessage,
+    integrationId: queue.integrationId,
+    promptId: queue.promptId,
+    options: tables.queueOptions.findAll({ queueId: queue.id }),
+    WhatsappQueue: link,
+  });
+
   return {
-    userQueueRefs: (userId: number) =>
-      ofUser(userId).map(({ queue, link }) => ({ ...queueRef(queue), UserQueue: link })),
-    userQueues: (userId: number) => ofUser(userId).map(({ queue, link }) => ({ ...queue, UserQueue: link })),
-    whatsappQueueRefs: (whatsappId: number) =>
-      ofWhatsapp(whatsappId).map(({ queue, link }) => ({
-        ...queueRef(queue),
-        greetingMessage: queue.greetingMessage,
-        WhatsappQueue: link,
-      })),
-    whatsappQueues: (whatsappId: number) =>
-      ofWhatsapp(whatsappId).map(({ queue, link }) => ({ ...queue, WhatsappQueue: link })),
+    userQueueRefs: (userId: number) => ofUser(userId).map(userQueueRef),
+    userQueues: (userId: number) => ofUser(userId).map(userQueue),
+    whatsappQueueRefs: (whatsappId: number) => ofWhatsapp(whatsappId).map(whatsappQueueRef),
+    whatsappQueues: (whatsappId: number) => ofWhatsapp(whatsappId).map(whatsappQueue),
     /** Queues of a connection with their bot options, as the "show" call sends them. */
-    whatsappQueuesWithOptions: (whatsappId: number) =>
-      ofWhatsapp(whatsappId).map(({ queue, link }) => ({
-        ...queueRef(queue),
-        greetingMessage: queue.greetingMessage,
-        integrationId: queue.integrationId,
-        promptId: queue.promptId,
-        options: tables.queueOptions.findAll({ queueId: queue.id }),
-        WhatsappQueue: link,
-      })),
+    whatsappQueuesWithOptions: (whatsappId: number) => ofWhatsapp(whatsappId).map(whatsappQueueWithOptions),
     /** @throws ServerFailure when a queue is unknown or of another company */
     setUserQueues: (userId: number, companyId: number, queueIds: readonly number[]): void => {
       tables.userQueues.remove({ userId });

@@ -39,7 +39,8 @@ export const createQueueOptions = ({ tables }: Pick<ServerContext, 'tables'>) =>
 
     update: (actor: Actor, id: number, input: NewRow<QueueOptionRow>) => {
       own(actor, id);
-      if (input.queueId != null && !isOwnQueue(actor, input.queueId)) throw new ServerFailure('no such queue');
+      if (input.queueId !== undefined && input.queueId !== null && !isOwnQueue(actor, input.queueId))
+        throw new ServerFailure('no such queue');
       tables.queueOptions.update({ id }, input);
       return withParent(own(actor, id));
     },

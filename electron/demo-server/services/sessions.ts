@@ -1,4 +1,4 @@
-import bcrypt from 'bcryptjs';
+import { compare } from 'bcryptjs';
 import type { ServerContext } from '../context';
 import type { UserRow } from '../db/rows';
 import { AppError, ServerFailure, sessionExpired } from '../http/errors';
@@ -35,7 +35,7 @@ export const createSessions = (context: ServerContext) => {
     login: async (email: string, password: string) => {
       const user = tables.users.find({ email });
       if (!user) throw new AppError(401, dialect.unknownEmail);
-      if (!(await bcrypt.compare(password, user.passwordHash))) throw new AppError(401, 'ERR_INVALID_CREDENTIALS');
+      if (!(await compare(password, user.passwordHash))) throw new AppError(401, 'ERR_INVALID_CREDENTIALS');
       const { id, companyId } = user;
       hub.emit([userRoom(id)], `company-${companyId}-auth`, { action: 'update', user: { id, email, companyId } });
       return { ...(await issue(user)), user: loginView(user) };

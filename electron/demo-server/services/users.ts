@@ -1,4 +1,4 @@
-import bcrypt from 'bcryptjs';
+import { hash } from 'bcryptjs';
 import type { ServerContext } from '../context';
 import type { UserRow } from '../db/rows';
 import { isSuper, requireAdmin } from '../http/auth';
@@ -84,7 +84,7 @@ export const createUsers = (context: ServerContext) => {
       refuseBeyondPlan(context, companyId, 'users');
       refuseUsedEmail(input.email);
       const { password, queueIds = [], ...values } = input;
-      const passwordHash = await bcrypt.hash(password, bcryptCost);
+      const passwordHash = await hash(password, bcryptCost);
       return db.transaction(() => {
         const user = tables.users.insert({ ...values, companyId, passwordHash });
         links.setUserQueues(user.id, companyId, queueIds);
@@ -103,7 +103,7 @@ export const createUsers = (context: ServerContext) => {
       const known = visible(actor, id);
       if (input.email !== known.email) refuseUsedEmail(input.email);
       const { password, queueIds = [], whatsappId = null, ...values } = input;
-      const passwordHash = password ? await bcrypt.hash(password, bcryptCost) : undefined;
+      const passwordHash = password ? await hash(password, bcryptCost) : undefined;
       return db.transaction(() => {
         tables.users.update({ id }, { ...values, whatsappId, passwordHash });
         const user = tables.users.find({ id })!;

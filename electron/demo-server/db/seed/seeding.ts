@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import bcrypt from 'bcryptjs';
+import { hashSync } from 'bcryptjs';
 import type { ServerContext } from '../../context';
 import { emptyTables } from '../migrate';
 import { DEMO_PASSWORD } from './accounts';
@@ -50,7 +50,7 @@ export const createSeeding = (
   choice: SeedChoice,
 ): Seeding => {
   const lay = (): void => {
-    const passwordHash = bcrypt.hashSync(DEMO_PASSWORD, bcryptCost);
+    const passwordHash = hashSync(DEMO_PASSWORD, bcryptCost);
     db.transaction(() => {
       emptyTables(db);
       laySeed({ db, tables, clock, publicDir, passwordHash }, choice);
