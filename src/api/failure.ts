@@ -5,7 +5,7 @@ export class ApiError extends Error implements ApiFailure {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | null;
   readonly status: number | null;
-  readonly data?: unknown;
+  declare readonly data?: unknown;
 
   constructor({ code, status, message, data }: ApiFailure) {
     super(message);

@@ -48,7 +48,8 @@ export interface Http {
 }
 
 const readBody = (text: unknown): unknown => {
-  if (typeof text !== 'string' || text.trim() === '') return undefined;
+  if (typeof text !== 'string') return text;
+  if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -65,7 +65,3 @@ export const reopenQueue = (ticket: Ticket, agent: Agent): ReopenQueue => {
   if (own.length === 0 && !isAdmin(agent)) return { ask: false, queueId: null };
   return { ask: true };
 };
-
-/** Where a status change leads: to the ticket when it ends in open, otherwise to the list (TICKET-12). */
-export const pathAfterChange = (ticket: Ticket, change: TicketChange): string =>
-  change.status === 'open' ? `/tickets/${ticket.uuid}` : '/tickets';

@@ -15,6 +15,12 @@ import {
 } from './sessionActions';
 import { loadCompany, loadOwnUser, loadPlan, loadSettings } from './sessionDetails';
 
+/** What one form of the record lacks stays as it is known; the company has a place of its own. */
+const mergedUser = (known: SessionUser, changed: SessionUser): SessionUser => {
+  const { company: _company, ...facts } = changed;
+  return { ...known, ...facts };
+};
+
 const isSameAccess = (left: SessionUser, right: SessionUser): boolean => {
   const access = ({ profile, allTicket, queues = [] }: SessionUser): string =>
     JSON.stringify([profile, allTicket, queues.map((queue) => queue.id).sort((a, b) => a - b)]);
@@ -86,7 +92,7 @@ const registerEnd = (start: StartListening): void => {
 
 /** The own record changed or is gone (RT-25): merge, read what the event lacks, and let new rights take effect. */
 const followOwnRecord = async (known: SessionUser, changed: SessionUser, dispatch: EntityDispatch, extra: Services) => {
-  dispatch(sessionUserChanged({ ...known, ...changed, company: undefined }));
+  dispatch(sessionUserChanged(mergedUser(known, changed)));
   const loaded = await dispatch(loadOwnUser(known.id));
   const now = loadOwnUser.fulfilled.match(loaded) && loaded.payload ? loaded.payload : { ...known, ...changed };
   if (isSameAccess(known, now)) return;
@@ -116,7 +122,7 @@ const registerEvents = (start: StartListening): void => {
     actionCreator: loadOwnUser.fulfilled,
     effect: ({ payload }, { dispatch, getState }) => {
       const { user } = getState().session;
-      if (user && payload?.id === user.id) dispatch(sessionUserChanged({ ...user, ...payload, company: undefined }));
+      if (user && payload?.id === user.id) dispatch(sessionUserChanged(mergedUser(user, payload)));
     },
   });
 };

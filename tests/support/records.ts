@@ -1,0 +1,55 @@
+import type { Message } from '@/contract/entities/messages';
+import type { Ticket } from '@/contract/entities/tickets';
+import type { SessionUser } from '@/contract/entities/users';
+
+const uuidOf = (id: number): string => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+
+/** A pending ticket of queue 1 nobody owns. */
+export const aTicket = (facts: Partial<Ticket> = {}): Ticket => {
+  const id = facts.id ?? 1;
+  return {
+    id,
+    uuid: uuidOf(id),
+    status: 'pending',
+    unreadMessages: 0,
+    lastMessage: 'Olá',
+    isGroup: false,
+    userId: null,
+    contactId: id + 1_000,
+    queueId: 1,
+    companyId: 1,
+    contact: { id: id + 1_000, name: `Cliente ${id}`, number: '5511999990000' },
+    tags: [],
+    createdAt: '2026-11-20T12:00:00.000Z',
+    updatedAt: '2026-11-21T12:00:00.000Z',
+    ...facts,
+  };
+};
+
+/** A customer's text in ticket 1. */
+export const aMessage = (facts: Partial<Message> = {}): Message => ({
+  id: 'M1',
+  ticketId: 1,
+  body: 'Bom dia',
+  fromMe: false,
+  ack: 0,
+  mediaType: 'conversation',
+  mediaUrl: null,
+  isDeleted: false,
+  isEdited: false,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  ...facts,
+});
+
+/** An agent of queue 1 in company 1. */
+export const aUser = (facts: Partial<SessionUser> = {}): SessionUser => ({
+  id: 10,
+  name: 'Ana Ribeiro',
+  email: 'ana@demo.balcao',
+  profile: 'user',
+  companyId: 1,
+  super: false,
+  allTicket: 'disabled',
+  queues: [{ id: 1, name: 'Vendas', color: '#16a34a' }],
+  ...facts,
+});

@@ -1,0 +1,156 @@
+import type { InternalAxiosRequestConfig } from 'axios';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHttp } from '@/api/http';
+import type { SessionAnswer } from '@/contract/desktop';
+import { call, one } from '@/contract/rest/call';
+import { number, record } from '@/contract/parse';
+import { createFakeNetwork, type FakeAnswer } from '@tests/support/fakeNetwork';
+
+const things = call('GET', () => '/things', one(record({ n: number })));
+const expired: FakeAnswer = {
+  status: 403,
+  body: { error: "Invalid token. We'll try to assign a new one on next request" },
+};
+const good: FakeAnswer = { body: { n: '7' } };
+const renewed: SessionAnswer = { ok: true, user: {} };
+
+const onSessionEnded = vi.fn();
+const refresh = vi.fn<() => Promise<SessionAnswer>>();
+
+beforeEach(() => {
+  onSessionEnded.mockReset();
+  refresh.mockReset().mockResolvedValue(renewed);
+});
+
+/** A server that gives these answers to GET /things, one after the other. */
+const answering = (...answers: FakeAnswer[]) => {
+  const headers: (string | undefined)[] = [];
+  const network = createFakeNetwork({
+    'GET /things': (config: InternalAxiosRequestConfig) => {
+      headers.push(config.headers.get('Authorization')?.toString());
+      return answers.shift() ?? good;
+    },
+  });
+  const tokens = ['Bearer old', 'Bearer new'];
+  const http = createHttp({
+    baseUrl: () => 'http://server.test',
+    authorization: () => (refresh.mock.calls.length === 0 ? tokens[0]! : tokens[1]!),
+    refresh,
+    onSessionEnded,
+    log: { info() {}, warn() {}, error() {} },
+    adapter: network.adapter,
+  });
+  return { http, headers, calls: network.calls, get: () => http.request(things, []) };
+};
+
+describe('a 403', () => {
+  it('[SESS-11] is refreshed once and repeated once with the new token, and the caller gets that answer', async () => {
+    const { get, headers } = answering(expired, good);
+    expect(await get()).toEqual({ n: 7 });
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(headers).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('[SESS-11] requests refused at the same time share one refresh', async () => {
+    const { get, calls } = answering(expired, expired, good, good);
+    await Promise.all([get(), get()]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(calls).toHaveLength(4);
+  });
+
+  it('[SESS-12] a second one is reported, ends nothing and does not loop', async () => {
+    const refused = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
+    const { get, calls } = answering(refused, refused, refused);
+    await expect(get()).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION', status: 403 });
+    expect(calls).toHaveLength(2);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('[SESS-12] a refresh refused with 401 ends the session', async () => {
+    refresh.mockResolvedValue({ ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' });
+    const { get, calls } = answering(expired);
+    await expect(get()).rejects.toMatchObject({ code: 'ERR_SESSION_EXPIRED', status: 401 });
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['without an answer', { ok: false, status: null, error: null }, { status: null, code: null }],
+    ['with a 500', { ok: false, status: 500, error: 'ERR_INTERNAL_SERVER_ERROR' }, { status: 500, code: null }],
+  ] as const)('[SESS-12] a refresh %s reports an error and keeps the session', async (_, answer, failure) => {
+    refresh.mockResolvedValue(answer);
+    await expect(answering(expired).get()).rejects.toMatchObject(failure);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+});
+
+describe('a 401', () => {
+  it('[SESS-10] ends the session and is not repeated', async () => {
+    const { get, calls } = answering({ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } });
+    await expect(get()).rejects.toMatchObject({ code: 'ERR_SESSION_EXPIRED', status: 401 });
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+    expect(refresh).not.toHaveBeenCalled();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[SESS-10] with exactly the text of a role refusal is no end', async () => {
+    const { get } = answering({ status: 401, body: { error: 'Acesso não permitido' } });
+    await expect(get()).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION', status: 401 });
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('[SESS-10] with a longer text that only contains it is one', async () => {
+    const { get } = answering({ status: 401, body: { error: 'Acesso não permitido aqui' } });
+    await expect(get()).rejects.toMatchObject({ status: 401 });
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SESS-10][SESS-21] on a call without session says nothing about it, and such a call carries no token', async () => {
+    const { http, headers } = answering({ status: 401, body: { error: 'nope' } }, expired);
+    await expect(http.request(things, [], { session: 'none' })).rejects.toMatchObject({ status: 401 });
+    await expect(http.request(things, [], { session: 'none' })).rejects.toMatchObject({ status: 403 });
+    expect(onSessionEnded).not.toHaveBeenCalled();
+    expect(refresh).not.toHaveBeenCalled();
+    expect(headers).toEqual([undefined, undefined]);
+  });
+});
+
+describe('answers', () => {
+  it("[SESS-21] calls carry 'Authorization: Bearer {token}'", async () => {
+    const { get, headers } = answering(good);
+    await get();
+    expect(headers).toEqual(['Bearer old']);
+  });
+
+  it('an empty body is no JSON', async () => {
+    expect(await answering({ body: '' }).get()).toBeNull();
+  });
+
+  it('[COMPAT-01] HTML with 404 is an absent endpoint: no code, no data', async () => {
+    const failure: unknown = await answering({ status: 404, body: '<!DOCTYPE html>' })
+      .get()
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: 404, code: null });
+    expect(failure).not.toHaveProperty('data');
+  });
+
+  it('no answer is a failure without a status', async () => {
+    const lost = createHttp({
+      baseUrl: () => 'http://server.test',
+      authorization: () => null,
+      refresh,
+      onSessionEnded,
+      log: { info() {}, warn() {}, error() {} },
+      adapter: () => Promise.reject(new Error('network')),
+    });
+    await expect(lost.request(things, [])).rejects.toMatchObject({ name: 'ApiError', status: null, code: null });
+  });
+
+  it('a cancelled call fails without a status', async () => {
+    const stop = new AbortController();
+    const { http } = answering();
+    stop.abort();
+    await expect(http.request(things, [], { signal: stop.signal })).rejects.toMatchObject({ message: 'ERR_CANCELED' });
+  });
+});

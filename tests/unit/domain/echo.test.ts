@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { findEcho, findEchoes, type SentText } from '@/domain/echo';
+import { aMessage } from '@tests/support/records';
+
+const SENT_AT = Date.parse('2026-11-21T12:00:00.000Z');
+
+const sent = (facts: Partial<SentText> = {}): SentText => ({
+  id: 'a',
+  ticketId: 1,
+  body: 'Bom dia',
+  sentAt: SENT_AT,
+  after: '2026-11-21T11:59:00.000Z',
+  ...facts,
+});
+const echo = (facts = {}) => aMessage({ fromMe: true, createdAt: '2026-11-21T12:00:01.000Z', ...facts });
+
+describe('the echo of a text, live', () => {
+  it.each([
+    ['the same words', {}, {}, true],
+    ['other words', {}, { body: 'Boa noite' }, false],
+    ['marks and blanks around the same words', {}, { body: '\u200e Bom dia\u200c ' }, true],
+    ["the customer's own message", {}, { fromMe: false }, false],
+    ['an edit', {}, { isEdited: true }, false],
+    ['another ticket', {}, { ticketId: 2 }, false],
+    ['a text that was never sent', { sentAt: null }, {}, false],
+    ['a template, which comes back with other words', { body: 'Olá {{name}}' }, { body: 'Olá Bia' }, true],
+  ])('[OFF-07] %s', (_, text, message, isEcho) => {
+    expect(findEcho([sent(text)], echo(message), SENT_AT + 1_000) !== null).toBe(isEcho);
+  });
+
+  it('[OFF-07] comes within 60 seconds', () => {
+    expect(findEcho([sent()], echo(), SENT_AT + 60_000)?.id).toBe('a');
+    expect(findEcho([sent()], echo(), SENT_AT + 60_001)).toBeNull();
+  });
+
+  it('[OFF-07] belongs to the first of several equal texts', () => {
+    expect(findEcho([sent({ id: 'a' }), sent({ id: 'b' })], echo(), SENT_AT)?.id).toBe('a');
+  });
+});
+
+describe('the echoes in a loaded page', () => {
+  it('[OFF-07] pairs texts and messages in sending order, each message once', () => {
+    const texts = [sent({ id: 'a' }), sent({ id: 'b' }), sent({ id: 'c' })];
+    expect(findEchoes(texts, [echo({ id: 'M1' }), echo({ id: 'M2' })])).toEqual(['a', 'b']);
+  });
+
+  it('[OFF-07] does not take a message that was there before the text was sent', () => {
+    expect(findEchoes([sent()], [echo({ createdAt: '2026-11-21T11:59:00.000Z' })])).toEqual([]);
+    expect(findEchoes([sent()], [echo({ createdAt: '2026-11-21T11:59:00.001Z' })])).toEqual(['a']);
+  });
+
+  it('[OFF-07] goes by the time of sending where the conversation was not known', () => {
+    const text = sent({ after: null });
+    expect(findEchoes([text], [echo({ createdAt: '2026-11-21T12:01:00.000Z' })])).toEqual(['a']);
+    expect(findEchoes([text], [echo({ createdAt: '2026-11-21T12:01:00.001Z' })])).toEqual([]);
+  });
+});

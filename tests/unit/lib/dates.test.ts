@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calendarDay, daysUntil, formatDay, formatListTime, localDay } from '@/lib/dates';
+
+describe('dates in Brazil', () => {
+  beforeEach(() => void vi.stubEnv('TZ', 'America/Sao_Paulo'));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it.each([
+    ['2026-11-21T00:00:00.000Z', '2026-11-21'],
+    ['2026-11-21T00:00:00Z', '2026-11-21'],
+    ['2026-11-21', '2026-11-21'],
+    ['2026-11-21T00:00:00.001Z', '2026-11-20'],
+    ['2026-11-21T02:59:59.000Z', '2026-11-20'],
+    ['2026-11-21T03:00:00.000Z', '2026-11-21'],
+  ])('[SESS-06] %s is the calendar day %s', (value, day) => {
+    expect(calendarDay(value)).toBe(day);
+  });
+
+  it.each([null, undefined, '', 'ontem'])('[SESS-06] %j is no day', (value) => {
+    expect(calendarDay(value)).toBeNull();
+  });
+
+  it('[SESS-06] days are counted from the local day', () => {
+    const lateEvening = Date.parse('2026-11-22T02:30:00.000Z');
+    expect(localDay(lateEvening)).toBe('2026-11-21');
+    expect(daysUntil('2026-11-21', lateEvening)).toBe(0);
+    expect(daysUntil('2026-11-20', lateEvening)).toBe(-1);
+  });
+
+  it('a day reads dd/MM/yyyy', () => {
+    expect(formatDay('2026-01-09')).toBe('09/01/2026');
+  });
+
+  it('[TLIST-24] a row shows the time today and the date otherwise', () => {
+    const now = Date.parse('2026-11-21T15:00:00.000Z');
+    expect(formatListTime('2026-11-21T12:05:00.000Z', now)).toBe('09:05');
+    expect(formatListTime('2026-11-21T03:00:00.000Z', now)).toBe('00:00');
+    expect(formatListTime('2026-11-21T02:59:00.000Z', now)).toBe('20/11/2026');
+  });
+});
