@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MessageRow, TicketRow, UserRow } from '@native/demo-server/db/rows';
 import type { NewRow } from '@native/demo-server/db/table';
 import type { DemoServerOptions } from '@native/demo-server/options';
-import { createCaller, startServer } from './support';
+import { createCaller, startServer, temporaryFolder } from './support';
 import type { Answer, Running } from './support';
 
 /** Ids of the small shop every test of conversations starts from. */
@@ -32,7 +32,7 @@ export interface Shop extends Running {
 
 /** A shop with three queues, three connections and four people; no tickets yet. */
 export const startShop = async (options: Partial<DemoServerOptions> = {}): Promise<Shop> => {
-  const server = await startServer({ seed: 'empty', ...options });
+  const server = await startServer({ seed: 'empty', dataDir: temporaryFolder(), ...options });
   const { tables, tokens } = server.context;
   let contacts = 0;
 
@@ -44,7 +44,6 @@ export const startShop = async (options: Partial<DemoServerOptions> = {}): Promi
   tables.whatsapps.insert({ ...connection, name: 'Principal', isDefault: true, greetingMessage: 'Bem-vindo!' });
   tables.whatsapps.insert({ ...connection, name: 'Menu', greetingMessage: 'Escolha:' });
   tables.whatsapps.insert({ ...connection, name: 'Caída', status: 'DISCONNECTED' });
-  console.log(tables.whatsappQueues.findAll(), tables.whatsapps.findAll().length, tables.queues.findAll().length);
   for (const queueId of [1, 2, 3]) tables.whatsappQueues.insert({ whatsappId: CONNECTIONS.menu, queueId });
 
   const other = tables.companies.insert({ name: 'Outra empresa', status: true });
