@@ -3,6 +3,7 @@ import { createTokens } from '@native/demo-server/http/tokens';
 import { loadSecrets } from '@native/demo-server/secrets';
 import { ACTORS } from '@tests/support/recorded-world/accounts';
 import { connectListener } from '@tests/support/recorded-world/listener';
+import { isTriggerServed } from '@tests/support/recorded-world/notServedYet';
 import { createStage, type Role, ROLES, type Stage } from '@tests/support/recorded-world/stage';
 import { connectionTriggers } from '@tests/support/recorded-world/triggers/connectionTriggers';
 import { conversationTriggers } from '@tests/support/recorded-world/triggers/conversationTriggers';
@@ -12,10 +13,6 @@ import { groupBy } from '@tests/support/groupBy';
 import { isObject } from '@tests/support/losses';
 import { promisedEvents, readEvents, type RecordedEvent, recordingsAreHere } from '@tests/support/recordings';
 import { differences } from '@tests/support/shapes';
-
-/** Triggers of areas the demo server does not serve yet. The list ends when it is empty (DEMO-05). */
-const NOT_SERVED_YET =
-  /^(announcement|campaign|chat|contact list|external API|file list|help|payment|prompt|queue integration|quick message|schedule|ticket note)\b/;
 
 const SECRETS = ['session', 'passwordHash', 'dataJson'];
 const TRIGGERS = Object.entries({
@@ -64,7 +61,7 @@ if (!recordingsAreHere()) {
 } else {
   const events = readEvents();
   const triggers = groupBy(events, ({ trigger }) => trigger);
-  const served = [...triggers].filter(([name]) => !NOT_SERVED_YET.test(name) && !name.startsWith('connect with'));
+  const served = [...triggers].filter(([name]) => isTriggerServed(name) && !name.startsWith('connect with'));
   let stage: Stage;
 
   beforeAll(async () => {

@@ -17,6 +17,18 @@ export function findLosses(raw: unknown, read: unknown, isUnused: (path: string)
   });
 }
 
+/** Keys that came out though the server did not send them: in a merge such a default would wipe what is known (C10). */
+export function findInventions(raw: unknown, read: unknown, at: string): string[] {
+  if (Array.isArray(read)) return read.flatMap((item, place) => findInventions(listItem(raw, place), item, at));
+  if (!isObject(read)) return [];
+  return Object.keys(read).flatMap((key) => {
+    const path = `${at}.${key}`;
+    return isObject(raw) && key in raw ? findInventions(raw[key], read[key], path) : [`${path} was not sent`];
+  });
+}
+
+const listItem = (value: unknown, place: number): unknown => (Array.isArray(value) ? value[place] : undefined);
+
 /** Every key that occurs anywhere inside a value. */
 export function keysWithin(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysWithin);

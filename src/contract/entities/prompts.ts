@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, id, maybe, maybeNull, number, record, stamps, text } from '../parse';
-import { queueRefSchema } from './queues';
+import { namedRefSchema } from './shared';
 
 /** rest.md `Prompt`. Server A sends `model`, server B the three voice fields (fork-differences.md). */
 export const promptSchema = record({
@@ -21,7 +21,7 @@ export const promptSchema = record({
   voiceRegion: maybeNull(text),
   queueId: maybeNull(id),
   companyId: maybe(id),
-  queue: maybeNull(queueRefSchema),
+  queue: maybeNull(namedRefSchema),
   ...stamps,
 });
 export type Prompt = z.infer<typeof promptSchema>;
