@@ -3,7 +3,7 @@ import { HEARTBEAT_MS, READY_TIMEOUT_MS } from '@/contract/limits';
 import { backoffDelay } from '@/lib/backoff';
 import type { Cancel, Clock } from '@/lib/clock';
 import type { SocketState } from './socketActions';
-import { acquireToken, type TokenParts } from './socketToken';
+import { acquireToken, type TokenOutcome, type TokenParts } from './socketToken';
 
 /** The part of a socket.io client that is used. */
 export type LiveSocket = Pick<Socket, 'on' | 'emit' | 'disconnect'>;
@@ -21,6 +21,9 @@ export interface ConnectionParts extends Omit<TokenParts, 'now'> {
   readonly onSessionEnded: () => void;
   readonly onTokenExpired: () => void;
 }
+
+/** The bridge itself failed; that says nothing about the session. */
+const noVerdict = (): TokenOutcome => ({ kind: 'unreachable' });
 
 /**
  * One live connection that stays wanted from `open` to `close`: it renews its token before each try, waits longer after each
@@ -111,7 +114,7 @@ export const createLiveConnection = (parts: ConnectionParts) => {
     generation += 1;
     const mine = generation;
     parts.onState('connecting', null);
-    const outcome = await acquireToken({ ...parts, now: () => clock.now() }, mustRenew);
+    const outcome = await acquireToken({ ...parts, now: () => clock.now() }, mustRenew).catch(noVerdict);
     if (mine !== generation) return;
     if (outcome.kind === 'ended') return parts.onSessionEnded();
     if (outcome.kind === 'expired') return parts.onTokenExpired();

@@ -1,0 +1,320 @@
+import { configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionAnswer } from '@/contract/desktop';
+import { eventNames } from '@/contract/events/names';
+import { systemClock } from '@/lib/clock';
+import { handshakeOptions } from '@/realtime/handshake';
+import { eventsOf, serverEventsReceived } from '@/realtime/serverEvents';
+import {
+  chatBoxJoined,
+  reconnectNow,
+  resyncRequested,
+  socketStateChanged,
+  socketTokenExpired,
+} from '@/realtime/socketActions';
+import { createSocketMiddleware } from '@/realtime/socketMiddleware';
+import { createFakeSocket, type FakeSocket } from '@tests/support/fakeSocket';
+import { aTicket } from '@tests/support/records';
+import { aToken } from '@tests/support/tokens';
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const begun = createAction<{ readonly companyId: number; readonly userId: number }>('begun');
+const over = createAction('over');
+const expired = createAction('expired');
+const renewed: SessionAnswer = { ok: true, user: {} };
+
+const flush = () => vi.advanceTimersByTimeAsync(0);
+
+const createWorld = () => {
+  const sockets: FakeSocket[] = [];
+  const actions: UnknownAction[] = [];
+  const dropped: unknown[] = [];
+  const frames: (() => void)[] = [];
+  let token = aToken(NOW + 900_000);
+  const refresh = vi.fn(async () => renewed);
+  const middleware = createSocketMiddleware({
+    address: async () => 'http://server.test',
+    accessToken: async () => token,
+    refresh,
+    sessionOf: (action) => (begun.match(action) ? action.payload : null),
+    isSessionEnd: over.match,
+    sessionExpired: expired,
+    clock: systemClock,
+    log: { info() {}, error() {}, warn: (_, details) => void dropped.push(details) },
+    openSocket: (address, used) => {
+      const made = createFakeSocket(address, used);
+      sockets.push(made);
+      return made.socket;
+    },
+    planFrame: (run) => void frames.push(run),
+  });
+  const store = configureStore({
+    reducer: (state: number = 0, action: UnknownAction) => {
+      actions.push(action);
+      return state;
+    },
+    middleware: (getDefault) => getDefault().concat(middleware),
+  });
+  const of = <Payload>(creator: { match: (action: UnknownAction) => action is UnknownAction & { payload: Payload } }) =>
+    actions.filter(creator.match).map(({ payload }) => payload);
+  return {
+    store,
+    sockets,
+    dropped,
+    refresh,
+    last: () => sockets.at(-1)!,
+    states: () => of(socketStateChanged).map(({ state }) => state),
+    nextTries: () => of(socketStateChanged).map(({ nextTryAt }) => nextTryAt && nextTryAt - Date.now()),
+    resyncs: () => actions.filter(resyncRequested.match).length,
+    count: (type: string) => actions.filter((action) => action.type === type).length,
+    batches: () => actions.filter(serverEventsReceived.match),
+    showFrame: () => frames.splice(0).forEach((run) => run()),
+    useToken: (other: string) => void (token = other),
+    begin: async () => {
+      store.dispatch(begun({ companyId: 1, userId: 10 }));
+      await flush();
+    },
+  };
+};
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the connection', () => {
+  it('[RT-01][SESS-01] opens with the session to the socket address, with its token', async () => {
+    const world = createWorld();
+    await flush();
+    expect(world.sockets).toHaveLength(0);
+    await world.begin();
+    expect(world.last()).toMatchObject({ address: 'http://server.test', token: aToken(NOW + 900_000) });
+    world.last().accept();
+    expect(world.states()).toEqual(['connecting', 'online']);
+  });
+
+  it('[RT-02][RT-03][COMPAT-02] uses websocket alone, pings of 18000 ms, and the token in both places', () => {
+    expect(handshakeOptions('raw')).toMatchObject({
+      transports: ['websocket'],
+      pingInterval: 18_000,
+      pingTimeout: 18_000,
+      auth: { token: 'raw' },
+      query: { token: 'raw' },
+      reconnection: false,
+    });
+  });
+
+  it('[COMPAT-02] waits for ready before it joins, and never joins twice', async () => {
+    const world = createWorld();
+    await world.begin();
+    world.last().receive('connect');
+    expect(world.last().sent).toEqual([]);
+    world.last().receive('ready');
+    const joins = [['joinNotification'], ['joinTickets', 'open'], ['joinTickets', 'pending']];
+    expect(world.last().sent).toEqual(joins);
+    await vi.advanceTimersByTimeAsync(1_500);
+    world.last().receive('ready');
+    expect(world.last().sent).toEqual(joins);
+  });
+
+  it('[COMPAT-02] joins 1500 ms after connect where no ready comes', async () => {
+    const world = createWorld();
+    await world.begin();
+    world.last().receive('connect');
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(world.last().sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(world.last().sent).toHaveLength(3);
+  });
+
+  it('[RT-04][RT-05] joins the notifications and the lists of open and pending tickets', async () => {
+    const world = createWorld();
+    await world.begin();
+    world.last().accept();
+    expect(world.last().sent).toContainEqual(['joinNotification']);
+    expect(world.last().sent).toContainEqual(['joinTickets', 'open']);
+    expect(world.last().sent).toContainEqual(['joinTickets', 'pending']);
+    expect(world.last().sent).not.toContainEqual(['joinTickets', 'closed']);
+  });
+
+  it('[RT-07] sends userStatus every 300000 ms while connected', async () => {
+    const world = createWorld();
+    await world.begin();
+    world.last().accept();
+    const beats = () => world.sockets.flatMap(({ sent }) => sent).filter(([event]) => event === 'userStatus').length;
+    await vi.advanceTimersByTimeAsync(299_999);
+    expect(beats()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(beats()).toBe(1);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(beats()).toBe(2);
+    world.last().drop('transport close');
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(beats()).toBe(2);
+  });
+
+  it('closes with the session and stays closed', async () => {
+    const world = createWorld();
+    await world.begin();
+    world.last().accept();
+    world.store.dispatch(over());
+    expect(world.last().isOpen()).toBe(false);
+    expect(world.states().at(-1)).toBe('offline');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.sockets).toHaveLength(1);
+  });
+});
+
+describe('a lost connection', () => {
+  it('is tried again after 1, 2, 4 ... 30 s, and each time is told', async () => {
+    const world = createWorld();
+    await world.begin();
+    for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      const tries = world.sockets.length;
+      world.last().receive('connect_error', new Error('xhr'));
+      expect(world.nextTries().at(-1)).toBe(wait);
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(world.sockets).toHaveLength(tries);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(world.sockets).toHaveLength(tries + 1);
+    }
+  });
+
+  it('[RT-06] rejoins its rooms and asks for a resync only after a gap', async () => {
+    const world = createWorld();
+    await world.begin();
+    world.last().accept();
+    world.store.dispatch(chatBoxJoined({ ticketId: 7 }));
+    expect(world.last().sent.at(-1)).toEqual(['joinChatBox', '7']);
+    expect(world.resyncs()).toBe(0);
+    world.last().drop('transport close');
+    await vi.advanceTimersByTimeAsync(1_000);
+    world.last().accept();
+    expect(world.sockets).toHaveLength(2);
+    expect(world.last().sent).toContainEqual(['joinChatBox', '7']);
+    expect(world.resyncs()).toBe(1);
+  });
+
+  it('[OFF-03] is tried at once when something suggests it', async () => {
+    const world = createWorld();
+    await world.begin();
+    world.last().receive('connect_error', new Error('xhr'));
+    world.store.dispatch(reconnectNow({ probe: false }));
+    await flush();
+    expect(world.sockets).toHaveLength(2);
+    world.last().accept();
+    world.store.dispatch(reconnectNow({ probe: false }));
+    await flush();
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  it('[OFF-03] that only seems alive after a sleep is given up for a new one', async () => {
+    const world = createWorld();
+    await world.begin();
+    world.last().accept();
+    world.store.dispatch(reconnectNow({ probe: true }));
+    await flush();
+    expect(world.sockets.map((socket) => socket.isOpen())).toEqual([false, true]);
+    world.last().accept();
+    expect(world.resyncs()).toBe(1);
+  });
+});
+
+describe('a bad token', () => {
+  it('[COMPAT-01] shows as a drop right after connect: it is refreshed and the client connects by itself', async () => {
+    const world = createWorld();
+    await world.begin();
+    world.last().receive('connect');
+    world.useToken(aToken(NOW + 900_000, NOW));
+    world.last().drop('io server disconnect');
+    await flush();
+    expect(world.refresh).toHaveBeenCalledTimes(1);
+    expect(world.sockets).toHaveLength(2);
+    expect(world.last().token).toBe(aToken(NOW + 900_000, NOW));
+  });
+
+  it('does not make the client storm a server that drops every token', async () => {
+    const world = createWorld();
+    await world.begin();
+    for (let drop = 0; drop < 3; drop += 1) {
+      world.last().receive('connect');
+      world.last().drop('io server disconnect');
+      await flush();
+    }
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  it('a refresh refused with 401 ends the session', async () => {
+    const world = createWorld();
+    world.useToken(aToken(NOW - 1_000));
+    world.refresh.mockResolvedValue({ ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' });
+    await world.begin();
+    expect(world.count(expired.type)).toBe(1);
+    expect(world.sockets).toHaveLength(0);
+  });
+
+  it('[SESS-19] that stays expired after the refresh is reported', async () => {
+    const world = createWorld();
+    world.useToken(aToken(NOW - 1_000, NOW - 1_000));
+    await world.begin();
+    expect(world.count(socketTokenExpired.type)).toBe(1);
+    expect(world.sockets).toHaveLength(0);
+  });
+});
+
+describe('events', () => {
+  const connected = async () => {
+    const world = createWorld();
+    await world.begin();
+    world.last().accept();
+    return world;
+  };
+
+  it('[RT-24] are heard under the names of the own company alone', async () => {
+    const world = await connected();
+    const names = [...eventNames(1, 10).keys()];
+    expect(world.last().heard()).toEqual(expect.arrayContaining(names));
+    expect(world.last().heard().filter((name) => /company-?\d/.test(name) && !/company-?1\b/.test(name))).toEqual([]);
+  });
+
+  it('of one frame are one dispatch, in their order', async () => {
+    const world = await connected();
+    for (const id of [1, 2, 3]) {
+      world.last().receive('company-1-ticket', { action: 'update', ticket: aTicket({ id }) });
+    }
+    world.last().receive('company-1-ticket', { action: 'updateUnread', ticketId: 2 });
+    expect(world.batches()).toHaveLength(0);
+    world.showFrame();
+    expect(world.batches()).toHaveLength(1);
+    const events = eventsOf(world.batches()[0]!, 'ticket').map(({ payload }) =>
+      payload.action === 'update' ? payload.record.id : payload.action,
+    );
+    expect(events).toEqual([1, 2, 3, 'updateUnread']);
+  });
+
+  it('a burst is spread over frames', async () => {
+    const world = await connected();
+    for (let id = 1; id <= 201; id += 1) world.last().receive('company-1-ticket', { action: 'delete', ticketId: id });
+    world.showFrame();
+    expect(world.batches().map(({ payload }) => payload.length)).toEqual([200]);
+    world.showFrame();
+    expect(world.batches().map(({ payload }) => payload.length)).toEqual([200, 1]);
+  });
+
+  it('[COMPAT-01] of another shape, action or company are logged and dropped', async () => {
+    const world = await connected();
+    const strange = [null, 'text', {}, { action: 'archive', ticketId: 1 }, { action: 'update', ticket: { id: 'x' } }];
+    for (const payload of strange) world.last().receive('company-1-ticket', payload);
+    world.last().receive('company-1-ticket', { action: 'update', ticket: aTicket({ companyId: 2 }) });
+    world.showFrame();
+    expect(world.batches()).toHaveLength(0);
+    expect(world.dropped).toHaveLength(6);
+    expect(world.dropped[0]).toEqual({ name: 'company-1-ticket' });
+  });
+
+  it('[SEC-08] that wait for a frame die with the session', async () => {
+    const world = await connected();
+    world.last().receive('company-1-ticket', { action: 'delete', ticketId: 1 });
+    world.store.dispatch(over());
+    world.showFrame();
+    expect(world.batches()).toHaveLength(0);
+  });
+});
