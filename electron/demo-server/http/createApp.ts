@@ -73,7 +73,8 @@ export const createApp = (context: ServerContext, options: AppOptions): Express 
   app.use(options.gate);
   app.use('/public', express.static(context.publicDir, { index: false, redirect: false }));
   app.use(express.json({ limit: BODY_LIMIT }), cookieParser());
-  app.use('/__demo', options.demoRoutes);
+  // At the root for people and scripts, and below the prefix for clients, whose calls all start there.
+  app.use(['/__demo', '/api/__demo'], options.demoRoutes);
   const routes = apiRoutes(context);
   for (const prefix of context.dialect.prefixes) app.use(prefix === '' ? '/' : prefix, routes);
   app.use(createErrorHandler(context.dialect, context.log));

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { createCaller, handClock, PASSWORD, signIn, startServer, temporaryFolder } from './support';
+import { handClock, PASSWORD, signIn, startServer, temporaryFolder } from './support';
 
 const ANA = 'ana@demo.balcao';
 const INVALID = { error: "Invalid token. We'll try to assign a new one on next request" };
@@ -144,12 +144,10 @@ describe('signing out', () => {
   });
 });
 
-it('lists the demo accounts, each of which can sign in', async () => {
-  const { call, url } = await startServer();
-  const { body } = await createCaller(url)<{ accounts: { email: string; password: string }[] }>(
-    'GET',
-    '/__demo/accounts',
-  );
+it('lists the demo accounts at the root and below the prefix, and each can sign in', async () => {
+  const { call } = await startServer();
+  const { body } = await call<{ accounts: { email: string; password: string }[] }>('GET', '/__demo/accounts');
+  expect((await call('GET', '/api/__demo/accounts')).body).toEqual(body);
   expect(body.accounts.map(({ email }) => email)).toEqual([
     'ana@demo.balcao',
     'bruno@demo.balcao',
