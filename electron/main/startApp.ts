@@ -99,6 +99,7 @@ export const startApp = ({ environment, log, openSafely }: Parts): void => {
     pageUrl: environment.pageUrl,
     appVersion: app.getVersion(),
     isPackaged: app.isPackaged,
+    log,
   });
   const { browserWindow, open } = main;
 

@@ -1,5 +1,6 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, Screen } from 'electron';
 import type { Appearance } from '@/contract/desktop';
+import type { Log } from './log';
 import { WEB_PREFERENCES } from './security';
 import type { SettingsFile } from './settingsFile';
 import { PRODUCT_NAME } from './texts';
@@ -33,6 +34,7 @@ interface Parts {
   readonly pageUrl: string;
   readonly appVersion: string;
   readonly isPackaged: boolean;
+  readonly log: Log;
 }
 
 const frame = (platform: NodeJS.Platform, appearance: Appearance | null): BrowserWindowConstructorOptions => {
@@ -47,7 +49,7 @@ const frame = (platform: NodeJS.Platform, appearance: Appearance | null): Browse
 
 /** The app's only window, opened where it was and hidden until its first paint. */
 export const createMainWindow = (parts: Parts): MainWindow => {
-  const { create, screen, settings, platform, preload, icon, pageUrl, appVersion, isPackaged } = parts;
+  const { create, screen, settings, platform, preload, icon, pageUrl, appVersion, isPackaged, log } = parts;
   const { window: saved, appearance } = settings.get();
   const window = create({
     ...restoredBounds(saved?.bounds ?? null, screen.getAllDisplays(), screen.getPrimaryDisplay()),
@@ -96,7 +98,7 @@ export const createMainWindow = (parts: Parts): MainWindow => {
     () => zoom,
     (state) => settings.change({ window: state }),
   );
-  void window.loadURL(pageUrl);
+  window.loadURL(pageUrl).catch((error: unknown) => log.error('the page did not load', { error }));
 
   return {
     browserWindow: window,

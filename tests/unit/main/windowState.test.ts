@@ -4,7 +4,7 @@ import { restoredBounds } from '@native/main/windowState';
 import { createMainWindow } from '@native/main/window';
 import { BrowserWindow } from '@tests/support/electron-stand-in/browserWindow';
 import { screen } from '@tests/support/electron-stand-in/system';
-import { someSettings } from './fakes';
+import { aLog, someSettings } from './fakes';
 
 const primary = { workArea: { x: 0, y: 0, width: 1_920, height: 1_040 } };
 const second = { workArea: { x: 1_920, y: 0, width: 1_280, height: 1_024 } };
@@ -65,6 +65,7 @@ describe('what the window remembers', () => {
       pageUrl: 'app://balcao/',
       appVersion: '1.2.3',
       isPackaged: false,
+      log: aLog(),
     });
     return { settings, main, shown: main.browserWindow as unknown as BrowserWindow };
   };
