@@ -8,13 +8,15 @@ interface ConfirmProviderProps {
   readonly children: ReactNode;
 }
 
+/** A stable ref, so that it runs when the button appears and not at each drawing. */
+const focusOnce = (button: HTMLElement | null): void => button?.focus();
+
 /** Shows one confirmation at a time; a question asked while another stands answers that one with no. */
 export const ConfirmProvider = ({ children }: ConfirmProviderProps) => {
   const { t } = useTranslation('common');
   const [request, setRequest] = useState<ConfirmRequest | null>(null);
   const [open, setOpen] = useState(false);
   const answer = useRef<((confirmed: boolean) => void) | null>(null);
-  const cancelButton = useRef<HTMLButtonElement>(null);
 
   const settle = (confirmed: boolean): void => {
     answer.current?.(confirmed);
@@ -41,10 +43,10 @@ export const ConfirmProvider = ({ children }: ConfirmProviderProps) => {
         closable={false}
         title={request?.title}
         onCancel={() => settle(false)}
-        afterOpenChange={(shown) => shown && cancelButton.current?.focus()}
+        destroyOnHidden
         footer={
           <>
-            <Button ref={cancelButton} onClick={() => settle(false)}>
+            <Button ref={focusOnce} onClick={() => settle(false)}>
               {t('actions.cancel')}
             </Button>
             <Button type="primary" danger={request?.danger} onClick={() => settle(true)}>

@@ -1,0 +1,121 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readFailure } from '@/contract/errors';
+import { ApiError } from '@/api/failure';
+import { createAppThunk } from '@/entities/thunk';
+import { renderApp } from '@tests/support/renderApp';
+
+/** A call that the server refused with this `error`. */
+const refusedCall = createAppThunk('test/refused', async (error: unknown): Promise<never> => {
+  throw new ApiError(readFailure(400, { error }));
+});
+
+const notices = () => within(screen.getByRole('region', { name: 'Avisos' }));
+
+const refuse = async (error: unknown) => {
+  const app = await renderApp({ path: '/login' });
+  await screen.findByRole('heading', { name: 'Entrar' });
+  await act(() => app.store.dispatch(refusedCall(error)));
+  return app;
+};
+
+/** Titles name the requirement literally, so that each code can be found by it. */
+const CODES: readonly (readonly [title: string, code: string, text: string])[] = [
+  ['[ERR-05] a default connection must remain', 'ERR_NO_OTHER_WHATSAPP', 'Deve haver pelo menos um WhatsApp padrão.'],
+  [
+    '[ERR-06] no default connection',
+    'ERR_NO_DEF_WAPP_FOUND',
+    'Nenhuma conexão padrão encontrada. Verifique a página de conexões.',
+  ],
+  [
+    '[ERR-07] connection not initialised',
+    'ERR_WAPP_NOT_INITIALIZED',
+    'Esta conexão não foi inicializada. Verifique a página de conexões.',
+  ],
+  [
+    '[ERR-08] contact check failed',
+    'ERR_WAPP_CHECK_CONTACT',
+    'Não foi possível verificar o contato. Verifique a página de conexões.',
+  ],
+  ['[ERR-09] invalid contact number', 'ERR_CHECK_NUMBER', 'O número do contato é inválido. Confira o número digitado.'],
+  ['[ERR-10] not a WhatsApp number', 'ERR_WAPP_INVALID_CONTACT', 'Este não é um número de WhatsApp válido.'],
+  ['[ERR-11] media download failed', 'ERR_WAPP_DOWNLOAD_MEDIA', 'Não foi possível baixar a mídia do WhatsApp.'],
+  ['[ERR-12] wrong credentials', 'ERR_INVALID_CREDENTIALS', 'E-mail ou senha incorretos. Confira e tente de novo.'],
+  [
+    '[ERR-13] sending failed',
+    'ERR_SENDING_WAPP_MSG',
+    'Não foi possível enviar a mensagem. Verifique a página de conexões.',
+  ],
+  ['[ERR-14] deleting failed', 'ERR_DELETE_WAPP_MSG', 'Não foi possível apagar a mensagem no WhatsApp.'],
+  ['[ERR-15] an open ticket exists', 'ERR_OTHER_OPEN_TICKET', 'Já existe um atendimento aberto para este contato.'],
+  ['[ERR-16] user creation disabled', 'ERR_USER_CREATION_DISABLED', 'A criação de usuários está desativada.'],
+  ['[ERR-17] no permission', 'ERR_NO_PERMISSION', 'Você não tem permissão para isso.'],
+  ['[ERR-18] duplicated contact', 'ERR_DUPLICATED_CONTACT', 'Já existe um contato com este número.'],
+  ['[ERR-19] no setting with this id', 'ERR_NO_SETTING_FOUND', 'Nenhuma configuração encontrada com este id.'],
+  ['[ERR-20] no contact with this id', 'ERR_NO_CONTACT_FOUND', 'Nenhum contato encontrado com este id.'],
+  ['[ERR-21] no ticket with this id', 'ERR_NO_TICKET_FOUND', 'Nenhum atendimento encontrado com este id.'],
+  ['[ERR-22] no user with this id', 'ERR_NO_USER_FOUND', 'Nenhum usuário encontrado com este id.'],
+  ['[ERR-23] no connection with this id', 'ERR_NO_WAPP_FOUND', 'Nenhuma conexão encontrada com este id.'],
+  ['[ERR-24] creating the message failed', 'ERR_CREATING_MESSAGE', 'Não foi possível criar a mensagem.'],
+  ['[ERR-25] creating the ticket failed', 'ERR_CREATING_TICKET', 'Não foi possível criar o atendimento.'],
+  [
+    '[ERR-26] message too old to fetch',
+    'ERR_FETCH_WAPP_MSG',
+    'Não foi possível buscar a mensagem no WhatsApp. Talvez ela seja muito antiga.',
+  ],
+  ['[ERR-27] queue name in use', 'ERR_QUEUE_NAME_ALREADY_EXISTS', 'Este nome de fila já está em uso. Escolha outro.'],
+  ['[ERR-28] queue colour in use', 'ERR_QUEUE_COLOR_ALREADY_EXISTS', 'Esta cor de fila já está em uso. Escolha outra.'],
+  [
+    '[ERR-29] integration name in use',
+    'ERR_QUEUE_INTEGRATION_NAME_ALREADY_EXISTS',
+    'Este nome de integração já está em uso. Escolha outro.',
+  ],
+  [
+    '[ERR-30] greeting required',
+    'ERR_WAPP_GREETING_REQUIRED',
+    'A mensagem de saudação é obrigatória quando há mais de uma fila.',
+  ],
+];
+
+describe('failures of calls', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each(CODES)('%s', async (_, code, text) => {
+    await refuse(code);
+    expect(notices().getByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('[ERR-01] a code with a suffix shows its text for 3 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await refuse('ERR_NO_DEF_WAPP_FOUND in COMPANY 3');
+    const shownAt = Date.now();
+    expect(notices().getByRole('alert')).toHaveTextContent('Nenhuma conexão padrão encontrada.');
+    await act(() => vi.advanceTimersByTimeAsync(2_900 - (Date.now() - shownAt)));
+    expect(notices().getByRole('alert')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(notices().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each(['ERR_SOMETHING_NEW', 'Something broke', { weird: true }])(
+    '[ERR-02] an error outside the catalogue is only logged: %s',
+    async (error) => {
+      const { logged } = await refuse(error);
+      expect(notices().queryByRole('alert')).not.toBeInTheDocument();
+      expect(logged).toContain('A call failed');
+    },
+  );
+
+  it('[ERR-04] an expired session shows no toast', async () => {
+    await refuse('ERR_SESSION_EXPIRED');
+    expect(notices().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('[ERR-32] a screen without a text of its own says the same as every other', async () => {
+    const { store } = await refuse('ERR_NO_PERMISSION');
+    const anotherCall = createAppThunk('test/another', async (): Promise<never> => {
+      throw new ApiError(readFailure(403, { error: 'ERR_NO_PERMISSION' }));
+    });
+    await act(() => store.dispatch(anotherCall()));
+    expect(notices().getAllByText('Você não tem permissão para isso.')).toHaveLength(2);
+  });
+});

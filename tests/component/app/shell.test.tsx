@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { renderSignedIn, resizeTo } from './signedIn';
+
+const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
+const isOpen = (): boolean => screen.queryByRole('button', { name: 'Recolher o menu' }) !== null;
+
+const COMPANY = { id: 3, name: 'Casa Aurora Móveis' };
+
+describe('the frame of private pages', () => {
+  beforeEach(() => resizeTo(1_440));
+  afterEach(() => resizeTo(1_024));
+
+  it('[SHELL-01] has a menu the user opens and closes, and a top bar', async () => {
+    const { user } = await renderSignedIn();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(isOpen()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Recolher o menu' }));
+    expect(isOpen()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Expandir o menu' }));
+    expect(isOpen()).toBe(true);
+  });
+
+  it('[SHELL-02] the menu is open by default at 1201 px', async () => {
+    resizeTo(1_201);
+    await renderSignedIn();
+    expect(isOpen()).toBe(true);
+  });
+
+  it('[SHELL-03] the menu is closed by default at 1200 px', async () => {
+    resizeTo(1_200);
+    await renderSignedIn();
+    expect(isOpen()).toBe(false);
+    expect(menu()).toBeInTheDocument();
+  });
+
+  it('[SHELL-04] the menu is an overlay at 599 px and none at 600 px', async () => {
+    resizeTo(600);
+    await renderSignedIn();
+    expect(menu()).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Abrir o menu' })).not.toBeInTheDocument();
+    act(() => resizeTo(599));
+    expect(screen.queryByRole('button', { name: 'Expandir o menu' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Abrir o menu' })).toBeInTheDocument();
+  });
+
+  it('[SHELL-05] under 600 px a navigation closes the menu', async () => {
+    resizeTo(599);
+    const { user } = await renderSignedIn();
+    await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
+    const drawer = await screen.findByRole('dialog');
+    expect(drawer).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /Atendimentos/ }));
+    await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull());
+  });
+
+  it('[SHELL-06] at 600 px or more a navigation leaves the menu as it is', async () => {
+    resizeTo(600);
+    const { user } = await renderSignedIn();
+    await user.click(screen.getByRole('button', { name: 'Expandir o menu' }));
+    await user.click(screen.getByRole('link', { name: /Atendimentos/ }));
+    expect(isOpen()).toBe(true);
+  });
+
+  it('remembers the choice of open or closed', async () => {
+    const storage = createMemoryStorage({ menuOpen: 'false' });
+    await renderSignedIn({ storage });
+    expect(isOpen()).toBe(false);
+  });
+
+  it('[SHELL-10] admins read their company and its due date', async () => {
+    await renderSignedIn({
+      user: { profile: 'admin', company: COMPANY },
+      routes: { 'GET /companies/3': { body: { ...COMPANY, dueDate: '2027-03-15T00:00:00.000Z' } } },
+    });
+    expect(await screen.findByText('Casa Aurora Móveis · ativo até 15/03/2027')).toBeInTheDocument();
+  });
+
+  it('[SHELL-11] others do not', async () => {
+    await renderSignedIn({ user: { company: { ...COMPANY, dueDate: '2027-03-15T00:00:00.000Z' } } });
+    expect(screen.queryByText(/ativo até/)).not.toBeInTheDocument();
+  });
+
+  it('[TOP-01] [TOP-03] greets the user by the full name at 600 px', async () => {
+    resizeTo(600);
+    await renderSignedIn({ user: { name: 'Bartolomeu Dias' } });
+    expect(screen.getByText(/^Olá,/)).toHaveTextContent('Olá, Bartolomeu Dias!');
+  });
+
+  it.each([
+    ['Bartolomeu', 'Olá, Bartolomeu!'],
+    ['Bartolomeus', 'Olá, Bartolomeu...!'],
+  ])('[TOP-02] under 600 px %s is greeted as %s', async (name, text) => {
+    resizeTo(599);
+    await renderSignedIn({ user: { name } });
+    expect(screen.getByText(/^Olá,/)).toHaveTextContent(text);
+  });
+
+  it('[TOP-09] the refresh button reloads the page', async () => {
+    const { user, diary } = await renderSignedIn();
+    await user.click(screen.getByRole('button', { name: 'Recarregar a página' }));
+    expect(diary.reloads).toBe(1);
+  });
+
+  it('[MENU-18] shows the server version while the menu is open, not when it is collapsed', async () => {
+    const { user } = await renderSignedIn({ routes: { 'GET /version': { body: { version: '6.0.0' } } } });
+    expect(await screen.findByText('Versão 6.0.0')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Recolher o menu' }));
+    expect(screen.queryByText('Versão 6.0.0')).not.toBeInTheDocument();
+  });
+
+  it('[DEMO-06] marks the demo workspace on every page', async () => {
+    await renderSignedIn({ isDemo: true });
+    expect(screen.getByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.')).toBeInTheDocument();
+  });
+
+  it('does not call a company server a demo', async () => {
+    await renderSignedIn();
+    expect(screen.queryByText(/Ambiente de demonstração/)).not.toBeInTheDocument();
+  });
+
+  it('[SEC-06] says that the next start asks for the password where secrets stay in memory', async () => {
+    const { user } = await renderSignedIn({ bridge: { keeping: 'memory' } });
+    expect(await screen.findByText(/no próximo início será preciso digitar a senha de novo/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Entendi' }));
+    expect(screen.queryByText(/digitar a senha de novo/)).not.toBeInTheDocument();
+  });
+
+  it('[SEC-06] says nothing of it where they are encrypted', async () => {
+    await renderSignedIn();
+    await act(async () => {});
+    expect(screen.queryByText(/digitar a senha de novo/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { renderApp } from '@tests/support/renderApp';
+import { signedInAs } from '../auth/loginUser';
+
+interface SignedIn {
+  /** Fields of the user that differ from the plain agent. */
+  readonly user?: Readonly<Record<string, unknown>>;
+  readonly bridge?: Parameters<typeof createFakeDesktop>[0];
+  readonly routes?: FakeRoutes;
+  readonly storage?: Storage;
+  readonly isDemo?: boolean;
+  readonly path?: string;
+}
+
+/** The app with a session taken up from the last start, on the ticket screen. */
+export const renderSignedIn = async ({ user, bridge, ...rest }: SignedIn = {}) => {
+  const fake = createFakeDesktop({ restorable: true, refresh: () => signedInAs(user), ...bridge });
+  const app = await renderApp({ desktop: fake.desktop, path: '/tickets', ...rest });
+  await screen.findByText(/^Olá,/);
+  return { ...app, ...fake };
+};
+
+/** Sets the width of the window and tells the page. */
+export const resizeTo = (width: number): void => {
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: width });
+  window.dispatchEvent(new Event('resize'));
+};

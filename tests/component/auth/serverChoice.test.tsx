@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ProbeRefusal, ProbeResult, ServerState } from '@/contract/desktop';
+import { companyServer, createFakeDesktop, demoServer } from '@tests/support/fakeDesktop';
+import { renderApp } from '@tests/support/renderApp';
+
+const FIRST_START: ServerState = { current: null, recent: [] };
+
+const accepted = (address: string): ProbeResult => ({ ok: true, address, addresses: companyServer, version: '6.0.0' });
+const refused = (refusal: ProbeRefusal): ProbeResult => ({ ok: false, refusal, detail: 'for the log' });
+
+const openLogin = async (behaviour: Parameters<typeof createFakeDesktop>[0]) => {
+  const fake = createFakeDesktop(behaviour);
+  const app = await renderApp({ desktop: fake.desktop, path: '/login' });
+  return { ...app, ...fake };
+};
+
+const typeAddress = async (user: Awaited<ReturnType<typeof openLogin>>['user'], address: string): Promise<void> => {
+  await user.type(await screen.findByRole('textbox', { name: /endereço/i }), address);
+  await user.click(screen.getByRole('button', { name: 'Verificar' }));
+};
+
+describe('the choice of server', () => {
+  it('[COMPAT-05] the first start asks for the address, offers the demo, and shows no login form yet', async () => {
+    await openLogin({ server: FIRST_START });
+    expect(await screen.findByRole('heading', { name: 'Onde fica o seu atendimento?' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Ambiente de demonstração/ })).toBeEnabled();
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+  });
+
+  it('[COMPAT-05] saves an address only after it was checked', async () => {
+    const { user, diary } = await openLogin({ server: FIRST_START, probe: accepted });
+    await typeAddress(user, ' https://atende.example.com.br ');
+    await waitFor(() =>
+      expect(diary.chosen).toEqual([{ address: 'https://atende.example.com.br', addresses: companyServer }]),
+    );
+    expect(diary.probes).toEqual([{ address: 'https://atende.example.com.br', allowInsecure: false }]);
+  });
+
+  it.each<[ProbeRefusal, string]>([
+    ['invalid', 'Isto não é um endereço de servidor. Digite algo como https://atende.suaempresa.com.br.'],
+    ['unreachable', 'Não encontramos um servidor nesse endereço. Confira se ele está escrito certo e se há internet.'],
+    [
+      'certificate',
+      'A identidade desse servidor não pôde ser confirmada: o certificado dele não é confiável neste computador. Avise quem cuida do servidor.',
+    ],
+    [
+      'not-a-server',
+      'Esse endereço responde, mas não é um servidor de atendimento. Confira o endereço com a sua empresa.',
+    ],
+  ])('[COMPAT-05] explains the refusal %s in plain words and saves nothing', async (refusal, text) => {
+    const { user, diary } = await openLogin({ server: FIRST_START, probe: () => refused(refusal) });
+    await typeAddress(user, 'https://atende.minhaloja.com');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(diary.chosen).toEqual([]);
+  });
+
+  it('[COMPAT-05] warns of plain http and uses it only after a confirmation', async () => {
+    const probe = (address: string, allowInsecure: boolean): ProbeResult =>
+      allowInsecure ? accepted(address) : refused('insecure');
+    const { user, diary } = await openLogin({ server: FIRST_START, probe });
+    await typeAddress(user, 'http://10.0.0.4');
+    const dialog = await screen.findByRole('dialog', { name: 'Usar uma conexão sem proteção?' });
+    expect(diary.chosen).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Usar mesmo assim' }));
+    await waitFor(() => expect(diary.chosen).toHaveLength(1));
+    expect(diary.probes.map(({ allowInsecure }) => allowInsecure)).toEqual([false, true]);
+  });
+
+  it('[COMPAT-05] a declined warning saves nothing and says why', async () => {
+    const { user, diary } = await openLogin({ server: FIRST_START, probe: () => refused('insecure') });
+    await typeAddress(user, 'http://10.0.0.4');
+    const dialog = await screen.findByRole('dialog', { name: 'Usar uma conexão sem proteção?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByText(/Este endereço usa http, sem proteção, e não foi confirmado/)).toBeInTheDocument();
+    expect(diary.chosen).toEqual([]);
+  });
+
+  it('[COMPAT-05] starts the demo workspace by one click', async () => {
+    const { user, diary } = await openLogin({ server: FIRST_START });
+    await user.click(await screen.findByRole('button', { name: /^Ambiente de demonstração/ }));
+    await waitFor(() => expect(diary.demoStarts).toBe(1));
+  });
+
+  it('says so when the demo workspace does not start', async () => {
+    const { user } = await openLogin({ server: FIRST_START, chooseDemo: () => refused('demo-failed') });
+    await user.click(await screen.findByRole('button', { name: /^Ambiente de demonstração/ }));
+    expect(await screen.findByText(/O ambiente de demonstração não iniciou/)).toBeInTheDocument();
+  });
+
+  it('[COMPAT-05] can be changed from the login screen, which remembers the servers used before', async () => {
+    const other = { ...companyServer, rest: 'https://franquias.example.com.br' };
+    const recent = [companyServer, other].map((addresses) => ({ address: addresses.rest, addresses }));
+    const { user, diary } = await openLogin({
+      server: { current: companyServer, recent },
+      probe: (address) => ({ ok: true, address, addresses: other, version: null }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Trocar' }));
+    expect(screen.getByRole('button', { name: /^atende\.example/ })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: /^franquias\.example/ }));
+    await waitFor(() => expect(diary.chosen).toEqual([{ address: other.rest, addresses: other }]));
+  });
+
+  it('offers no other server where the page belongs to one', async () => {
+    await openLogin({ capabilities: { chooseServer: false } });
+    expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Trocar' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [accepted('x'), 'Disponível'],
+    [refused('unreachable'), 'Sem resposta'],
+  ])('tells whether the server in use answers', async (answer, text) => {
+    await openLogin({ probe: () => answer });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('the demo workspace on the login screen', () => {
+  const accounts = [
+    { role: 'agent', name: 'Ana Ribeiro', email: 'ana@demo.balcao', password: 'demo1234', company: 'Casa Aurora' },
+  ];
+  const open = async (routes: Parameters<typeof renderApp>[0] = {}) => {
+    const fake = createFakeDesktop({ server: { current: demoServer, recent: [] } });
+    return { ...(await renderApp({ desktop: fake.desktop, path: '/login', isDemo: true, ...routes })), ...fake };
+  };
+
+  it('[DEMO-06] is marked as a demo before anybody signs in', async () => {
+    await open();
+    expect(await screen.findByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.')).toBeInTheDocument();
+  });
+
+  it('fills the form from its list of accounts', async () => {
+    const { user } = await open({ routes: { 'GET /__demo/accounts': { body: { accounts } } } });
+    await user.click(await screen.findByRole('button', { name: /ana@demo\.balcao/ }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ana@demo.balcao');
+    expect(screen.getByLabelText('Senha')).toHaveValue('demo1234');
+  });
+
+  it('says when the accounts cannot be loaded and tries again', async () => {
+    const { user, calls } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    expect(calls.filter((call) => call === 'GET /__demo/accounts')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,77 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it, vi } from 'vitest';
+import { createI18n } from '@/i18n/init';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+
+interface DeleteButtonProps {
+  readonly onDelete: () => void;
+  readonly onKeep: () => void;
+}
+
+const DeleteButton = ({ onDelete, onKeep }: DeleteButtonProps) => {
+  const confirm = useConfirm();
+  const ask = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: 'Excluir conversa?',
+      message: 'Esta ação não pode ser revertida.',
+      confirmLabel: 'Excluir',
+      danger: true,
+    });
+    if (agreed) onDelete();
+    else onKeep();
+  };
+  return (
+    <button type="button" onClick={() => void ask()}>
+      Pedir
+    </button>
+  );
+};
+
+const open = async () => {
+  const onDelete = vi.fn<() => void>();
+  const onKeep = vi.fn<() => void>();
+  const user = userEvent.setup();
+  render(
+    <I18nextProvider i18n={await createI18n(createMemoryStorage())}>
+      <ConfirmProvider>
+        <DeleteButton onDelete={onDelete} onKeep={onKeep} />
+      </ConfirmProvider>
+    </I18nextProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Pedir' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Excluir conversa?' });
+  return { onDelete, onKeep, user, dialog };
+};
+
+describe('the confirmation', () => {
+  it('[SHELL-13] shows title and message and starts on the harmless button', async () => {
+    const { dialog } = await open();
+    expect(dialog).toHaveTextContent('Esta ação não pode ser revertida.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
+  });
+
+  it('[SHELL-13] confirm runs the action once, also on a double click', async () => {
+    const { onDelete, user } = await open();
+    await user.dblClick(screen.getByRole('button', { name: 'Excluir' }));
+    expect(onDelete).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SHELL-13] cancel runs nothing', async () => {
+    const { onDelete, onKeep, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(onKeep).toHaveBeenCalledTimes(1));
+    expect(onDelete).not.toHaveBeenCalled();
+  });
+
+  it('[SHELL-13] closing with Escape runs nothing', async () => {
+    const { onDelete, onKeep, user } = await open();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onKeep).toHaveBeenCalledTimes(1));
+    expect(onDelete).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,52 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '@/i18n/init';
+import { ToastCard } from '@/ui/feedback/ToastCard';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+
+const KINDS = ['success', 'error', 'warning', 'info'] as const;
+
+const show = async (kind: (typeof KINDS)[number]) => {
+  const onClose = vi.fn<() => void>();
+  const i18n = await createI18n(createMemoryStorage());
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ToastCard kind={kind} text="Contato salvo" onClose={onClose} />
+    </I18nextProvider>,
+  );
+  return onClose;
+};
+
+const pass = (time: number): void => act(() => void vi.advanceTimersByTime(time));
+
+describe('a toast', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it.each(KINDS)('[SHELL-12] of kind %s closes by itself after 3 seconds, not before', async (kind) => {
+    const onClose = await show(kind);
+    pass(2_999);
+    expect(onClose).not.toHaveBeenCalled();
+    pass(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while the pointer is on it and then goes on', async () => {
+    const onClose = await show('info');
+    pass(2_000);
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    pass(60_000);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    pass(999);
+    expect(onClose).not.toHaveBeenCalled();
+    pass(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('interrupts a screen reader only for errors', async () => {
+    await show('error');
+    expect(screen.getByRole('alert')).toHaveTextContent('Contato salvo');
+  });
+});
