@@ -21,7 +21,6 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   const quotedMsgId = useAppSelector((state) => selectDraft(state, ticketId)?.quotedMsgId ?? null);
   const reply = useReply(ticketId);
   const [doubt, setDoubt] = useState<TemplateDoubt | null>(null);
-  const isEmpty = text.trim() === '';
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
     if (quotedMsgId) box.current?.focus();
@@ -38,7 +37,10 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
     save();
   };
   const trySend = () => {
-    if (isEmpty) return;
+    if (text.trim() === '') {
+      box.current?.focus();
+      return;
+    }
     const found = templateDoubt(text);
     if (found) setDoubt(found);
     else void send();
@@ -77,7 +79,7 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
       />
       {doubt && <BracesWarning doubt={doubt} onBack={goBack} onSend={() => void send()} />}
       <div className={styles.foot}>
-        <Button type="primary" icon={<Send size={15} />} disabled={isEmpty} onClick={trySend}>
+        <Button type="primary" icon={<Send size={15} />} onClick={trySend}>
           {t('composer.send')}
         </Button>
       </div>

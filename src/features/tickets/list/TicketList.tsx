@@ -27,7 +27,7 @@ export const TicketList = ({ view, ...rest }: TicketListProps) => {
   const dispatch = useAppDispatch();
   const tickets = useAppSelector((state) => selectTickets(state, view));
   const { status } = useAppSelector((state) => selectTicketView(state, view));
-  if (tickets.length > 0) return <TicketRows view={view} tickets={tickets} {...rest} />;
+  // Rows that live events brought are not the list: as long as it is not loaded, that is said.
   if (status === 'failed') {
     return (
       <div className={styles.state}>
@@ -35,6 +35,7 @@ export const TicketList = ({ view, ...rest }: TicketListProps) => {
       </div>
     );
   }
+  if (tickets.length > 0) return <TicketRows view={view} tickets={tickets} {...rest} />;
   if (status !== 'ready') return <SkeletonRows rows={SKELETON_ROWS} height={ROW_PX} />;
   return (
     <div className={styles.state}>

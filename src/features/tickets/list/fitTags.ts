@@ -1,7 +1,7 @@
 import type { TagRef } from '@/contract/entities/tags';
 
 /** Average width of a character of an 11 px chip, and what a chip takes beside its text and before the next one, px. */
-const CHARACTER_PX = 6.2;
+const CHARACTER_PX = 5.9;
 const CHIP_PX = 12;
 const GAP_PX = 4;
 /** The "+2" chip. */
@@ -14,6 +14,9 @@ export interface FittingTags {
   readonly rest: readonly TagRef[];
 }
 
+/** The first tag is cut short rather than left out as long as this much of it shows. */
+const READABLE_PX = 48;
+
 /** The first tags that find room in a row and those that do not. Estimated: measuring hundreds of rows would cost frames. */
 export const fitTags = (tags: readonly TagRef[], room: number): FittingTags => {
   let used = 0;
@@ -21,7 +24,8 @@ export const fitTags = (tags: readonly TagRef[], room: number): FittingTags => {
   for (const [index, tag] of tags.entries()) {
     used += chipWidth(tag.name);
     const isLast = index === tags.length - 1;
-    if (used + (isLast ? 0 : MORE_PX) > room) break;
+    const isCutShort = index === 0 && room >= READABLE_PX;
+    if (used + (isLast ? 0 : MORE_PX) > room && !isCutShort) break;
     shown += 1;
   }
   return { shown: tags.slice(0, shown), rest: tags.slice(shown) };
@@ -29,7 +33,7 @@ export const fitTags = (tags: readonly TagRef[], room: number): FittingTags => {
 
 /** What connection and user chip leave of a row for tags; `width` is the row's, px. */
 export const tagRoom = (width: number, names: readonly string[]): number => {
-  const BESIDE_CHIPS_PX = 68 + 12 + 44;
+  const BESIDE_CHIPS_PX = 68 + 12 + 34;
   const ICON_PX = 15;
   const LONGEST_PX = 120;
   const taken = names.reduce((sum, name) => sum + Math.min(LONGEST_PX, chipWidth(name) + ICON_PX), 0);

@@ -15,6 +15,7 @@ const kindOfText = (text: string): LastMessage['kind'] => {
   if (text.startsWith('BEGIN:VCARD')) return 'contact';
   if (text.startsWith('data:image/')) return 'location';
   if (text === 'Áudio') return 'audio';
+  if (text === 'sticker') return 'sticker';
   if (text === '-') return 'media';
   return 'text';
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { selectThread } from '@/entities/messages/messageSelectors';
@@ -14,6 +14,7 @@ import { useFirstIndex } from './useFirstIndex';
 import { useFloatingDay } from './useFloatingDay';
 import { useNewMessages } from './useNewMessages';
 import { useOlderMessages } from './useOlderMessages';
+import { useReadingPlace } from './useReadingPlace';
 
 interface MessageListProps {
   readonly ticketId: number;
@@ -39,13 +40,17 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
   const { t } = useTranslation('tickets');
   const { contactName } = useConversation();
   const list = useRef<VirtuosoHandle>(null);
-  const scroller = useRef<HTMLElement | null>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { hasMore } = useAppSelector((state) => selectThread(state, ticketId));
   const firstItemIndex = useFirstIndex(items);
+  const rememberPlace = useReadingPlace(scroller, firstItemIndex);
   const { day, followScroll } = useFloatingDay();
   const { newCount, atBottomChanged } = useNewMessages(items);
   const { loadNearTop, loadWhenShort } = useOlderMessages(ticketId);
 
+  const setScrollerOnce = useCallback((element: HTMLElement | Window | null) => {
+    setScroller(element instanceof HTMLElement ? element : null);
+  }, []);
   const goToEnd = useCallback(() => list.current?.scrollToIndex(TO_END), []);
   const sentBefore = useRef(waitingCount);
   useEffect(() => {
@@ -57,9 +62,7 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
     <div className={styles.thread}>
       <Virtuoso
         ref={list}
-        scrollerRef={(element) => {
-          scroller.current = element as HTMLElement | null;
-        }}
+        scrollerRef={setScrollerOnce}
         className={styles.scroller}
         role="log"
         aria-live="off"
@@ -78,10 +81,11 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
         atBottomStateChange={atBottomChanged}
         followOutput={(isAtBottom: boolean) => isAtBottom && 'auto'}
         onScroll={(event) => {
+          rememberPlace(event.currentTarget);
           followScroll(event.currentTarget);
           loadNearTop(event.currentTarget);
         }}
-        totalListHeightChanged={() => loadWhenShort(scroller.current)}
+        totalListHeightChanged={() => loadWhenShort(scroller)}
       />
       {day && (
         <span className={styles.floatingDay} aria-hidden="true">

@@ -14,7 +14,7 @@ interface MetaProps {
 export const Meta = ({ time, edited, mark }: MetaProps) => {
   const { t } = useTranslation('tickets');
   return (
-    <span className={styles.meta}>
+    <span className={styles.meta} data-meta>
       {edited && <span>{t('message.edited')} ·</span>}
       <time>{time}</time>
       {mark}

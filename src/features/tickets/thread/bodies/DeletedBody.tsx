@@ -12,6 +12,7 @@ export const DeletedBody = ({ text }: { readonly text: string }) => {
         <Ban size={15} className={styles.quiet} />
         <em>{t('message.deleted')}</em>
       </span>
+      {text && <br />}
       {text && (
         <span className={styles.formerText}>
           <RichText text={text} />

@@ -17,8 +17,8 @@ export const FileBody = ({ message }: { readonly message: Message }) => {
   const type = fileExtension(message.mediaUrl ?? '');
   return (
     <ExternalLink href={address} className={styles.file} label={t('message.download', { name })}>
-      <span className={styles.type} aria-hidden="true">
-        {type.slice(0, 4)}
+      <span className={styles.type} data-type={type} aria-hidden="true">
+        {type.slice(0, 3)}
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
