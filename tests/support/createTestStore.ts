@@ -1,0 +1,97 @@
+import { createApi } from '@/api/createApi';
+import { createHttp } from '@/api/http';
+import { createNavigator } from '@/app/navigator';
+import { registerListeners } from '@/app/registerListeners';
+import type { DesktopBridge } from '@/contract/desktop';
+import type { SessionUser } from '@/contract/entities/users';
+import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
+import type { Services } from '@/entities/thunk';
+import { systemClock } from '@/lib/clock';
+import { socketStateChanged } from '@/realtime/socketActions';
+import { createStore } from '@/store/store';
+import { createFakeDesktop } from './fakeDesktop';
+import { createFakeNetwork, type FakeRoutes } from './fakeNetwork';
+import { createMemoryRecords } from './memoryRecords';
+import { createMemoryStorage } from './memoryStorage';
+import { aUser } from './records';
+
+interface TestStoreParts {
+  readonly desktop?: DesktopBridge;
+  readonly routes?: FakeRoutes;
+  readonly local?: Storage;
+  readonly storage?: Partial<Services['storage']>;
+}
+
+const emptyPage = { body: { tickets: [], count: 0, hasMore: false } };
+
+/** What a server answers to the calls every session begins with. */
+const quietServer: FakeRoutes = {
+  'GET /tickets': emptyPage,
+  'GET /whatsapp/': { body: [] },
+  'GET /queue': { body: [] },
+  'GET /settings/': { body: [] },
+  'GET /companies/listPlan/1': { body: { id: 1, name: 'Casa Aurora', plan: null } },
+  'GET /companies/1': { body: { id: 1, name: 'Casa Aurora' } },
+  'GET /users/10': { body: aUser() },
+};
+
+/** Store, API client and all listeners; network, bridge and disk are fakes, and live events are dispatched by the test. */
+export const createTestStore = ({
+  desktop = createFakeDesktop().desktop,
+  routes = {},
+  local = createMemoryStorage(),
+  storage = {},
+}: TestStoreParts = {}) => {
+  const network = createFakeNetwork({ ...quietServer, ...routes });
+  const logged: string[] = [];
+  const write = (message: string): void => void logged.push(message);
+  const log = { info: write, warn: write, error: write };
+  const services: Services = {
+    api: createApi(
+      createHttp({
+        baseUrl: () => 'http://server.test',
+        authorization: () => null,
+        refresh: () => desktop.session.refresh(),
+        onSessionEnded: () => store.dispatch(sessionEnded({ reason: 'expired' })),
+        log,
+        adapter: network.adapter,
+      }),
+    ),
+    desktop,
+    clock: systemClock,
+    log,
+    translate: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
+    storage: {
+      outbox: createMemoryRecords(),
+      drafts: createMemoryRecords(),
+      local,
+      settled: async () => {},
+      ...storage,
+    },
+  };
+  const store = createStore(services);
+  const paths: string[] = [];
+  registerListeners(store.startListening, { ...createNavigator(), go: (path) => void paths.push(path) });
+
+  return {
+    store,
+    services,
+    local,
+    logged,
+    paths,
+    /** Method and path of the calls so far. */
+    calls: network.calls,
+    /** Signs a user in, whatever the login would have answered. */
+    begin: (user: SessionUser = aUser(), fresh = true): void => {
+      store.dispatch(
+        sessionStarted({ user, account: `test#${user.id}`, flags: { cshow: false, campaigns: false }, fresh, endingInDays: null }),
+      );
+    },
+    goOnline: (): void => {
+      store.dispatch(socketStateChanged({ state: 'online', nextTryAt: null, at: Date.now() }));
+    },
+    goOffline: (): void => {
+      store.dispatch(socketStateChanged({ state: 'connecting', nextTryAt: null, at: Date.now() }));
+    },
+  };
+};

@@ -1,0 +1,359 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionAnswer } from '@/contract/desktop';
+import { restoreSession } from '@/entities/session/restoreSession';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { selectIsAuthenticated, selectIsSessionLoading } from '@/entities/session/sessionSelectors';
+import { signIn } from '@/entities/session/signIn';
+import { signOut } from '@/entities/session/signOut';
+import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
+import { serverEvents } from '@/realtime/serverEvents';
+import { selectToasts } from '@/store/toasts';
+import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createTestStore } from '@tests/support/createTestStore';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { aTicket, aUser } from '@tests/support/records';
+
+const NOW = new Date(2026, 10, 21, 12, 0).getTime();
+const credentials = { email: 'ana@demo.balcao', password: 'demo1234' };
+
+const company = (dueDate: string | null, settings: object[] = []) => ({ id: 1, name: 'Casa Aurora', dueDate, settings });
+const accepted = (facts: object = {}): SessionAnswer => ({
+  ok: true,
+  user: { ...aUser(), company: company('2027-01-01T00:00:00.000Z'), ...facts },
+});
+
+type Told = Parameters<typeof createFakeDesktop>[0];
+
+const createWorld = (told: Told, parts: Parameters<typeof createTestStore>[0] = {}) => {
+  const fake = createFakeDesktop(told);
+  return { ...fake, ...createTestStore({ desktop: fake.desktop, ...parts }) };
+};
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const toastsOf = ({ store }: ReturnType<typeof createTestStore>) =>
+  selectToasts(store.getState()).map(({ textKey, values }) => ({ textKey, ...(values && { values }) }));
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+describe('login', () => {
+  it('[SESS-01] stores the ids, and no token', async () => {
+    const world = createWorld({ login: () => accepted() });
+    await world.store.dispatch(signIn(credentials));
+    expect(world.local.getItem('userId')).toBe('10');
+    expect(world.local.getItem('companyId')).toBe('1');
+    expect(world.diary.logins).toEqual([credentials]);
+    expect(JSON.stringify(world.store.getState())).not.toContain('token');
+  });
+
+  it('[SESS-02] is loading while it runs and authenticated afterwards', async () => {
+    const world = createWorld({ login: () => accepted() });
+    const running = world.store.dispatch(signIn(credentials));
+    expect(selectIsSessionLoading(world.store.getState())).toBe(true);
+    expect(selectIsAuthenticated(world.store.getState())).toBe(false);
+    await running;
+    expect(selectIsSessionLoading(world.store.getState())).toBe(false);
+    expect(selectIsAuthenticated(world.store.getState())).toBe(true);
+  });
+
+  it('[SESS-04][SESS-05] is refused the day after the due date: nothing is stored, no call is made, the toast names the day', async () => {
+    const world = createWorld({ login: () => accepted({ company: company('2026-11-20T00:00:00.000Z') }) });
+    await world.store.dispatch(signIn(credentials));
+    await settle();
+    expect(selectIsAuthenticated(world.store.getState())).toBe(false);
+    expect(world.diary.discards).toBe(1);
+    expect(world.local.length).toBe(0);
+    expect(world.calls).toEqual([]);
+    expect(toastsOf(world)).toEqual([{ textKey: 'notices:session.subscriptionEnded', values: { date: '20/11/2026' } }]);
+  });
+
+  it("[SESS-04] the company's status and a missing due date refuse nothing", async () => {
+    const world = createWorld({ login: () => accepted({ company: { ...company(null), status: false } }) });
+    await world.store.dispatch(signIn(credentials));
+    expect(selectIsAuthenticated(world.store.getState())).toBe(true);
+  });
+
+  it.each([
+    ['[SESS-06][SESS-09] 0 days on the due day itself', '2026-11-21', 0],
+    ['[SESS-07][SESS-09] 1 day before', '2026-11-22', 1],
+    ['[SESS-07] 4 days before', '2026-11-25', 4],
+  ])('%s: succeeds with a warning', async (_, day, count) => {
+    const world = createWorld({ login: () => accepted({ company: company(`${day}T00:00:00.000Z`) }) });
+    await world.store.dispatch(signIn(credentials));
+    expect(selectIsAuthenticated(world.store.getState())).toBe(true);
+    expect(toastsOf(world)).toEqual([{ textKey: 'notices:session.subscriptionEnding', values: { count } }]);
+  });
+
+  it('[SESS-08] 5 days before: no warning', async () => {
+    const world = createWorld({ login: () => accepted({ company: company('2026-11-26T00:00:00.000Z') }) });
+    await world.store.dispatch(signIn(credentials));
+    expect(toastsOf(world)).toEqual([]);
+  });
+
+  it('[SESS-10] a 401 of the login itself is no end of a session but a refused password', async () => {
+    const world = createWorld({ login: () => ({ ok: false, status: 401, error: 'ERR_USER_DONT_EXISTS' }) });
+    await world.store.dispatch(signIn(credentials));
+    expect(toastsOf(world)).toEqual([{ textKey: 'errors:ERR_INVALID_CREDENTIALS' }]);
+    expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: null });
+  });
+});
+
+describe("the company's flags", () => {
+  const setting = (value: string) => ({ key: 'campaignsEnabled', value });
+
+  it("[SESS-20] campaignsEnabled 'true' is stored, with cshow beside it", async () => {
+    const world = createWorld({ login: () => accepted({ company: company(null, [setting('true')]) }) });
+    await world.store.dispatch(signIn(credentials));
+    expect(world.local.getItem('campaignsEnabled')).toBe('true');
+    expect(world.local.getItem('cshow')).toBe('true');
+    expect(world.store.getState().session.flags).toEqual({ cshow: true, campaigns: true });
+  });
+
+  it.each([[[setting('false')]], [[setting('enabled')]], [[]]])('[SESS-20] %j is not', async (settings) => {
+    const world = createWorld({ login: () => accepted({ company: company(null, settings) }) });
+    await world.store.dispatch(signIn(credentials));
+    await settle();
+    expect(world.local.getItem('campaignsEnabled')).toBeNull();
+    expect(world.store.getState().session.flags.campaigns).toBe(false);
+  });
+
+  it('[SESS-20] at a restore GET /settings/ decides', async () => {
+    const routes = { 'GET /settings/': { body: [setting('true')] } };
+    const world = createWorld({ restorable: true, refresh: () => accepted({ company: { id: 1, name: 'x' } }) }, { routes });
+    await world.store.dispatch(restoreSession({ attempt: 0 }));
+    await settle();
+    expect(world.local.getItem('campaignsEnabled')).toBe('true');
+  });
+});
+
+describe('restore', () => {
+  const noAnswer: SessionAnswer = { ok: false, status: null, error: null };
+
+  it('[SESS-13][SESS-14] takes the user of the refresh and reads what that answer lacks', async () => {
+    const world = createWorld({ restorable: true, refresh: () => accepted({ company: { id: 1, name: 'Casa' } }) });
+    await world.store.dispatch(restoreSession({ attempt: 0 }));
+    await settle();
+    expect(world.store.getState().session.user).toMatchObject({ id: 10, name: 'Ana Ribeiro' });
+    expect(world.diary.logins).toEqual([]);
+    for (const call of ['GET /companies/1', 'GET /settings/', 'GET /companies/listPlan/1']) expect(world.calls).toContain(call);
+  });
+
+  it('[SESS-14] a failure of those three ends nothing, and the due date is not looked at', async () => {
+    const failing = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
+    const world = createWorld(
+      { restorable: true, refresh: () => accepted({ company: company('2020-01-01T00:00:00.000Z') }) },
+      { routes: { 'GET /companies/1': failing, 'GET /settings/': failing, 'GET /companies/listPlan/1': failing } },
+    );
+    await world.store.dispatch(restoreSession({ attempt: 0 }));
+    await settle();
+    expect(selectIsAuthenticated(world.store.getState())).toBe(true);
+    expect(world.store.getState().session.planStatus).toBe('failed');
+  });
+
+  it('[SESS-14] without token or cookie nothing is asked', async () => {
+    const refresh = vi.fn(() => noAnswer);
+    const world = createWorld({ restorable: false, refresh });
+    await world.store.dispatch(restoreSession({ attempt: 0 }));
+    expect(refresh).not.toHaveBeenCalled();
+    expect(world.store.getState().session.status).toBe('signedOut');
+  });
+
+  it('[SESS-14] a 401 leads to the login without a toast', async () => {
+    const world = createWorld({ restorable: true, refresh: () => ({ ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' }) });
+    await world.store.dispatch(restoreSession({ attempt: 0 }));
+    expect(world.store.getState().session.status).toBe('signedOut');
+    expect(toastsOf(world)).toEqual([]);
+  });
+
+  it.each([
+    ['no answer', noAnswer],
+    ['a 503', { ok: false, status: 503, error: null } as const],
+  ])('[SESS-14] %s keeps the session and is tried again after 1, 2, 4 s', async (_, answer) => {
+    const refresh = vi.fn<() => SessionAnswer>(() => answer);
+    const world = createWorld({ restorable: true, refresh });
+    await world.store.dispatch(restoreSession({ attempt: 0 }));
+    for (const [index, wait] of [1_000, 2_000, 4_000].entries()) {
+      expect(world.store.getState().session).toMatchObject({ status: 'restoring', nextTryAt: Date.now() + wait });
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(refresh).toHaveBeenCalledTimes(index + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(refresh).toHaveBeenCalledTimes(index + 2);
+    }
+    refresh.mockReturnValue(accepted());
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(selectIsAuthenticated(world.store.getState())).toBe(true);
+    expect(world.diary.discards).toBe(0);
+  });
+
+  it('[SESS-14] the online event tries at once', async () => {
+    const refresh = vi.fn<() => SessionAnswer>(() => noAnswer);
+    const world = createWorld({ restorable: true, refresh });
+    await world.store.dispatch(restoreSession({ attempt: 0 }));
+    world.store.dispatch(reconnectNow({ probe: true }));
+    await settle();
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('[SESS-14] leaving while it waits ends the waiting', async () => {
+    const refresh = vi.fn<() => SessionAnswer>(() => noAnswer);
+    const world = createWorld({ restorable: true, refresh });
+    await world.store.dispatch(restoreSession({ attempt: 0 }));
+    await world.store.dispatch(signOut());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(world.store.getState().session.status).toBe('signedOut');
+  });
+
+  it('[SESS-14] a server without the refresh call is asked who the token belongs to', async () => {
+    const world = createWorld(
+      { restorable: true, refresh: () => ({ ok: false, status: 404, error: null }) },
+      { routes: { 'GET /auth/me': { body: { id: 10, profile: 'user', super: false } } } },
+    );
+    await world.store.dispatch(restoreSession({ attempt: 0 }));
+    expect(world.calls.slice(0, 2)).toEqual(['GET /auth/me', 'GET /users/10']);
+    expect(selectIsAuthenticated(world.store.getState())).toBe(true);
+  });
+});
+
+describe('the end of a session', () => {
+  const kept = { theme: 'dark', volume: '0.5', tasks: '[]', language: 'en' };
+  const dropped = { cshow: 'true', campaignsEnabled: 'true', userId: '10', companyId: '1' };
+
+  const signedIn = async (told: Told = {}) => {
+    const world = createWorld({ login: () => accepted(), ...told }, { local: createMemoryStorage({ ...kept, ...dropped }) });
+    await world.store.dispatch(signIn(credentials));
+    await settle();
+    return world;
+  };
+  const expectCleared = ({ local }: Awaited<ReturnType<typeof signedIn>>): void => {
+    for (const key of Object.keys(dropped)) expect(local.getItem(key)).toBeNull();
+    for (const [key, value] of Object.entries(kept)) expect(local.getItem(key)).toBe(value);
+  };
+
+  it('[SESS-15][SESS-18] logout tells the server and clears ids and flags, nothing else', async () => {
+    const world = await signedIn();
+    await world.store.dispatch(signOut());
+    expect(world.diary.logouts).toBe(1);
+    expect(world.store.getState().session.status).toBe('signedOut');
+    expectCleared(world);
+  });
+
+  it('[SESS-15] logout works whatever comes of its call', async () => {
+    const world = await signedIn();
+    vi.spyOn(world.desktop.session, 'logout').mockRejectedValue(new Error('no answer'));
+    await world.store.dispatch(signOut());
+    expect(world.store.getState().session.status).toBe('signedOut');
+  });
+
+  it('[SESS-10][SESS-18] a 401 clears the same and drops the token', async () => {
+    const world = await signedIn();
+    world.store.dispatch(sessionEnded({ reason: 'expired' }));
+    await settle();
+    expect(world.diary.discards).toBe(1);
+    expect(world.store.getState().session).toMatchObject({ status: 'signedOut', user: null, ended: 'expired' });
+    expectCleared(world);
+    expect(world.diary.reloads).toBe(0);
+  });
+
+  const loginOf = (id: number) => serverEvents.auth({ action: 'update', record: { id, email: 'a@b.c', companyId: 1 } });
+
+  it('[SESS-16][SESS-18][RT-18] a login elsewhere says so, clears, and reloads after 1000 ms', async () => {
+    const world = await signedIn();
+    world.store.dispatch(loginOf(10));
+    await settle();
+    expect(toastsOf(world)).toEqual([{ textKey: 'notices:session.elsewhere' }]);
+    expect(world.diary.discards).toBe(1);
+    expectCleared(world);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(world.diary.reloads).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(world.diary.reloads).toBe(1);
+  });
+
+  it("[SESS-17] another user's login ends nothing", async () => {
+    const world = await signedIn();
+    world.store.dispatch(loginOf(11));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(selectIsAuthenticated(world.store.getState())).toBe(true);
+    expect(world.diary.reloads).toBe(0);
+  });
+
+  it('[SESS-19] an expired socket token reloads after 1000 ms and keeps the session', async () => {
+    const world = await signedIn();
+    world.store.dispatch(socketTokenExpired());
+    await vi.advanceTimersByTimeAsync(999);
+    expect(world.diary.reloads).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(world.diary.reloads).toBe(1);
+    expect(selectIsAuthenticated(world.store.getState())).toBe(true);
+  });
+
+  it('[OFF-08] a forced reload waits until drafts and texts are on disk', async () => {
+    const fake = createFakeDesktop({ login: () => accepted() });
+    let finish = (): void => {};
+    const writing = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const world = createTestStore({ desktop: fake.desktop, storage: { settled: () => writing } });
+    world.begin();
+    world.store.dispatch(loginOf(10));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(fake.diary.reloads).toBe(0);
+    finish();
+    await settle();
+    expect(fake.diary.reloads).toBe(1);
+  });
+
+  it('[SEC-08] an answer that comes after the end shows nowhere', async () => {
+    const world = createWorld({}, { routes: { 'GET /tickets': { body: { tickets: [aTicket()], count: 1, hasMore: false } } } });
+    world.begin();
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    world.begin(aUser({ id: 11 }));
+    await settle();
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    await settle();
+    expect(world.store.getState().tickets.byId).toEqual({});
+    expect(world.store.getState().session.planStatus).toBe('idle');
+  });
+});
+
+describe('the own record', () => {
+  const changed = (facts: object) => serverEvents.user({ action: 'update', record: { ...aUser(), ...facts } });
+
+  it('[RT-25] is merged, never replaced, and what the event lacks is read', async () => {
+    const world = createWorld({}, { routes: { 'GET /users/10': { body: aUser({ name: 'Ana R.', whatsappId: 3 }) } } });
+    world.begin(aUser({ super: true }), false);
+    await settle();
+    const { super: _super, allTicket: _allTicket, ...event } = aUser({ name: 'Ana R.' });
+    world.store.dispatch(serverEvents.user({ action: 'update', record: event }));
+    expect(world.store.getState().session.user).toMatchObject({ name: 'Ana R.', super: true, allTicket: 'disabled' });
+    await settle();
+    expect(world.store.getState().session.user).toMatchObject({ whatsappId: 3 });
+  });
+
+  it('[RT-25] with other rights takes effect: the token is refreshed and the socket reconnected', async () => {
+    const refresh = vi.fn(() => accepted());
+    const world = createWorld({ refresh }, { routes: { 'GET /users/10': { body: aUser({ profile: 'admin' }) } } });
+    const reconnects: unknown[] = [];
+    world.store.startListening({ actionCreator: reconnectNow, effect: ({ payload }) => void reconnects.push(payload) });
+    world.begin(aUser(), false);
+    await settle();
+    refresh.mockClear();
+    world.store.dispatch(changed({ profile: 'admin' }));
+    await settle();
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(reconnects).toEqual([{ probe: true }]);
+  });
+
+  it('[RT-25] that is deleted ends the session, and that of a colleague does not', async () => {
+    const world = createWorld({});
+    world.begin();
+    world.store.dispatch(serverEvents.user({ action: 'delete', id: 11 }));
+    await settle();
+    expect(selectIsAuthenticated(world.store.getState())).toBe(true);
+    world.store.dispatch(serverEvents.user({ action: 'delete', id: 10 }));
+    await settle();
+    expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: 'deleted' });
+    expect(world.diary.discards).toBe(1);
+  });
+});
