@@ -170,21 +170,21 @@ describe('sending a text', () => {
 
 describe('sending files', () => {
   it.each([
-    ['foto.jpg', 'image/jpeg', 'image', '-', /\/public\/\d+\.jpeg$/],
-    ['clipe.mp4', 'video/mp4', 'video', '-', /\.mp4$/],
-    ['audio-record-site-1.mp3', 'audio/mpeg', 'audio', 'Áudio', /\.mp3$/],
-    ['contrato ção.pdf', 'application/pdf', 'application', '-', /\.pdf$/],
-    ['notas.txt', 'text/plain', 'text', '-', /\.txt$/],
-    ['fonte.ttf', 'font/ttf', 'image', '-', /\.ttf$/],
-  ])('%s goes as %s → %s', async (name, type, mediaType, body, url) => {
+    ['foto.jpg', 'image/jpeg', 'image', '-', /\/public\/\d+\.jpeg$/, 'imageMessage'],
+    ['clipe.mp4', 'video/mp4', 'video', '-', /\.mp4$/, 'videoMessage'],
+    ['audio-record-site-1.mp3', 'audio/mpeg', 'audio', 'Áudio', /\.mp3$/, '"ptt":true'],
+    ['musica.mp3', 'audio/mpeg', 'audio', 'Áudio', /\.mp3$/, '"ptt":false'],
+    ['contrato ção.pdf', 'application/pdf', 'application', '-', /\.pdf$/, 'contrato ção.pdf'],
+    ['notas.txt', 'text/plain', 'text', '-', /\.txt$/, 'notas.txt'],
+    ['fonte.ttf', 'font/ttf', 'image', '-', /\.ttf$/, 'imageMessage'],
+  ])('%s goes as %s → %s', async (name, type, mediaType, body, url, details) => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open' });
     const answer = await sendFiles(shop, id, [[name, type]]);
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     const [message] = stored(shop, id);
     expect(message).toMatchObject({ mediaType, body, mediaUrl: expect.stringMatching(url) });
-    if (mediaType === 'audio') expect(message!.dataJson).toContain('"ptt":true');
-    if (mediaType === 'application') expect(message!.dataJson).toContain('contrato ção.pdf');
+    expect(message!.dataJson).toContain(details);
   });
 
   it('takes one caption for all or one per file, and only the field medias', async () => {

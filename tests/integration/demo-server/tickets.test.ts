@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { join, listen, settle } from './ear';
 import { CONNECTIONS, QUEUES, startShop } from './shopWorld';
-import type { Shop } from './shopWorld';
+import type { Person, Shop } from './shopWorld';
 
 const EVENT = 'company-1-ticket';
 const FOREIGN = 'Não é possível consultar registros de outra empresa';
@@ -116,10 +116,10 @@ describe('a change of a ticket', () => {
     expect(shop.ticket(broken.id).status).toBe('open');
   });
 
-  it.each([
+  it.each<[{ queueId?: number; userId?: Person }, string]>([
     [{ queueId: 2 }, 'o departamento *Vendas*'],
-    [{ userId: 'bruno' as const }, 'o atendente *Bruno*'],
-    [{ queueId: 3, userId: 'bruno' as const }, 'o departamento *Financeiro* e contará com a presença de *Bruno*'],
+    [{ userId: 'bruno' }, 'o atendente *Bruno*'],
+    [{ queueId: 3, userId: 'bruno' }, 'o departamento *Financeiro* e contará com a presença de *Bruno*'],
   ])('tells the customer of the transfer %j, in two events with one id', async (change, words) => {
     const shop = await startShop();
     shop.setting('sendMsgTransfTicket', 'enabled');

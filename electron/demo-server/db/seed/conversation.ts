@@ -79,6 +79,9 @@ const contentOf = (line: Line, text: string, at: Date, lastForeignId: string): C
   }
 };
 
+/** What a customer wrote counts as unread until somebody reads it; missed calls do not. */
+export const isCountable = ({ by, special }: Line): boolean => by === 'customer' && special !== 'missedCall';
+
 /** Times of the lines, ending at `endsAt`, with pauses of uneven length. */
 const timesOf = ({ lines, endsAt, longestPause, random }: Talk): number[] => {
   const times = [endsAt];
@@ -93,6 +96,8 @@ export const messagesOf = (talk: Talk): NewMessage[] => {
   const { ticket, remoteJid, speakers, lines, facts, unread, random } = talk;
   const times = timesOf(talk);
   const lastCustomer = lines.findLastIndex(({ by }) => by === 'customer');
+  const countable = lines.flatMap((line, index) => (isCountable(line) ? [index] : []));
+  const unreadFrom = unread === 0 ? lines.length : countable.at(-unread)!;
   let lastFromCustomer = '';
 
   return lines.map((line, index) => {
@@ -111,7 +116,7 @@ export const messagesOf = (talk: Talk): NewMessage[] => {
           ? null
           : JSON.stringify({ key: { remoteJid, fromMe, id }, message: content.payload }),
       ack: ownMark(fromMe, line.special === 'missedCall', index < lastCustomer, content.mediaType),
-      read: fromMe || line.special === 'missedCall' || index < lines.length - unread,
+      read: fromMe || line.special === 'missedCall' || index < unreadFrom,
       fromMe,
       body: content.body,
       mediaType: content.mediaType,

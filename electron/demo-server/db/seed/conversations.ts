@@ -1,4 +1,5 @@
 import type { ContactRow, QueueRow, UserRow, WhatsappRow } from '../rows';
+import { isCountable } from './conversation';
 import type { Department, Line } from './dialogues/dialogue';
 import { dialoguesOf, DIALOGUES, expandDialogue } from './dialogues/expand';
 import { drawName, drawNumber } from './people';
@@ -83,7 +84,7 @@ const cutOff = (lines: readonly Line[], at: number): Line[] => lines.slice(0, Ma
 
 const trailingCustomerLines = (lines: readonly Line[]): number => {
   const lastAgent = lines.findLastIndex(({ by }) => by === 'agent');
-  return lines.length - 1 - lastAgent;
+  return lines.slice(lastAgent + 1).filter(isCountable).length;
 };
 
 /** Lays one ticket in a state that occurs about as often as in a real shop. */

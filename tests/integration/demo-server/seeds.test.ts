@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startServer, temporaryFolder } from './support';
+import type { Running } from './support';
+
+const countsBy = ({ context }: Running, sql: string): Record<string, number> =>
+  Object.fromEntries(context.db.all<{ key: string; n: number }>(sql).map(({ key, n }) => [key, n]));
+
+const allMessages = ({ context }: Running) => context.tables.messages.findAll();
+
+describe('the demo’s conversations', () => {
+  it('are hundreds, in every state, most of them ended', async () => {
+    const server = await startServer();
+    const states = countsBy(
+      server,
+      'SELECT status AS key, COUNT(*) AS n FROM tickets WHERE companyId = 1 GROUP BY status',
+    );
+    expect(states['closed']).toBeGreaterThan(200);
+    expect(states['open']).toBeGreaterThan(40);
+    expect(states['pending']).toBeGreaterThan(15);
+    const { db } = server.context;
+    expect(db.get("SELECT 1 FROM tickets WHERE isGroup = 1 AND status = 'open'")).not.toBeNull();
+    expect(db.get("SELECT 1 FROM tickets WHERE unreadMessages > 0 AND status = 'open'")).not.toBeNull();
+    expect(db.get('SELECT MAX(n) AS n FROM (SELECT COUNT(*) AS n FROM messages GROUP BY ticketId)')).toMatchObject({
+      n: expect.toSatisfy((n: number) => n >= 300),
+    });
+  });
+
+  it('hold every kind of message, quotations, edits and deletions', async () => {
+    const server = await startServer();
+    const kinds = countsBy(server, 'SELECT mediaType AS key, COUNT(*) AS n FROM messages GROUP BY mediaType');
+    expect(Object.keys(kinds).toSorted()).toEqual(
+      [
+        'application',
+        'audio',
+        'call_log',
+        'contactMessage',
+        'contactsArrayMessage',
+        'conversation',
+        'editedMessage',
+        'extendedTextMessage',
+        'image',
+        'liveLocationMessage',
+        'locationMessage',
+        'reactionMessage',
+        'video',
+      ].toSorted(),
+    );
+    const messages = allMessages(server);
+    expect(messages.some(({ quotedMsgId }) => quotedMsgId !== null)).toBe(true);
+    expect(messages.some(({ isDeleted }) => isDeleted)).toBe(true);
+    expect(messages.some(({ isEdited }) => isEdited)).toBe(true);
+    expect(messages.some(({ body }) => body === 'sticker')).toBe(true);
+    expect(messages.find(({ mediaType }) => mediaType === 'locationMessage')!.body).toMatch(
+      /^data:image\/png;base64, \S+ \| https:\/\/maps/,
+    );
+    expect(messages.every(({ body }) => !/\{\w+\}/.test(body))).toBe(true);
+  });
+
+  it('vary: few texts stand in many tickets', async () => {
+    const server = await startServer();
+    const openings = server.context.db.all<{ body: string }>(
+      'SELECT (SELECT body FROM messages WHERE ticketId = t.id ORDER BY createdAt, rowid LIMIT 1) AS body FROM tickets t WHERE companyId = 1',
+    );
+    expect(new Set(openings.map(({ body }) => body)).size).toBeGreaterThan(50);
+  });
+
+  it('name only files that are there, after a reset too', async () => {
+    const server = await startServer();
+    for (const round of ['first start', 'reset']) {
+      if (round === 'reset') server.reset();
+      const urls = new Set(allMessages(server).flatMap(({ mediaUrl }) => mediaUrl ?? []));
+      expect(urls.size).toBeGreaterThan(12);
+      const missing = [...urls].filter(
+        (url) => !fs.existsSync(path.join(server.context.publicDir, path.basename(url))),
+      );
+      expect(missing).toEqual([]);
+    }
+  });
+
+  it('count as unread exactly what nobody has read', async () => {
+    const server = await startServer();
+    const wrong = server.context.db.all(
+      `SELECT t.id FROM tickets t WHERE coalesce(t.unreadMessages, 0) <>
+       (SELECT COUNT(*) FROM messages m WHERE m.ticketId = t.id AND m.read = 0)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the world for measuring', () => {
+  it('has as many open tickets and as long a conversation as asked', async () => {
+    const server = await startServer({ dataDir: temporaryFolder(), seed: { kind: 'perf', tickets: 60, messages: 45 } });
+    const { tables, db } = server.context;
+    const ana = tables.users.find({ email: 'ana@demo.balcao' })!;
+    expect(tables.tickets.count({ userId: ana.id, status: 'open' })).toBe(60);
+    expect(db.get('SELECT MAX(n) AS n FROM (SELECT COUNT(*) AS n FROM messages GROUP BY ticketId)')).toEqual({ n: 45 });
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { DemoServerOptions } from '@native/demo-server/options';
+import { FIRST_ARRIVAL, MENU_PAUSE, TEMPOS } from '@native/demo-server/simulator/pace';
+import type { Pace } from '@native/demo-server/simulator/pace';
+import { replyTo } from '@native/demo-server/simulator/replies';
+import { createRandom } from '@native/demo-server/db/seed/random';
+import { listen, settle } from './ear';
+import type { Ear } from './ear';
+import { CONNECTIONS, startShop } from './shopWorld';
+import type { Shop } from './shopWorld';
+import { handClock, handTimers, temporaryFolder } from './support';
+
+/** ms between two looks of the simulator. */
+const LOOK = 250;
+
+/** A shop whose time is turned by hand. */
+const simulated = async (pace: Pace, options: Partial<DemoServerOptions> = {}) => {
+  const [clock, timers] = [handClock(new Date().toISOString()), handTimers()];
+  const shop = await startShop({ clock, timers, pace, simulate: true, chance: 5, ...options });
+  const pass = (ms: number): void => {
+    for (let passed = 0; passed < ms; passed += LOOK) {
+      clock.pass(LOOK / 1000);
+      timers.turn();
+    }
+  };
+  return { shop, pass, clock, timers };
+};
+
+const tickets = (shop: Shop) => shop.context.tables.tickets.findAll({ companyId: 1 });
+const texts = (shop: Shop, ticketId: number, fromMe: boolean) =>
+  shop.context.tables.messages.findAll({ ticketId, fromMe }, { orderBy: 'createdAt, rowid' });
+
+const say = (shop: Shop, ticketId: number, body: string) => shop.as('ana', 'POST', `/messages/${ticketId}`, { body });
+
+describe('simulated customers', () => {
+  it('[DEMO-03] somebody waits in a queue of the agent, and has said why, within 5 seconds of the first socket', async () => {
+    const { shop, pass } = await simulated('normal');
+    // Only the connection with the menu leads to queues.
+    pass(60_000);
+    expect(tickets(shop)).toEqual([]);
+    const ana = await listen(shop, 'ana');
+    pass(5_000);
+    await settle(shop, ana);
+    const [ticket] = tickets(shop);
+    expect(ticket).toMatchObject({ status: 'pending', userId: null, whatsappId: CONNECTIONS.menu });
+    expect([1, 2]).toContain(ticket!.queueId);
+    expect(texts(shop, ticket!.id, false)).toHaveLength(3);
+    expect(texts(shop, ticket!.id, false).at(-1)!.queueId).toBe(ticket!.queueId);
+    expect(FIRST_ARRIVAL + 2 * (MENU_PAUSE + LOOK) + LOOK).toBeLessThanOrEqual(5_000);
+  });
+
+  it('[DEMO-03] reads what we write and answers it at the chosen pace, marks climbing meanwhile', async () => {
+    const { shop, pass } = await simulated('busy');
+    const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 1 });
+    await listen(shop, 'ana');
+    await say(shop, id, 'Qual o número do pedido?');
+    const own = () => texts(shop, id, true)[0]!.ack;
+    pass(500);
+    expect(own()).toBe(2);
+    pass(500);
+    expect(own()).toBe(3);
+    pass(TEMPOS.busy.reading[1]);
+    expect(own()).toBe(4);
+    expect(texts(shop, id, false)).toEqual([]);
+    pass(TEMPOS.busy.answer[1]);
+    const [answer] = texts(shop, id, false);
+    expect(answer!.body).toMatch(/48213|50127|sexta passada/);
+    expect(shop.ticket(id)).toMatchObject({ fromMe: false, unreadMessages: 1 });
+  });
+
+  it.each<[Pace, number, number]>([
+    ['off', 0, 0],
+    ['calm', 2, 12],
+    ['busy', 25, 160],
+  ])('[DEMO-03] pace %s: %i to %i messages about their own matters in five minutes', async (pace, least, most) => {
+    const { shop, pass } = await simulated(pace);
+    await listen(shop, 'ana');
+    pass(5 * 60_000);
+    const hellos = shop.context.db.get<{ n: number }>(
+      `SELECT COUNT(*) AS n FROM messages WHERE fromMe = 0 AND body NOT GLOB '[0-9]'`,
+    )!.n;
+    expect(hellos).toBeGreaterThanOrEqual(least);
+    expect(hellos).toBeLessThanOrEqual(most);
+  });
+
+  it('[DEMO-03] the pace can be changed while it runs', async () => {
+    const { shop, pass } = await simulated('off');
+    await listen(shop, 'ana');
+    pass(30_000);
+    expect(tickets(shop)).toEqual([]);
+    shop.control.setPace('busy');
+    pass(5_000);
+    expect(tickets(shop)).toHaveLength(1);
+  });
+
+  it('[DEMO-03] send files too, and rate a conversation they are asked to rate', async () => {
+    const { shop, pass } = await simulated('busy');
+    shop.setting('userRating', 'enabled');
+    const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 1 });
+    await listen(shop, 'ana');
+    for (let turn = 0; turn < 12; turn += 1) {
+      await say(shop, id, 'Pode mandar uma foto?');
+      pass(10_000);
+    }
+    const files = texts(shop, id, false).filter(({ mediaUrl }) => mediaUrl !== null);
+    expect(files.length).toBeGreaterThan(0);
+    const answer = await fetch(`${shop.url}${files[0]!.mediaUrl}`);
+    expect(answer.status).toBe(200);
+
+    await shop.as('ana', 'PUT', `/tickets/${id}`, { status: 'closed' });
+    expect(shop.ticket(id).status).toBe('open');
+    pass(TEMPOS.busy.answer[1] + LOOK);
+    expect(shop.ticket(id).status).toBe('closed');
+    expect(shop.context.tables.userRatings.count({ ticketId: id })).toBe(1);
+  });
+
+  it('[DEMO-03] a QR code appears, changes when its time is over, and connects', async () => {
+    const { shop, pass } = await simulated('normal');
+    const ana: Ear = await listen(shop, 'ana');
+    const states = () =>
+      ana
+        .heard()
+        .filter(({ event }) => event.endsWith('whatsappSession'))
+        .map(({ payload }) => payload['session'] as { status: string; qrcode: string });
+    shop.context.tables.whatsapps.update({ id: CONNECTIONS.broken }, { status: 'PENDING' });
+    shop.context.pairing.resume();
+    pass(22_000);
+    await settle(shop, ana);
+    const codes = states()
+      .filter(({ status }) => status === 'qrcode')
+      .map(({ qrcode }) => qrcode);
+    expect(codes).toHaveLength(2);
+    expect(new Set(codes).size).toBe(2);
+
+    void shop.as('ana', 'POST', `/whatsappsession/${CONNECTIONS.broken}`);
+    while (!states().some(({ status }) => status === 'CONNECTED')) {
+      pass(1_000);
+      await settle(shop, ana);
+    }
+    expect(shop.context.tables.whatsapps.find({ id: CONNECTIONS.broken })!.status).toBe('CONNECTED');
+  });
+
+  it('[DEMO-03] a new process goes on where the former was: the answer still comes', async () => {
+    const dataDir = temporaryFolder();
+    const first = await simulated('busy', { dataDir });
+    const { id } = first.shop.addTicket({ status: 'open', userId: first.shop.users.ana.id, queueId: 1 });
+    await listen(first.shop, 'ana');
+    await say(first.shop, id, 'Qual o número do pedido?');
+    first.pass(1_000);
+    await first.shop.close();
+
+    const second = await reopened(dataDir, first);
+    await listen(second.shop, 'ana');
+    expect(texts(second.shop, id, false)).toEqual([]);
+    second.pass(10_000);
+    expect(texts(second.shop, id, true)[0]!.ack).toBe(4);
+    expect(texts(second.shop, id, false).length).toBeGreaterThan(0);
+  });
+});
+
+/** Another process over the folder of a shop that was closed. */
+const reopened = async (
+  dataDir: string,
+  { clock, timers, pass, shop: former }: Awaited<ReturnType<typeof simulated>>,
+) => {
+  const { createDemoServer } = await import('@native/demo-server/createServer');
+  const server = await createDemoServer({ dataDir, clock, timers, pace: 'busy', simulate: true, chance: 6 });
+  const tokens = { ...former.tokens, ana: await server.context.tokens.access(former.users.ana) };
+  return { shop: { ...former, ...server, tokens }, pass };
+};
+
+describe('a customer’s answer', () => {
+  const answers = (ours: string, said: string[] = []) =>
+    Array.from({ length: 30 }, (_, seed) => replyTo(ours, said, createRandom(seed)));
+
+  it.each([
+    ['Pode me passar o CEP?', /Palmeiras|04015|Tuiuti/],
+    ['O sofá sai por R$ 2.490,00', /desconto|vezes|fechar|frete/],
+    ['A entrega fica para sábado', /tarde|em casa|antes|confirmar/],
+    ['Olá, Bia! Meu nome é Ana e vou continuar o seu atendimento.', /^(Oi|Olá)|^$/],
+  ])('fits %j', (ours, expected) => {
+    for (const reply of answers(ours)) expect(reply!.text).toMatch(expected);
+  });
+
+  it('is not said twice while there are other words, and a goodbye after a thank-you needs none', () => {
+    const said = ['Rua das Palmeiras, 310, Vila Mariana', 'O CEP é 04015-002'];
+    for (const reply of answers('Qual o CEP?', said)) expect(said).not.toContain(reply!.text);
+    expect(answers('Disponha, tenha um ótimo dia!', ['Muito obrigado!']).every((reply) => reply === null)).toBe(true);
+    expect(answers('Disponha, tenha um ótimo dia!', ['Ok'])[0]).not.toBeNull();
+  });
+});
