@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { startDemoServer, type RunningDemoServer } from '../../scripts/lib/demoServer.mjs';
+import { findChromium } from '../../tests/support/findChromium';
+import { injectEvents, type EventInjector } from './events';
+import { watchLongTasks } from './pageClock';
+
+const ANA = { email: 'ana@demo.balcao', password: 'demo1234' };
+
+export interface WorldSize {
+  /** Open tickets of the agent who signs in. */
+  readonly tickets: number;
+  /** Messages of the first conversation. */
+  readonly messages: number;
+}
+
+export interface World {
+  readonly page: Page;
+  readonly url: string;
+  readonly events: EventInjector;
+  close(): Promise<void>;
+}
+
+/** A demo server with a large world, and a signed-in agent in front of the production build. */
+export async function openWorld(size: WorldSize): Promise<World> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-bench-'));
+  const server = await startDemoServer({
+    dataDir,
+    serveRenderer: true,
+    // Nobody may write on his own while something is measured.
+    extra: ['--seed', 'perf', '--tickets', `${size.tickets}`, '--messages', `${size.messages}`, '--no-simulate'],
+  });
+  const browser = await chromium.launch({ ...findChromium(), args: ['--disable-gpu'] });
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' })).newPage();
+  await page.addInitScript(watchLongTasks);
+  const events = await injectEvents(page, server.url, ANA);
+  await signIn(page, server.url);
+  return { page, url: server.url, events, close: () => closeWorld(server, browser, dataDir) };
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(ANA.email);
+  await page.getByRole('textbox', { name: 'Senha' }).fill(ANA.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('list', { name: 'Atendimentos' }).getByRole('listitem').first().waitFor();
+}
+
+async function closeWorld(server: RunningDemoServer, browser: Browser, dataDir: string): Promise<void> {
+  await browser.close();
+  server.stop();
+  await server.exited;
+  rmSync(dataDir, { recursive: true, force: true });
+}
