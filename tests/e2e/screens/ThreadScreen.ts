@@ -32,12 +32,16 @@ export class ThreadScreen {
     return this.own(text).filter({ hasText: 'Aguardando envio' });
   }
 
+  /** What the customer wrote, oldest first. */
+  get ofCustomer(): Locator {
+    return this.messages.getByRole('article').filter({ hasNotText: 'De Você' });
+  }
+
   get newest(): Locator {
     return this.messages.getByRole('article').last();
   }
 
   async finish(): Promise<void> {
-    const header = this.page.getByRole('region', { name: 'Dados do atendimento' });
-    await header.getByRole('button', { name: 'Finalizar' }).click();
+    await this.page.getByRole('button', { name: 'Finalizar', exact: true }).click();
   }
 }

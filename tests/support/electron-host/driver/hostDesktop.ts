@@ -134,10 +134,8 @@ export class HostDesktop {
         await this.#opening.get(call[0]);
       },
       'window:load': (win: number, url: string) =>
-        this.#with(win, async (window) => {
-          await window.load(url);
-          this.#firstLoaded(window.page);
-        }),
+        // A page that fails to load is still the first window, as in Electron.
+        this.#with(win, (window) => window.load(url).finally(() => this.#firstLoaded(window.page))),
       'window:reload': (win: number) => this.#with(win, async ({ page }) => void (await page.reload())),
       'window:resize': (win: number, width: number, height: number) =>
         this.#with(win, ({ page }) => page.setViewportSize({ width, height })),
