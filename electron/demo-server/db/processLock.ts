@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 /** Raised when another living process has the same data folder open. */
@@ -12,7 +13,18 @@ export interface ProcessLock {
   release(): void;
 }
 
-const isAlive = (pid: number): boolean => {
+interface Owner {
+  pid: number;
+  /** Moment the computer started, in ms: after a restart the number belongs to somebody else. */
+  bootedAt: number;
+}
+
+/** Clocks are corrected now and then, by less than this many ms; a restart moves the moment by more. */
+const SAME_BOOT_MS = 5 * 60 * 1000;
+
+const bootedAt = (): number => Math.round(Date.now() - os.uptime() * 1000);
+
+const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
@@ -22,10 +34,12 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const readOwner = (file: string): number | null => {
+const isAlive = (owner: Owner): boolean => Math.abs(owner.bootedAt - bootedAt()) < SAME_BOOT_MS && isRunning(owner.pid);
+
+const readOwner = (file: string): Owner | null => {
   try {
-    const pid = Number(fs.readFileSync(file, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 ? pid : null;
+    const [pid, booted] = fs.readFileSync(file, 'utf8').split(' ').map(Number);
+    return pid !== undefined && booted !== undefined && pid > 0 ? { pid, bootedAt: booted } : null;
   } catch {
     // Absent or gone meanwhile: nobody owns the folder.
     return null;
@@ -40,12 +54,12 @@ export const takeProcessLock = (folder: string): ProcessLock => {
   const file = path.join(folder, 'server.pid');
   for (;;) {
     try {
-      fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
+      fs.writeFileSync(file, `${process.pid} ${bootedAt()}`, { flag: 'wx' });
       return { release: () => fs.rmSync(file, { force: true }) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const owner = readOwner(file);
-      if (owner !== null && isAlive(owner)) throw new DataFolderInUse(folder, owner);
+      if (owner !== null && isAlive(owner)) throw new DataFolderInUse(folder, owner.pid);
       fs.rmSync(file, { force: true });
     }
   }

@@ -110,19 +110,32 @@ describe('migrations', () => {
   });
 });
 
+/** Makes the folder's lock somebody else's: `[pid, moment the computer started]`. */
+const rewriteLock = (folder: string, change: (parts: number[]) => number[]): void => {
+  const file = path.join(folder, 'server.pid');
+  fs.writeFileSync(file, change(fs.readFileSync(file, 'utf8').split(' ').map(Number)).join(' '));
+};
+
 describe('locks', () => {
   it('[DEMO-04] what a killed process left behind is taken over', async () => {
     const folder = temporaryFolder();
+    takeProcessLock(folder);
     const dead = spawn(process.execPath, ['-e', '']);
-    const { pid } = dead;
     await new Promise((resolve) => dead.once('exit', resolve));
-    fs.writeFileSync(path.join(folder, 'server.pid'), String(pid));
+    rewriteLock(folder, ([, booted]) => [dead.pid!, booted!]);
     fs.mkdirSync(path.join(folder, 'test.sqlite.lock'));
     const lock = takeProcessLock(folder);
     openIn(folder).exec('CREATE TABLE notes (id INTEGER)');
-    expect(fs.readFileSync(path.join(folder, 'server.pid'), 'utf8')).toBe(String(process.pid));
+    expect(fs.readFileSync(path.join(folder, 'server.pid'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
     lock.release();
     expect(fs.existsSync(path.join(folder, 'server.pid'))).toBe(false);
+  });
+
+  it('of before a restart of the computer is taken over, though its number lives again', () => {
+    const folder = temporaryFolder();
+    takeProcessLock(folder);
+    rewriteLock(folder, ([pid, booted]) => [pid!, booted! - 6 * 60_000]);
+    takeProcessLock(folder).release();
   });
 
   it('of a living process stands', () => {
