@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createCaller, signIn, startServer, temporaryFolder } from './support';
-import { buildServer, spawnServer } from './serverProcess';
+import { buildServer, removeBuild, spawnServer } from './serverProcess';
 import type { ServerProcess } from './serverProcess';
 
 const ADMIN = 'admin@admin.com';
@@ -12,6 +12,8 @@ let entry: string;
 beforeAll(async () => {
   entry = await buildServer();
 });
+
+afterAll(removeBuild);
 
 const start = async (dataDir: string, ...args: string[]): Promise<ServerProcess> => {
   const running = await spawnServer(entry, ['--data', dataDir, ...args]);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'vite';
@@ -13,6 +14,8 @@ export const buildServer = async (): Promise<string> => {
   await build({ root, mode: 'demo-server', logLevel: 'error', build: { outDir, sourcemap: false } });
   return path.join(outDir, 'demo-server.js');
 };
+
+export const removeBuild = (): void => fs.rmSync(outDir, { recursive: true, force: true });
 
 export interface ServerProcess {
   url: string;
