@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createDemoServer } from './createServer';
 import type { DemoServer } from './createServer';
+import { PACES } from './simulator/pace';
 
 /** Electron gives a utility process this port to its parent; plain Node has none. */
 interface ParentPort {
@@ -21,6 +22,7 @@ const settings = z.object({
   behave: z.enum(['a', 'b']).optional(),
   control: z.boolean().default(false),
   simulate: z.boolean().default(true),
+  pace: z.enum(PACES).optional(),
   seed: z.enum(['demo', 'empty', 'perf']).default('demo'),
   /** Size of the world for measuring, `--seed perf`. */
   tickets: z.coerce.number().int().min(1).default(500),
@@ -38,6 +40,7 @@ const readSettings = () => {
       behave: { type: 'string' },
       control: { type: 'boolean' },
       simulate: { type: 'boolean' },
+      pace: { type: 'string' },
       seed: { type: 'string' },
       tickets: { type: 'string' },
       messages: { type: 'string' },

@@ -6,6 +6,7 @@ import { controlRoutes } from './control/controlRoutes';
 import { createRandom } from './db/seed/random';
 import type { SocketHub } from './realtime/hub';
 import { createDeliveries } from './services/messages/deliveries';
+import { createMinuteJobs } from './services/minuteJobs';
 import type { Pace } from './simulator/pace';
 import { createSimulator } from './simulator/simulator';
 
@@ -25,9 +26,10 @@ export interface Live {
   stop(): void;
 }
 
-/** Everything that happens without a call: delivery marks, customers, and what tests make happen. */
+/** Everything that happens without a call: delivery marks, jobs, customers, and what tests make happen. */
 export const startLive = (context: ServerContext, { sockets, pace, chance }: LiveOptions): Live => {
   const stopDeliveries = createDeliveries(context).start();
+  const stopJobs = createMinuteJobs(context).start();
   const simulator = createSimulator(context, { sockets, pace, random: createRandom(chance) });
   const control = createControl(context, { sockets, simulator });
   return {
@@ -36,6 +38,7 @@ export const startLive = (context: ServerContext, { sockets, pace, chance }: Liv
     controlRoutes: controlRoutes(control),
     stop: () => {
       stopDeliveries();
+      stopJobs();
       simulator.stop();
       control.faults.clear();
     },
