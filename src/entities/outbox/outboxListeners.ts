@@ -3,10 +3,9 @@ import { ECHO_WINDOW_MS } from '@/contract/limits';
 import { resyncFinished, socketStateChanged } from '@/realtime/socketActions';
 import { sessionStarted } from '../session/sessionActions';
 import type { StartListening } from '../thunk';
-import { entryChanged, entryStored, outboxRestored } from './outboxSlice';
+import { entryChanged, outboxRestored } from './outboxSlice';
 import { createOutboxWorker, settleOverdue } from './outboxWorker';
 
-const mayFreeTexts = isAnyOf(outboxRestored, entryStored, entryChanged, resyncFinished, socketStateChanged);
 const mayFindOverdue = isAnyOf(outboxRestored, resyncFinished, socketStateChanged);
 
 /** Keeps the outbox on disk and its texts moving. */
@@ -21,7 +20,11 @@ export const registerOutboxListeners = (start: StartListening): void => {
     },
   });
 
-  start({ matcher: mayFreeTexts, effect: (_, context) => worker.wake(context) });
+  start({
+    predicate: (_, current, previous) =>
+      current.outbox !== previous.outbox || current.connection.state !== previous.connection.state,
+    effect: (_, context) => worker.wake(context),
+  });
 
   // An entry that left the outbox came back as a message or was discarded; the end of a session removes nothing.
   start({
