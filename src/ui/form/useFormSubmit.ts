@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '@/contract/errors';
 import { SUBMIT_DELAY_MS } from '@/contract/limits';
-import { readFormRefusal } from './formRefusal';
+import { readFormRefusal } from './readFormRefusal';
 
 interface FormSubmit<Values> {
   /** From the click until the answer; the submit button is disabled and busy meanwhile. */

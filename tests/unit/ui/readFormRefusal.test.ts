@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '@/contract/errors';
-import { readFormRefusal } from '@/ui/form/formRefusal';
+import { readFormRefusal } from '@/ui/form/readFormRefusal';
 
 const FIELDS = ['name', 'email'];
 const refusedWith = (message: string, rest: Partial<ApiFailure> = {}): ApiFailure => ({

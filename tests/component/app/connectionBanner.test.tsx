@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outboxRestored } from '@/entities/outbox/outboxSlice';
+import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
+import { renderSignedIn } from './signedIn';
+
+const waitingText: OutboxEntry = {
+  id: 'one',
+  ticketId: 44,
+  uuid: '8d2b',
+  body: 'Bom dia',
+  quotedMsgId: null,
+  createdAt: 0,
+  sentAt: null,
+  after: null,
+  state: 'waiting',
+};
+
+const open = async (routes = {}) => {
+  const { store, services } = await renderSignedIn({ routes });
+  await services.storage.outbox.put(store.getState().session.account ?? '', waitingText.id, waitingText);
+  const socket = (state: 'connecting' | 'online', nextTryAt: number | null = null): void =>
+    act(() => void store.dispatch(socketStateChanged({ state, nextTryAt, at: Date.now() })));
+  socket('online');
+  return { store, socket };
+};
+
+describe('the connection banner', () => {
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => vi.useRealTimers());
+
+  it('[OFF-01] says nothing while all is well', async () => {
+    await open();
+    expect(screen.queryByText(/conexão com o servidor|Conectado de novo|Tudo em dia/)).not.toBeInTheDocument();
+  });
+
+  it('[OFF-01] says that it is lost, when it tries again and what waits, then the recovery, then that all is done', async () => {
+    const { store, socket } = await open({ 'POST /messages/44': {} });
+    socket('connecting', Date.now() + 4_000);
+    act(() => void store.dispatch(outboxRestored([waitingText])));
+    expect(
+      screen.getByText('Sem conexão com o servidor. Tentando de novo em 4 s. 1 mensagem aguarda envio.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tentar agora' })).toBeInTheDocument();
+
+    act(() => void store.dispatch(resyncRequested()));
+    expect(
+      screen.getByText('Conectado de novo. Atualizando as conversas. 1 mensagem aguarda envio.'),
+    ).toBeInTheDocument();
+
+    act(() => void store.dispatch(resyncFinished()));
+    expect(await screen.findByText('Tudo em dia. 1 mensagem foi enviada.')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(screen.queryByText(/^Tudo em dia\./)).not.toBeInTheDocument();
+  });
+
+  it('[OFF-01] does not call a refused text sent', async () => {
+    const { store, socket } = await open({
+      'POST /messages/44': { status: 400, body: { error: 'ERR_SENDING_WAPP_MSG' } },
+    });
+    socket('connecting', Date.now() + 4_000);
+    act(() => void store.dispatch(outboxRestored([waitingText])));
+    act(() => void store.dispatch(resyncRequested()));
+    act(() => void store.dispatch(resyncFinished()));
+    expect(await screen.findByText('Tudo em dia.')).toBeInTheDocument();
+  });
+
+  it('counts down to the next try', async () => {
+    const { socket } = await open();
+    socket('connecting', Date.now() + 4_000);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByText(/Tentando de novo em 2 s\./)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '@/i18n/init';
+import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { renderApp } from '@tests/support/renderApp';
+import { renderSignedIn } from './signedIn';
+
+describe('the language', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each<Record<string, string>>([{}, { language: 'fr' }])(
+    '[I18N-01] is Portuguese by default, whatever the system says',
+    async (stored) => {
+      vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+      await renderApp({ path: '/login', storage: createMemoryStorage(stored) });
+      expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
+      expect(document.documentElement.lang).toBe('pt-BR');
+    },
+  );
+
+  it.each([
+    ['en', 'Sign in', 'en'],
+    ['es', 'Use el correo y la contraseña de su empresa.', 'es'],
+  ])('[I18N-02] a stored %s is shown at the next start', async (language, text, tag) => {
+    await renderApp({ path: '/login', storage: createMemoryStorage({ language }) });
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(document.documentElement.lang).toBe(tag);
+  });
+
+  it('[I18N-03] a text missing in English or Spanish is shown in Portuguese', async () => {
+    for (const language of ['en', 'es']) {
+      const i18n = await createI18n(createMemoryStorage({ language }));
+      i18n.addResource('pt', 'common', 'onlyHere', 'Só em português');
+      expect(i18n.t('onlyHere')).toBe('Só em português');
+    }
+  });
+
+  it('[I18N-05] changes at once on the login screen and is stored', async () => {
+    const { desktop, diary } = createFakeDesktop();
+    const { user, storage } = await renderApp({ path: '/login', desktop });
+    await user.click(await screen.findByRole('button', { name: 'Idioma: Português (Brasil)' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'English' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+    expect(storage.getItem('language')).toBe('en');
+    expect(diary.reloads).toBe(0);
+  });
+
+  it('[I18N-05] is kept at logout', async () => {
+    const { user, storage } = await renderSignedIn();
+    await user.click(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Español' }));
+    await screen.findByText(/^¡Hola/);
+    await user.click(screen.getByRole('button', { name: 'Cuenta de Ana Ribeiro' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Salir/ }));
+    expect(await screen.findByLabelText('Contraseña')).toBeInTheDocument();
+    expect(storage.getItem('language')).toBe('es');
+  });
+});

@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { renderApp } from '@tests/support/renderApp';
+import { renderSignedIn } from './signedIn';
+
+const loginOf = (id: number) => ({ id, email: 'ana@aurora.com.br', companyId: 3 });
+
+describe('routes', () => {
+  it.each(['/', '/tickets', '/tickets/8d2b', '/no-such-page'])(
+    '[ROUTE-02] without a session %s leads to /login',
+    async (path) => {
+      const { visited } = await renderApp({ path });
+      expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+      expect(visited.at(-1)).toBe('/login');
+    },
+  );
+
+  it('[ROUTE-03] with a session /login leads to / and on to the tickets', async () => {
+    const { visited } = await renderSignedIn({ path: '/login' });
+    await waitFor(() => expect(visited.slice(-2)).toEqual(['/', '/tickets']));
+  });
+
+  it('[ROUTE-36] an unknown address leads home without a toast', async () => {
+    const { visited } = await renderSignedIn({ path: '/no-such-page' });
+    await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
+    expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('a clicked notification leads to its conversation or marks the waiting ticket', async () => {
+    const { visited, clickNotification } = await renderSignedIn();
+    act(() => clickNotification({ kind: 'pending', ticketId: 44 }));
+    await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=44'));
+    act(() => clickNotification({ kind: 'ticket', uuid: '8d2b' }));
+    await waitFor(() => expect(visited).toContain('/tickets/8d2b'));
+  });
+});
+
+describe('the end of a session', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('[SESS-15] logout tells the server, clears the ids and leads to /login', async () => {
+    const { user, diary, storage, visited } = await renderSignedIn();
+    expect(storage.getItem('userId')).toBe('7');
+    await user.click(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Sair/ }));
+    expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+    expect(diary.logouts).toBe(1);
+    expect(storage.getItem('userId')).toBeNull();
+    expect(storage.getItem('companyId')).toBeNull();
+    expect(visited.at(-1)).toBe('/login');
+  });
+
+  it('[SESS-16] a login elsewhere is told, clears the ids, and reloads the page after 1 second', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { store, diary, storage } = await renderSignedIn();
+    act(() => void store.dispatch(serverEvents.auth({ action: 'update', record: loginOf(7) })));
+    expect(await screen.findByText('Sua conta foi acessada em outro computador.')).toBeInTheDocument();
+    expect(storage.getItem('userId')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(850));
+    expect(diary.reloads).toBe(0);
+    await act(() => vi.advanceTimersByTimeAsync(150));
+    expect(diary.reloads).toBe(1);
+  });
+
+  it('[SESS-17] a login of another user of the company ends nothing', async () => {
+    const { store } = await renderSignedIn();
+    act(() => void store.dispatch(serverEvents.auth({ action: 'update', record: loginOf(8) })));
+    await act(async () => {});
+    expect(store.getState().session.status).toBe('signedIn');
+  });
+
+  it('an expired session says so in place', async () => {
+    const { store } = await renderSignedIn();
+    act(() => void store.dispatch(sessionEnded({ reason: 'expired' })));
+    expect(await screen.findByText('Sua sessão terminou. Entre de novo para continuar.')).toBeInTheDocument();
+  });
+});
+
+describe('taking up the session of the last start', () => {
+  it('[SESS-14] a server without an answer shows Reconectando... and can be left', async () => {
+    const { desktop, diary } = createFakeDesktop({
+      restorable: true,
+      refresh: () => ({ ok: false, status: null, error: null }),
+    });
+    const { user, visited } = await renderApp({ desktop, path: '/tickets' });
+    expect(await screen.findByText('Reconectando...')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+    expect(diary.logouts).toBe(1);
+    expect(visited.at(-1)).toBe('/login');
+  });
+
+  it('[SESS-14] a refused restore leads to /login without a toast', async () => {
+    const { desktop } = createFakeDesktop({ restorable: true });
+    await renderApp({ desktop, path: '/tickets' });
+    expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+    expect(screen.queryByText('Sua sessão expirou. Entre de novo.')).not.toBeInTheDocument();
+  });
+});

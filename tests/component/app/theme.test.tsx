@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { palettes } from '@/app/theme';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { renderSignedIn } from './signedIn';
+
+const shownTheme = (): string | undefined => document.documentElement.dataset['theme'];
+
+const systemPrefers = (dark: boolean): void => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) => ({ matches: dark && media.includes('dark'), media }) as MediaQueryList,
+  );
+};
+
+describe('the theme', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(['light', 'dark'] as const)('[SHELL-08] a stored %s is applied at the next start', async (theme) => {
+    systemPrefers(theme === 'light');
+    const { diary } = await renderSignedIn({ storage: createMemoryStorage({ theme }) });
+    expect(shownTheme()).toBe(theme);
+    expect(document.documentElement.style.getPropertyValue('--surface')).toBe(palettes[theme].surface);
+    expect(diary.appearances.at(-1)).toMatchObject({ theme, titleBar: { color: palettes[theme].app } });
+  });
+
+  it.each([
+    [true, 'dark'],
+    [false, 'light'],
+  ])('[SHELL-09] without a stored choice the system decides (dark: %s)', async (dark, theme) => {
+    systemPrefers(dark);
+    const { storage } = await renderSignedIn();
+    expect(shownTheme()).toBe(theme);
+    expect(storage.getItem('theme')).toBeNull();
+  });
+
+  it('[TOP-08] [SHELL-08] the toggle switches at once and stores the choice', async () => {
+    const { user, storage } = await renderSignedIn({ storage: createMemoryStorage({ theme: 'light' }) });
+    await user.click(screen.getByRole('button', { name: 'Usar o tema escuro' }));
+    expect(shownTheme()).toBe('dark');
+    expect(storage.getItem('theme')).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Usar o tema claro' }));
+    expect(shownTheme()).toBe('light');
+    expect(storage.getItem('theme')).toBe('light');
+  });
+});
