@@ -6,6 +6,9 @@ import { isAdmin } from './permissions';
 /** What decides about tickets: who somebody is, and which queues are theirs. */
 export type Agent = Pick<SessionUser, 'id' | 'profile' | 'queues' | 'allTicket'>;
 
+/** Only what decides: the rest of a user record has no business in the lists. */
+export const agentOf = ({ id, profile, queues, allTicket }: Agent): Agent => ({ id, profile, queues, allTicket });
+
 type TicketPlace = Pick<Ticket, 'queueId' | 'userId'>;
 
 export const hasOwnQueue = (agent: Agent, queueId: number): boolean =>

@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { agentOf } from '@/domain/access';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { sessionEnded, sessionStarted, sessionUserChanged } from '../session/sessionActions';
 import { loadMessages } from '../messages/messageThunks';
@@ -24,10 +25,10 @@ export const ticketsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionStarted, (state, { payload }) => {
-        state.viewer = payload.user;
+        state.viewer = agentOf(payload.user);
       })
       .addCase(sessionUserChanged, (state, { payload }) => {
-        state.viewer = payload;
+        state.viewer = agentOf(payload);
       })
       .addCase(sessionEnded, () => initialTickets)
       .addCase(ticketFilterChanged, (state, { payload }) => {

@@ -37,7 +37,9 @@ describe('calls', () => {
 
   it('[COMPAT-01] a list answer becomes records, hasMore and count, whatever form the server gives them', async () => {
     const ticket = { id: '7', uuid: 'u', status: 'open', passwordHash: 'x' };
-    const { api } = apiWith('GET /api/tickets', { body: { tickets: [ticket, { id: 'no' }], count: '9', hasMore: true } });
+    const { api } = apiWith('GET /api/tickets', {
+      body: { tickets: [ticket, { id: 'no' }], count: '9', hasMore: true },
+    });
     expect(await api.tickets.page({ pageNumber: 1, queueIds: [] })).toEqual({
       records: [{ id: 7, uuid: 'u', status: 'open' }],
       hasMore: true,

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Agent } from '@/domain/access';
-import {
-  acceptChange,
-  finishChange,
-  reopenChange,
-  reopenQueue,
-  returnChange,
-} from '@/domain/ticketStatus';
+import { acceptChange, finishChange, reopenChange, reopenQueue, returnChange } from '@/domain/ticketStatus';
 import { aTicket } from '@tests/support/records';
 
 const withBot = aTicket({ useIntegration: true, promptId: 3, integrationId: null });

@@ -7,16 +7,25 @@ const agent: Agent = { id: 10, profile: 'user', queues: [{ id: 1, name: 'Vendas'
 const admin: Agent = { ...agent, profile: 'admin' };
 const noFilter: TicketFilter = { queueIds: null, showAll: false };
 
-const belongs = (view: TicketViewName, ticket: Parameters<typeof aTicket>[0], user = agent, filter = noFilter): boolean =>
-  belongsToView(view, aTicket({ queueId: 1, userId: 10, ...ticket }), user, filter);
+const belongs = (
+  view: TicketViewName,
+  ticket: Parameters<typeof aTicket>[0],
+  user = agent,
+  filter = noFilter,
+): boolean => belongsToView(view, aTicket({ queueId: 1, userId: 10, ...ticket }), user, filter);
 
 describe('membership of the ticket lists', () => {
-  it.each(['open', 'pending', 'closed'] as const)('[TLIST-31] a ticket of status %s is in that list alone', (status) => {
-    for (const view of ['open', 'pending', 'closed'] as const) expect(belongs(view, { status })).toBe(view === status);
-  });
+  it.each(['open', 'pending', 'closed'] as const)(
+    '[TLIST-31] a ticket of status %s is in that list alone',
+    (status) => {
+      for (const view of ['open', 'pending', 'closed'] as const)
+        expect(belongs(view, { status })).toBe(view === status);
+    },
+  );
 
   it('an unknown status is in no list', () => {
-    for (const view of ['open', 'pending', 'closed'] as const) expect(belongs(view, { status: 'archived' })).toBe(false);
+    for (const view of ['open', 'pending', 'closed'] as const)
+      expect(belongs(view, { status: 'archived' })).toBe(false);
   });
 
   it('[TLIST-32] a ticket outside the chosen queues is in no list, one without a queue stays', () => {

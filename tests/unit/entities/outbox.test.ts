@@ -15,7 +15,8 @@ import { aMessage } from '@tests/support/records';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const own = (facts: Partial<Message> = {}) => aMessage({ fromMe: true, createdAt: '2026-11-21T12:00:01.000Z', ...facts });
+const own = (facts: Partial<Message> = {}) =>
+  aMessage({ fromMe: true, createdAt: '2026-11-21T12:00:01.000Z', ...facts });
 const echo = (facts: Partial<Message> = {}) =>
   serverEvents.appMessage({ action: 'create', record: own(facts), ticket: null, contact: null });
 const NO_ANSWER = 'no answer';
@@ -80,9 +81,13 @@ describe('sending', () => {
   it('[OFF-05] a text that is not on disk yet is not sent', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
     let write = (): void => {};
-    const slow = { ...disk, put: (...args: Parameters<typeof disk.put>) => new Promise<void>((done) => {
-      write = () => void disk.put(...args).then(done);
-    }) };
+    const slow = {
+      ...disk,
+      put: (...args: Parameters<typeof disk.put>) =>
+        new Promise<void>((done) => {
+          write = () => void disk.put(...args).then(done);
+        }),
+    };
     const world = await online([], slow);
     void world.send('oi');
     world.goOnline();
@@ -183,17 +188,20 @@ describe('a send without an answer', () => {
   it.each([
     ['a time-out', NO_ANSWER],
     ['the error page of a proxy', { status: 502, body: '<html>Bad gateway</html>' }],
-  ] as const)('[OFF-07] after %s is never repeated: its echo is looked for, then it is not confirmed', async (_, answer) => {
-    const world = await online([answer]);
-    await world.send('um');
-    await vi.advanceTimersByTimeAsync(59_999);
-    expect(world.states()).toEqual(['sending']);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(world.calls.filter((call) => call === 'GET /messages/1')).toHaveLength(1);
-    expect(world.states()).toEqual(['unconfirmed']);
-    expect(world.bodies).toEqual(['um']);
-    expect(await world.onDisk()).toEqual(['unconfirmed']);
-  });
+  ] as const)(
+    '[OFF-07] after %s is never repeated: its echo is looked for, then it is not confirmed',
+    async (_, answer) => {
+      const world = await online([answer]);
+      await world.send('um');
+      await vi.advanceTimersByTimeAsync(59_999);
+      expect(world.states()).toEqual(['sending']);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(world.calls.filter((call) => call === 'GET /messages/1')).toHaveLength(1);
+      expect(world.states()).toEqual(['unconfirmed']);
+      expect(world.bodies).toEqual(['um']);
+      expect(await world.onDisk()).toEqual(['unconfirmed']);
+    },
+  );
 
   it('[OFF-07] keeps the later texts of the ticket waiting until its fate is known', async () => {
     const world = await online([NO_ANSWER]);

@@ -16,7 +16,12 @@ import { aTicket, aUser } from '@tests/support/records';
 const NOW = new Date(2026, 10, 21, 12, 0).getTime();
 const credentials = { email: 'ana@demo.balcao', password: 'demo1234' };
 
-const company = (dueDate: string | null, settings: object[] = []) => ({ id: 1, name: 'Casa Aurora', dueDate, settings });
+const company = (dueDate: string | null, settings: object[] = []) => ({
+  id: 1,
+  name: 'Casa Aurora',
+  dueDate,
+  settings,
+});
 const accepted = (facts: object = {}): SessionAnswer => ({
   ok: true,
   user: { ...aUser(), company: company('2027-01-01T00:00:00.000Z'), ...facts },
@@ -119,7 +124,10 @@ describe("the company's flags", () => {
 
   it('[SESS-20] at a restore GET /settings/ decides', async () => {
     const routes = { 'GET /settings/': { body: [setting('true')] } };
-    const world = createWorld({ restorable: true, refresh: () => accepted({ company: { id: 1, name: 'x' } }) }, { routes });
+    const world = createWorld(
+      { restorable: true, refresh: () => accepted({ company: { id: 1, name: 'x' } }) },
+      { routes },
+    );
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     await settle();
     expect(world.local.getItem('campaignsEnabled')).toBe('true');
@@ -135,7 +143,8 @@ describe('restore', () => {
     await settle();
     expect(world.store.getState().session.user).toMatchObject({ id: 10, name: 'Ana Ribeiro' });
     expect(world.diary.logins).toEqual([]);
-    for (const call of ['GET /companies/1', 'GET /settings/', 'GET /companies/listPlan/1']) expect(world.calls).toContain(call);
+    for (const call of ['GET /companies/1', 'GET /settings/', 'GET /companies/listPlan/1'])
+      expect(world.calls).toContain(call);
   });
 
   it('[SESS-14] a failure of those three ends nothing, and the due date is not looked at', async () => {
@@ -159,7 +168,10 @@ describe('restore', () => {
   });
 
   it('[SESS-14] a 401 leads to the login without a toast', async () => {
-    const world = createWorld({ restorable: true, refresh: () => ({ ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' }) });
+    const world = createWorld({
+      restorable: true,
+      refresh: () => ({ ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' }),
+    });
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     expect(world.store.getState().session.status).toBe('signedOut');
     expect(toastsOf(world)).toEqual([]);
@@ -220,7 +232,10 @@ describe('the end of a session', () => {
   const dropped = { cshow: 'true', campaignsEnabled: 'true', userId: '10', companyId: '1' };
 
   const signedIn = async (told: Told = {}) => {
-    const world = createWorld({ login: () => accepted(), ...told }, { local: createMemoryStorage({ ...kept, ...dropped }) });
+    const world = createWorld(
+      { login: () => accepted(), ...told },
+      { local: createMemoryStorage({ ...kept, ...dropped }) },
+    );
     await world.store.dispatch(signIn(credentials));
     await settle();
     return world;
@@ -305,7 +320,10 @@ describe('the end of a session', () => {
   });
 
   it('[SEC-08] an answer that comes after the end shows nowhere', async () => {
-    const world = createWorld({}, { routes: { 'GET /tickets': { body: { tickets: [aTicket()], count: 1, hasMore: false } } } });
+    const world = createWorld(
+      {},
+      { routes: { 'GET /tickets': { body: { tickets: [aTicket()], count: 1, hasMore: false } } } },
+    );
     world.begin();
     world.store.dispatch(sessionEnded({ reason: 'logout' }));
     world.begin(aUser({ id: 11 }));

@@ -109,7 +109,10 @@ describe('status changes', () => {
   it('a ticket that is being changed takes no second click', async () => {
     const world = createWorld(aTicket());
     await world.load();
-    await Promise.all([world.store.dispatch(acceptTicket({ ticketId: 1 })), world.store.dispatch(acceptTicket({ ticketId: 1 }))]);
+    await Promise.all([
+      world.store.dispatch(acceptTicket({ ticketId: 1 })),
+      world.store.dispatch(acceptTicket({ ticketId: 1 })),
+    ]);
     expect(world.changes).toHaveLength(1);
   });
 
@@ -228,9 +231,13 @@ describe('what the user looks at', () => {
 
   it('own open tickets without a queue are followed, because their messages come no other way', async () => {
     const world = createWorld(aTicket());
-    world.store.dispatch(serverEvents.ticket({ action: 'update', record: aTicket({ status: 'open', userId: 10, queueId: null }) }));
+    world.store.dispatch(
+      serverEvents.ticket({ action: 'update', record: aTicket({ status: 'open', userId: 10, queueId: null }) }),
+    );
     expect(world.rooms).toContain('Joined 1');
-    world.store.dispatch(serverEvents.ticket({ action: 'update', record: aTicket({ status: 'closed', userId: 10, queueId: null }) }));
+    world.store.dispatch(
+      serverEvents.ticket({ action: 'update', record: aTicket({ status: 'closed', userId: 10, queueId: null }) }),
+    );
     expect(world.rooms).toContain('Left 1');
   });
 
@@ -270,7 +277,13 @@ describe('notices', () => {
     await world.load();
     world.store.dispatch(arrived(mine));
     expect(world.diary.notices).toEqual([
-      { id: 'message:M1', kind: 'message', title: 'Cliente 1', body: 'Bom dia', target: { kind: 'ticket', uuid: mine.uuid } },
+      {
+        id: 'message:M1',
+        kind: 'message',
+        title: 'Cliente 1',
+        body: 'Bom dia',
+        target: { kind: 'ticket', uuid: mine.uuid },
+      },
     ]);
   });
 
@@ -280,7 +293,9 @@ describe('notices', () => {
     world.store.dispatch(arrived(aTicket({ lastMessage: 'Oi' })));
     world.store.dispatch(arrived(aTicket({ lastMessage: 'Alguém?' }), 'M2'));
     await settle();
-    expect(world.diary.notices).toMatchObject([{ kind: 'pending', body: 'Oi', target: { kind: 'pending', ticketId: 1 } }]);
+    expect(world.diary.notices).toMatchObject([
+      { kind: 'pending', body: 'Oi', target: { kind: 'pending', ticketId: 1 } },
+    ]);
   });
 
   it('[DESK-07] what the first load brings raises none', async () => {
@@ -299,7 +314,9 @@ describe('notices', () => {
     }));
     world.store.dispatch(resyncRequested());
     await settle();
-    expect(world.diary.notices).toMatchObject([{ kind: 'summary', title: 'notices:notify.summary 2', body: 'Cliente 1, Cliente 2' }]);
+    expect(world.diary.notices).toMatchObject([
+      { kind: 'summary', title: 'notices:notify.summary 2', body: 'Cliente 1, Cliente 2' },
+    ]);
   });
 
   it('[NTV-06] a transfer to me raises one, my own accept does not', async () => {
@@ -326,7 +343,9 @@ describe('notices', () => {
     expect(world.diary.totals.at(-1)).toEqual({ messages: 4, pending: 1 });
     expect(selectUnreadTotals(world.store.getState())).toEqual({ messages: 4, pending: 1 });
     world.store.dispatch(serverEvents.ticket({ action: 'updateUnread', id: 1 }));
-    world.store.dispatch(serverEvents.ticket({ action: 'update', record: aTicket({ id: 2, status: 'open', userId: 11 }) }));
+    world.store.dispatch(
+      serverEvents.ticket({ action: 'update', record: aTicket({ id: 2, status: 'open', userId: 11 }) }),
+    );
     await settle();
     expect(world.diary.totals.at(-1)).toEqual({ messages: 0, pending: 0 });
   });

@@ -95,9 +95,15 @@ describe('ticket events', () => {
   it('[TLIST-36][RT-16] a contact update refreshes the listed tickets of that contact alone', () => {
     const world = createWorld(me, { open: [mine({ id: 1 }), mine({ id: 2 })] });
     world.receive(
-      event(serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Bia', profilePicUrl: 'http://x/1.png' } })),
+      event(
+        serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Bia', profilePicUrl: 'http://x/1.png' } }),
+      ),
     );
-    expect(world.ticket(1)?.contact).toMatchObject({ name: 'Bia', number: '5511999990000', profilePicUrl: 'http://x/1.png' });
+    expect(world.ticket(1)?.contact).toMatchObject({
+      name: 'Bia',
+      number: '5511999990000',
+      profilePicUrl: 'http://x/1.png',
+    });
     expect(world.ticket(2)?.contact?.name).toBe('Cliente 2');
   });
 
@@ -109,7 +115,11 @@ describe('ticket events', () => {
   });
 
   it('an update keeps the parts it lacks, and clears the owner that is gone', () => {
-    const known = mine({ user: { id: me.id, name: 'Ana' }, whatsapp: { name: 'Loja' }, tags: [{ id: 1, name: 'VIP', color: '' }] });
+    const known = mine({
+      user: { id: me.id, name: 'Ana' },
+      whatsapp: { name: 'Loja' },
+      tags: [{ id: 1, name: 'VIP', color: '' }],
+    });
     const world = createWorld(me, { open: [known] });
     const { user: _user, whatsapp: _whatsapp, tags: _tags, ...bare } = known;
     world.receive(update({ ...bare, lastMessage: 'novo' }));
@@ -122,7 +132,10 @@ describe('ticket events', () => {
 describe('messages', () => {
   it('[TLIST-35][RT-11] a new message moves its ticket to the top, even if only the message is newer', () => {
     const world = createWorld(me, {
-      open: [mine({ id: 1, updatedAt: '2026-11-21T12:00:00.000Z' }), mine({ id: 2, updatedAt: '2026-11-21T13:00:00.000Z' })],
+      open: [
+        mine({ id: 1, updatedAt: '2026-11-21T12:00:00.000Z' }),
+        mine({ id: 2, updatedAt: '2026-11-21T13:00:00.000Z' }),
+      ],
     });
     expect(world.ids('open')).toEqual([2, 1]);
     world.receive(arrived(mine({ id: 1, unreadMessages: 1 }), { createdAt: '2026-11-21T14:00:00.000Z' }));
@@ -161,7 +174,9 @@ describe('pages', () => {
     const world = createWorld(me, {}, false);
     const arg = { view: 'pending', page: 1 } as const;
     world.dispatch(loadTickets.pending('p', arg));
-    world.dispatch(loadTickets.fulfilled(page([aTicket({ id: 1 }), aTicket({ id: 2, queueId: 9 })], true, 50), 'p', arg));
+    world.dispatch(
+      loadTickets.fulfilled(page([aTicket({ id: 1 }), aTicket({ id: 2, queueId: 9 })], true, 50), 'p', arg),
+    );
     expect(world.ids('pending')).toEqual([1]);
     expect(world.count('pending')).toBe(49);
     world.receive(update(mine({ id: 1 })));
@@ -196,7 +211,9 @@ describe('pages', () => {
     const arg = { view: 'pending', page: 1 } as const;
     world.dispatch(loadTickets.pending('again', arg));
     world.receive(update(mine({ id: 1, updatedAt: '2026-11-21T12:05:00.000Z' })));
-    world.dispatch(loadTickets.fulfilled(page([aTicket({ updatedAt: '2026-11-21T12:00:00.000Z' })], false, 1), 'again', arg));
+    world.dispatch(
+      loadTickets.fulfilled(page([aTicket({ updatedAt: '2026-11-21T12:00:00.000Z' })], false, 1), 'again', arg),
+    );
     expect(world.ids('pending')).toEqual([]);
     expect(world.ids('open')).toEqual([1]);
   });

@@ -272,7 +272,12 @@ describe('events', () => {
     const world = await connected();
     const names = [...eventNames(1, 10).keys()];
     expect(world.last().heard()).toEqual(expect.arrayContaining(names));
-    expect(world.last().heard().filter((name) => /company-?\d/.test(name) && !/company-?1\b/.test(name))).toEqual([]);
+    expect(
+      world
+        .last()
+        .heard()
+        .filter((name) => /company-?\d/.test(name) && !/company-?1\b/.test(name)),
+    ).toEqual([]);
   });
 
   it('of one frame are one dispatch, in their order', async () => {

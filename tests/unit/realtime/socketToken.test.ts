@@ -7,7 +7,12 @@ const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const renewed: SessionAnswer = { ok: true, user: {} };
 
 /** Asks for a token where the bridge holds `held`, and `fresh` after a refresh that ends like `answer`. */
-const acquire = async (held: string | null, answer: SessionAnswer = renewed, fresh: string | null = null, renew = false) => {
+const acquire = async (
+  held: string | null,
+  answer: SessionAnswer = renewed,
+  fresh: string | null = null,
+  renew = false,
+) => {
   const refresh = vi.fn(async () => answer);
   const accessToken = async (): Promise<string | null> => (refresh.mock.calls.length > 0 ? fresh : held);
   const outcome = await acquireToken({ accessToken, refresh, now: () => NOW }, renew);

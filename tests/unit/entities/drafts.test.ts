@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { selectDraft } from '@/entities/drafts/draftSelectors';
+import { draftChanged, draftCleared } from '@/entities/drafts/draftsSlice';
+import type { Draft } from '@/entities/drafts/draftsState';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { createTestStore } from '@tests/support/createTestStore';
+import { createMemoryRecords } from '@tests/support/memoryRecords';
+
+const draft = (text: string, ticketId = 1): Draft => ({ ticketId, text, quotedMsgId: null });
+const settle = () => vi.waitFor(() => {});
+
+const createWorld = (disk = createMemoryRecords<Draft>()) => {
+  const world = createTestStore({ storage: { drafts: disk } });
+  world.begin();
+  return { ...world, disk, shown: () => selectDraft(world.store.getState(), 1)?.text };
+};
+
+describe('drafts', () => {
+  it('[OFF-04] are on disk and there after a restart', async () => {
+    const world = createWorld();
+    world.store.dispatch(draftChanged(draft('Bom d')));
+    await vi.waitFor(async () => expect(await world.disk.readAll('test#10')).toEqual([draft('Bom d')]));
+    const next = createWorld(world.disk);
+    await vi.waitFor(() => expect(next.shown()).toBe('Bom d'));
+  });
+
+  it('[OFF-04] the last of many quick changes is what stays', async () => {
+    const disk = createMemoryRecords<Draft>();
+    const writes: string[] = [];
+    const world = createWorld({
+      ...disk,
+      put: async (owner, key, value) => {
+        await Promise.resolve();
+        writes.push(value.text);
+        await disk.put(owner, key, value);
+      },
+    });
+    for (const text of ['B', 'Bo', 'Bom']) world.store.dispatch(draftChanged(draft(text)));
+    await vi.waitFor(async () => expect(await disk.readAll('test#10')).toEqual([draft('Bom')]));
+    expect(writes.length).toBeLessThan(3);
+  });
+
+  it('[OFF-04] sending or clearing removes them', async () => {
+    const world = createWorld();
+    world.store.dispatch(draftChanged(draft('oi')));
+    world.store.dispatch(draftCleared({ ticketId: 1 }));
+    expect(world.shown()).toBeUndefined();
+    await vi.waitFor(async () => expect(await world.disk.readAll('test#10')).toEqual([]));
+  });
+
+  it('[OFF-04] survive the end of the session on disk, and what is typed early wins over the disk', async () => {
+    const world = createWorld();
+    world.store.dispatch(draftChanged(draft('velho')));
+    await vi.waitFor(async () => expect(await world.disk.readAll('test#10')).toHaveLength(1));
+    world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
+    await settle();
+    expect(world.shown()).toBeUndefined();
+    expect(await world.disk.readAll('test#10')).toEqual([draft('velho')]);
+    world.begin();
+    world.store.dispatch(draftChanged(draft('novo')));
+    await vi.waitFor(() => expect(world.store.getState().drafts.loaded).toBe(true));
+    expect(world.shown()).toBe('novo');
+  });
+});

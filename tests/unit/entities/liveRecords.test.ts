@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Whatsapp } from '@/contract/entities/whatsapp';
+import { loadConnections } from '@/entities/connections/connectionThunks';
+import { loadQueues } from '@/entities/queues/queueThunks';
+import { selectQueues } from '@/entities/queues/queueSelectors';
+import { sessionStarted } from '@/entities/session/sessionActions';
+import { serverEvents } from '@/realtime/serverEvents';
+import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
+import { rootReducer } from '@/store/rootReducer';
+import { aUser } from '@tests/support/records';
+
+type Action = Parameters<typeof rootReducer>[1];
+
+const after = (...actions: Action[]) => actions.reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
+const phone: Whatsapp = { id: 1, name: 'Loja', status: 'CONNECTED', qrcode: '', retries: 0 };
+
+describe('connections', () => {
+  const loaded = loadConnections.fulfilled([phone], 'r');
+
+  it('[RT-08] an update adds or merges, a delete removes', () => {
+    const state = after(
+      loaded,
+      serverEvents.whatsapp({ action: 'update', record: { id: 1, name: 'Matriz', status: 'CONNECTED' } }),
+      serverEvents.whatsapp({ action: 'update', record: { id: 2, name: 'Filial', status: 'OPENING' } }),
+    );
+    expect(state.connections.byId).toMatchObject({ 1: { name: 'Matriz', retries: 0 }, 2: { name: 'Filial' } });
+    expect(after(loaded, serverEvents.whatsapp({ action: 'delete', id: 1 })).connections.byId).toEqual({});
+  });
+
+  it('[RT-09] a session event updates status, QR code, retries and time', () => {
+    const session = {
+      id: 1,
+      name: 'Loja',
+      status: 'qrcode',
+      qrcode: 'QR',
+      retries: 2,
+      updatedAt: '2026-11-21T12:00:00.000Z',
+    };
+    expect(
+      after(loaded, serverEvents.whatsappSession({ action: 'update', record: session })).connections.byId[1],
+    ).toEqual(session);
+  });
+
+  it('[RT-24] a session event of an unknown connection is ignored, since its name is shared by all companies', () => {
+    const state = after(loaded, serverEvents.whatsappSession({ action: 'update', record: { ...phone, id: 9 } }));
+    expect(Object.keys(state.connections.byId)).toEqual(['1']);
+  });
+});
+
+describe('queues', () => {
+  it('follow their events and stand in the order of the menu', () => {
+    const queue = (id: number, orderQueue: number | null) => ({ id, name: `Fila ${id}`, color: '#000', orderQueue });
+    const state = after(
+      loadQueues.fulfilled([queue(1, null), queue(2, 1)], 'r'),
+      serverEvents.queue({ action: 'update', record: queue(3, 0) }),
+    );
+    expect(selectQueues(state).map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(selectQueues(rootReducer(state, serverEvents.queue({ action: 'delete', id: 2 })))).toHaveLength(2);
+  });
+});
+
+describe('settings', () => {
+  it('of the company follow their events, and secrets of providers never enter state', () => {
+    const started = sessionStarted({
+      user: aUser({ company: { id: 1, name: 'Casa', settings: [{ key: 'asaas', value: 'secret-token' }] } }),
+      account: 'x',
+      flags: { cshow: false, campaigns: false },
+      fresh: true,
+      endingInDays: null,
+    });
+    const state = after(
+      started,
+      serverEvents.settings({ action: 'update', record: { key: 'userRating', value: 'enabled' } }),
+      serverEvents.settings({ action: 'update', record: { key: 'asaas', value: 'secret-token' } }),
+    );
+    expect(state.session.settings).toEqual({ userRating: 'enabled' });
+    expect(JSON.stringify(state)).not.toContain('secret-token');
+  });
+});
+
+describe('the state of the connection', () => {
+  const changed = (state: 'connecting' | 'online' | 'offline', at: number, nextTryAt: number | null = null) =>
+    socketStateChanged({ state, nextTryAt, at });
+
+  it('[OFF-01] tells since when it is lost and when the next try is, until what is shown is right again', () => {
+    const lost = after(
+      changed('connecting', 1),
+      changed('online', 2),
+      changed('connecting', 10, 11),
+      changed('connecting', 20, 22),
+    );
+    expect(lost.connection).toEqual({ state: 'connecting', lostAt: 10, nextTryAt: 22 });
+    const back = rootReducer(lost, resyncRequested());
+    expect(back.connection).toEqual({ state: 'resyncing', lostAt: 10, nextTryAt: null });
+    expect(rootReducer(back, resyncFinished()).connection).toEqual({ state: 'online', lostAt: null, nextTryAt: null });
+  });
+
+  it('[OFF-01] a first connection that is not there yet is not lost', () => {
+    expect(after(changed('connecting', 1, 5)).connection.lostAt).toBeNull();
+  });
+
+  it('a resync that ends after the connection is lost again does not make it work', () => {
+    const state = after(
+      changed('online', 1),
+      changed('connecting', 2),
+      resyncRequested(),
+      changed('connecting', 3),
+      resyncFinished(),
+    );
+    expect(state.connection).toMatchObject({ state: 'connecting', lostAt: 2 });
+  });
+});
