@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { selectAccessContext } from '@/entities/session/sessionSelectors';
+import { TicketsPage } from '@/features/tickets/TicketsPage';
 import { MessagesSquare, type Icon } from '@/ui/icons';
 
 /** What the rules of pages and menu entries decide by: user, plan and flags. */
@@ -24,8 +25,7 @@ export interface AppRoute {
 
 const anyone = (): boolean => true;
 
-const TicketsPage = lazy(async () => ({ default: (await import('@/features/tickets/TicketsPage')).TicketsPage }));
-
+/** The ticket screen is part of the first chunk, since every start leads there. */
 export const routes: readonly AppRoute[] = [
   {
     path: '/tickets/:ticketUuid?',

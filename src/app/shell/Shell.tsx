@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
@@ -42,9 +41,7 @@ export const Shell = () => {
         <SecretsNotice session={desktop.session} />
         <ConnectionBanner />
         <main className={styles.page}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </main>
         <Toasts />
       </div>
