@@ -82,6 +82,8 @@ export const createDemoServer = async (options: DemoServerOptions): Promise<Demo
   const reset = (): void => {
     seeding.reset();
     pairing.resume();
+    // Clients come back by themselves and load everything again.
+    sockets.disconnectAll(true);
   };
   seeding.fillWhenEmpty();
   pairing.resume();

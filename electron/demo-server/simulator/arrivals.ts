@@ -5,13 +5,17 @@ import { textContent } from '../services/messages/contents';
 import { menuQueues } from '../services/messages/menuQueues';
 import { AFTERTHOUGHTS, HELLOS, IMPATIENT } from './openings';
 import type { SimulatorContext } from './simulatorContext';
+import { createWhims } from './whims';
 
 /** Waiting tickets beyond which nobody new turns up; the demo must not drown its agents. */
 const MAX_PENDING = 60;
+/** Share of arrivals that are no new words but an emoji, a correction or a call. */
+const WHIMS = 0.15;
 
 /** Customers who write of their own accord. */
 export const createArrivals = (context: SimulatorContext) => {
   const { db, tables, random, receiver, connected, writeAs } = context;
+  const whims = createWhims(context);
 
   const oneOf = (companyId: number, condition: string): TicketRow | null => {
     const rows = db.all(
@@ -70,6 +74,7 @@ export const createArrivals = (context: SimulatorContext) => {
 
     /** Somebody writes. */
     next: (companyId: number): void => {
+      if (random.chance(WHIMS) && whims.act(companyId)) return;
       const dice = random.next();
       const isFull = tables.tickets.count({ companyId, status: 'pending' }) >= MAX_PENDING;
       if (isFull || dice < 0.2) afterthought(companyId);

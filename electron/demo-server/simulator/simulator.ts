@@ -37,23 +37,21 @@ export const createSimulator = (
   const guests = createBotGuests(world);
   /** Time of the next arrival of each company somebody is signed in to; absent before its first. */
   const due = new Map<number, number>();
+  /** Companies that have had their first arrival since somebody signed in. */
+  const greeted = new Set<number>();
   let pace = start;
 
   const letArrive = (companyId: number, { arrival: [shortest, longest] }: Tempo): void => {
     const now = context.clock.now().getTime();
     const at = due.get(companyId);
     if (at === undefined) due.set(companyId, now + FIRST_ARRIVAL);
-    else if (at > now) return;
-    else {
-      const isFirst = !greeted.has(companyId);
-      greeted.add(companyId);
-      due.set(companyId, now + random.between(shortest, longest));
-      // The first one always shows the whole way from hello to the queue.
-      if (isFirst) arrivals.newcomer(companyId);
-      else arrivals.next(companyId);
-    }
+    if (at === undefined || at > now) return;
+    due.set(companyId, now + random.between(shortest, longest));
+    // The first one always shows the whole way from hello to the queue.
+    if (greeted.has(companyId)) arrivals.next(companyId);
+    else arrivals.newcomer(companyId);
+    greeted.add(companyId);
   };
-  const greeted = new Set<number>();
 
   const look = (): void => {
     const companies = new Set(sockets.connected().map(({ companyId }) => companyId));

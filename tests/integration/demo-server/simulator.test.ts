@@ -4,6 +4,8 @@ import { FIRST_ARRIVAL, MENU_PAUSE, TEMPOS } from '@native/demo-server/simulator
 import type { Pace } from '@native/demo-server/simulator/pace';
 import { replyTo } from '@native/demo-server/simulator/replies';
 import { createRandom } from '@native/demo-server/db/seed/random';
+import { createSimulatorContext } from '@native/demo-server/simulator/simulatorContext';
+import { createWhims } from '@native/demo-server/simulator/whims';
 import { listen, settle } from './ear';
 import type { Ear } from './ear';
 import { CONNECTIONS, startShop } from './shopWorld';
@@ -98,7 +100,7 @@ describe('simulated customers', () => {
     shop.setting('userRating', 'enabled');
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 1 });
     await listen(shop, 'ana');
-    for (let turn = 0; turn < 12; turn += 1) {
+    for (let turn = 0; turn < 8; turn += 1) {
       await say(shop, id, 'Pode mandar uma foto?');
       pass(10_000);
     }
@@ -112,6 +114,24 @@ describe('simulated customers', () => {
     pass(TEMPOS.busy.answer[1] + LOOK);
     expect(shop.ticket(id).status).toBe('closed');
     expect(shop.context.tables.userRatings.count({ ticketId: id })).toBe(1);
+  });
+
+  it('[DEMO-03] correct themselves, react with an emoji and call', async () => {
+    const shop = await startShop();
+    const { ana } = shop.users;
+    const { id, contactId } = shop.addTicket({ status: 'open', userId: ana.id, queueId: 1 });
+    const present = { id: ana.id, companyId: 1, isAdmin: false, queueIds: [1], seesUnqueued: false };
+    const world = createSimulatorContext(shop.context, { random: createRandom(3), connected: () => [present] });
+    const whims = createWhims(world);
+    for (let turn = 0; turn < 12; turn += 1) {
+      shop.control.receive({ contactId, text: `pergunta ${turn}` });
+      whims.act(1);
+      await say(shop, id, 'Combinado!');
+      whims.act(1);
+    }
+    const kinds = new Set(texts(shop, id, false).map(({ mediaType }) => mediaType));
+    expect([...kinds].toSorted()).toEqual(['call_log', 'conversation', 'editedMessage', 'reactionMessage']);
+    expect(createWhims({ ...world, connected: () => [] }).act(1)).toBe(false);
   });
 
   it('[DEMO-03] a QR code appears, changes when its time is over, and connects', async () => {
