@@ -1,6 +1,25 @@
-import { contactSchema, extraInfoSchema } from '../entities/contacts';
-import { certain, id, listOf, record, text } from '../parse';
-import { call, many, nothing, one, paged, part } from './call';
+import { type Contact, contactSchema, extraInfoSchema } from '../entities/contacts';
+import { type Ticket, ticketSchema } from '../entities/tickets';
+import { certain, id, listOf, parseRecord, record, text } from '../parse';
+import { call, field, many, nothing, one, paged, part } from './call';
+
+/** What saving a contact answers: the contact, or a ticket in its place or inside it (CONT-22). */
+export interface SavedContact {
+  readonly contact: Contact | null;
+  readonly ticket: Ticket | null;
+}
+
+/** Anything with a uuid and a status counts as a ticket; every other record is the contact. */
+const readTicket = (value: unknown): Ticket | null => {
+  const ticket = parseRecord(ticketSchema, value);
+  return ticket && ticket.status !== '' ? ticket : null;
+};
+
+const readSaved = (body: unknown): SavedContact => {
+  const ticket = readTicket(body);
+  if (ticket) return { contact: ticket.contact ?? null, ticket };
+  return { contact: parseRecord(contactSchema, body), ticket: readTicket(field(body, 'ticket')) };
+};
 
 const uploadResultSchema = record({
   newContacts: certain(listOf(record({ contactName: certain(text, ''), contactId: id })), []),
@@ -22,8 +41,8 @@ export const contacts = {
     (contactId: number) => `/contacts-extrainfo/${part(contactId)}`,
     many(extraInfoSchema, 'extraInfo'),
   ),
-  create: call('POST', () => '/contacts', one(contactSchema)),
-  update: call('PUT', (contactId: number) => `/contacts/${part(contactId)}`, one(contactSchema)),
+  create: call('POST', () => '/contacts', readSaved),
+  update: call('PUT', (contactId: number) => `/contacts/${part(contactId)}`, readSaved),
   remove: call('DELETE', (contactId: number) => `/contacts/${part(contactId)}`, nothing),
   /** The rows of a spreadsheet as JSON; server A alone, else 404. */
   upload: call('POST', () => '/contacts/upload', one(uploadResultSchema)),
