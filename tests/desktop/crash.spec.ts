@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { TestServer } from '@tests/support/testServer';
 import { expect, test } from './fixtures';
-import { openDemoWorkspace, serverAddress } from './support/demoWorkspace';
+import { demoServerPid, openDemoWorkspace, serverAddress } from './support/demoWorkspace';
 
 /** The app's own restart of the demo server and the way back of the socket, ms. */
 const RECOVERY = 30_000;
@@ -24,7 +22,7 @@ test('[DEMO-04] kill -9 of the demo server loses nothing confirmed, and what wai
   await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
   const address = await serverAddress(page);
 
-  process.kill(Number(readFileSync(path.join(userData, 'demo/server.pid'), 'utf8')), 'SIGKILL');
+  process.kill(demoServerPid(userData), 'SIGKILL');
   await thread.composer.say('Escrita durante a queda');
   await expect(thread.waiting('Escrita durante a queda')).toBeVisible();
 

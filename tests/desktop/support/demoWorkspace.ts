@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ANA, LoginScreen, type Account } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
@@ -20,3 +22,7 @@ export const serverAddress = async (page: Page): Promise<string> => {
   if (!current) throw new Error('No server is in use');
   return current.rest;
 };
+
+/** Process id of the app's own demo server, which its lock on the data folder begins with. */
+export const demoServerPid = (userData: string): number =>
+  Number.parseInt(readFileSync(path.join(userData, 'demo/server.pid'), 'utf8'), 10);
