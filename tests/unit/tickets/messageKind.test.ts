@@ -5,7 +5,7 @@ import { mediaAddresses } from '@/features/tickets/thread/mediaAddresses';
 import { missedCall } from '@/features/tickets/thread/missedCall';
 import { deliveryStage } from '@/features/tickets/shared/deliveryStage';
 import { captionOf, fileTitleOf, messageKind } from '@/features/tickets/shared/messageKind';
-import { aMessage } from './builders';
+import { aMessage } from '@tests/support/records';
 
 const URL_BASE = 'https://media.test/public';
 const PICTURE = 'data:image/png;base64, iVBORw0KGgo=';

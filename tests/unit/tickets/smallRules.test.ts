@@ -7,7 +7,7 @@ import { lastMessagePreview } from '@/features/tickets/list/lastMessagePreview';
 import { formatPhone } from '@/features/tickets/shared/formatPhone';
 import { oneLine } from '@/features/tickets/shared/oneLine';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
-import { aMessage } from './builders';
+import { aMessage } from '@tests/support/records';
 
 describe('double braces', () => {
   it.each(['Oi', 'Oi {{name}}', '{{ firstName }} {{ms}} {{gretting}} {{protocol}} {{hora}}', '{um} }}'])(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildThreadItems, type ThreadSource } from '@/features/tickets/thread/threadItems';
 import { dayName } from '@/features/tickets/shared/moments';
-import { aMessage } from './builders';
+import { aMessage } from '@tests/support/records';
 
 const kinds = (source: Partial<ThreadSource>) =>
   buildThreadItems({ messages: [], outbox: [], hasMore: false, ...source }).map((item) => item.kind);

@@ -1,0 +1,175 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { InternalAxiosRequestConfig } from 'axios';
+import { outboxRestored } from '@/entities/outbox/outboxSlice';
+import { serverEvents } from '@/realtime/serverEvents';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const me = aUser();
+const mine = aTicket({ id: 1, status: 'open', userId: me.id });
+const question = aMessage({ id: 'Q1', body: 'Tem o sofá?' });
+
+const open = async (ticket = mine, answer: { status?: number; body?: unknown } = {}) => {
+  const sent: unknown[] = [];
+  const changes: unknown[] = [];
+  const app = await renderTickets({
+    tickets: [ticket],
+    messages: [question],
+    path: `/tickets/${ticket.uuid}`,
+    routes: {
+      [`POST /messages/${ticket.id}`]: ({ data }: InternalAxiosRequestConfig) => {
+        sent.push(JSON.parse(String(data)));
+        return answer;
+      },
+      [`PUT /tickets/${ticket.id}`]: ({ data }: InternalAxiosRequestConfig) => {
+        const change = JSON.parse(String(data));
+        changes.push(change);
+        return { body: { ...ticket, ...change } };
+      },
+    },
+  });
+  await within(await screen.findByRole('log')).findAllByRole('article');
+  return { ...app, sent, changes, box: () => screen.getByRole('textbox', { name: 'Mensagem' }) };
+};
+const inLog = () => within(screen.getByRole('log'));
+
+describe('writing', () => {
+  it('[INPUT-01] [INPUT-17] [INPUT-18] Enter sends the text with body, read, fromMe, mediaUrl and quotedMsg', async () => {
+    const { user, box, sent } = await open();
+    await user.type(box(), 'Temos sim{Enter}');
+    await vi.waitFor(() =>
+      expect(sent).toEqual([{ body: 'Temos sim', read: 1, fromMe: true, mediaUrl: '', quotedMsg: null }]),
+    );
+    expect(box()).toHaveValue('');
+    expect(await inLog().findByText('Temos sim')).toBeInTheDocument();
+  });
+
+  it('[INPUT-18] Shift+Enter breaks the line and sends nothing', async () => {
+    const { user, box, sent } = await open();
+    await user.type(box(), 'Uma{Shift>}{Enter}{/Shift}outra');
+    expect(box()).toHaveValue('Uma\noutra');
+    expect(sent).toEqual([]);
+  });
+
+  it('[INPUT-02] an empty text is not sent, nor one of blanks', async () => {
+    const { user, box, sent } = await open();
+    await user.type(box(), '{Enter}');
+    await user.type(box(), '   {Enter}');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(sent).toEqual([]);
+    expect(inLog().getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('[INPUT-17] a reply carries the id of its message, and the next text none', async () => {
+    const { user, box, sent } = await open();
+    await user.click(
+      within(inLog().getByText('Tem o sofá?').closest('article')!).getByRole('button', { name: 'Opções da mensagem' }),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: 'Responder' }));
+    expect(screen.getByRole('button', { name: 'Cancelar resposta' })).toBeInTheDocument();
+    await user.type(box(), 'Temos{Enter}');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ body: 'Temos', quotedMsg: { id: 'Q1' } });
+    expect(screen.queryByRole('button', { name: 'Cancelar resposta' })).not.toBeInTheDocument();
+  });
+
+  it('Escape cancels a reply', async () => {
+    const { user, box } = await open();
+    await user.click(
+      within(inLog().getByText('Tem o sofá?').closest('article')!).getByRole('button', { name: 'Opções da mensagem' }),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: 'Responder' }));
+    await user.type(box(), '{Escape}');
+    expect(screen.queryByRole('button', { name: 'Cancelar resposta' })).not.toBeInTheDocument();
+  });
+
+  it('a text stays the draft of its ticket, is marked in the list, and comes back', async () => {
+    const { user, box, store } = await open();
+    await user.type(box(), 'Ainda não termin');
+    await user.click(screen.getByRole('tab', { name: 'Fechados' }));
+    expect(store.getState().drafts.byTicket[1]?.text).toBe('Ainda não termin');
+    await user.click(screen.getByRole('tab', { name: 'Abertos' }));
+    expect(await screen.findByRole('button', { name: /Rascunho: Ainda não termin/ })).toBeInTheDocument();
+  });
+
+  it('asks before it sends double braces a server would swallow', async () => {
+    const { user, box, sent } = await open();
+    box().focus();
+    await user.paste('Custa {{preco}}');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('{{preco}} seria apagado do texto ao enviar.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Enviar assim mesmo' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
+
+describe('locked', () => {
+  it('[INPUT-18] a closed ticket offers Reabrir in place of Enviar, which reopens it', async () => {
+    const { user, changes, paths } = await open({ ...mine, status: 'closed' });
+    expect(screen.queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
+    const composer = within(screen.getByRole('region', { name: 'Escrever mensagem' }));
+    await user.click(composer.getByRole('button', { name: 'Reabrir' }));
+    await vi.waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]).toMatchObject({ status: 'open', userId: me.id, queueId: 1 });
+    await vi.waitFor(() => expect(paths).toContain(`/tickets/${mine.uuid}`));
+  });
+
+  it('[INPUT-18] a pending ticket offers Aceitar, and the draft stays visible', async () => {
+    const { user, box, live, changes } = await open();
+    await user.type(box(), 'Meu rascunho');
+    await user.tab();
+    await live(serverEvents.ticket({ action: 'update', record: { ...mine, status: 'pending', userId: null } }));
+    const composer = within(screen.getByRole('region', { name: 'Escrever mensagem' }));
+    expect(composer.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Meu rascunho');
+    expect(composer.getByRole('textbox', { name: 'Mensagem' })).toHaveAttribute('readonly');
+    await user.click(composer.getByRole('button', { name: 'Aceitar' }));
+    await vi.waitFor(() => expect(changes[0]).toMatchObject({ status: 'open', userId: me.id }));
+  });
+});
+
+describe('texts that did not get through', () => {
+  const entry = {
+    id: 'e1',
+    ticketId: 1,
+    uuid: mine.uuid,
+    body: 'Pode confirmar o CEP?',
+    quotedMsgId: null,
+    createdAt: Date.now(),
+    sentAt: Date.now(),
+    after: null,
+  };
+  const lie = (store: Awaited<ReturnType<typeof open>>['store'], facts: object) =>
+    act(async () => void store.dispatch(outboxRestored([{ ...entry, ...facts } as never])));
+
+  it('[OFF-06] a refused text gives the reason and offers to send again, copy and discard', async () => {
+    const { user, store, sent } = await open();
+    await lie(store, { state: 'failed', reason: 'ERR_WAPP_NOT_INITIALIZED' });
+    const line = within(inLog().getByText('Pode confirmar o CEP?').closest('article')!);
+    expect(line.getByText(/^Não enviada: Esta conexão não foi inicializada/)).toBeInTheDocument();
+    for (const name of ['Enviar de novo', 'Copiar', 'Descartar'])
+      expect(line.getByRole('button', { name })).toBeInTheDocument();
+    await user.click(line.getByRole('button', { name: 'Enviar de novo' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('[OFF-06] a discarded text is gone', async () => {
+    const { user, store } = await open();
+    await lie(store, { state: 'failed' });
+    await user.click(inLog().getByRole('button', { name: 'Descartar' }));
+    expect(inLog().queryByText('Pode confirmar o CEP?')).not.toBeInTheDocument();
+  });
+
+  it('one of unknown outcome says so', async () => {
+    const { store } = await open();
+    await lie(store, { state: 'unconfirmed' });
+    expect(inLog().getByText('Não confirmada. Veja no WhatsApp antes de enviar de novo.')).toBeInTheDocument();
+  });
+
+  it('a failed send is announced at once', async () => {
+    const { store } = await open();
+    await lie(store, { state: 'failed' });
+    expect(screen.getByText('Mensagem não enviada: Pode confirmar o CEP?')).toHaveAttribute('role', 'alert');
+  });
+});

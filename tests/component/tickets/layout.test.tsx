@@ -1,0 +1,62 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const me = aUser();
+const mine = aTicket({ id: 1, status: 'open', userId: me.id });
+const LIST = { name: /^Atendimentos/ };
+const narrowTabs = () => screen.queryByRole('tablist', { name: 'Partes da tela' });
+const resize = (width: number) =>
+  act(() => {
+    window.innerWidth = width;
+    window.dispatchEvent(new Event('resize'));
+  });
+
+describe('wide and narrow', () => {
+  it('[TLIST-02] [TLIST-03] is narrow at 959 px with two tabs, wide at 960 px without them', async () => {
+    await renderTickets({ tickets: [mine], width: 959 });
+    expect(narrowTabs()).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Ticket' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', LIST)).toBeInTheDocument();
+    resize(960);
+    expect(narrowTabs()).not.toBeInTheDocument();
+  });
+
+  it('[TLIST-03] opening a ticket switches to the tab Ticket, also when it is open already', async () => {
+    const { user } = await renderTickets({ tickets: [mine], width: 400 });
+    expect(screen.getByRole('tab', { ...LIST, selected: true })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /^Cliente 1/ }));
+    expect(screen.getByRole('tab', { name: 'Ticket', selected: true })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Cliente 1' })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', LIST));
+    expect(screen.queryByRole('heading', { name: 'Cliente 1' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Cliente 1/ }));
+    expect(screen.getByRole('tab', { name: 'Ticket', selected: true })).toBeInTheDocument();
+  });
+
+  it('[TLIST-03] without a ticket the tab Atendimentos is shown', async () => {
+    await renderTickets({ tickets: [mine], width: 400 });
+    expect(screen.getByRole('tab', { ...LIST, selected: true })).toBeInTheDocument();
+  });
+});
+
+describe('nothing chosen', () => {
+  it('[TLIST-04] the mark stands in place of a conversation', async () => {
+    await renderTickets({ tickets: [mine] });
+    expect(screen.getByText('Escolha um atendimento').closest('section')?.querySelector('svg')).toBeInTheDocument();
+  });
+});
+
+describe('the edge between the halves', () => {
+  it('is moved by arrow keys and remembered', async () => {
+    localStorage.setItem('ticketListWidth', '400');
+    const { user } = await renderTickets({ tickets: [mine] });
+    const edge = screen.getByRole('separator', { name: 'Largura da lista de atendimentos' });
+    edge.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(localStorage.getItem('ticketListWidth')).toBe('320');
+    fireEvent.doubleClick(edge);
+    expect(localStorage.getItem('ticketListWidth')).toBeNull();
+  });
+});

@@ -1,0 +1,231 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverEvents } from '@/realtime/serverEvents';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const me = aUser();
+const mine = (id: number, facts = {}) =>
+  aTicket({ id, status: 'open', userId: me.id, user: { id: me.id, name: me.name }, ...facts });
+const rows = () => within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
+const row = (name: RegExp) => screen.getByRole('button', { name });
+const names = () =>
+  rows().map((item) => within(item).getAllByRole('button')[0]?.getAttribute('aria-label')?.split(',')[0]);
+
+const NOW = new Date(2026, 10, 21, 14, 0);
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('tabs', () => {
+  const tickets = [mine(1), mine(2), aTicket({ id: 3 }), aTicket({ id: 4, status: 'closed', userId: me.id })];
+
+  it('[TLIST-06] [TLIST-07] the open tab has two sub-tabs, each with the number of its tickets', async () => {
+    const { user } = await renderTickets({ tickets });
+    expect(await screen.findByRole('tab', { name: /^Atendendo ?2 atendimentos$/, selected: true })).toBeInTheDocument();
+    expect(names()).toEqual(['Cliente 2', 'Cliente 1']);
+    await user.click(screen.getByRole('tab', { name: /^Aguardando ?1 atendimento$/ }));
+    expect(names()).toEqual(['Cliente 3']);
+  });
+
+  it('[TLIST-07] the numbers follow live', async () => {
+    const { live } = await renderTickets({ tickets });
+    await live(serverEvents.ticket({ action: 'update', record: { ...aTicket({ id: 9 }) } }));
+    expect(screen.getByRole('tab', { name: /^Aguardando ?2 atendimentos$/ })).toBeInTheDocument();
+  });
+
+  it('[TLIST-08] the closed tab lists closed tickets', async () => {
+    const { user } = await renderTickets({ tickets });
+    await user.click(screen.getByRole('tab', { name: 'Fechados' }));
+    expect(await screen.findByRole('button', { name: /^Cliente 4/ })).toBeInTheDocument();
+    expect(names()).toEqual(['Cliente 4']);
+  });
+
+  it('arrow keys move between the tabs', async () => {
+    const { user } = await renderTickets({ tickets });
+    screen.getByRole('tab', { name: /^Atendendo/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: /^Aguardando/, selected: true })).toHaveFocus();
+  });
+});
+
+describe('rows', () => {
+  it('[TLIST-18] [TLIST-19] [TLIST-21] [TLIST-23] shows contact, last message, connection, user and unread count', async () => {
+    await renderTickets({
+      tickets: [mine(1, { lastMessage: 'Ainda tem o sofá?', unreadMessages: 3, whatsapp: { name: 'Loja SP' } })],
+    });
+    const [first] = rows();
+    expect(first).toHaveTextContent('Cliente 1');
+    expect(first).toHaveTextContent('C1');
+    expect(first).toHaveTextContent('Ainda tem o sofá?');
+    expect(within(first!).getByTitle('Conexão Loja SP')).toHaveTextContent('Loja SP');
+    expect(within(first!).getByTitle('Com Ana Ribeiro')).toHaveTextContent('Ana Ribeiro');
+    expect(within(first!).getByText('3')).toBeInTheDocument();
+    expect(row(/^Cliente 1, Sem fila, 3 não lidas, Ainda tem o sofá\?/)).toBeInTheDocument();
+  });
+
+  it('[TLIST-20] has a strip in the colour of its queue', async () => {
+    await renderTickets({ tickets: [mine(1, { queue: { id: 1, name: 'Vendas', color: '#16a34a' } })] });
+    expect(screen.getByTitle('Vendas')).toHaveStyle({ background: '#16a34a' });
+  });
+
+  it('[TLIST-22] names the tags, those without room in the tooltip of their number', async () => {
+    await renderTickets({ tickets: [mine(1, { tags: [{ id: 1, name: 'VIP', color: '#a00' }] })] });
+    expect(screen.getByTitle('Mais: VIP')).toHaveTextContent('+1');
+  });
+
+  it('[TLIST-24] shows the time today and the date before', async () => {
+    await renderTickets({
+      tickets: [
+        mine(1, { updatedAt: new Date(2026, 10, 21, 0, 0).toISOString() }),
+        mine(2, { updatedAt: new Date(2026, 10, 20, 23, 59).toISOString() }),
+      ],
+    });
+    expect(rows()[0]).toHaveTextContent('00:00');
+    expect(rows()[1]).toHaveTextContent('20/11/2026');
+  });
+
+  it('[TLIST-25] marks a ticket the chatbot handles', async () => {
+    await renderTickets({ tickets: [mine(1, { chatbot: true }), mine(2)] });
+    expect(screen.getAllByTitle('Chatbot ativo')).toHaveLength(1);
+    expect(row(/^Cliente 1.*Chatbot ativo/)).toBeInTheDocument();
+  });
+
+  it('[TLIST-26] has exactly one action by status: accept, finish, reopen', async () => {
+    const { user } = await renderTickets({
+      tickets: [mine(1), aTicket({ id: 2 }), aTicket({ id: 3, status: 'closed', userId: me.id })],
+    });
+    const actions = () => within(rows()[0]!).getAllByRole('button').slice(1);
+    expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual(['Finalizar Cliente 1']);
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual(['Aceitar Cliente 2']);
+    await user.click(screen.getByRole('tab', { name: 'Fechados' }));
+    await screen.findByRole('button', { name: /^Cliente 3/ });
+    expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual(['Reabrir Cliente 3']);
+  });
+
+  it('[TLIST-27] an open or closed row opens its ticket, a pending one does not', async () => {
+    const tickets = [mine(1), aTicket({ id: 2 }), aTicket({ id: 3, status: 'closed', userId: me.id })];
+    const { user, address } = await renderTickets({ tickets });
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    await user.click(row(/^Cliente 2/));
+    expect(address()).toBe('/tickets');
+    await user.click(screen.getByRole('tab', { name: /^Atendendo/ }));
+    await user.click(row(/^Cliente 1/));
+    expect(address()).toBe(`/tickets/${tickets[0]!.uuid}`);
+    await user.click(screen.getByRole('tab', { name: 'Fechados' }));
+    await user.click(await screen.findByRole('button', { name: /^Cliente 3/ }));
+    expect(address()).toBe(`/tickets/${tickets[2]!.uuid}`);
+  });
+
+  it('Enter on a pending row leads to its accept button', async () => {
+    const { user } = await renderTickets({ tickets: [aTicket({ id: 2 })], path: '/tickets?pending=99' });
+    row(/^Cliente 2/).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Aceitar Cliente 2' })).toHaveFocus();
+  });
+
+  it('arrow keys go from row to row', async () => {
+    const { user } = await renderTickets({ tickets: [mine(1), mine(2), mine(3)] });
+    row(/^Cliente 3/).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(row(/^Cliente 1/)).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(row(/^Cliente 3/)).toHaveFocus();
+  });
+
+  it('[NOTIF-06] arriving from a notification shows the pending list with the accept button of its ticket focused', async () => {
+    await renderTickets({ tickets: [mine(1), aTicket({ id: 2 }), aTicket({ id: 3 })], path: '/tickets?pending=2' });
+    expect(screen.getByRole('tab', { name: /^Aguardando/, selected: true })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Aceitar Cliente 2' })).toHaveFocus();
+  });
+});
+
+describe('live', () => {
+  it('[TLIST-31] an update puts a ticket into the list of its status and takes it out of the other', async () => {
+    const { live, user } = await renderTickets({ tickets: [mine(1), mine(2)] });
+    await live(serverEvents.ticket({ action: 'update', record: aTicket({ id: 1, status: 'pending', userId: null }) }));
+    expect(names()).toEqual(['Cliente 2']);
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    expect(names()).toEqual(['Cliente 1']);
+  });
+
+  it('[TLIST-33] a delete takes the row away', async () => {
+    const { live } = await renderTickets({ tickets: [mine(1), mine(2)] });
+    await live(serverEvents.ticket({ action: 'delete', id: 2 }));
+    expect(names()).toEqual(['Cliente 1']);
+  });
+
+  it('[TLIST-34] reading resets the unread count', async () => {
+    const { live } = await renderTickets({ tickets: [mine(1, { unreadMessages: 4 })] });
+    expect(row(/4 não lidas/)).toBeInTheDocument();
+    await live(serverEvents.ticket({ action: 'updateUnread', id: 1 }));
+    expect(screen.queryByRole('button', { name: /não lida/ })).not.toBeInTheDocument();
+  });
+
+  it('[TLIST-35] a new message moves its ticket to the top', async () => {
+    const { live } = await renderTickets({ tickets: [mine(1), mine(2), mine(3)] });
+    expect(names()[0]).toBe('Cliente 3');
+    const message = aMessage({ id: 'N', ticketId: 1, createdAt: '2026-11-21T13:30:00.000Z' });
+    const ticket = { ...mine(1), lastMessage: 'Nova', updatedAt: '2026-11-21T13:30:00.000Z' };
+    await live(serverEvents.appMessage({ action: 'create', record: message, ticket, contact: null }));
+    expect(names()).toEqual(['Cliente 1', 'Cliente 3', 'Cliente 2']);
+  });
+
+  it('[TLIST-36] a contact update renames the rows of the contact', async () => {
+    const { live } = await renderTickets({ tickets: [mine(1)] });
+    await live(serverEvents.contact({ action: 'update', record: { id: 1_001, name: 'Juliana Prado' } }));
+    expect(names()).toEqual(['Juliana Prado']);
+  });
+});
+
+describe('states', () => {
+  it('[LIST-06] a list that fails to load says so and can be tried again', async () => {
+    let fails = true;
+    const page = { body: { tickets: [mine(1)], count: 1, hasMore: false } };
+    const { user } = await renderTickets({ routes: { 'GET /tickets': () => (fails ? { status: 500 } : page) } });
+    expect(await screen.findByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();
+  });
+
+  it('an empty list says what is the case', async () => {
+    const { user } = await renderTickets();
+    expect(await screen.findByText('Nenhum atendimento aberto')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    expect(screen.getByText('Tudo em dia. Ninguém aguardando.')).toBeInTheDocument();
+  });
+
+  it('[LIST-02] [LIST-03] [TLIST-37] the next page loads 100 px from the end, not at 101, and is appended', async () => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);
+    const asked: unknown[] = [];
+    await renderTickets({
+      routes: {
+        'GET /tickets': ({ params }) => {
+          if (params?.status !== 'open') return { body: { tickets: [], count: 0, hasMore: false } };
+          if (params.withUnreadMessages) return { body: { tickets: [], count: 0, hasMore: false } };
+          asked.push(params.pageNumber);
+          const isFirst = Number(params.pageNumber) === 1;
+          return { body: { tickets: [isFirst ? mine(2) : mine(1)], count: 2, hasMore: isFirst } };
+        },
+      },
+    });
+    const scroller = screen.getByRole('list', { name: 'Atendimentos' }).closest('[data-virtuoso-scroller]')!;
+    const place = (scrollTop: number) => {
+      scroller.scrollTop = scrollTop;
+      fireEvent.scroll(scroller);
+    };
+    expect(asked).toEqual([1]);
+    place(3_000 - 720 - 101);
+    expect(asked).toEqual([1]);
+    place(3_000 - 720 - 100);
+    await vi.waitFor(() => expect(asked).toEqual([1, 2]));
+    place(0);
+    expect(await screen.findByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();
+    expect(names()).toEqual(['Cliente 2', 'Cliente 1']);
+  });
+});

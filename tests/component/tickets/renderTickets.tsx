@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { VirtuosoMockContext } from 'react-virtuoso';
+import type { Message } from '@/contract/entities/messages';
+import type { Ticket } from '@/contract/entities/tickets';
+import type { SessionUser } from '@/contract/entities/users';
+import { outboxRestored } from '@/entities/outbox/outboxSlice';
+import { TicketsPage } from '@/features/tickets/TicketsPage';
+import { createI18n } from '@/i18n/init';
+import { StoreProvider } from '@/store/StoreProvider';
+import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { aUser } from '@tests/support/records';
+
+// jsdom scrolls nothing; the virtual lists only need the calls to exist.
+Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollBy ??= () => {};
+
+const GEOMETRY = { viewportHeight: 1_440, itemHeight: 72 };
+
+interface TicketScreen {
+  readonly tickets?: readonly Ticket[];
+  readonly messages?: readonly Message[];
+  readonly user?: SessionUser;
+  readonly path?: string;
+  /** Of the window, px. */
+  readonly width?: number;
+  /** Further answers of the server, or other ones. */
+  readonly routes?: FakeRoutes;
+}
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+};
+
+/** The answers of a server that holds these tickets and, in the first one, these messages. */
+const serve = (tickets: readonly Ticket[], messages: readonly Message[]): FakeRoutes => ({
+  'GET /tickets': ({ params }) => {
+    const page = tickets.filter((ticket) => ticket.status === params?.status);
+    return { body: { tickets: page, count: page.length, hasMore: false } };
+  },
+  ...Object.fromEntries(
+    tickets.flatMap((ticket) => [
+      [`GET /tickets/u/${ticket.uuid}`, { body: ticket }],
+      [`GET /tickets/${ticket.id}`, { body: ticket }],
+      [
+        `GET /messages/${ticket.id}`,
+        {
+          body: {
+            messages: messages.filter(({ ticketId }) => ticketId === ticket.id),
+            count: messages.length,
+            ticket,
+            hasMore: false,
+          },
+        },
+      ],
+    ]),
+  ),
+});
+
+/** The ticket screen with real store, listeners, texts and router; the network is a fake and live events come from the test. */
+export const renderTickets = async ({
+  tickets = [],
+  messages = [],
+  user = aUser(),
+  path = '/tickets',
+  width = 1_280,
+  routes = {},
+}: TicketScreen = {}) => {
+  window.innerWidth = width;
+  const app = createTestStore({
+    routes: { ...serve(tickets, messages), [`GET /users/${user.id}`]: { body: user }, ...routes },
+  });
+  const i18n = await createI18n(createMemoryStorage());
+  app.begin(user);
+  app.goOnline();
+  app.store.dispatch(outboxRestored([]));
+  render(
+    <VirtuosoMockContext.Provider value={GEOMETRY}>
+      <StoreProvider store={app.store}>
+        <I18nextProvider i18n={i18n}>
+          <MemoryRouter initialEntries={[path]}>
+            <Address />
+            <Routes>
+              <Route path="/tickets/:ticketUuid?" element={<TicketsPage />} />
+            </Routes>
+          </MemoryRouter>
+        </I18nextProvider>
+      </StoreProvider>
+    </VirtuosoMockContext.Provider>,
+  );
+  await act(async () => {});
+  return {
+    ...app,
+    user: userEvent.setup(),
+    address: () => screen.getByLabelText('address').textContent,
+    /** Something happens on the server. */
+    live: (action: Parameters<typeof app.store.dispatch>[0]) =>
+      act(async () => void app.store.dispatch(action as never)),
+  };
+};
