@@ -9,6 +9,9 @@ import type { EntityDispatch, StartListening } from '../thunk';
 import { loadTickets } from '../tickets/ticketThunks';
 import { loadUnreadTickets } from '../tickets/unreadThunks';
 
+/** The lists that are followed all the time: badge, tray and notices live on them. */
+const LIVE_VIEWS = ['open', 'pending'] as const;
+
 /** Conversations that must be read again: the one on screen, and those with texts whose fate is unknown. */
 const conversationsToRead = ({ presence, outbox }: EntitiesState): Set<number> => {
   const ids = Object.values(outbox.byId)
@@ -35,8 +38,7 @@ export const registerResyncListeners = (start: StartListening): void => {
     effect: (_, { dispatch }) => {
       void dispatch(loadConnections());
       void dispatch(loadUnreadTickets());
-      void dispatch(loadTickets({ view: 'open', page: 1 }));
-      void dispatch(loadTickets({ view: 'pending', page: 1 }));
+      for (const view of LIVE_VIEWS) void dispatch(loadTickets({ view, page: 1 }));
     },
   });
 
@@ -49,14 +51,15 @@ export const registerResyncListeners = (start: StartListening): void => {
     },
   });
 
-  // What happened between the first answers and the first joined room came as no event: read the lists once more.
+  // What happened before the first room was joined came as no event, so the lists are read once more.
   start({
     actionCreator: socketStateChanged,
-    effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
+    effect: async ({ payload }, { dispatch, getState, getOriginalState, condition }) => {
       if (payload.state !== 'online' || getOriginalState().connection.state !== 'connecting') return;
-      for (const view of ['open', 'pending'] as const) {
-        if (getState().tickets.views[view].status === 'ready') void dispatch(loadTickets({ view, page: 1 }));
-      }
+      const isLoading = (state: EntitiesState): boolean =>
+        LIVE_VIEWS.some((view) => state.tickets.views[view].status === 'loading');
+      if (isLoading(getState())) await condition((_, state) => !isLoading(state));
+      for (const view of LIVE_VIEWS) void dispatch(loadTickets({ view, page: 1 }));
     },
   });
 };

@@ -81,12 +81,15 @@ describe('sending', () => {
   it('[OFF-05] a text that is not on disk yet is not sent', async () => {
     const disk = createMemoryRecords<OutboxEntry>();
     let write = (): void => {};
+    const written = new Promise<void>((resolve) => {
+      write = resolve;
+    });
     const slow = {
       ...disk,
-      put: (...args: Parameters<typeof disk.put>) =>
-        new Promise<void>((done) => {
-          write = () => void disk.put(...args).then(done);
-        }),
+      put: async (...args: Parameters<typeof disk.put>) => {
+        await written;
+        await disk.put(...args);
+      },
     };
     const world = await online([], slow);
     void world.send('oi');

@@ -36,7 +36,7 @@ const createWorld = (told: Told, parts: Parameters<typeof createTestStore>[0] = 
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const toastsOf = ({ store }: ReturnType<typeof createTestStore>) =>
-  selectToasts(store.getState()).map(({ textKey, values }) => ({ textKey, ...(values && { values }) }));
+  selectToasts(store.getState()).map(({ textKey, values }) => ({ textKey, values }));
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());

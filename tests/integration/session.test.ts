@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { restoreSession } from '@/entities/session/restoreSession';
+import { signOut } from '@/entities/session/signOut';
+import { loadTickets } from '@/entities/tickets/ticketThunks';
+import { selectToasts } from '@/store/toasts';
+import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
+
+const ANA = 'ana@demo.balcao';
+const openTickets = loadTickets({ view: 'open', page: 1 });
+
+describe('a session with a server', () => {
+  it('[SESS-14] is taken up again after a restart without a password', async () => {
+    const world = await createDemoWorld();
+    const app = world.app();
+    await signInLive(app, ANA);
+    const again = world.app({ local: app.local, cookies: app.cookies });
+    await again.store.dispatch(restoreSession({ attempt: 0 }));
+    await again.until(({ connection }) => connection.state === 'online');
+    await again.until(({ session }) => session.company?.dueDate !== undefined && session.planStatus === 'ready');
+    expect(again.store.getState().session.user).toMatchObject({ email: ANA });
+  });
+
+  it('[SESS-11] an expired token is renewed behind the call, and calls at the same time share that', async () => {
+    const world = await createDemoWorld();
+    const app = world.app();
+    await signInLive(app, ANA);
+    const before = await app.session.accessToken();
+    world.server.control.expireTokens();
+    const answers = await Promise.all([
+      app.services.api.queues.list(),
+      app.services.api.settings.list(),
+      app.services.api.whatsapp.list(1),
+    ]);
+    expect(answers.every((list) => list.length > 0)).toBe(true);
+    expect(await app.session.accessToken()).not.toBe(before);
+    expect(app.store.getState().session.status).toBe('signedIn');
+  });
+
+  it('[SESS-10] without a token and a cookie the session ends', async () => {
+    const world = await createDemoWorld();
+    const app = world.app();
+    await signInLive(app, ANA);
+    await app.session.discard();
+    await app.store.dispatch(openTickets);
+    expect(app.store.getState().session).toMatchObject({ status: 'signedOut', ended: 'expired' });
+    expect(app.local.getItem('userId')).toBeNull();
+    expect(selectToasts(app.store.getState())).toEqual([]);
+  });
+
+  it('[SESS-15] signing out clears the cookie of the server', async () => {
+    const world = await createDemoWorld();
+    const app = world.app();
+    await signInLive(app, ANA);
+    await app.store.dispatch(signOut());
+    expect(await app.session.refresh()).toMatchObject({ ok: false, status: 401 });
+  });
+
+  it('[SESS-16] a login of the same account elsewhere ends this one', async () => {
+    const world = await createDemoWorld();
+    const [here, there] = [world.app(), world.app()];
+    await signInLive(here, ANA);
+    await signInLive(there, ANA);
+    await here.until(({ session }) => session.ended === 'elsewhere');
+    expect(selectToasts(here.store.getState())).toMatchObject([{ textKey: 'notices:session.elsewhere' }]);
+    expect(there.store.getState().session.status).toBe('signedIn');
+  });
+
+  it('[SESS-17] a login of a colleague does not', async () => {
+    const world = await createDemoWorld();
+    const here = world.app();
+    await signInLive(here, ANA);
+    await signInLive(world.app(), 'bruno@demo.balcao');
+    world.server.control.loginElsewhere('bruno@demo.balcao');
+    await here.services.api.queues.list();
+    expect(here.store.getState().session.status).toBe('signedIn');
+  });
+
+  it('[SESS-04] a company whose subscription is over gets no session', async () => {
+    const world = await createDemoWorld();
+    const app = world.app();
+    await app.signIn('dono@vencida.balcao');
+    expect(app.store.getState().session.status).toBe('signedOut');
+    expect(await app.session.accessToken()).toBeNull();
+    expect(selectToasts(app.store.getState())).toMatchObject([{ textKey: 'notices:session.subscriptionEnded' }]);
+  });
+
+  it('[SESS-07] one that ends soon gets a warning', async () => {
+    const world = await createDemoWorld();
+    const app = world.app();
+    await app.signIn('dono@quase.balcao');
+    expect(app.store.getState().session.status).toBe('signedIn');
+    expect(selectToasts(app.store.getState())).toMatchObject([{ textKey: 'notices:session.subscriptionEnding' }]);
+  });
+});
+
+describe.each(['a', 'b'] as const)('a server that behaves like %s', (behave) => {
+  it('[COMPAT-01][COMPAT-02][RT-01] is signed in to and heard live', async () => {
+    const world = await createDemoWorld({ behave });
+    const app = world.app();
+    await signInLive(app, ANA);
+    const ticket = Object.values(app.store.getState().tickets.byId).find(
+      ({ status, userId }) => status === 'open' && userId,
+    );
+    world.server.control.receive({ contactId: ticket?.contactId ?? 0, text: 'Estou aqui' });
+    await app.until(({ tickets }) => tickets.byId[ticket?.id ?? 0]?.lastMessage === 'Estou aqui');
+    world.server.control.expireTokens();
+    expect(await app.services.api.queues.list()).not.toEqual([]);
+  });
+
+  it('[COMPAT-01] drops a bad socket token right after connect, and the client comes back by itself', async () => {
+    const world = await createDemoWorld({ behave });
+    const app = world.app();
+    await app.signIn(ANA);
+    world.server.control.expireTokens();
+    world.server.control.endSockets('close');
+    await app.until(({ connection }) => connection.state !== 'online');
+    await app.until(({ connection }) => connection.state === 'online');
+    expect(app.store.getState().session.status).toBe('signedIn');
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createDemoServer, type DemoServer } from '@native/demo-server/createServer';
+import type { DemoServerOptions } from '@native/demo-server/options';
+import { createLiveApp, type LiveApp, type LiveAppParts } from './liveApp';
+
+export interface DemoWorld {
+  readonly server: DemoServer;
+  /** An app on a computer of its own, signed out when the test ends. */
+  app(parts?: Partial<LiveAppParts>): LiveApp;
+  /** The server goes away, and `start` brings it back on the same port with the same data. */
+  stop(): Promise<void>;
+  start(): Promise<DemoServer>;
+}
+
+/** A demo server in this process and apps that talk to it; everything ends with the test. */
+export const createDemoWorld = async (options: Partial<DemoServerOptions> = {}): Promise<DemoWorld> => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-live-'));
+  const launch = (port?: number): Promise<DemoServer> =>
+    createDemoServer({ dataDir, bcryptCost: 4, control: true, log() {}, ...options, port });
+  let server = await launch();
+  const apps: LiveApp[] = [];
+  onTestFinished(async () => {
+    for (const app of apps) app.stop();
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    get server() {
+      return server;
+    },
+    app: (parts = {}) => {
+      const app = createLiveApp({ url: server.url, prefix: options.behave === 'a' ? '/api' : '', ...parts });
+      apps.push(app);
+      return app;
+    },
+    stop: () => server.close(),
+    start: async () => {
+      server = await launch(server.port);
+      return server;
+    },
+  };
+};
+
+/** Signs in and waits until the lists are there and live. */
+export const signInLive = async (app: LiveApp, email: string): Promise<void> => {
+  await app.signIn(email);
+  await app.until(({ connection }) => connection.state === 'online', 'a live connection');
+  // The joins have no answer; the lists that are read after them do.
+  await app.until(
+    ({ tickets: { views } }) =>
+      [views.open, views.pending].every((view) => view.status === 'ready' && view.requestId === null),
+    'the ticket lists',
+  );
+};

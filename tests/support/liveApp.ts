@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto';
+import { getAdapter, type AxiosAdapter } from 'axios';
+import { createApi } from '@/api/createApi';
+import { createHttp } from '@/api/http';
+import { createLive } from '@/app/createLive';
+import { createNavigator } from '@/app/navigator';
+import { registerListeners } from '@/app/registerListeners';
+import type { DesktopBridge, ServerAddresses } from '@/contract/desktop';
+import { createBrowserSession } from '@/desktop/browserSession';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { signIn } from '@/entities/session/signIn';
+import type { Services } from '@/entities/thunk';
+import { systemClock } from '@/lib/clock';
+import type { RootState } from '@/store/rootReducer';
+import { createStorage } from '@/store/storage';
+import { createStore } from '@/store/store';
+import { createCookieAdapter } from './cookieAdapter';
+import { createFakeDesktop } from './fakeDesktop';
+import { createMemoryStorage } from './memoryStorage';
+
+export interface LiveAppParts {
+  /** Address of the server, without a slash at its end. */
+  readonly url: string;
+  /** Where REST lies below it, `/api` on servers like A. */
+  readonly prefix?: string;
+  /** What stays on the computer between two starts. */
+  readonly local?: Storage;
+  /** The browser's cookies, likewise. */
+  readonly cookies?: AxiosAdapter;
+  /** Replaces the network of all calls but the session's. */
+  readonly adapter?: AxiosAdapter;
+  readonly clock?: Services['clock'];
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Store, API client, socket, disk and listeners as in the app, against a real server; only the screen is missing. */
+export const createLiveApp = ({
+  url,
+  prefix = '',
+  local = createMemoryStorage(),
+  cookies = createCookieAdapter(),
+  adapter = getAdapter('http'),
+  clock = systemClock,
+}: LiveAppParts) => {
+  const addresses: ServerAddresses = {
+    rest: url + prefix,
+    socket: url,
+    media: url,
+    provider: url + prefix,
+    kind: 'company',
+  };
+  const session = createBrowserSession({ origin: addresses.rest, local, adapter: cookies });
+  const fake = createFakeDesktop({ server: { current: addresses, recent: [] } });
+  const desktop: DesktopBridge = { ...fake.desktop, session };
+  const logged: string[] = [];
+  const write = (message: string): void => void logged.push(message);
+  const log = { info: write, warn: write, error: write };
+  const services: Services = {
+    api: createApi(
+      createHttp({
+        baseUrl: () => addresses.rest,
+        authorization: session.authorization,
+        refresh: session.refresh,
+        onSessionEnded: () => store.dispatch(sessionEnded({ reason: 'expired' })),
+        log,
+        adapter,
+      }),
+    ),
+    desktop,
+    storage: createStorage(local, log),
+    clock,
+    log,
+    translate: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
+  };
+  const store = createStore(services, [createLive(services, { planFrame: queueMicrotask })]);
+  const paths: string[] = [];
+  registerListeners(store.startListening, { ...createNavigator(), go: (path) => void paths.push(path) });
+
+  return {
+    store,
+    services,
+    session,
+    local,
+    cookies,
+    logged,
+    /** Where the app went. */
+    paths,
+    diary: fake.diary,
+    signIn: (email: string) => store.dispatch(signIn({ email, password: 'demo1234' })),
+    /** Resolves once the state is as wanted; fails after a while with what was looked for. */
+    until: (wanted: (state: RootState) => boolean, what = wanted.toString()): Promise<void> =>
+      new Promise((resolve, reject) => {
+        if (wanted(store.getState())) return resolve();
+        const fail = setTimeout(() => {
+          stop();
+          reject(new Error(`Waited in vain for: ${what}`));
+        }, PATIENCE_MS);
+        const stop = store.subscribe(() => {
+          if (!wanted(store.getState())) return;
+          clearTimeout(fail);
+          stop();
+          resolve();
+        });
+      }),
+    /** The app goes away without a goodbye. */
+    stop: () => store.dispatch(sessionEnded({ reason: 'server' })),
+  };
+};
+
+export type LiveApp = ReturnType<typeof createLiveApp>;
