@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS, LANGUAGES, readLanguage, type Language } from './languag
 import { portuguese } from './resources';
 
 /** Key of the stored choice (I18N-05); its value is 'pt', 'en' or 'es'. */
-export const LANGUAGE_KEY = 'language';
+const LANGUAGE_KEY = 'language';
 
 type LanguageStorage = Pick<Storage, 'getItem' | 'setItem'>;
 

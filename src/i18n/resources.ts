@@ -10,5 +10,3 @@ import tickets from './locales/pt/tickets.json';
  * A new namespace is one file per language and one line here.
  */
 export const portuguese = { auth, common, errors, notices, shell, tickets };
-
-export type Namespace = keyof typeof portuguese;

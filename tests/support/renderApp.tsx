@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createApi } from '@/api/createApi';
@@ -19,6 +19,9 @@ import { createFakeDesktop } from './fakeDesktop';
 import { createFakeNetwork, type FakeRoutes } from './fakeNetwork';
 import { createMemoryRecords } from './memoryRecords';
 import { createMemoryStorage } from './memoryStorage';
+
+// Drawing the whole app takes a while on a machine that runs several tests at once.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Writes down each page the router shows. */
 const Track = ({ visited }: { readonly visited: string[] }) => {

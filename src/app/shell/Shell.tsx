@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { MENU_WIDTH_PX } from '@/contract/limits';
 import { DemoStrip } from '@/ui/feedback/DemoStrip';
 import { Toasts } from '@/ui/feedback/Toasts';
 import { useAppEnvironment } from '../AppEnvironment';
@@ -24,7 +25,7 @@ export const Shell = () => {
           open={drawerOpen}
           onClose={closeDrawer}
           placement="left"
-          size={240}
+          size={MENU_WIDTH_PX}
           closable={false}
           title={null}
           aria-label={t('menu.name')}

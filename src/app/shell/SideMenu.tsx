@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MENU_WIDTH_PX } from '@/contract/limits';
 import { selectAccessContext } from '@/entities/session/sessionSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
@@ -23,7 +24,11 @@ export const SideMenu = ({ compact, onToggle }: SideMenuProps) => {
   const context = useAppSelector(selectAccessContext);
   const counts = useMenuCounts();
   return (
-    <nav className={classNames(styles.menu, compact && styles.compact)} aria-label={t('menu.name')}>
+    <nav
+      className={classNames(styles.menu, compact && styles.compact)}
+      style={compact ? undefined : { width: MENU_WIDTH_PX }}
+      aria-label={t('menu.name')}
+    >
       <div className={styles.head}>
         <Mark size={26} />
         {!compact && (

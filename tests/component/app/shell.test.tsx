@@ -14,7 +14,7 @@ describe('the frame of private pages', () => {
 
   it('[SHELL-01] has a menu the user opens and closes, and a top bar', async () => {
     const { user } = await renderSignedIn();
-    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getAllByRole('banner')[0]).toContainElement(screen.getByText(/^Olá,/));
     expect(isOpen()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Recolher o menu' }));
     expect(isOpen()).toBe(false);
@@ -26,6 +26,11 @@ describe('the frame of private pages', () => {
     resizeTo(1_201);
     await renderSignedIn();
     expect(isOpen()).toBe(true);
+  });
+
+  it('[SHELL-07] the open menu is 240 px wide', async () => {
+    await renderSignedIn();
+    expect(menu()).toHaveStyle({ width: '240px' });
   });
 
   it('[SHELL-03] the menu is closed by default at 1200 px', async () => {
