@@ -143,6 +143,17 @@ describe('rows', () => {
   });
 });
 
+it('a ticket opened from elsewhere is shown in the list it stands in', async () => {
+  const tickets = [mine(1), aTicket({ id: 4, status: 'closed', userId: me.id })];
+  const { user } = await renderTickets({ tickets });
+  await user.click(screen.getByRole('tab', { name: 'Fechados' }));
+  await user.click(await screen.findByRole('button', { name: /^Cliente 4/ }));
+  expect(screen.getByRole('tab', { name: 'Fechados', selected: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Abertos' }));
+  await user.click(screen.getByRole('button', { name: /^Cliente 1/ }));
+  expect(screen.getByRole('tab', { name: 'Abertos', selected: true })).toBeInTheDocument();
+});
+
 describe('live', () => {
   it('[TLIST-31] an update puts a ticket into the list of its status and takes it out of the other', async () => {
     const { live, user } = await renderTickets({ tickets: [mine(1), mine(2)] });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/contract/entities/tickets';
 import type { TicketViewName } from '@/domain/ticketViews';
 import { pendingListShown } from '@/entities/presence/presenceSlice';
-import { selectTicketCount, selectTicketView } from '@/entities/tickets/ticketSelectors';
+import { selectTicketByUuid, selectTicketCount, selectTicketView } from '@/entities/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/tickets/ticketThunks';
 import { ticketListJoined, ticketListLeft } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -36,6 +36,16 @@ export const TicketListPanel = ({ selectedUuid, highlightedId, visible, onOpen }
       setTab('opened');
       setSegment('pending');
     }
+  }
+  // A ticket that is opened from elsewhere, or was just accepted, is shown in the list it stands in.
+  const selectedStatus = useAppSelector((state) =>
+    selectedUuid === undefined ? undefined : selectTicketByUuid(state, selectedUuid)?.status,
+  );
+  const [shownUuid, setShownUuid] = useState(selectedUuid);
+  if (selectedUuid !== shownUuid) {
+    setShownUuid(selectedUuid);
+    if (selectedStatus !== undefined) setTab(selectedStatus === 'closed' ? 'closed' : 'opened');
+    if (selectedStatus === 'open' || selectedStatus === 'pending') setSegment(selectedStatus);
   }
   const view: TicketViewName = tab === 'closed' ? 'closed' : segment;
   const openCount = useAppSelector((state) => selectTicketCount(state, 'open'));
