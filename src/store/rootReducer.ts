@@ -1,12 +1,17 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { connectionSlice } from '@/entities/connection/connectionSlice';
 import { connectionsSlice } from '@/entities/connections/connectionsSlice';
+import { contactExtrasSlice } from '@/entities/contactExtras/contactExtrasSlice';
+import { contactsSlice } from '@/entities/contacts/contactsSlice';
 import { draftsSlice } from '@/entities/drafts/draftsSlice';
 import { messagesSlice } from '@/entities/messages/messagesSlice';
 import { outboxSlice } from '@/entities/outbox/outboxSlice';
 import { presenceSlice } from '@/entities/presence/presenceSlice';
 import { queuesSlice } from '@/entities/queues/queuesSlice';
+import { schedulesSlice } from '@/entities/schedules/schedulesSlice';
 import { sessionSlice } from '@/entities/session/sessionSlice';
+import { tagsSlice } from '@/entities/tags/tagsSlice';
+import { ticketNotesSlice } from '@/entities/ticketNotes/ticketNotesSlice';
 import { ticketsSlice } from '@/entities/tickets/ticketsSlice';
 import { dialogsSlice } from './dialogs';
 import { toastsSlice } from './toasts';
@@ -21,6 +26,11 @@ export const rootReducer = combineReducers({
   connections: connectionsSlice.reducer,
   queues: queuesSlice.reducer,
   presence: presenceSlice.reducer,
+  tags: tagsSlice.reducer,
+  contacts: contactsSlice.reducer,
+  contactExtras: contactExtrasSlice.reducer,
+  ticketNotes: ticketNotesSlice.reducer,
+  schedules: schedulesSlice.reducer,
   dialogs: dialogsSlice.reducer,
   toasts: toastsSlice.reducer,
 });

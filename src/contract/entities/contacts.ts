@@ -16,7 +16,7 @@ export const extraInfoSchema = record({
 export type ExtraInfo = z.infer<typeof extraInfoSchema>;
 
 /** rest.md `Contact` and `ContactRef`: inside tickets and after `PUT /contacts/{id}` many fields are missing. */
-export const contactSchema = record({
+export const contactFields = {
   id,
   name: certain(text, ''),
   /** Digits with country code, no mask. */
@@ -32,5 +32,7 @@ export const contactSchema = record({
   tags: maybe(listOf(tagRefSchema)),
   whatsapp: maybeNull(namedRefSchema),
   ...stamps,
-});
+};
+
+export const contactSchema = record(contactFields);
 export type Contact = z.infer<typeof contactSchema>;

@@ -1,25 +1,17 @@
-import { type Contact, contactSchema, extraInfoSchema } from '../entities/contacts';
-import { type Ticket, ticketSchema } from '../entities/tickets';
-import { certain, id, listOf, parseRecord, record, text } from '../parse';
-import { call, field, many, nothing, one, paged, part } from './call';
+import type * as z from 'zod/mini';
+import { contactFields, contactSchema, extraInfoSchema } from '../entities/contacts';
+import { certain, id, key, listOf, maybe, maybeNull, record, text } from '../parse';
+import { call, many, nothing, one, paged, part } from './call';
 
-/** What saving a contact answers: the contact, or a ticket in its place or inside it (CONT-22). */
-export interface SavedContact {
-  readonly contact: Contact | null;
-  readonly ticket: Ticket | null;
-}
+const ticketMark = { uuid: maybe(key), status: maybe(text) };
+const savedContactSchema = record({ ...contactFields, ...ticketMark, ticket: maybeNull(record(ticketMark)) });
 
-/** Anything with a uuid and a status counts as a ticket; every other record is the contact. */
-const readTicket = (value: unknown): Ticket | null => {
-  const ticket = parseRecord(ticketSchema, value);
-  return ticket && ticket.status !== '' ? ticket : null;
-};
+/** What saving a contact answers: the contact, or a ticket in its place or inside it. */
+export type SavedContact = z.infer<typeof savedContactSchema>;
 
-const readSaved = (body: unknown): SavedContact => {
-  const ticket = readTicket(body);
-  if (ticket) return { contact: ticket.contact ?? null, ticket };
-  return { contact: parseRecord(contactSchema, body), ticket: readTicket(field(body, 'ticket')) };
-};
+/** The uuid of the ticket an answer stands for; null where it is a contact and nothing else (CONT-22). */
+export const ticketOfSavedContact = (saved: SavedContact): string | null =>
+  [saved, saved.ticket].find((part) => part?.uuid && part.status)?.uuid ?? null;
 
 const uploadResultSchema = record({
   newContacts: certain(listOf(record({ contactName: certain(text, ''), contactId: id })), []),
@@ -41,8 +33,8 @@ export const contacts = {
     (contactId: number) => `/contacts-extrainfo/${part(contactId)}`,
     many(extraInfoSchema, 'extraInfo'),
   ),
-  create: call('POST', () => '/contacts', readSaved),
-  update: call('PUT', (contactId: number) => `/contacts/${part(contactId)}`, readSaved),
+  create: call('POST', () => '/contacts', one(savedContactSchema)),
+  update: call('PUT', (contactId: number) => `/contacts/${part(contactId)}`, one(savedContactSchema)),
   remove: call('DELETE', (contactId: number) => `/contacts/${part(contactId)}`, nothing),
   /** The rows of a spreadsheet as JSON; server A alone, else 404. */
   upload: call('POST', () => '/contacts/upload', one(uploadResultSchema)),

@@ -1,0 +1,8 @@
+import type { Contact, ExtraInfo } from '@/contract/entities/contacts';
+import type { EntitiesState } from '../state';
+
+const NONE: readonly ExtraInfo[] = [];
+
+/** A contact's pairs: from their own call where the server has it, else those that came with the contact (CDRAWER-03). */
+export const selectContactExtras = (state: EntitiesState, contact: Contact | null | undefined): readonly ExtraInfo[] =>
+  (contact && state.contactExtras.byContact[contact.id]) ?? contact?.extraInfo ?? NONE;

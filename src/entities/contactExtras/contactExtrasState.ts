@@ -1,0 +1,10 @@
+import type { ExtraInfo } from '@/contract/entities/contacts';
+
+/** Extra info as its own call answers it (CALL-49). */
+export interface ContactExtrasState {
+  readonly byContact: Readonly<Record<number, readonly ExtraInfo[]>>;
+  /** The server lacks the call: not asked again in this session (CDRAWER-03). */
+  readonly absent: boolean;
+}
+
+export const initialContactExtras: ContactExtrasState = { byContact: {}, absent: false };

@@ -1,0 +1,43 @@
+import type { ContactToSave } from '@/api/resources/contacts';
+import type { Contact } from '@/contract/entities/contacts';
+import type { Page } from '@/contract/rest/call';
+import type { SavedContact } from '@/contract/rest/contacts';
+import { createAppThunk } from '../thunk';
+
+export interface ContactRef {
+  readonly contactId: number;
+}
+
+/** Reads one contact with what tickets lack of it: e-mail, age, extra info (CALL-48). */
+export const loadContact = createAppThunk<Contact | null, ContactRef>(
+  'contacts/load',
+  ({ contactId }, { extra, signal }) => extra.api.contacts.show(contactId, signal),
+  { silent: true },
+);
+
+/** The first contacts that match a text, for a choice (CALL-46). */
+export const searchContacts = createAppThunk<Page<Contact>, string>(
+  'contacts/search',
+  (searchParam, { extra, signal }) => extra.api.contacts.page({ searchParam, pageNumber: 1 }, signal),
+  { silent: true },
+);
+
+export interface ContactSave {
+  /** Null creates the contact. */
+  readonly contactId: number | null;
+  readonly fields: ContactToSave;
+}
+
+/** Creates or changes a contact (CONT-20). */
+export const saveContact = createAppThunk<SavedContact | null, ContactSave>(
+  'contacts/save',
+  ({ contactId, fields }, { extra: { api } }) =>
+    contactId === null ? api.contacts.create(fields) : api.contacts.update(contactId, fields),
+);
+
+/** Replaces a contact's tags; a server without this call is remembered for the session (CONT-19). */
+export const syncContactTags = createAppThunk<null, ContactRef & { readonly tagIds: readonly number[] }>(
+  'contacts/syncTags',
+  ({ contactId, tagIds }, { extra }) => extra.api.contacts.syncTags(contactId, tagIds),
+  { condition: (_, { contacts }) => !contacts.tagsAbsent },
+);

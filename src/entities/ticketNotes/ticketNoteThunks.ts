@@ -1,0 +1,26 @@
+import type { NotePlace } from '@/api/resources/ticketNotes';
+import type { TicketNote } from '@/contract/entities/ticketNotes';
+import { createAppThunk } from '../thunk';
+
+/** Reads the notes of a ticket; no event tells of them (C9). */
+export const loadNotes = createAppThunk<TicketNote[], NotePlace>(
+  'ticketNotes/load',
+  (place, { extra }) => extra.api.ticketNotes.list(place),
+  { silent: true },
+);
+
+/** Adds a note; its author, which the answer lacks, is the signed-in user (CDRAWER-06). */
+export const addNote = createAppThunk<TicketNote | null, NotePlace & { readonly note: string }>(
+  'ticketNotes/add',
+  async ({ note, ...place }, { extra, getState }) => {
+    const added = await extra.api.ticketNotes.create(place, note);
+    const { user } = getState().session;
+    return added && user ? { ...added, user: { id: user.id, name: user.name } } : added;
+  },
+);
+
+/** Deletes a note; servers may refuse that to all but admins, then it stays (CDRAWER-07). */
+export const removeNote = createAppThunk<null, { readonly ticketId: number; readonly noteId: number }>(
+  'ticketNotes/remove',
+  ({ noteId }, { extra }) => extra.api.ticketNotes.remove(noteId),
+);

@@ -1,0 +1,41 @@
+import { createSlice, type Draft } from '@reduxjs/toolkit';
+import { sessionEnded } from '../session/sessionActions';
+import { ticketRemoved } from '../tickets/ticketActions';
+import { emptyNotes, initialTicketNotes, type NoteList, type TicketNotesState } from './ticketNotesState';
+import { addNote, loadNotes, removeNote } from './ticketNoteThunks';
+
+const notesOf = (state: Draft<TicketNotesState>, ticketId: number): Draft<NoteList> =>
+  (state.byTicket[ticketId] ??= { ...emptyNotes, notes: [] });
+
+export const ticketNotesSlice = createSlice({
+  name: 'ticketNotes',
+  initialState: initialTicketNotes,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadNotes.pending, (state, { meta }) => {
+        const list = notesOf(state, meta.arg.ticketId);
+        if (list.status !== 'ready') list.status = 'loading';
+      })
+      .addCase(loadNotes.fulfilled, (state, { meta, payload }) => {
+        state.byTicket[meta.arg.ticketId] = { notes: payload, status: 'ready' };
+      })
+      .addCase(loadNotes.rejected, (state, { meta }) => {
+        const list = notesOf(state, meta.arg.ticketId);
+        if (list.status !== 'ready') list.status = 'failed';
+      })
+      .addCase(addNote.fulfilled, (state, { meta, payload }) => {
+        const list = notesOf(state, meta.arg.ticketId);
+        // A reading under way may have brought it already.
+        if (payload && !list.notes.some((note) => note.id === payload.id)) list.notes.unshift(payload);
+      })
+      .addCase(removeNote.fulfilled, (state, { meta }) => {
+        const list = notesOf(state, meta.arg.ticketId);
+        list.notes = list.notes.filter((note) => note.id !== meta.arg.noteId);
+      })
+      .addCase(ticketRemoved, (state, { payload }) => {
+        delete state.byTicket[payload.ticketId];
+      })
+      .addCase(sessionEnded, () => initialTicketNotes);
+  },
+});
