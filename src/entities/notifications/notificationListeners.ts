@@ -10,6 +10,9 @@ import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
 import type { EntitiesState } from '../state';
 import type { Services, StartListening } from '../thunk';
 
+/** Systems show a few lines at most, characters. */
+const LONGEST_TEXT = 300;
+
 const titleOf = ({ translate }: Services, ticket: Ticket): string =>
   ticket.contact?.name || translate('notices:notify.unnamed');
 
@@ -18,8 +21,10 @@ const bodyOf = ({ translate }: Services, message: Message): string => {
   return 'text' in preview ? preview.text : translate(`notices:notify.kind.${preview.kind}`);
 };
 
-const show = (services: Services, request: NotificationRequest): void => {
-  services.desktop.notifications.show(request).catch((error: unknown) => {
+const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text);
+
+const show = (services: Services, { title, body, ...request }: NotificationRequest): void => {
+  services.desktop.notifications.show({ ...request, title: cut(title), body: cut(body) }).catch((error: unknown) => {
     services.log.warn('Notification failed', { kind: request.kind, reason: String(error) });
   });
 };
@@ -103,7 +108,7 @@ export const registerNotificationListeners = (start: StartListening): void => {
       const [first] = missed;
       if (!first || (presence.focused && presence.pendingShown)) return;
       show(extra, {
-        id: `summary:${missed.map((ticket) => ticket.id).join(',')}`,
+        id: `summary:${extra.clock.now()}`,
         kind: 'summary',
         title: extra.translate('notices:notify.summary', { count: missed.length }),
         body: missed.map((ticket) => titleOf(extra, ticket)).join(', '),

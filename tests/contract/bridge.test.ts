@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DesktopBridge, NotificationRequest } from '@/contract/desktop';
+import { createBrowserFace, createDesktopFace, type Face } from '@tests/support/bridgeFaces';
+import { createSessionServer, type SessionServer } from '@tests/support/sessionServer';
+
+const right = { email: 'ana@demo.balcao', password: 'right' };
+
+const notice = (id: string): NotificationRequest => ({
+  id,
+  kind: 'message',
+  title: `Mensagem ${id}`,
+  body: 'Bom dia',
+  target: { kind: 'ticket', uuid: 'u-1' },
+});
+
+/** Names of a bridge's methods and facts, area by area. */
+const shapeOf = (bridge: DesktopBridge): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(bridge).map(([area, part]) => [area, Object.keys(Object(part)).toSorted()]));
+
+describe('both faces of the bridge', () => {
+  it('have the same areas and methods', async () => {
+    const [browser, desktop] = await Promise.all([
+      createBrowserFace(createSessionServer()),
+      createDesktopFace(createSessionServer()),
+    ]);
+    expect({ ...shapeOf(browser.bridge), appVersion: [] }).toEqual({ ...shapeOf(desktop.bridge), appVersion: [] });
+  });
+
+  it('say honestly what they are', async () => {
+    const { bridge: browser } = await createBrowserFace(createSessionServer());
+    const { bridge: desktop } = await createDesktopFace(createSessionServer());
+    expect(browser.capabilities).toMatchObject({ face: 'browser', chooseServer: false, tray: false, badge: false });
+    expect(desktop.capabilities).toMatchObject({ face: 'desktop', chooseServer: true, tray: true, badge: true });
+  });
+});
+
+describe.each([
+  ['browser', createBrowserFace],
+  ['desktop', createDesktopFace],
+])('the %s face', (name, create) => {
+  let server: SessionServer;
+  let face: Face;
+
+  beforeEach(async () => {
+    server = createSessionServer();
+    face = await create(server);
+  });
+
+  describe('session', () => {
+    it('a login answers the user without any token and can be restored later', async () => {
+      const { session } = face.bridge;
+      expect(await session.stored()).toEqual({ restorable: false });
+      const answer = await session.login(right);
+      expect(answer).toEqual({ ok: true, user: { id: 10, name: 'Ana', email: 'ana@demo.balcao', companyId: 1 } });
+      expect(await session.accessToken()).toBe('token-1');
+      expect(await session.stored()).toEqual({ restorable: true });
+    });
+
+    it('a refused login answers status and error, and leaves nothing', async () => {
+      const { session } = face.bridge;
+      expect(await session.login({ ...right, password: 'wrong' })).toEqual({
+        ok: false,
+        status: 401,
+        error: 'ERR_INVALID_CREDENTIALS',
+      });
+      expect(await session.stored()).toEqual({ restorable: false });
+      expect(await session.accessToken()).toBeNull();
+    });
+
+    it('[SESS-13] a refresh sends no body, relies on the cookie, and its token replaces the old one', async () => {
+      const { session } = face.bridge;
+      await session.login(right);
+      expect(await session.refresh()).toMatchObject({ ok: true });
+      expect(server.requests.at(-1)).toMatchObject({
+        method: 'POST',
+        path: '/auth/refresh_token',
+        body: undefined,
+        cookie: 'jrt-1',
+      });
+      expect(await session.accessToken()).toBe('token-2');
+    });
+
+    it('[SESS-11] refreshes at the same time share one request', async () => {
+      const { session } = face.bridge;
+      await session.login(right);
+      await Promise.all([session.refresh(), session.refresh(), session.refresh()]);
+      expect(server.requests.filter(({ path }) => path === '/auth/refresh_token')).toHaveLength(1);
+    });
+
+    it('[SESS-14] a refresh without an answer has no status and keeps the session', async () => {
+      const { session } = face.bridge;
+      await session.login(right);
+      server.setUp(false);
+      expect(await session.refresh()).toMatchObject({ ok: false, status: null });
+      expect(await session.stored()).toEqual({ restorable: true });
+      expect(await session.accessToken()).toBe('token-1');
+    });
+
+    it('a refresh without a session is refused with 401', async () => {
+      expect(await face.bridge.session.refresh()).toEqual({ ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' });
+    });
+
+    it.each([
+      ['with an error', true],
+      ['not at all', false],
+    ])('[SESS-15] a logout that the server answers %s leaves nothing', async (_, isUp) => {
+      const { session } = face.bridge;
+      await session.login(right);
+      server.setUp(isUp);
+      await session.logout();
+      expect(server.requests.at(-1)).toMatchObject({
+        method: 'DELETE',
+        path: '/auth/logout',
+        authorization: 'Bearer token-1',
+      });
+      expect(await session.stored()).toEqual({ restorable: false });
+      expect(await session.accessToken()).toBeNull();
+    });
+
+    it('[SESS-04] discarding tells the server nothing and leaves nothing', async () => {
+      const { session } = face.bridge;
+      await session.login(right);
+      await session.discard();
+      expect(server.requests).toHaveLength(1);
+      expect(await session.stored()).toEqual({ restorable: false });
+    });
+
+    it('an answer that comes after the session was given up does not bring it back', async () => {
+      const { session } = face.bridge;
+      await session.login(right);
+      const late = session.refresh();
+      await session.discard();
+      expect(await late).toMatchObject({ ok: false });
+      expect(await session.accessToken()).toBeNull();
+    });
+
+    it('[SESS-21] the header is the page’s business only where nobody else adds it', async () => {
+      const { session } = face.bridge;
+      expect(session.authorization()).toBeNull();
+      await session.login(right);
+      expect(session.authorization()).toBe(name === 'browser' ? 'Bearer token-1' : null);
+    });
+  });
+
+  describe('notifications', () => {
+    it('[NTV-06] shows each id once', async () => {
+      const { notifications } = face.bridge;
+      expect(await notifications.show(notice('a'))).toBe('shown');
+      expect(await notifications.show(notice('a'))).toBe('duplicate');
+      await notifications.close('a');
+      expect(await notifications.show(notice('a'))).toBe('duplicate');
+      expect(await notifications.show(notice('b'))).toBe('shown');
+    });
+
+    it('[NTV-07] a click comes back with its target until nobody listens any more', async () => {
+      const { notifications } = face.bridge;
+      const heard = vi.fn();
+      const stop = notifications.onActivated(heard);
+      await notifications.show(notice('a'));
+      face.clickNotification('Mensagem a');
+      expect(heard).toHaveBeenCalledExactlyOnceWith({ kind: 'ticket', uuid: 'u-1' });
+      stop();
+      await notifications.show(notice('b'));
+      face.clickNotification('Mensagem b');
+      expect(heard).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  describe('machine', () => {
+    it('[NTV-05] the unread total is shown and goes away at zero', async () => {
+      await face.bridge.unread.set({ messages: 3, pending: 2 });
+      expect(face.unreadShown()).toBe(5);
+      await face.bridge.unread.set({ messages: 0, pending: 0 });
+      expect(face.unreadShown()).toBe(0);
+    });
+
+    it('opens http, https, mailto and tel outside, and nothing else', async () => {
+      const fine = ['http://a.test/', 'https://a.test/', 'mailto:a@b.c', 'tel:+5511999990000'];
+      const bad = ['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', 'balcao://tickets/1', 'nonsense'];
+      for (const url of [...fine, ...bad]) await face.bridge.window.openExternal(url);
+      expect(face.opened).toEqual(fine);
+    });
+
+    it('tells the focus and its changes', async () => {
+      const heard: boolean[] = [];
+      const stop = face.bridge.window.onFocusChanged((focused) => heard.push(focused));
+      expect(await face.bridge.window.isFocused()).toBe(true);
+      face.setFocus(false);
+      expect(await face.bridge.window.isFocused()).toBe(false);
+      stop();
+      face.setFocus(true);
+      expect(heard).toEqual([false]);
+    });
+
+    it('reloads the page', async () => {
+      await face.bridge.window.reload();
+      expect(face.reloads()).toBe(1);
+    });
+
+    it('tells of waking up and asks for what is not written yet', async () => {
+      const woken = vi.fn();
+      const write = vi.fn(async () => {});
+      face.bridge.lifecycle.onWake(woken);
+      const stop = face.bridge.lifecycle.onFlushRequested(write);
+      face.wake();
+      await face.flush();
+      expect(woken).toHaveBeenCalledTimes(1);
+      expect(write).toHaveBeenCalledTimes(1);
+      stop();
+      await face.flush();
+      expect(write).toHaveBeenCalledTimes(1);
+    });
+
+    it('takes an appearance and names its server', async () => {
+      const titleBar = { color: '#ffffff', symbolColor: '#000000' };
+      await face.bridge.window.setAppearance({ theme: 'light', titleBar });
+      expect((await face.bridge.server.state()).current).toMatchObject({ rest: expect.stringMatching(/^https?:/) });
+    });
+  });
+});

@@ -1,0 +1,56 @@
+/** One answer of the pretended server; `cookie` '' takes the refresh cookie away. */
+interface ServerAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly cookie?: string;
+}
+
+export interface ServerRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly authorization?: string;
+  readonly cookie: string | null;
+}
+
+const EXPIRED: ServerAnswer = { status: 401, body: { error: 'ERR_SESSION_EXPIRED' }, cookie: '' };
+
+/** The three session calls as server A answers them (rest.md §2), for an account with the password 'right'. */
+export const createSessionServer = () => {
+  const requests: ServerRequest[] = [];
+  let issued = 0;
+  let isUp = true;
+  const signedIn = (): ServerAnswer => {
+    issued += 1;
+    return {
+      status: 200,
+      body: { token: `token-${issued}`, user: { id: 10, name: 'Ana', email: 'ana@demo.balcao', companyId: 1 } },
+      cookie: `jrt-${issued}`,
+    };
+  };
+  const answer = ({ method, path, body, cookie }: ServerRequest): ServerAnswer => {
+    if (method === 'POST' && path === '/auth/login') {
+      const isRight = typeof body === 'object' && body !== null && 'password' in body && body.password === 'right';
+      return isRight ? signedIn() : { status: 401, body: { error: 'ERR_INVALID_CREDENTIALS' } };
+    }
+    if (method === 'POST' && path === '/auth/refresh_token') return cookie?.startsWith('jrt-') ? signedIn() : EXPIRED;
+    if (method === 'DELETE' && path === '/auth/logout')
+      return { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
+    return { status: 404, body: '<!DOCTYPE html>' };
+  };
+  return {
+    requests,
+    /** The host is gone, or back. */
+    setUp: (up: boolean): void => {
+      isUp = up;
+    },
+    /** @throws when the host is gone. */
+    ask: (request: ServerRequest): ServerAnswer => {
+      requests.push(request);
+      if (!isUp) throw new Error('no answer');
+      return answer(request);
+    },
+  };
+};
+
+export type SessionServer = ReturnType<typeof createSessionServer>;
