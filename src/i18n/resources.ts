@@ -1,12 +1,15 @@
 import auth from './locales/pt/auth.json';
 import common from './locales/pt/common.json';
+import contacts from './locales/pt/contacts.json';
 import errors from './locales/pt/errors.json';
 import notices from './locales/pt/notices.json';
+import schedules from './locales/pt/schedules.json';
 import shell from './locales/pt/shell.json';
+import tags from './locales/pt/tags.json';
 import tickets from './locales/pt/tickets.json';
 
 /**
  * Portuguese texts by namespace. They are in the first chunk, because every other language falls back to them (I18N-03).
  * A new namespace is one file per language and one line here.
  */
-export const portuguese = { auth, common, errors, notices, shell, tickets };
+export const portuguese = { auth, common, contacts, errors, notices, schedules, shell, tags, tickets };
