@@ -7,6 +7,7 @@ import { createRandom } from './db/seed/random';
 import type { SocketHub } from './realtime/hub';
 import { createDeliveries } from './services/messages/deliveries';
 import { createMinuteJobs } from './services/minuteJobs';
+import { createScheduleJob } from './services/schedules/scheduleJob';
 import type { Pace } from './simulator/pace';
 import { createSimulator } from './simulator/simulator';
 
@@ -30,6 +31,7 @@ export interface Live {
 export const startLive = (context: ServerContext, { sockets, pace, chance }: LiveOptions): Live => {
   const stopDeliveries = createDeliveries(context).start();
   const stopJobs = createMinuteJobs(context).start();
+  const stopSchedules = createScheduleJob(context).start();
   const simulator = createSimulator(context, { sockets, pace, random: createRandom(chance) });
   const control = createControl(context, { sockets, simulator });
   return {
@@ -39,6 +41,7 @@ export const startLive = (context: ServerContext, { sockets, pace, chance }: Liv
     stop: () => {
       stopDeliveries();
       stopJobs();
+      stopSchedules();
       simulator.stop();
       control.faults.clear();
     },

@@ -8,6 +8,7 @@ import { createStage, type Role, ROLES, type Stage } from '@tests/support/record
 import { connectionTriggers } from '@tests/support/recorded-world/triggers/connectionTriggers';
 import { conversationTriggers } from '@tests/support/recorded-world/triggers/conversationTriggers';
 import { recordTriggers } from '@tests/support/recorded-world/triggers/recordTriggers';
+import { ticketToolTriggers } from '@tests/support/recorded-world/triggers/ticketToolTriggers';
 import { ticketTriggers } from '@tests/support/recorded-world/triggers/ticketTriggers';
 import { groupBy } from '@tests/support/groupBy';
 import { isObject } from '@tests/support/losses';
@@ -20,6 +21,7 @@ const TRIGGERS = Object.entries({
   ...ticketTriggers,
   ...recordTriggers,
   ...connectionTriggers,
+  ...ticketToolTriggers,
 });
 const LONG_AGO = { now: () => new Date('2020-01-01T00:00:00Z') };
 

@@ -2,12 +2,14 @@ import type { Database } from './database';
 import company from './migrations/001_company.sql?raw';
 import conversations from './migrations/002_conversations.sql?raw';
 import deliveryMarks from './migrations/003_delivery_marks.sql?raw';
+import notesAndSchedules from './migrations/004_notes_and_schedules.sql?raw';
 
 /** In order. A migration that has run anywhere is never edited: the next change is a new file. */
 const MIGRATIONS = [
   { name: '001_company', sql: company },
   { name: '002_conversations', sql: conversations },
   { name: '003_delivery_marks', sql: deliveryMarks },
+  { name: '004_notes_and_schedules', sql: notesAndSchedules },
 ] as const;
 
 /** Brings the schema up to date, each migration in a transaction of its own, and answers the names that ran. */

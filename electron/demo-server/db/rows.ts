@@ -222,3 +222,42 @@ export interface WhatsappQueueRow extends Stamps {
   whatsappId: number;
   queueId: number;
 }
+
+export interface TicketNoteRow extends Stamps {
+  id: number;
+  note: string;
+  userId: number | null;
+  contactId: number;
+  ticketId: number | null;
+}
+
+export interface QuickMessageRow extends Stamps {
+  id: number;
+  shortcode: string;
+  message: string;
+  companyId: number;
+  userId: number | null;
+  /** Name of a file below /public/quickMessage; answers turn it into an absolute address. */
+  mediaPath: string | null;
+  mediaName: string | null;
+}
+
+export interface ScheduleRow extends Stamps {
+  id: number;
+  body: string;
+  sendAt: string | null;
+  sentAt: string | null;
+  contactId: number | null;
+  ticketId: number | null;
+  userId: number | null;
+  companyId: number;
+  /** PENDENTE, AGENDADA, ENVIADA or ERRO. */
+  status: string;
+  /** Name of a file below /public. */
+  mediaPath: string | null;
+  mediaName: string | null;
+  /** MIME type of the file. Never sent. */
+  mediaType: string | null;
+  /** When the job took it. Never sent. */
+  queuedAt: string | null;
+}

@@ -8,8 +8,11 @@ import type {
   PlanRow,
   QueueOptionRow,
   QueueRow,
+  QuickMessageRow,
+  ScheduleRow,
   SettingRow,
   TagRow,
+  TicketNoteRow,
   TicketRow,
   TicketTagRow,
   TrakingRow,
@@ -52,6 +55,9 @@ export const createTables = (db: Database, clock: Clock) => ({
   messages: createTable<MessageRow>(db, clock, 'messages', { booleans: ['read', 'fromMe', 'isDeleted', 'isEdited'] }),
   traking: createTable<TrakingRow>(db, clock, 'ticket_traking', { booleans: ['rated'] }),
   userRatings: createTable<UserRatingRow>(db, clock, 'user_ratings'),
+  ticketNotes: createTable<TicketNoteRow>(db, clock, 'ticket_notes'),
+  quickMessages: createTable<QuickMessageRow>(db, clock, 'quick_messages'),
+  schedules: createTable<ScheduleRow>(db, clock, 'schedules'),
 });
 
 export type Tables = ReturnType<typeof createTables>;

@@ -9,8 +9,11 @@ import { messageRoutes } from '../routes/messages';
 import { planRoutes } from '../routes/plans';
 import { queueOptionRoutes } from '../routes/queueOptions';
 import { queueRoutes } from '../routes/queues';
+import { quickMessageRoutes } from '../routes/quickMessages';
+import { scheduleRoutes } from '../routes/schedules';
 import { settingRoutes } from '../routes/settings';
 import { tagRoutes } from '../routes/tags';
+import { ticketNoteRoutes } from '../routes/ticketNotes';
 import { ticketRoutes } from '../routes/tickets';
 import { ticketTagRoutes } from '../routes/ticketTags';
 import { userRoutes } from '../routes/users';
@@ -53,6 +56,9 @@ const RESOURCES: readonly ResourceRoutes[] = [
   ticketTagRoutes,
   ticketRoutes,
   messageRoutes,
+  ticketNoteRoutes,
+  quickMessageRoutes,
+  scheduleRoutes,
 ];
 
 const apiRoutes = (context: ServerContext): Router => {

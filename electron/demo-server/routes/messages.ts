@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ServerContext } from '../context';
 import { actorOf } from '../http/auth';
 import { idParam, queryPage, readBody, textParam } from '../http/input';
+import { fileName } from '../http/uploads';
 import { createMessages } from '../services/messages/messages';
 import type { UploadedFile } from '../services/messages/messages';
 
@@ -15,9 +16,6 @@ const textBody = z.object({
 
 /** One caption for all, or one per file by its place. */
 const captionsBody = z.object({ body: z.union([z.string(), z.array(z.string())]).optional() });
-
-/** Names arrive as UTF-8 bytes that the parser took for Latin-1. */
-const fileName = (raw: string): string => Buffer.from(raw, 'latin1').toString('utf8');
 
 const uploadsOf = (req: Request): UploadedFile[] => {
   const { body: captions = '' } = readBody(captionsBody, req.body);

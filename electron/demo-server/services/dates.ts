@@ -1,5 +1,11 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
 import type { Dialect } from '../dialect';
 import { ServerFailure } from '../http/errors';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const HAS_OFFSET = /(Z|[+-]\d{2}:?\d{2})$/;
@@ -15,4 +21,17 @@ export const toInstant = (text: string | null | undefined, { naiveOffset }: Dial
   const date = new Date(PLAIN_DATE.test(iso) || HAS_OFFSET.test(iso) ? iso : iso + naiveOffset);
   if (Number.isNaN(date.getTime())) throw new ServerFailure('not a date');
   return date.toISOString();
+};
+
+/**
+ * The instant of a time that is read in the zone (an IANA name) unless it carries an offset, as ISO text.
+ * @throws ServerFailure for a text that is no date, or an unknown zone
+ */
+export const instantInZone = (text: string, zone: string): string => {
+  try {
+    return (HAS_OFFSET.test(text) ? dayjs(text) : dayjs.tz(text, zone)).toISOString();
+  } catch (error) {
+    if (error instanceof RangeError) throw new ServerFailure(error.message);
+    throw error;
+  }
 };

@@ -14,7 +14,7 @@ export interface PhoneNetwork {
    * @throws ERR_WAPP_NOT_INITIALIZED when the ticket's connection is not connected, ERR_SENDING_WAPP_MSG when the
    * network refuses.
    */
-  send(ticket: TicketRow): void;
+  send(ticket: Pick<TicketRow, 'whatsappId'>): void;
   /** @throws ERR_WAPP_NOT_INITIALIZED, ERR_DELETE_WAPP_MSG */
   delete(ticket: TicketRow): void;
   faults: NetworkFaults;
@@ -25,7 +25,7 @@ const REFUSALS = { send: 'ERR_SENDING_WAPP_MSG', delete: 'ERR_DELETE_WAPP_MSG' }
 export const createPhoneNetwork = ({ tables }: Pick<ServerContext, 'tables'>): PhoneNetwork => {
   const refused = new Set<keyof typeof REFUSALS>();
 
-  const handOver = (kind: keyof typeof REFUSALS) => (ticket: TicketRow) => {
+  const handOver = (kind: keyof typeof REFUSALS) => (ticket: Pick<TicketRow, 'whatsappId'>) => {
     const whatsapp = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
     if (!isConnected(whatsapp)) throw new AppError(400, 'ERR_WAPP_NOT_INITIALIZED');
     if (refused.delete(kind)) throw new AppError(400, REFUSALS[kind]);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ServerContext } from '@native/demo-server/context';
 import type { Exchange } from '../recordings';
-import { layAccount, OPENING_HOURS } from './layCompanies';
+import { inDays, layAccount, OPENING_HOURS } from './layCompanies';
 
 type Arrange = (context: ServerContext, exchange: Exchange) => void;
 
@@ -44,6 +44,13 @@ const STRANGERS: Readonly<Record<string, Arrange>> = {
     tables.contacts.insert({ id: 44, name: 'Contato Novo', number: '5511900000044', companyId: 1 });
   },
   '/tags/12': ({ tables }) => tables.tags.insert({ id: 12, name: 'Apagar', color: '#123456', companyId: 1 }),
+  '/quick-messages/5': ({ tables }) => {
+    tables.quickMessages.insert({ id: 5, shortcode: 'apagar', message: 'apagar', companyId: 1, userId: 7 });
+  },
+  '/schedules/4': ({ tables }) => {
+    const schedule = { body: 'agendamento imediato', contactId: 1, userId: 7, companyId: 1 };
+    tables.schedules.insert({ ...schedule, id: 4, sendAt: inDays(0), status: 'AGENDADA' });
+  },
   '/ticket/kanban': ({ tables }) => tables.tickets.update({ id: 13 }, { status: 'open', userId: 7 }),
   '/messages/3EB0F8FB0FF31BBB579B7E': ({ tables }) => {
     tables.messages.update({ id: '3EB0F8FB0FF31BBB579B7E' }, { isDeleted: false });
@@ -85,6 +92,7 @@ const MOMENTS: readonly (readonly [RegExp, Arrange])[] = [
       tables.tickets.update({ id: 13 }, { status: 'open', userId: 7, queueId: 1, chatbot: false });
     },
   ],
+  [/^schedule after it was sent/, ({ tables }) => tables.schedules.update({ id: 4 }, { sentAt: inDays(0) })],
   [/^send (message|media) when the messaging app refuses/, refusing('send')],
   [/^delete message when the messaging app refuses/, refusing('delete')],
   [/revoked tokenVersion/, ({ tables }) => tables.users.update({ id: 7 }, { tokenVersion: 1 })],

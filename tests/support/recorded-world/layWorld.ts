@@ -1,6 +1,7 @@
 import type { ServerContext } from '@native/demo-server/context';
 import { layCompanySide } from './layCompanies';
 import { layConversations } from './layConversations';
+import { layTicketTools } from './layTicketTools';
 
 /** Empties the server and lays what the recorded one held before its recordings were made (SEED.md beside them). */
 export function layRecordedWorld(context: ServerContext): void {
@@ -17,6 +18,7 @@ export function layRecordedWorld(context: ServerContext): void {
   db.transaction(() => {
     layCompanySide(context);
     layConversations(context);
+    layTicketTools(context);
   });
   // Sessions that an earlier exchange opened must not go on in this world.
   pairing.resume();

@@ -19,9 +19,6 @@ export const NOT_SERVED_YET: readonly Unserved[] = [
   { area: 'password-reset' },
   { area: 'prompts', triggers: 'prompt' },
   { area: 'queue-integrations', triggers: 'queue integration' },
-  { area: 'quick-messages', triggers: 'quick message' },
-  { area: 'schedules', triggers: 'schedule' },
-  { area: 'ticket-notes', triggers: 'ticket note' },
 ];
 
 export const isServed = (area: string): boolean => !NOT_SERVED_YET.some((unserved) => unserved.area === area);

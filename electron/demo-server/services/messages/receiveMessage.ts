@@ -134,6 +134,13 @@ export const createReceiver = (context: ServerContext) => {
         return message;
       }),
 
+    /** What went out past the client, from the phone itself or by a job; a closed ticket loses owner and queue. */
+    sentFromPhone: (whatsappId: number, contact: ContactRow, content: Content): void =>
+      db.transaction(() => {
+        contactEvents.changed(contact);
+        store.own(ticketOf(contact, whatsappId, undefined).ticket, content);
+      }),
+
     /** A call nobody took: a line in the conversation and an automatic text, where calls are switched off. */
     missedCall: (whatsappId: number, from: Sender): void =>
       db.transaction(() => {

@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import type { TicketRow, WhatsappRow } from '../../db/rows';
 import { AppError, ServerFailure } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
-import { isConnected } from '../network';
+import { findConnected } from '../connections/findConnected';
 import { createTracking } from './tracking';
 
 export interface NewTicket {
@@ -33,9 +33,7 @@ export const createTicketOpener = (context: ServerContext) => {
 
   const defaultConnection = (companyId: number, userId: number | null): WhatsappRow => {
     const ofUser = userId === null ? null : (tables.users.find({ id: userId })?.whatsappId ?? null);
-    const connected = tables.whatsapps.findAll({ companyId }).filter(isConnected);
-    const chosen =
-      connected.find(({ id }) => id === ofUser) ?? connected.find(({ isDefault }) => isDefault) ?? connected[0];
+    const chosen = findConnected(context, companyId, ofUser);
     if (!chosen) throw new AppError(400, dialect.noConnection(companyId));
     return chosen;
   };

@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Router } from 'express';
+import type { Request, RequestHandler } from 'express';
+import multer from 'multer';
+import type { ServerContext } from '../context';
+import { actorOf } from './auth';
+import { AppError } from './errors';
+import { idParam } from './input';
+import type { Actor } from './tokens';
+
+/** Names arrive as UTF-8 bytes that the parser took for Latin-1. */
+export const fileName = (raw: string): string => Buffer.from(raw, 'latin1').toString('utf8');
+
+/** A file that was uploaded for a record and lies below /public. */
+export interface StoredUpload {
+  /** Name on the disk. */
+  storedAs: string;
+  /** Name the user's file had. */
+  name: string;
+  mimeType: string;
+}
+
+/** Kinds of upload that have a folder of their own below /public, where they keep their names (rest.md §22). */
+const FOLDERS: readonly string[] = ['quickMessage'];
+
+/** The folder asked for; ⚠ the text must come before the file, a later one is not seen. */
+const folderOf = ({ body }: Request): string => {
+  const asked: unknown = (body as { typeArch?: unknown }).typeArch;
+  return typeof asked === 'string' && FOLDERS.includes(asked) ? asked : '';
+};
+
+const plainName = (raw: string): string => path.basename(fileName(raw)).replaceAll(' ', '_');
+
+/**
+ * Takes in one file in the field `file` and writes it below /public: by its own name into the folder the text
+ * `typeArch` names, replacing what has that name, else at the root with the moment before its name.
+ */
+const createFileUpload = ({ publicDir, clock }: Pick<ServerContext, 'publicDir' | 'clock'>): RequestHandler =>
+  multer({
+    storage: multer.diskStorage({
+      destination: (req, _file, done) => {
+        const folder = path.join(publicDir, folderOf(req));
+        fs.mkdirSync(folder, { recursive: true });
+        done(null, folder);
+      },
+      filename: (req, { originalname }, done) => {
+        const name = plainName(originalname);
+        done(null, folderOf(req) === '' ? `${clock.now().getTime()}_${name}` : name);
+      },
+    }),
+  }).array('file', 1);
+
+/** The file of a call behind `createFileUpload`. */
+const uploadOf = ({ files }: Request): StoredUpload => {
+  const [file] = Array.isArray(files) ? files : [];
+  if (!file) throw new AppError(400, "Cannot read properties of undefined (reading 'filename')");
+  return { storedAs: file.filename, name: fileName(file.originalname), mimeType: file.mimetype };
+};
+
+/** Records of one kind that may carry a file. */
+export interface FileHolder {
+  /** @throws the kind's refusal of an id that is not there, or not the actor's to change */
+  own(actor: Actor, id: number): unknown;
+  attach(actor: Actor, id: number, file: StoredUpload): void;
+  detach(actor: Actor, id: number): void;
+}
+
+/** ⚠ Here every refusal is a 400, that of an unknown record too. */
+const refusing = (work: () => void): void => {
+  try {
+    work();
+  } catch (error) {
+    throw error instanceof AppError ? new AppError(400, error.error) : error;
+  }
+};
+
+/** Upload and removal of the file of a record (rest.md §13, §14): the record is looked for before anything is written. */
+export const attachmentRoutes = (
+  context: ServerContext,
+  signedIn: RequestHandler,
+  path: string,
+  holder: FileHolder,
+): Router => {
+  const router = Router();
+  const findRecord: RequestHandler = (req, res, next) => {
+    refusing(() => holder.own(actorOf(res), idParam(req)));
+    next();
+  };
+
+  router.post(path, signedIn, findRecord, createFileUpload(context), (req, res) => {
+    refusing(() => holder.attach(actorOf(res), idParam(req), uploadOf(req)));
+    res.json({ mensagem: 'Arquivo Anexado' });
+  });
+
+  router.delete(path, signedIn, (req, res) => {
+    refusing(() => holder.detach(actorOf(res), idParam(req)));
+    res.json({ mensagem: 'Arquivo Excluído' });
+  });
+
+  return router;
+};

@@ -1,0 +1,68 @@
+import { Router } from 'express';
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import type { ServerContext } from '../context';
+import { actorOf, requireAdmin } from '../http/auth';
+import { idParam, optionalNumber, queryNumber, queryPage, queryText, readBody, requiredText } from '../http/input';
+import { attachmentRoutes } from '../http/uploads';
+import { SCHEDULE_STATUSES } from '../services/schedules/scheduleStates';
+import { createSchedules } from '../services/schedules/schedules';
+
+const body = requiredText('body', 5);
+
+/** `title` and `isSendNotification` are sent by clients and stored by nobody. */
+const created = z.object({
+  body,
+  sendAt: requiredText('sendAt'),
+  contactId: optionalNumber,
+  userId: optionalNumber,
+  timeZone: z.string().nullish(),
+});
+
+const changed = z.object({
+  body: body.optional(),
+  sendAt: z.string().nullish(),
+  sentAt: z.string().nullish(),
+  contactId: optionalNumber,
+  ticketId: optionalNumber,
+  userId: optionalNumber,
+  status: z.enum(SCHEDULE_STATUSES).optional(),
+});
+
+/** Schedules (rest.md §14). */
+export const scheduleRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
+  const schedules = createSchedules(context);
+  const router = Router();
+
+  router.get('/schedules', signedIn, (req, res) => {
+    const filter = {
+      search: queryText(req, 'searchParam'),
+      contactId: queryNumber(req, 'contactId'),
+      userId: queryNumber(req, 'userId'),
+    };
+    const { records, ...rest } = schedules.list(actorOf(res), filter, queryPage(req));
+    res.json({ schedules: records, ...rest });
+  });
+
+  router.get('/schedules/:id', signedIn, (req, res) => {
+    res.json(schedules.show(actorOf(res), idParam(req)));
+  });
+
+  router.post('/schedules', signedIn, (req, res) => {
+    res.json(schedules.create(actorOf(res), readBody(created, req.body)));
+  });
+
+  router.put('/schedules/:id', signedIn, (req, res) => {
+    requireAdmin(actorOf(res));
+    res.json(schedules.update(actorOf(res), idParam(req), readBody(changed, req.body)));
+  });
+
+  router.delete('/schedules/:id', signedIn, (req, res) => {
+    schedules.remove(actorOf(res), idParam(req));
+    res.json({ message: 'Schedule deleted' });
+  });
+
+  router.use(attachmentRoutes(context, signedIn, '/schedules/:id/media-upload', schedules));
+
+  return router;
+};

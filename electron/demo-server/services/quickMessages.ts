@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { publicUrl } from '../context';
+import type { ServerContext } from '../context';
+import type { QuickMessageRow } from '../db/rows';
+import { AppError, notFound } from '../http/errors';
+import { offsetOf, toPage } from '../http/paging';
+import type { Actor } from '../http/tokens';
+import type { StoredUpload } from '../http/uploads';
+import { companyRoom } from '../realtime/rooms';
+
+const PAGE_SIZE = 20;
+const SHORTEST = 3;
+/** Folder of their files below /public. */
+const FOLDER = 'quickMessage';
+
+export interface QuickMessageInput {
+  shortcode: string;
+  message: string;
+}
+
+/** ⚠ The refusal of an unknown one carries another area's name, but for its removal. */
+const UNKNOWN = 'ERR_NO_TICKETNOTE_FOUND';
+
+/** Answers kept ready, each belonging to one user (rest.md §13). */
+export const createQuickMessages = (context: ServerContext) => {
+  const { db, tables, hub, publicDir } = context;
+
+  const view = (record: QuickMessageRow) => ({
+    ...record,
+    mediaPath: record.mediaPath && publicUrl(context, `/public/${FOLDER}/${record.mediaPath}`),
+  });
+
+  const own = ({ companyId }: Actor, id: number, refusal = UNKNOWN): QuickMessageRow => {
+    const record = tables.quickMessages.find({ id, companyId });
+    if (!record) throw notFound(refusal);
+    return record;
+  };
+
+  const refuseShort = ({ shortcode, message }: QuickMessageInput): void => {
+    if (shortcode.length < SHORTEST || message.length < SHORTEST) {
+      throw new AppError(400, 'ERR_QUICKMESSAGE_INVALID_NAME');
+    }
+  };
+
+  const announce = ({ companyId }: Actor, payload: object): void =>
+    hub.emit([companyRoom(companyId)], `company-${companyId}-quickmessage`, payload);
+
+  /** ⚠ Another record may have had a file of the same name: it loses it too, as on the real servers. */
+  const deleteFile = ({ mediaPath }: QuickMessageRow): void => {
+    if (mediaPath !== null) fs.rmSync(path.join(publicDir, FOLDER, mediaPath), { force: true });
+  };
+
+  return {
+    own,
+    view,
+
+    list: ({ companyId }: Actor, userId: number, search: string, page: number) => {
+      const where = 'companyId = :companyId AND userId = :userId AND instr(lowered(shortcode), :needle) > 0';
+      const params = { companyId, userId, needle: search.trim().toLowerCase() };
+      const rows = db.all(
+        `SELECT * FROM quick_messages WHERE ${where} ORDER BY folded(shortcode), id LIMIT :limit OFFSET :offset`,
+        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
+      );
+      const { total } = db.get<{ total: number }>(
+        `SELECT COUNT(*) AS total FROM quick_messages WHERE ${where}`,
+        params,
+      )!;
+      return toPage(tables.quickMessages.readAll(rows).map(view), total, page, PAGE_SIZE);
+    },
+
+    /** Real servers answer any company's; here another one's is as good as empty. */
+    listAll: (actor: Actor, companyId: number, userId: number) => {
+      if (companyId !== actor.companyId) return [];
+      const { id, name } = tables.companies.find({ id: companyId })!;
+      return tables.quickMessages
+        .findAll({ companyId, userId }, { orderBy: 'folded(shortcode), id' })
+        .map((record) => ({ ...view(record), company: { id, name } }));
+    },
+
+    create: (actor: Actor, input: QuickMessageInput) => {
+      refuseShort(input);
+      const record = view(tables.quickMessages.insert({ ...input, companyId: actor.companyId, userId: actor.id }));
+      announce(actor, { action: 'create', record });
+      return record;
+    },
+
+    /** ⚠ It belongs to whoever changed it last. */
+    update: (actor: Actor, id: number, input: QuickMessageInput) => {
+      own(actor, id);
+      refuseShort(input);
+      tables.quickMessages.update({ id }, { ...input, userId: actor.id });
+      const record = view(own(actor, id));
+      announce(actor, { action: 'update', record });
+      return record;
+    },
+
+    remove: (actor: Actor, id: number): void => {
+      own(actor, id, 'ERR_NO_QUICKMESSAGE_FOUND');
+      tables.quickMessages.remove({ id });
+      announce(actor, { action: 'delete', id: String(id) });
+    },
+
+    /** No event follows, neither here nor at `detach`. */
+    attach: (actor: Actor, id: number, { storedAs, name }: StoredUpload): void => {
+      own(actor, id);
+      tables.quickMessages.update({ id }, { mediaPath: storedAs, mediaName: name });
+    },
+
+    detach: (actor: Actor, id: number): void => {
+      deleteFile(own(actor, id));
+      tables.quickMessages.update({ id }, { mediaPath: null, mediaName: null });
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ServerContext } from '../../context';
+import type { ContactRow, ScheduleRow } from '../../db/rows';
+import { AppError, ServerFailure } from '../../http/errors';
+import type { Cancel } from '../../timers';
+import { findConnected } from '../connections/findConnected';
+import { createMediaFiles } from '../media/mediaFiles';
+import { fileContent } from '../messages/contents';
+import type { MediaFile } from '../messages/contents';
+import { AUTOMATIC_MARK } from '../messages/messageStore';
+import { createReceiver } from '../messages/receiveMessage';
+import { renderTemplate } from '../messages/template';
+import type { ScheduleStatus } from './scheduleStates';
+
+/** ms between two looks. */
+const LOOK_EVERY = 5_000;
+/** How long before its time a schedule is taken up, ms; one whose time has passed never is. */
+const AHEAD = 30_000;
+/** ms from taking it up to sending it, so that it leaves 10 to 40 seconds after its time. */
+const DELAY = 40_000;
+
+const status = (value: ScheduleStatus) => ({ status: value });
+
+/** ⚠ Real servers keep no seconds of it, so that it may lie before `sendAt`. */
+const toMinute = (moment: Date): string => `${moment.toISOString().slice(0, 16)}:00.000Z`;
+
+/** Sends scheduled messages (behaviours.md §14). No event tells of any step; all is decided from what is stored. */
+export const createScheduleJob = (context: ServerContext) => {
+  const { db, tables, clock, timers, network, dialect, publicDir } = context;
+  const receiver = createReceiver(context);
+  const files = createMediaFiles(context);
+
+  const fromNow = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString();
+
+  const takeUp = (): void => {
+    const due = { now: fromNow(0), until: fromNow(AHEAD) };
+    // Not through the table: taking it up leaves `updatedAt` alone.
+    db.run(
+      `UPDATE schedules SET status = 'AGENDADA', queuedAt = :now
+       WHERE status = 'PENDENTE' AND sendAt BETWEEN :now AND :until`,
+      due,
+    );
+  };
+
+  const receiverOf = ({ contactId, userId }: ScheduleRow): ContactRow => {
+    const contact = contactId === null ? null : tables.contacts.find({ id: contactId });
+    if (!contact) throw new ServerFailure('nobody to send to');
+    if (userId === null && dialect.hasLaterFields) throw new ServerFailure('its author is gone');
+    return contact;
+  };
+
+  /** The conversation gets a file of its own: that of the schedule may be removed. */
+  const copyOf = ({ mediaPath, mediaName, mediaType }: ScheduleRow): MediaFile =>
+    files.save(fs.readFileSync(path.join(publicDir, mediaPath!)), mediaType!, mediaName!);
+
+  const send = (schedule: ScheduleRow): void => {
+    const contact = receiverOf(schedule);
+    const connection = findConnected(context, schedule.companyId);
+    if (!connection) throw new ServerFailure('no connection');
+    const text = renderTemplate(schedule.body, { contactName: contact.name, now: clock.now() });
+    network.send({ whatsappId: connection.id });
+    // A text with this mark goes out without leaving a trace.
+    if (schedule.mediaPath === null) return;
+    const content = fileContent(copyOf(schedule), { caption: `${AUTOMATIC_MARK}${text}` });
+    receiver.sentFromPhone(connection.id, contact, content);
+  };
+
+  const trySending = (schedule: ScheduleRow): void => {
+    const { id } = schedule;
+    try {
+      db.transaction(() => {
+        send(schedule);
+        tables.schedules.update({ id }, { ...status('ENVIADA'), sentAt: toMinute(clock.now()) });
+      });
+    } catch (failure) {
+      // A refusal, or its file is gone; anything else is a fault of ours.
+      if (!(failure instanceof AppError || failure instanceof ServerFailure || isMissingFile(failure))) throw failure;
+      tables.schedules.update({ id }, status('ERRO'));
+    }
+  };
+
+  const look = (): void => {
+    takeUp();
+    const queued = db.all(
+      "SELECT * FROM schedules WHERE status = 'AGENDADA' AND queuedAt <= :before ORDER BY queuedAt, id",
+      { before: fromNow(-DELAY) },
+    );
+    for (const schedule of tables.schedules.readAll(queued)) trySending(schedule);
+  };
+
+  return { start: (): Cancel => timers.every(LOOK_EVERY, look) };
+};
+
+const isMissingFile = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -1,0 +1,4 @@
+/** Where a schedule stands (behaviours.md §14). */
+export const SCHEDULE_STATUSES = ['PENDENTE', 'AGENDADA', 'ENVIADA', 'ERRO'] as const;
+
+export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number];

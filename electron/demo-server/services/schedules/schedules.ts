@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ServerContext } from '../../context';
+import type { ScheduleRow } from '../../db/rows';
+import { requireAdmin } from '../../http/auth';
+import { AppError, notFound, ServerFailure } from '../../http/errors';
+import { offsetOf, toPage } from '../../http/paging';
+import type { Actor } from '../../http/tokens';
+import type { StoredUpload } from '../../http/uploads';
+import { companyRoom } from '../../realtime/rooms';
+import { instantInZone, toInstant } from '../dates';
+import type { ScheduleStatus } from './scheduleStates';
+import { createScheduleViews } from './scheduleViews';
+
+const PAGE_SIZE = 20;
+
+export interface ScheduleFilter {
+  search: string;
+  contactId?: number | undefined;
+  userId?: number | undefined;
+}
+
+export interface NewSchedule {
+  body: string;
+  sendAt: string;
+  contactId?: number | null | undefined;
+  userId?: number | null | undefined;
+  timeZone?: string | null | undefined;
+}
+
+export interface ScheduleChange {
+  body?: string | undefined;
+  sendAt?: string | null | undefined;
+  sentAt?: string | null | undefined;
+  contactId?: number | null | undefined;
+  ticketId?: number | null | undefined;
+  userId?: number | null | undefined;
+  status?: ScheduleStatus | undefined;
+}
+
+/** Messages to be sent later (rest.md §14). Nothing tells of their sending or of their files. */
+export const createSchedules = (context: ServerContext) => {
+  const { db, tables, hub, dialect, publicDir } = context;
+  const views = createScheduleViews(context);
+
+  const own = ({ companyId }: Actor, id: number): ScheduleRow => {
+    const schedule = tables.schedules.find({ id, companyId });
+    // sic: one sentence for whatever was asked of it.
+    if (!schedule) throw new AppError(400, 'Não é possível excluir registro de outra empresa');
+    return schedule;
+  };
+
+  /** Real servers take any id that exists; here it must be the company's. */
+  const refuseForeign = ({ companyId }: Actor, { contactId, ticketId, userId }: ScheduleChange): void => {
+    const isOwn = (table: 'contacts' | 'tickets' | 'users', id: number | null | undefined): boolean =>
+      id === undefined || id === null || tables[table].find({ id, companyId }) !== null;
+    if (!isOwn('contacts', contactId) || !isOwn('tickets', ticketId) || !isOwn('users', userId)) {
+      throw new ServerFailure('no such record in this company');
+    }
+  };
+
+  /** ⚠ The event name has no company in it; the room keeps it inside. */
+  const announce = (actor: Actor, payload: object): void =>
+    hub.emit([companyRoom(actor.companyId)], 'schedule', payload);
+
+  return {
+    own,
+
+    list: ({ companyId }: Actor, { search, contactId, userId }: ScheduleFilter, page: number) => {
+      const from = `FROM schedules LEFT JOIN contacts ON contacts.id = contactId
+        WHERE schedules.companyId = :companyId
+        AND (instr(lowered(body), :needle) > 0 OR instr(lowered(contacts.name), :needle) > 0)
+        AND (:contactId IS NULL OR contactId = :contactId) AND (:userId IS NULL OR userId = :userId)`;
+      const needle = search.trim().toLowerCase();
+      const params = { companyId, needle, contactId: contactId ?? null, userId: userId ?? null };
+      const rows = db.all(
+        `SELECT schedules.* ${from} ORDER BY schedules.createdAt DESC, schedules.id DESC LIMIT :limit OFFSET :offset`,
+        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
+      );
+      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total ${from}`, params)!;
+      return toPage(views.withNames(tables.schedules.readAll(rows)), total, page, PAGE_SIZE);
+    },
+
+    show: (actor: Actor, id: number) => views.detail(own(actor, id)),
+
+    /** ⚠ A time without an offset is read in `timeZone` (servers like B: in their own). */
+    create: (actor: Actor, { timeZone, sendAt, ...values }: NewSchedule) => {
+      refuseForeign(actor, values);
+      const zone = dialect.hasLaterFields ? timeZone : null;
+      const schedule = views.plain(
+        tables.schedules.insert({
+          ...values,
+          sendAt: zone ? instantInZone(sendAt, zone) : toInstant(sendAt, dialect),
+          companyId: actor.companyId,
+        }),
+      );
+      announce(actor, { action: 'create', schedule });
+      return schedule;
+    },
+
+    /** Admins only ⚠. The status PENDENTE arms it again (servers like A). */
+    update: (actor: Actor, id: number, { status, sendAt, sentAt, ...values }: ScheduleChange) => {
+      requireAdmin(actor);
+      own(actor, id);
+      refuseForeign(actor, values);
+      tables.schedules.update(
+        { id },
+        {
+          ...values,
+          sendAt: sendAt === undefined ? undefined : toInstant(sendAt, dialect),
+          sentAt: sentAt === undefined ? undefined : toInstant(sentAt, dialect),
+          status: dialect.hasLaterFields ? status : undefined,
+        },
+      );
+      const schedule = views.detail(own(actor, id));
+      announce(actor, { action: 'update', schedule });
+      return schedule;
+    },
+
+    remove: (actor: Actor, id: number): void => {
+      if (!tables.schedules.remove({ id, companyId: actor.companyId })) throw notFound('ERR_NO_SCHEDULE_FOUND');
+      announce(actor, { action: 'delete', scheduleId: String(id) });
+    },
+
+    attach: (actor: Actor, id: number, { storedAs, name, mimeType }: StoredUpload): void => {
+      own(actor, id);
+      tables.schedules.update({ id }, { mediaPath: storedAs, mediaName: name, mediaType: mimeType });
+    },
+
+    detach: (actor: Actor, id: number): void => {
+      const { mediaPath } = own(actor, id);
+      if (mediaPath !== null) fs.rmSync(path.join(publicDir, mediaPath), { force: true });
+      tables.schedules.update({ id }, { mediaPath: null, mediaName: null, mediaType: null });
+    },
+  };
+};
