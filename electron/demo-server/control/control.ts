@@ -14,6 +14,8 @@ import { isConnected } from '../services/network';
 import type { NetworkFaults } from '../services/network';
 import type { Pace } from '../simulator/pace';
 import type { Simulator } from '../simulator/simulator';
+import { createColleague } from './colleague';
+import type { Deed } from './colleague';
 import { createFaults } from './faults';
 import type { Faults } from './faults';
 
@@ -46,6 +48,8 @@ export interface Control {
   /** Answers the stored message; null when it answered a rating. */
   receive(message: ControlledMessage): MessageRow | null;
   missedCall(message: Omit<ControlledMessage, 'text' | 'file' | 'quotedMsgId'>): void;
+  /** Another account accepts, transfers, closes, deletes a ticket or writes in it. */
+  act(deed: Deed): void;
   /** Sets the delivery mark of an own message, 0 to 5. */
   setAck(messageId: string, ack: number): void;
   /** New text for a message, as if its author had edited it on the phone. */
@@ -115,6 +119,7 @@ export const createControl = (context: ServerContext, { sockets, simulator }: Co
         quotedMsgId: message.quotedMsgId ?? null,
       }),
     missedCall: (message) => receiver.missedCall(connectionOf(message), senderOf(message)),
+    act: createColleague(context),
     setAck: (messageId, ack) => db.transaction(() => store.mark(messageOf(messageId), ack)),
     editMessage: (messageId, text) => db.transaction(() => store.edit(messageOf(messageId), editedText(text))),
     deleteMessage: (messageId) => db.transaction(() => store.markDeleted(messageOf(messageId))),

@@ -1,8 +1,10 @@
 import { AVATAR_COUNT, avatarPath } from '../db/seed/avatars';
 import { drawName, drawNumber } from '../db/seed/people';
 import type { TicketRow, WhatsappRow } from '../db/rows';
-import { textContent } from '../services/messages/contents';
+import { assetFile } from '../db/seed/mediaAssets';
+import { extendedText, fileContent, textContent } from '../services/messages/contents';
 import { menuQueues } from '../services/messages/menuQueues';
+import type { GroupTalk } from './groupTalk';
 import { AFTERTHOUGHTS, HELLOS, IMPATIENT } from './openings';
 import type { SimulatorContext } from './simulatorContext';
 import { createWhims } from './whims';
@@ -11,9 +13,14 @@ import { createWhims } from './whims';
 const MAX_PENDING = 60;
 /** Share of arrivals that are no new words but an emoji, a correction or a call. */
 const WHIMS = 0.15;
+/** Share of arrivals that happen in a group. */
+const GROUPS = 0.12;
+/** Shares of afterthoughts that are spoken, and that quote what we said. */
+const SPOKEN = 0.2;
+const QUOTING = 0.5;
 
 /** Customers who write of their own accord. */
-export const createArrivals = (context: SimulatorContext) => {
+export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => {
   const { db, tables, random, receiver, connected, writeAs } = context;
   const whims = createWhims(context);
 
@@ -58,6 +65,18 @@ export const createArrivals = (context: SimulatorContext) => {
     else newcomer(companyId);
   };
 
+  const remember = (ticket: TicketRow): void => {
+    if (random.chance(SPOKEN)) {
+      writeAs(ticket, fileContent(assetFile('vozMontagem')));
+      return;
+    }
+    const text = random.pick(AFTERTHOUGHTS);
+    const newest = { orderBy: 'createdAt DESC, rowid DESC', limit: 1 };
+    const [ours] = tables.messages.findAll({ ticketId: ticket.id, fromMe: true, isDeleted: false }, newest);
+    if (ours && random.chance(QUOTING)) writeAs(ticket, extendedText(text), ours.id);
+    else writeAs(ticket, textContent(text));
+  };
+
   const afterthought = (companyId: number): void => {
     const present = JSON.stringify(connected().map(({ id }) => id));
     const rows = db.all(
@@ -65,7 +84,7 @@ export const createArrivals = (context: SimulatorContext) => {
        AND userId IN (SELECT value FROM json_each(:present)) ORDER BY updatedAt DESC LIMIT 20`,
       { companyId, present },
     );
-    if (rows.length > 0) writeAs(tables.tickets.read(random.pick(rows)), textContent(random.pick(AFTERTHOUGHTS)));
+    if (rows.length > 0) remember(tables.tickets.read(random.pick(rows)));
     else impatient(companyId);
   };
 
@@ -75,6 +94,7 @@ export const createArrivals = (context: SimulatorContext) => {
     /** Somebody writes. */
     next: (companyId: number): void => {
       if (random.chance(WHIMS) && whims.act(companyId)) return;
+      if (random.chance(GROUPS) && groups.act(companyId)) return;
       const dice = random.next();
       const isFull = tables.tickets.count({ companyId, status: 'pending' }) >= MAX_PENDING;
       if (isFull || dice < 0.2) afterthought(companyId);

@@ -4,6 +4,7 @@ import type { SocketHub } from '../realtime/hub';
 import { createAnswers } from './answers';
 import { createArrivals } from './arrivals';
 import { createBotGuests } from './botGuests';
+import { createGroupTalk } from './groupTalk';
 import { FIRST_ARRIVAL, TEMPOS } from './pace';
 import type { Pace, Tempo } from './pace';
 import { createSimulatorContext } from './simulatorContext';
@@ -32,7 +33,8 @@ export const createSimulator = (
   { sockets, random, pace: start }: SimulatorOptions,
 ): Simulator => {
   const world = createSimulatorContext(context, { random, connected: sockets.connected });
-  const arrivals = createArrivals(world);
+  const groups = createGroupTalk(world);
+  const arrivals = createArrivals(world, groups);
   const answers = createAnswers(world);
   const guests = createBotGuests(world);
   /** Time of the next arrival of each company somebody is signed in to; absent before its first. */
@@ -65,6 +67,7 @@ export const createSimulator = (
     for (const companyId of companies) letArrive(companyId, tempo);
     guests.act();
     answers.act(tempo);
+    groups.takeBack();
   };
 
   const stop = context.timers.every(LOOK_EVERY, look);

@@ -20,7 +20,7 @@ export interface SimulatorContext extends ServerContext {
   /** Users with an open socket. */
   connected: () => SocketUser[];
   /** Sends as the contact of the ticket, over the ticket's connection; not while that is down. */
-  writeAs: (ticket: TicketRow, content: Content) => void;
+  writeAs: (ticket: TicketRow, content: Content, quotedMsgId?: string) => void;
   /** The moment before which a conversation is over, as stored text. */
   attentionFrom: () => string;
 }
@@ -37,11 +37,16 @@ export const createSimulatorContext = (
     connected,
     receiver,
     store: createMessageStore(context),
-    writeAs: (ticket, content) => {
-      const contact = tables.contacts.find({ id: ticket.contactId })!;
+    writeAs: (ticket, content, quotedMsgId) => {
+      const { number, name } = tables.contacts.find({ id: ticket.contactId })!;
       const connection = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
       if (!isConnected(connection)) return;
-      receiver.receive({ whatsappId: connection.id, from: { number: contact.number, name: contact.name }, content });
+      receiver.receive({
+        whatsappId: connection.id,
+        from: { number, name },
+        content,
+        quotedMsgId: quotedMsgId ?? null,
+      });
     },
     attentionFrom: () => new Date(clock.now().getTime() - ATTENTION).toISOString(),
   };
