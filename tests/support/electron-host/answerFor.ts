@@ -15,7 +15,6 @@ const windowOf = (win: number): HostBrowserWindow => {
 export const answerFor: Answers<HostCalls> = {
   'ipc:invoke': (win, url, channel, args) =>
     ipcMain.answerInvoke(windowOf(win).contents.callingFrom(url), channel, args),
-  'ipc:send': (win, url, channel, args) => ipcMain.receive(windowOf(win).contents.callingFrom(url), channel, args),
   'page:may-open': (win, url) => windowOf(win).contents.mayOpen(url),
   'page:may-navigate': (win, url) => windowOf(win).contents.mayNavigate(url),
   'page:event': (win, event) => windows.get(win)?.report(event),

@@ -5,13 +5,13 @@
 import { app as hostApp } from './modules/appInstance';
 import { HostBrowserWindow } from './modules/browserWindow';
 import { HostIpcMain } from './modules/ipcMain';
-import { HostMenu, HostMenuItem } from './modules/menu';
+import { HostMenu } from './modules/menu';
 import { nativeImage } from './modules/nativeImage';
 import { HostNotification } from './modules/notification';
 import { safeStorage } from './modules/safeStorage';
 import { session } from './modules/session';
 import { strict } from './modules/strict';
-import { dialog, nativeTheme, net, powerMonitor, screen, shell, systemPreferences } from './modules/system';
+import { nativeTheme, powerMonitor, screen, shell, systemPreferences } from './modules/system';
 import { HostTray } from './modules/tray';
 import { utilityProcess } from './modules/utilityProcess';
 
@@ -21,13 +21,10 @@ export const { protocol } = session.defaultSession;
 export {
   HostBrowserWindow as BrowserWindow,
   HostMenu as Menu,
-  HostMenuItem as MenuItem,
   HostNotification as Notification,
   HostTray as Tray,
-  dialog,
   nativeImage,
   nativeTheme,
-  net,
   powerMonitor,
   safeStorage,
   screen,
@@ -42,14 +39,11 @@ export default {
   app,
   BrowserWindow: HostBrowserWindow,
   Menu: HostMenu,
-  MenuItem: HostMenuItem,
   Notification: HostNotification,
   Tray: HostTray,
-  dialog,
   ipcMain,
   nativeImage,
   nativeTheme,
-  net,
   powerMonitor,
   protocol,
   safeStorage,

@@ -29,7 +29,6 @@ export interface DriverCalls {
   'window:resize': (win: number, width: number, height: number) => void;
   'window:state': (win: number, state: FocusState) => void;
   'window:send': (win: number, channel: string, args: unknown[]) => void;
-  'window:execute': (win: number, code: string) => unknown;
   'window:close': (win: number) => void;
   /** Permissions in Playwright's words that the app's handlers granted. */
   'permissions:grant': (names: string[]) => void;
@@ -48,7 +47,6 @@ export type PageEvent =
 export interface HostCalls {
   /** `ipcRenderer.invoke` of the main frame, whose address is `url`: rejects in Electron's words. */
   'ipc:invoke': (win: number, url: string, channel: string, args: unknown[]) => unknown;
-  'ipc:send': (win: number, url: string, channel: string, args: unknown[]) => void;
   /** `window.open` or a link to a new window: true when the app lets it open. */
   'page:may-open': (win: number, url: string) => boolean;
   /** A navigation to another origin: true when the app lets it happen. */

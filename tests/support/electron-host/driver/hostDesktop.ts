@@ -143,7 +143,6 @@ export class HostDesktop {
         this.#with(win, (window) => window.setState(state)),
       'window:send': (win: number, channel: string, args: unknown[]) =>
         this.#with(win, (window) => window.send(channel, args)),
-      'window:execute': (win: number, code: string) => this.#with(win, ({ page }) => page.evaluate(code)),
       'window:close': (win: number) =>
         this.#with(win, async ({ page }) => {
           this.#windows.delete(win);

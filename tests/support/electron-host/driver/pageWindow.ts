@@ -105,7 +105,6 @@ export class PageWindow {
     if (message.kind === 'invoke') {
       return await this.#rpc.call('ipc:invoke', this.#win, url, message.channel, message.args);
     }
-    if (message.kind === 'send') await this.#rpc.call('ipc:send', this.#win, url, message.channel, message.args);
     if (message.kind === 'title') this.#tell({ name: 'title', title: message.title });
     if (message.kind === 'open') await this.#openWindow(toAppUrl(message.url));
     if (message.kind === 'navigate') await this.#navigate(message.url);

@@ -14,22 +14,14 @@ type Ported = Pick<
   | 'isReady'
   | 'quit'
   | 'exit'
-  | 'relaunch'
-  | 'focus'
   | 'getPath'
   | 'setPath'
   | 'getAppPath'
   | 'getVersion'
-  | 'getName'
-  | 'setName'
-  | 'getLocale'
   | 'setAppUserModelId'
   | 'setToastActivatorCLSID'
-  | 'setDesktopName'
   | 'enableSandbox'
-  | 'setAsDefaultProtocolClient'
   | 'requestSingleInstanceLock'
-  | 'releaseSingleInstanceLock'
   | 'setBadgeCount'
   | 'isPackaged'
   | 'name'
@@ -53,13 +45,9 @@ const defaultPaths = (userData: string): Record<string, string> => ({
 export class HostApp extends EventEmitter implements Ported {
   name: string;
   readonly isPackaged = false;
-  readonly dock = undefined;
   readonly commandLine = strict('app.commandLine', {
     hasSwitch: (name: string) => this.#settings.args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
-    getSwitchValue: (name: string) =>
-      this.#settings.args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '',
-    appendSwitch: () => undefined,
-  } satisfies Pick<Electron.CommandLine, 'hasSwitch' | 'getSwitchValue' | 'appendSwitch'>);
+  } satisfies Pick<Electron.CommandLine, 'hasSwitch'>);
 
   readonly #settings: HostSettings;
   readonly #windows: WindowRegistry;
@@ -124,13 +112,6 @@ export class HostApp extends EventEmitter implements Ported {
     this.#end(code);
   }
 
-  /** Only schedules in Electron too; a spec closes and launches again by itself. */
-  relaunch(): void {}
-
-  focus(): void {
-    this.#windows.newest()?.focus();
-  }
-
   getPath(name: string): string {
     const known = this.#paths[name];
     if (!known) throw new Error(`Failed to get '${name}' path`);
@@ -149,30 +130,12 @@ export class HostApp extends EventEmitter implements Ported {
     return this.#settings.version;
   }
 
-  getName(): string {
-    return this.name;
-  }
-
-  setName(name: string): void {
-    this.name = name;
-  }
-
-  getLocale(): string {
-    return 'pt-BR';
-  }
-
   setAppUserModelId(): void {}
 
   setToastActivatorCLSID(): void {}
 
-  setDesktopName(): void {}
-
   enableSandbox(): void {
     if (this.#ready) throw new Error('app.enableSandbox() can only be called before app is ready');
-  }
-
-  setAsDefaultProtocolClient(): boolean {
-    return true;
   }
 
   requestSingleInstanceLock(additionalData: Record<string, unknown> = {}): boolean {
@@ -183,11 +146,6 @@ export class HostApp extends EventEmitter implements Ported {
       );
     });
     return this.#releaseLock !== null;
-  }
-
-  releaseSingleInstanceLock(): void {
-    this.#releaseLock?.();
-    this.#releaseLock = null;
   }
 
   /** Windows has no badge count; its overlay image stands in (electron-notes §7). */
@@ -203,7 +161,7 @@ export class HostApp extends EventEmitter implements Ported {
 
   #end(code: number): void {
     this.emit('quit', createEvent(), code);
-    this.releaseSingleInstanceLock();
+    this.#releaseLock?.();
     setImmediate(() => process.exit(code));
   }
 }

@@ -3,10 +3,7 @@ import { strict } from './strict';
 type SchemeHandler = (request: Request) => Response | Promise<Response>;
 
 /** `protocol`: the handlers of own schemes. The proxy asks them for every page address, see `addresses.ts`. */
-export class HostProtocol implements Pick<
-  Electron.Protocol,
-  'registerSchemesAsPrivileged' | 'handle' | 'unhandle' | 'isProtocolHandled'
-> {
+export class HostProtocol implements Pick<Electron.Protocol, 'registerSchemesAsPrivileged' | 'handle'> {
   readonly #handlers = new Map<string, SchemeHandler>();
   readonly outside: HostProtocol = strict('protocol', this);
 
@@ -21,14 +18,6 @@ export class HostProtocol implements Pick<
   handle(scheme: string, handler: SchemeHandler): void {
     if (this.#handlers.has(scheme)) throw new Error(`The scheme has been registered: ${scheme}`);
     this.#handlers.set(scheme, handler);
-  }
-
-  unhandle(scheme: string): void {
-    this.#handlers.delete(scheme);
-  }
-
-  isProtocolHandled(scheme: string): boolean {
-    return this.#handlers.has(scheme);
   }
 
   /** Answers one request for a page address of the app. */

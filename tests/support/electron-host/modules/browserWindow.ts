@@ -59,14 +59,6 @@ export class HostBrowserWindow extends WindowState implements Ported {
     return windows.all();
   }
 
-  static getFocusedWindow(): HostBrowserWindow | null {
-    return windows.focused() ?? null;
-  }
-
-  static fromWebContents(contents: Electron.WebContents): HostBrowserWindow | null {
-    return windows.get(contents.id) ?? null;
-  }
-
   get webContents(): HostWebContents {
     return this.contents.outside;
   }

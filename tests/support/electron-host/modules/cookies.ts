@@ -1,7 +1,7 @@
 import { strict } from './strict';
 
 /** `session.cookies` of one session: enough of a jar for the app's own requests. */
-export class HostCookies implements Pick<Electron.Cookies, 'get' | 'set' | 'remove' | 'flushStore'> {
+export class HostCookies implements Pick<Electron.Cookies, 'get' | 'set' | 'remove'> {
   readonly #jar = new Map<string, Electron.Cookie>();
   readonly outside: HostCookies = strict('cookies', this);
 
@@ -37,8 +37,6 @@ export class HostCookies implements Pick<Electron.Cookies, 'get' | 'set' | 'remo
   async remove(url: string, name: string): Promise<void> {
     for (const [key, cookie] of this.#jar) if (cookie.name === name && belongsTo(cookie, url)) this.#jar.delete(key);
   }
-
-  async flushStore(): Promise<void> {}
 
   /** The `Cookie` header for a request. */
   async headerFor(url: string): Promise<string> {

@@ -12,31 +12,15 @@ const createSenderEvent = (sender: HostWebContents) =>
     frameId: 1,
     sender: sender.outside,
     senderFrame: sender.mainFrame,
-    reply: (channel: string, ...args: unknown[]) => sender.send(channel, ...args),
-    returnValue: undefined,
   });
 
 /** `ipcMain`: payloads cross as structured clones, failures in Electron's words (electron-notes §11). */
-export class HostIpcMain
-  extends EventEmitter
-  implements Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'>
-{
+export class HostIpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle'> {
   readonly #handlers = new Map<string, Handler>();
 
   handle(channel: string, handler: Handler): void {
     if (this.#handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
     this.#handlers.set(channel, handler);
-  }
-
-  handleOnce(channel: string, handler: Handler): void {
-    this.handle(channel, (...call) => {
-      this.removeHandler(channel);
-      return handler(...call) as unknown;
-    });
-  }
-
-  removeHandler(channel: string): void {
-    this.#handlers.delete(channel);
   }
 
   async answerInvoke(sender: HostWebContents, channel: string, args: unknown[]): Promise<unknown> {
@@ -48,9 +32,5 @@ export class HostIpcMain
     } catch (error) {
       throw new Error(`Error invoking remote method '${channel}': ${String(error)}`, { cause: error });
     }
-  }
-
-  receive(sender: HostWebContents, channel: string, args: unknown[]): void {
-    this.emit(channel, createSenderEvent(sender), ...structuredClone(args));
   }
 }

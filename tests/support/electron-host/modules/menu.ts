@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { strict } from './strict';
 
 type Template = Electron.MenuItemConstructorOptions;
@@ -45,8 +44,7 @@ export class HostMenuItem {
 }
 
 /** `Menu`: kept, not drawn. */
-export class HostMenu extends EventEmitter implements Pick<Electron.Menu, 'popup' | 'closePopup'> {
-  static #application: HostMenu | null = null;
+export class HostMenu {
   readonly items: HostMenuItem[] = [];
 
   static buildFromTemplate(template: Template[]): HostMenu {
@@ -55,23 +53,5 @@ export class HostMenu extends EventEmitter implements Pick<Electron.Menu, 'popup
     return menu;
   }
 
-  static setApplicationMenu(menu: HostMenu | null): void {
-    HostMenu.#application = menu;
-  }
-
-  static getApplicationMenu(): HostMenu | null {
-    return HostMenu.#application;
-  }
-
-  append(item: HostMenuItem): void {
-    this.items.push(item);
-  }
-
-  popup(): void {
-    this.emit('menu-will-show');
-  }
-
-  closePopup(): void {
-    this.emit('menu-will-close');
-  }
+  static setApplicationMenu(): void {}
 }

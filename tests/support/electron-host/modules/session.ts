@@ -15,7 +15,6 @@ type Ported = Pick<
   | 'setDevicePermissionHandler'
   | 'setDisplayMediaRequestHandler'
   | 'flushStorageData'
-  | 'clearStorageData'
   | 'fetch'
 >;
 
@@ -52,8 +51,6 @@ export class HostSession extends EventEmitter implements Ported {
   setDisplayMediaRequestHandler(): void {}
 
   flushStorageData(): void {}
-
-  async clearStorageData(): Promise<void> {}
 
   /** The listeners as the proxy calls them. */
   get network(): HostWebRequest {

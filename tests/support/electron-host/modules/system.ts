@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { createEvent } from './events';
 import { settings } from './running';
-import { session } from './session';
 import { strict } from './strict';
 
 /** The small system modules: each answers as a plain desktop would, and a spec may emit their events. */
@@ -11,31 +10,18 @@ const DISPLAY = {
   scaleFactor: 1,
   bounds: { x: 0, y: 0, width: 1920, height: 1080 },
   workArea: { x: 0, y: 0, width: 1920, height: 1040 },
-  workAreaSize: { width: 1920, height: 1040 },
 } as Electron.Display;
 
 export const screen = strict('screen', {
   getPrimaryDisplay: () => DISPLAY,
   getAllDisplays: () => [DISPLAY],
-  getDisplayMatching: () => DISPLAY,
 } satisfies Partial<Electron.Screen>);
 
-export class HostPowerMonitor
-  extends EventEmitter
-  implements Pick<Electron.PowerMonitor, 'getSystemIdleState' | 'getSystemIdleTime'>
-{
+export class HostPowerMonitor extends EventEmitter {
   /** Linux has no lock events; nothing of the host pretends otherwise. */
   override emit(name: string, ...args: unknown[]): boolean {
     const isLock = name === 'lock-screen' || name === 'unlock-screen';
     return isLock && settings.platform === 'linux' ? false : super.emit(name, ...args);
-  }
-
-  getSystemIdleState(): 'active' {
-    return 'active';
-  }
-
-  getSystemIdleTime(): number {
-    return 0;
   }
 }
 export const powerMonitor = strict('powerMonitor', new HostPowerMonitor());
@@ -62,24 +48,8 @@ export class HostNativeTheme
 export const nativeTheme = strict('nativeTheme', new HostNativeTheme());
 
 /** Opens nothing: the spy keeps what the app asked for. */
-export const shell = strict('shell', {
-  openExternal: async () => undefined,
-  openPath: async () => '',
-  showItemInFolder: () => undefined,
-} satisfies Partial<Electron.Shell>);
-
-/** Every box is answered with its cancel button, as a person who closes it would. */
-export const dialog = strict('dialog', {
-  showMessageBox: async () => ({ response: 0, checkboxChecked: false }),
-  showErrorBox: (title, content) => console.error(`${title}: ${content}`),
-} satisfies Partial<Electron.Dialog>);
+export const shell = strict('shell', { openExternal: async () => undefined } satisfies Partial<Electron.Shell>);
 
 export const systemPreferences = strict('systemPreferences', {
   askForMediaAccess: async () => true,
-  getMediaAccessStatus: () => 'granted' as const,
 } satisfies Partial<Electron.SystemPreferences>);
-
-export const net = strict('net', {
-  fetch: (...request) => session.defaultSession.fetch(...request),
-  isOnline: () => true,
-} satisfies Partial<Electron.Net>);

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { strict } from './strict';
 
-type Ported = Pick<Electron.UtilityProcess, 'pid' | 'stdout' | 'stderr' | 'kill' | 'postMessage'>;
+type Ported = Pick<Electron.UtilityProcess, 'stdout' | 'stderr' | 'kill' | 'postMessage'>;
 
 /** A plain Node process with Electron's `parentPort` (see `utilityShim.ts`). It never outlives the host. */
 export class HostUtilityProcess extends EventEmitter implements Ported {
@@ -14,10 +14,6 @@ export class HostUtilityProcess extends EventEmitter implements Ported {
     child.on('spawn', () => this.emit('spawn'));
     child.on('message', (message) => this.emit('message', message));
     child.on('exit', (code, signal) => this.emit('exit', code ?? (signal ? 1 : 0)));
-  }
-
-  get pid(): number | undefined {
-    return this.#child.exitCode === null && this.#child.signalCode === null ? this.#child.pid : undefined;
   }
 
   get stdout(): NodeJS.ReadableStream | null {

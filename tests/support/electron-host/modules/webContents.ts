@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { PageEvent } from '../protocol';
-import { callDriver, tellDriver } from './driver';
+import { tellDriver } from './driver';
 import { createEvent } from './events';
 import type { HostSession } from './session';
 import { strict } from './strict';
@@ -8,18 +8,7 @@ import { createFrame, type HostFrame } from './webFrameMain';
 
 type Ported = Pick<
   Electron.WebContents,
-  | 'id'
-  | 'send'
-  | 'reload'
-  | 'getURL'
-  | 'getTitle'
-  | 'isDestroyed'
-  | 'isLoading'
-  | 'executeJavaScript'
-  | 'setWindowOpenHandler'
-  | 'setZoomFactor'
-  | 'getZoomFactor'
-  | 'openDevTools'
+  'id' | 'send' | 'reload' | 'getURL' | 'isDestroyed' | 'setWindowOpenHandler' | 'setZoomFactor' | 'getZoomFactor'
 >;
 
 type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
@@ -33,9 +22,7 @@ export class HostWebContents extends EventEmitter implements Ported {
   readonly outside: HostWebContents;
 
   #url = '';
-  #title = '';
   #zoom = 1;
-  #loading = false;
   #destroyed = false;
   #openHandler: OpenHandler | null = null;
 
@@ -52,28 +39,15 @@ export class HostWebContents extends EventEmitter implements Ported {
   }
 
   reload(): void {
-    this.#loading = true;
     tellDriver('window:reload', this.id);
-  }
-
-  executeJavaScript(code: string): Promise<unknown> {
-    return callDriver('window:execute', this.id, code);
   }
 
   getURL(): string {
     return this.#url;
   }
 
-  getTitle(): string {
-    return this.#title;
-  }
-
   isDestroyed(): boolean {
     return this.#destroyed;
-  }
-
-  isLoading(): boolean {
-    return this.#loading;
   }
 
   setWindowOpenHandler(handler: OpenHandler): void {
@@ -88,12 +62,9 @@ export class HostWebContents extends EventEmitter implements Ported {
     return this.#zoom;
   }
 
-  openDevTools(): void {}
-
   /** The window begins to load; Electron knows the address from this moment on. */
   startLoading(url: string): void {
     this.#url = url;
-    this.#loading = true;
   }
 
   /** The page calls from this address; a report of its navigation may still be on the way. */
@@ -128,7 +99,6 @@ export class HostWebContents extends EventEmitter implements Ported {
   report(event: PageEvent): void {
     switch (event.name) {
       case 'navigating':
-        this.#loading = true;
         this.emit('did-start-navigation', createEvent({ url: event.url, isMainFrame: true, isSameDocument: false }));
         break;
       case 'navigated':
@@ -139,11 +109,9 @@ export class HostWebContents extends EventEmitter implements Ported {
         this.emit('dom-ready', createEvent());
         break;
       case 'loaded':
-        this.#loading = false;
         this.emit('did-finish-load', createEvent());
         break;
       case 'title':
-        this.#title = event.title;
         this.emit('page-title-updated', createEvent(), event.title, true);
         break;
       case 'crashed':

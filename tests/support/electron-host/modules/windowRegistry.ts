@@ -35,14 +35,6 @@ export class WindowRegistry<Window extends Registered = Registered> {
     return [...this.#windows.values()];
   }
 
-  newest(): Window | undefined {
-    return this.all().at(-1);
-  }
-
-  focused(): Window | undefined {
-    return this.all().find((window) => window.isFocused());
-  }
-
   /** Asks every window to close; false as soon as one refuses. */
   closeAll(): boolean {
     return this.all().every((window) => {

@@ -6,7 +6,6 @@ type Ported = Pick<
   Electron.BrowserWindow,
   | 'id'
   | 'show'
-  | 'showInactive'
   | 'hide'
   | 'focus'
   | 'blur'
@@ -50,13 +49,6 @@ export abstract class WindowState extends EventEmitter implements Ported {
     if (appears) this.emit('show');
     this.focus();
     this.#tellState();
-  }
-
-  showInactive(): void {
-    const appears = !this.#visible;
-    this.#visible = true;
-    this.#tellState();
-    if (appears) this.emit('show');
   }
 
   hide(): void {

@@ -17,18 +17,8 @@ export const createIpcRenderer = (call: CallDriver) => {
       if (!answer.ok) throw new Error(answer.message);
       return answer.value;
     },
-    send(channel: string, ...args: unknown[]): void {
-      void call({ kind: 'send', channel, args: clone(args) });
-    },
     on(channel: string, listener: Listener) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
-      return ipcRenderer;
-    },
-    removeListener(channel: string, listener: Listener) {
-      listeners.set(
-        channel,
-        (listeners.get(channel) ?? []).filter((known) => known !== listener),
-      );
       return ipcRenderer;
     },
   };

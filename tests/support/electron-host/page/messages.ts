@@ -1,6 +1,6 @@
 /** What a page of the host tells the driver, through one binding that Playwright installs. */
 export type FromPage =
-  | { readonly kind: 'invoke' | 'send'; readonly channel: string; readonly args: unknown[] }
+  | { readonly kind: 'invoke'; readonly channel: string; readonly args: unknown[] }
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'navigate'; readonly url: string }
   | { readonly kind: 'title'; readonly title: string };

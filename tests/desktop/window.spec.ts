@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures';
+import type { Desktop } from './support/desktop';
+
+/** Where the window is, as the next start would find it. */
+const placeOf = (desktop: Desktop) =>
+  desktop.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    return {
+      bounds: window?.getNormalBounds(),
+      maximized: window?.isMaximized(),
+      zoom: window?.webContents.getZoomFactor(),
+    };
+  });
+
+const moveTo = (desktop: Desktop, bounds: Electron.Rectangle) =>
+  desktop.evaluate(({ BrowserWindow }, next) => BrowserWindow.getAllWindows()[0]?.setBounds(next), bounds);
+
+test('[NTV-02] size, place, maximised state and zoom survive a restart, and a window on a lost display comes back', async ({
+  launch,
+}) => {
+  const first = await launch();
+  await first.firstWindow();
+  expect((await placeOf(first)).bounds).toMatchObject({ width: 1280, height: 800 });
+  const bounds = { x: 120, y: 60, width: 1000, height: 700 };
+  await moveTo(first, bounds);
+  await first.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    window?.maximize();
+    window?.webContents.emit('zoom-changed', {}, 'in');
+  });
+  await first.close();
+
+  const second = await launch();
+  await second.firstWindow();
+  await expect.poll(() => placeOf(second)).toEqual({ bounds, maximized: true, zoom: 1.1 });
+  await moveTo(second, { ...bounds, x: 9_000 });
+  await second.close();
+
+  const third = await launch();
+  await third.firstWindow();
+  const { workArea, restored } = await third.evaluate(({ screen, BrowserWindow }) => ({
+    workArea: screen.getPrimaryDisplay().workArea,
+    restored: BrowserWindow.getAllWindows()[0]?.getNormalBounds(),
+  }));
+  expect(restored).toMatchObject({ width: 1000, height: 700 });
+  expect(restored?.x).toBe(workArea.x + (workArea.width - 1000) / 2);
+});
