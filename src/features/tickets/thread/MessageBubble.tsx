@@ -30,11 +30,12 @@ export const MessageBubble = memo(({ message, opensGroup, gap }: MessageBubblePr
   const stage = message.isDeleted ? null : deliveryStage(message);
 
   const openFromButton = () => {
-    if (menuButton.current) openMenu(message, menuButton.current.getBoundingClientRect(), menuButton.current);
+    if (menuButton.current) openMenu?.(message, menuButton.current.getBoundingClientRect(), menuButton.current);
   };
   const openFromPointer = (event: MouseEvent) => {
     // Selected text and links keep the system's own menu.
-    if (!menuButton.current || window.getSelection()?.toString() || (event.target as Element).closest('a')) return;
+    if (!openMenu || !menuButton.current || window.getSelection()?.toString() || (event.target as Element).closest('a'))
+      return;
     event.preventDefault();
     openMenu(message, new DOMRect(event.clientX, event.clientY), menuButton.current);
   };
@@ -59,16 +60,18 @@ export const MessageBubble = memo(({ message, opensGroup, gap }: MessageBubblePr
           edited={message.isEdited === true && !message.isDeleted}
           mark={stage && <DeliveryMark stage={stage} />}
         />
-        <button
-          ref={menuButton}
-          type="button"
-          className={styles.menu}
-          aria-label={t('message.menu')}
-          aria-haspopup="menu"
-          onClick={openFromButton}
-        >
-          <ChevronDown size={15} />
-        </button>
+        {openMenu && (
+          <button
+            ref={menuButton}
+            type="button"
+            className={styles.menu}
+            aria-label={t('message.menu')}
+            aria-haspopup="menu"
+            onClick={openFromButton}
+          >
+            <ChevronDown size={15} />
+          </button>
+        )}
       </div>
     </article>
   );

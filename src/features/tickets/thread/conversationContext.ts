@@ -7,7 +7,8 @@ export interface Conversation {
   readonly isGroup: boolean;
   /** Origin under which `/public/...` files lie (MSG-15). */
   readonly mediaOrigin: string;
-  readonly openMenu: (message: Message, anchor: DOMRect, returnTo: HTMLElement) => void;
+  /** Null where the conversation is only to be read (TLIST-29). */
+  readonly openMenu: ((message: Message, anchor: DOMRect, returnTo: HTMLElement) => void) | null;
 }
 
 const ConversationContext = createContext<Conversation | null>(null);

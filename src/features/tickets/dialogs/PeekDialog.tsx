@@ -1,0 +1,63 @@
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { mayOpenTicket } from '@/domain/access';
+import { selectUser } from '@/entities/session/sessionSelectors';
+import { selectTicket } from '@/entities/tickets/ticketSelectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { Avatar } from '@/ui/layout/Avatar';
+import styles from './PeekDialog.module.css';
+import { PeekThread } from './peek/PeekThread';
+
+interface PeekDialogProps {
+  readonly ticketId: number;
+  readonly onClose: () => void;
+}
+
+/** Somebody's conversation, only to be read (TLIST-28, TLIST-29). */
+export const PeekDialog = ({ ticketId, onClose }: PeekDialogProps) => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const ticket = useAppSelector((state) => selectTicket(state, ticketId));
+  const user = useAppSelector(selectUser);
+  if (!ticket) return null;
+  const { contact } = ticket;
+  const name = contact?.name ?? '';
+
+  const open = () => {
+    // The eye is for admins alone, yet whoever came here is held to the rule of every ticket (TLIST-30, PERM-16).
+    if (!user || !mayOpenTicket(user, ticket)) {
+      dispatch(toastShown({ kind: 'error', textKey: 'tickets:denied' }));
+      return;
+    }
+    onClose();
+    void navigate(`/tickets/${ticket.uuid}`);
+  };
+  return (
+    <Modal
+      open
+      width={640}
+      title={
+        <span className={styles.title}>
+          <Avatar
+            id={ticket.contactId ?? ticket.id}
+            name={name}
+            picture={contact?.profilePicUrl}
+            group={ticket.isGroup === true}
+            size={28}
+          />
+          <span className={styles.name}>{t('peek.title', { name })}</span>
+        </span>
+      }
+      okText={t('peek.open')}
+      cancelText={t('common:actions.close')}
+      classNames={{ body: styles.body ?? '' }}
+      onOk={open}
+      onCancel={onClose}
+    >
+      <PeekThread ticket={ticket} />
+    </Modal>
+  );
+};

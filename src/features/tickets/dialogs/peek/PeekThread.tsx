@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/contract/entities/tickets';
+import { selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
+import { loadMessages } from '@/entities/messages/messageThunks';
+import { chatBoxJoined, chatBoxLeft } from '@/realtime/socketActions';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { MessagesSquare } from '@/ui/icons';
+import { ConversationProvider } from '../../thread/conversationContext';
+import { MessageList } from '../../thread/MessageList';
+import { buildThreadItems } from '../../thread/threadItems';
+import { ThreadSkeleton } from '../../thread/ThreadSkeleton';
+import { useMediaOrigin } from '../../thread/useMediaOrigin';
+
+/** The messages of a ticket as its conversation shows them, without anything that writes (TLIST-29). */
+export const PeekThread = ({ ticket }: { readonly ticket: Ticket }) => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  const mediaOrigin = useMediaOrigin();
+  const ticketId = ticket.id;
+  const contactName = ticket.contact?.name ?? '';
+  const isGroup = ticket.isGroup === true;
+  const { status, hasMore } = useAppSelector((state) => selectThread(state, ticketId));
+  const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
+
+  useEffect(() => {
+    dispatch(chatBoxJoined({ ticketId }));
+    void dispatch(loadMessages({ ticketId }));
+    return () => void dispatch(chatBoxLeft({ ticketId }));
+  }, [dispatch, ticketId]);
+
+  const conversation = useMemo(
+    () => ({ contactName, isGroup, mediaOrigin, openMenu: null }),
+    [contactName, isGroup, mediaOrigin],
+  );
+  // Texts of one's own that wait to be sent belong to the composer's conversation: here they could be sent again.
+  const items = useMemo(() => buildThreadItems({ messages, outbox: [], hasMore, unread: null }), [messages, hasMore]);
+  if (items.length > 0) {
+    return (
+      <ConversationProvider value={conversation}>
+        <MessageList ticketId={ticketId} items={items} waitingCount={0} />
+      </ConversationProvider>
+    );
+  }
+  if (status === 'failed') {
+    return <ErrorState title={t('thread.failed')} onRetry={() => void dispatch(loadMessages({ ticketId }))} />;
+  }
+  if (status !== 'ready') return <ThreadSkeleton />;
+  return <EmptyState icon={MessagesSquare} title={t('thread.empty.title')} />;
+};
