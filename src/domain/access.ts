@@ -27,10 +27,6 @@ export const mayOpenTicket = (agent: Agent, ticket: TicketPlace): boolean => {
   return seesUnqueued(agent) || ticket.userId === agent.id;
 };
 
-/** A pending ticket the user may take (NTV-05). */
-export const mayAcceptTicket = (agent: Agent, ticket: TicketPlace & Pick<Ticket, 'status'>): boolean =>
-  ticket.status === 'pending' && mayOpenTicket(agent, ticket);
-
 /**
  * Is a ticket that became pending announced to this user (DESK-07)? Only without an owner, and in an own queue or, without a
  * queue, to admins and to those who see unqueued tickets.

@@ -1,4 +1,4 @@
-import { deleteDB, openDB, type IDBPDatabase } from 'idb';
+import { openDB, type IDBPDatabase } from 'idb';
 import type { Log } from './log';
 
 /** A record in the database: the form it was written in, and the record itself. */
@@ -40,9 +40,6 @@ export const openDatabase = (name: string, stores: readonly string[]): Promise<I
       for (const store of stores) if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
     },
   });
-
-/** Removes a database with all it holds. */
-export const deleteDatabase = (name: string): Promise<void> => deleteDB(name);
 
 export const createKeyValueStore = <Value>(
   database: Promise<IDBPDatabase>,

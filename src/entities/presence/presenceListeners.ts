@@ -1,4 +1,5 @@
-import { mayOpenTicket, seesUnqueued } from '@/domain/access';
+import { createSelector } from '@reduxjs/toolkit';
+import { seesUnqueued } from '@/domain/access';
 import { isAdmin } from '@/domain/permissions';
 import { isPresent } from '@/lib/isPresent';
 import { chatBoxJoined, chatBoxLeft } from '@/realtime/socketActions';
@@ -16,17 +17,25 @@ const unreadInSight = ({ presence, tickets }: EntitiesState): number | null => {
   return tickets.byId[presence.conversation]?.unreadMessages ? presence.conversation : null;
 };
 
+const NONE: readonly number[] = [];
+
 /**
  * Own open tickets without a queue: their messages reach a user who does not see unqueued tickets only through the chat box
  * (C12).
  */
-const ownUnqueued = ({ session: { user }, tickets }: EntitiesState): number[] => {
-  if (!user || isAdmin(user) || seesUnqueued(user)) return [];
-  return Object.values(tickets.byId)
-    .filter((ticket) => ticket.status === 'open' && ticket.userId === user.id && !isPresent(ticket.queueId))
-    .filter((ticket) => mayOpenTicket(user, ticket))
-    .map((ticket) => ticket.id);
-};
+const selectOwnUnqueued = createSelector(
+  (state: EntitiesState) => state.session.user,
+  (state: EntitiesState) => state.tickets.byId,
+  (user, byId): readonly number[] => {
+    if (!user || isAdmin(user) || seesUnqueued(user)) return NONE;
+    const ids: number[] = [];
+    for (const id in byId) {
+      const ticket = byId[id];
+      if (ticket?.status === 'open' && ticket.userId === user.id && !isPresent(ticket.queueId)) ids.push(ticket.id);
+    }
+    return ids.length > 0 ? ids : NONE;
+  },
+);
 
 /** Follows what the user looks at: chat boxes are joined, and what is read is marked read. */
 export const registerPresenceListeners = (start: StartListening): void => {
@@ -41,9 +50,9 @@ export const registerPresenceListeners = (start: StartListening): void => {
   });
 
   start({
-    predicate: (_, current, previous) => current.tickets.byId !== previous.tickets.byId,
+    predicate: (_, current, previous) => selectOwnUnqueued(current) !== selectOwnUnqueued(previous),
     effect: (_, { dispatch, getState, getOriginalState }) => {
-      const [before, now] = [ownUnqueued(getOriginalState()), ownUnqueued(getState())];
+      const [before, now] = [selectOwnUnqueued(getOriginalState()), selectOwnUnqueued(getState())];
       for (const ticketId of now) if (!before.includes(ticketId)) dispatch(chatBoxJoined({ ticketId }));
       for (const ticketId of before) if (!now.includes(ticketId)) dispatch(chatBoxLeft({ ticketId }));
     },

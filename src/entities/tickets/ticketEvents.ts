@@ -31,7 +31,7 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
     if (record.createdAt && record.createdAt > (state.messageAt[ticket.id] ?? '')) {
       state.messageAt[ticket.id] = record.createdAt;
     }
-    state.unreadArrived[ticket.id] = true;
+    if (!state.unreadArrived[ticket.id]) state.unreadArrived[ticket.id] = true;
     placeTicket(state, ticket.id, true);
   },
 

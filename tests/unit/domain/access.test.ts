@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnnouncedTo, mayAcceptTicket, mayOpenTicket, type Agent } from '@/domain/access';
+import { isAnnouncedTo, mayOpenTicket, type Agent } from '@/domain/access';
 
 const sales = { id: 1, name: 'Vendas', color: '#000' };
 const agent: Agent = { id: 10, profile: 'user', queues: [sales], allTicket: 'disabled' };
@@ -28,12 +28,6 @@ describe('who may open a ticket', () => {
     ['a user whose flag is misspelt by the server', { ...agent, allTicket: 'desabled' }, ticket(null), false],
   ])('[TICKET-30] a ticket without a queue: %s', (_, user, place, may) => {
     expect(mayOpenTicket(user, place)).toBe(may);
-  });
-
-  it('only pending tickets can be accepted', () => {
-    expect(mayAcceptTicket(agent, ticket(1))).toBe(true);
-    expect(mayAcceptTicket(agent, { ...ticket(1), status: 'open' })).toBe(false);
-    expect(mayAcceptTicket(agent, ticket(2))).toBe(false);
   });
 });
 

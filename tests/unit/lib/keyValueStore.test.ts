@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKeyValueStore, deleteDatabase, openDatabase, type KeyValueSchema } from '@/lib/keyValueStore';
+import { createKeyValueStore, openDatabase, type KeyValueSchema } from '@/lib/keyValueStore';
 
 interface Note {
   readonly text: string;
@@ -30,7 +31,7 @@ const open = (schema = first) => {
 beforeEach(() => void warnings.splice(0));
 afterEach(async () => {
   for (const database of databases.splice(0)) (await database).close();
-  await deleteDatabase('test');
+  await deleteDB('test');
 });
 
 describe('records on disk', () => {
