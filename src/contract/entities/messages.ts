@@ -11,8 +11,8 @@ const messageFields = {
   /** Text, caption, emoji, vCard or location text, by `mediaType` (behaviours.md §4). */
   body: certain(text, ''),
   fromMe: certain(flag, false),
-  /** Delivery: 0 inbound or failed, 1 queued, 2 sent, 3 delivered, 4 read, 5 played. */
-  ack: certain(number, 0),
+  /** Delivery: 0 inbound or failed, 1 queued, 2 sent, 3 delivered, 4 read, 5 played. Absent stays absent (MSG-19, C10). */
+  ack: maybe(number),
   read: maybe(flag),
   /** What servers call the content; unknown words occur (C16). */
   mediaType: maybeNull(text),

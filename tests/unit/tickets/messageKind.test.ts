@@ -121,7 +121,8 @@ describe('delivery stages', () => {
     [4, 'read'],
     [5, 'read'],
     [6, null],
-  ])('[MSG-19] ack %d of an own message is %s', (ack, stage) => {
+    [undefined, null],
+  ])('[MSG-19] ack %s of an own message is %s', (ack, stage) => {
     expect(deliveryStage({ fromMe: true, ack })).toBe(stage);
   });
 

@@ -7,4 +7,4 @@ const STAGES: readonly DeliveryStage[] = ['refused', 'queued', 'sent', 'delivere
 
 /** The stage shown on an own message; none on received ones and for an ack we do not know (MSG-19, MSG-20). */
 export const deliveryStage = ({ fromMe, ack }: Pick<Message, 'fromMe' | 'ack'>): DeliveryStage | null =>
-  fromMe ? (STAGES[ack] ?? null) : null;
+  fromMe && ack !== undefined ? (STAGES[ack] ?? null) : null;
