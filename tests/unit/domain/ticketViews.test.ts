@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Agent } from '@/domain/access';
-import { belongsToView, byLatest, type TicketFilter, type TicketViewName } from '@/domain/ticketViews';
+import { belongsToView, byLatest, type TicketFilter } from '@/domain/ticketViews';
 import { aTicket } from '@tests/support/records';
 
 const agent: Agent = { id: 10, profile: 'user', queues: [{ id: 1, name: 'Vendas', color: '' }], allTicket: 'disabled' };
@@ -8,7 +8,7 @@ const admin: Agent = { ...agent, profile: 'admin' };
 const noFilter: TicketFilter = { queueIds: null, showAll: false };
 
 const belongs = (
-  view: TicketViewName,
+  view: Parameters<typeof belongsToView>[0],
   ticket: Parameters<typeof aTicket>[0],
   user = agent,
   filter = noFilter,

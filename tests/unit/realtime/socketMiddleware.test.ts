@@ -31,7 +31,7 @@ const createWorld = () => {
   const dropped: unknown[] = [];
   const frames: (() => void)[] = [];
   let token = aToken(NOW + 900_000);
-  const refresh = vi.fn(async () => renewed);
+  const refresh = vi.fn<() => Promise<SessionAnswer>>(async () => renewed);
   const middleware = createSocketMiddleware({
     address: async () => 'http://server.test',
     accessToken: async () => token,

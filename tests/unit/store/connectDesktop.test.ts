@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { reconnectNow } from '@/realtime/socketActions';
+import { connectDesktop } from '@/store/connectDesktop';
+import { createTestStore } from '@tests/support/createTestStore';
+import { createFakeDesktop } from '@tests/support/fakeDesktop';
+
+const createWorld = async () => {
+  const { desktop } = createFakeDesktop();
+  const world = createTestStore({ desktop });
+  const network = new EventTarget();
+  const heard: Record<string, (value?: boolean) => unknown> = {};
+  const settled = vi.fn(async () => {});
+  const hear = (name: string) => (listener: (value: never) => unknown) => {
+    heard[name] = listener as (value?: boolean) => unknown;
+    return () => {};
+  };
+  const reconnects: boolean[] = [];
+  world.store.startListening({
+    actionCreator: reconnectNow,
+    effect: ({ payload }) => void reconnects.push(payload.probe),
+  });
+  await connectDesktop(
+    world.store,
+    {
+      desktop: {
+        window: { ...desktop.window, onFocusChanged: hear('focus') },
+        lifecycle: { onWake: hear('wake'), onFlushRequested: hear('flush') },
+      },
+      storage: { settled },
+    },
+    network as never,
+  );
+  return { ...world, heard, settled, reconnects, network };
+};
+
+describe('what happens to the machine', () => {
+  it('[OFF-03] waking up and a network that is back reconnect at once', async () => {
+    const { heard, network, reconnects } = await createWorld();
+    heard['wake']?.();
+    network.dispatchEvent(new Event('online'));
+    expect(reconnects).toEqual([true, true]);
+  });
+
+  it('the focus is known from the start and followed', async () => {
+    const { heard, store } = await createWorld();
+    expect(store.getState().presence.focused).toBe(true);
+    heard['focus']?.(false);
+    expect(store.getState().presence.focused).toBe(false);
+  });
+
+  it('quitting waits for what is not written yet', async () => {
+    const { heard, settled } = await createWorld();
+    await heard['flush']?.();
+    expect(settled).toHaveBeenCalledTimes(1);
+  });
+});
