@@ -8,6 +8,9 @@ interface ConfirmProviderProps {
   readonly children: ReactNode;
 }
 
+/** antd's dialogs are at 1000; a question may come from one of them. */
+const ABOVE_DIALOGS = 1_100;
+
 /** A stable ref, so that it runs when the button appears and not at each drawing. */
 const focusOnce = (button: HTMLElement | null): void => button?.focus();
 
@@ -40,6 +43,7 @@ export const ConfirmProvider = ({ children }: ConfirmProviderProps) => {
         open={open}
         width={400}
         centered
+        zIndex={ABOVE_DIALOGS}
         closable={false}
         title={request?.title}
         onCancel={() => settle(false)}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Plus, Trash2 } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import type { ContactFormValues } from './contactForm';
+import styles from './ExtraInfoFields.module.css';
+
+/** The pairs of extra info, which can be added and removed (CONT-18). */
+export const ExtraInfoFields = () => {
+  const { t } = useTranslation(['contacts', 'common']);
+  const form = Form.useFormInstance<ContactFormValues>();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [hasAdded, setHasAdded] = useState(false);
+  const valueMissing = (index: number) => ({
+    validator: (_: unknown, name: string | undefined) =>
+      name?.trim() || !form.getFieldValue(['extraInfo', index, 'value'])
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('common:form.required'))),
+  });
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('dialog.extra')}</legend>
+      <Form.List name="extraInfo">
+        {(pairs, { add, remove }) => (
+          <>
+            {pairs.map(({ key, name: index }) => (
+              <div key={key} className={styles.pair}>
+                <Form.Item name={[index, 'id']} hidden>
+                  <Input />
+                </Form.Item>
+                <Form.Item name={[index, 'name']} validateTrigger="onSubmit" rules={[valueMissing(index)]}>
+                  <Input
+                    size="large"
+                    // A row that was just asked for is where typing goes on.
+                    // oxlint-disable-next-line jsx-a11y/no-autofocus
+                    autoFocus={hasAdded && index === pairs.length - 1}
+                    aria-label={t('dialog.extraName')}
+                    placeholder={t('dialog.extraName')}
+                  />
+                </Form.Item>
+                <Form.Item name={[index, 'value']}>
+                  <Input size="large" aria-label={t('dialog.extraValue')} placeholder={t('dialog.extraValue')} />
+                </Form.Item>
+                <IconButton
+                  icon={Trash2}
+                  label={t('dialog.removeExtra')}
+                  onClick={() => {
+                    remove(index);
+                    addButton.current?.focus();
+                  }}
+                />
+              </div>
+            ))}
+            <Button
+              ref={addButton}
+              icon={<Plus size={15} />}
+              onClick={() => {
+                setHasAdded(true);
+                add({});
+              }}
+            >
+              {t('dialog.addExtra')}
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </fieldset>
+  );
+};

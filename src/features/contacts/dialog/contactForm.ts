@@ -1,0 +1,48 @@
+import type { ContactToSave } from '@/api/resources/contacts';
+import type { Contact } from '@/contract/entities/contacts';
+
+export interface ExtraInfoValues {
+  /** Absent for a new pair. */
+  readonly id?: number;
+  readonly name?: string;
+  readonly value?: string;
+}
+
+export interface ContactFormValues {
+  readonly name: string;
+  readonly number: string;
+  readonly email: string;
+  readonly extraInfo: readonly ExtraInfoValues[];
+  readonly tagIds: readonly number[];
+}
+
+/** Characters (CONT-15). */
+export const NAME_LENGTH = { required: true, min: 2, max: 50 };
+/** Characters as typed; servers fail without a number (CONT-16). */
+export const NUMBER_LENGTH = { required: true, min: 8, max: 50 };
+
+/** What the form shows of a contact; of none, an empty form (CONT-10). */
+export const valuesOf = (contact: Contact | null): ContactFormValues => ({
+  name: contact?.name ?? '',
+  number: contact?.number ?? '',
+  email: contact?.email ?? '',
+  extraInfo: (contact?.extraInfo ?? []).map(({ id, name, value }) => ({ id, name, value })),
+  tagIds: (contact?.tags ?? []).map((tag) => tag.id),
+});
+
+/** What is sent of the form: the number as digits alone (CONT-16), without the pairs left empty. */
+export const fieldsOf = ({ name, number, email, extraInfo }: ContactFormValues): ContactToSave => ({
+  name: name.trim(),
+  number: number.replaceAll(/\D/g, ''),
+  email: email.trim(),
+  extraInfo: extraInfo
+    .map((pair) => ({
+      ...(pair.id !== undefined && { id: pair.id }),
+      name: pair.name?.trim() ?? '',
+      value: pair.value?.trim() ?? '',
+    }))
+    .filter((pair) => pair.name !== '' || pair.value !== ''),
+});
+
+export const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));

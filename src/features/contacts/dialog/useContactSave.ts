@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isAbsentEndpoint } from '@/contract/errors';
+import { ticketOfSavedContact } from '@/contract/rest/contacts';
+import { saveContact, syncContactTags } from '@/entities/contacts/contactThunks';
+import { contactOfSave } from '@/entities/contacts/savedContact';
+import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { fieldsOf, isSameSet, type ContactFormValues } from './contactForm';
+
+interface ContactSaveOptions {
+  readonly contactId: number | null;
+  readonly savedTagIds: readonly number[];
+  readonly onClose: () => void;
+  /** The contact is saved, but the server keeps no tags: the dialog stays, so that this is seen (CONT-19). */
+  readonly onTagsAbsent: (values: ContactFormValues) => void;
+}
+
+/** Saves the contact, then its tags where they were changed; throws the refusal for the form to show (ERR-03). */
+export const useContactSave = ({ contactId, savedTagIds, onClose, onTagsAbsent }: ContactSaveOptions) => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  // A contact that was created before its tags were refused is changed, not created again, by the next try.
+  const createdId = useRef(contactId);
+
+  /** False when the server lacks the call. */
+  const saveTags = async (tagIds: readonly number[]): Promise<boolean> => {
+    if (createdId.current === null || isSameSet(tagIds, savedTagIds)) return true;
+    const answer = await dispatch(syncContactTags({ contactId: createdId.current, tagIds }));
+    if (!syncContactTags.rejected.match(answer) || answer.meta.condition) return true;
+    if (isAbsentEndpoint(answer.error)) return false;
+    throw answer.error;
+  };
+
+  return async (values: ContactFormValues): Promise<void> => {
+    const answer = await dispatch(saveContact({ contactId: createdId.current, fields: fieldsOf(values) }));
+    if (saveContact.rejected.match(answer)) throw answer.error;
+    createdId.current ??= contactOfSave(answer.payload)?.id ?? null;
+    const hasTags = await saveTags(values.tagIds);
+    dispatch(toastShown({ kind: 'success', textKey: 'contacts:dialog.saved' }));
+    const ticketUuid = answer.payload && ticketOfSavedContact(answer.payload);
+    if (!hasTags && !ticketUuid) {
+      onTagsAbsent(values);
+      return;
+    }
+    onClose();
+    if (ticketUuid) void navigate(`/tickets/${ticketUuid}`);
+  };
+};

@@ -1,0 +1,105 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Button, Form, Modal, type FormInstance } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../feedback/ErrorState';
+import { SkeletonRows } from '../feedback/SkeletonRows';
+import { useReturnFocus } from '../useReturnFocus';
+import styles from './EditorDialog.module.css';
+import { FormRefusal } from './FormRefusal';
+import { useDiscardQuestion } from './useDiscardQuestion';
+
+interface EditorDialogProps<Values extends object> {
+  readonly title: string;
+  /** Stands beside the title: the record's status. */
+  readonly status?: ReactNode;
+  readonly form: FormInstance<Values>;
+  /** What is saved so far; null while the record is loaded. */
+  readonly saved: Values | null;
+  /** Set when the record could not be loaded. */
+  readonly failed?: { readonly title: string; readonly onRetry: () => void };
+  readonly onSubmit: (values: Values) => Promise<void>;
+  readonly onClose: () => void;
+  /** From the click until the answer (LIST-05). */
+  readonly busy: boolean;
+  readonly refusal: string | null;
+  /** An action of another kind at the left of the foot. */
+  readonly secondary?: ReactNode;
+  /** Nothing can be changed any more: the foot only closes. */
+  readonly readOnly?: boolean;
+  /** One column of fields at 480 px, two at 640. */
+  readonly width?: 480 | 640;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form in a dialog: scrolling fields, a foot that stays, Ctrl+Enter saves, closing with changes asks first. Values and
+ * refusal stay until the server took them (ERR-03); the caller closes the dialog then.
+ */
+export const EditorDialog = <Values extends object>({
+  title,
+  status,
+  form,
+  saved,
+  failed,
+  onSubmit,
+  onClose,
+  busy,
+  refusal,
+  secondary,
+  readOnly = false,
+  width = 480,
+  children,
+}: EditorDialogProps<Values>) => {
+  const { t } = useTranslation('common');
+  const close = useDiscardQuestion(form, readOnly ? null : saved, onClose);
+  useReturnFocus();
+  const saveByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || readOnly || busy) return;
+    event.preventDefault();
+    form.submit();
+  };
+  const foot = (
+    <div className={styles.foot}>
+      <div className={styles.secondary}>{secondary}</div>
+      <Button onClick={() => void close()}>{t(readOnly ? 'actions.close' : 'actions.cancel')}</Button>
+      {!readOnly && (
+        <Button type="primary" loading={busy} disabled={busy} onClick={form.submit}>
+          {t('actions.save')}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <Modal
+      open
+      width={width}
+      title={
+        <span className={styles.title}>
+          {title}
+          {status}
+        </span>
+      }
+      footer={saved && foot}
+      onCancel={() => void close()}
+      mask={{ closable: false }}
+    >
+      {!saved && (failed ? <ErrorState {...failed} /> : <SkeletonRows rows={4} height={56} />)}
+      {saved && (
+        // Keys pressed in any field below.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div className={styles.body} onKeyDown={saveByKeys}>
+          <Form
+            form={form}
+            layout="vertical"
+            requiredMark={false}
+            initialValues={saved}
+            onFinish={(values) => void onSubmit(values)}
+          >
+            {children}
+            <FormRefusal text={refusal} />
+          </Form>
+        </div>
+      )}
+    </Modal>
+  );
+};
