@@ -39,6 +39,8 @@ export const openDatabase = (name: string, stores: readonly string[]): Promise<I
     upgrade: (database) => {
       for (const store of stores) if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
     },
+    // A newer version of the app in another window must not wait for this one.
+    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
   });
 
 export const createKeyValueStore = <Value>(

@@ -1,5 +1,6 @@
+import { ECHO_WINDOW_MS } from '@/contract/limits';
 import { rest } from '@/contract/rest';
-import { SLOW_ANSWER_TIMEOUT_MS, type Http } from '../http';
+import type { Http } from '../http';
 
 export interface TextToSend {
   readonly body: string;
@@ -15,6 +16,7 @@ export const createMessages = (http: Http) => ({
   sendText: (ticketId: number, { body, quotedMsgId }: TextToSend) =>
     http.request(rest.messages.send, [ticketId], {
       body: { body, read: 1, fromMe: true, mediaUrl: '', quotedMsg: quotedMsgId === null ? null : { id: quotedMsgId } },
-      timeout: SLOW_ANSWER_TIMEOUT_MS,
+      // Later its fate is told by the echo alone (OFF-07).
+      timeout: ECHO_WINDOW_MS,
     }),
 });

@@ -59,17 +59,16 @@ const send = async (context: Context, entry: OutboxEntry): Promise<void> => {
     context.dispatch(entryLeft(entry.id));
     return;
   }
+  // The user may have sent it again while this try had no answer.
+  const isThisTry = (stored: OutboxEntry): boolean => stored.sentAt === claimed.sentAt;
   try {
     await extra.api.messages.sendText(claimed.ticketId, claimed);
-    await advance(context, claimed.id, (stored) => ({ ...stored, state: 'sent' }));
+    await advance(context, claimed.id, (stored) => (isThisTry(stored) ? { ...stored, state: 'sent' } : null));
   } catch (error) {
     const failure = describeFailure(error);
     if (!isRefusal(failure)) return;
-    await advance(context, claimed.id, (stored) => ({
-      ...stored,
-      state: 'failed',
-      reason: failure.code ?? failure.message,
-    }));
+    const reason = failure.code ?? failure.message;
+    await advance(context, claimed.id, (stored) => (isThisTry(stored) ? { ...stored, state: 'failed', reason } : null));
   }
 };
 
