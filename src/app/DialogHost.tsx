@@ -1,19 +1,32 @@
-import { lazy, Suspense } from 'react';
-import { dialogClosed } from '@/store/dialogs';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { dialogClosed, type DialogRequest } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
+const NewTicketDialog = lazy(async () => ({
+  default: (await import('@/features/tickets/dialogs/NewTicketDialog')).NewTicketDialog,
+}));
+const PeekDialog = lazy(async () => ({
+  default: (await import('@/features/tickets/dialogs/PeekDialog')).PeekDialog,
+}));
 const ReopenQueueDialog = lazy(async () => ({
   default: (await import('@/features/tickets/dialogs/ReopenQueueDialog')).ReopenQueueDialog,
 }));
+
+const drawDialog = (request: DialogRequest, onClose: () => void): ReactElement => {
+  switch (request.type) {
+    case 'newTicket':
+      return <NewTicketDialog contact={request.contact} onClose={onClose} />;
+    case 'peekTicket':
+      return <PeekDialog ticketId={request.ticketId} onClose={onClose} />;
+    default:
+      return <ReopenQueueDialog ticketId={request.ticketId} onClose={onClose} />;
+  }
+};
 
 /** Shows the dialog some feature asked for; each type of request has its component here. */
 export const DialogHost = () => {
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => state.dialogs.current);
   if (!request) return null;
-  return (
-    <Suspense fallback={null}>
-      <ReopenQueueDialog ticketId={request.ticketId} onClose={() => dispatch(dialogClosed())} />
-    </Suspense>
-  );
+  return <Suspense fallback={null}>{drawDialog(request, () => dispatch(dialogClosed()))}</Suspense>;
 };

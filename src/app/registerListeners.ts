@@ -8,6 +8,7 @@ import { registerResyncListeners } from '@/entities/resync/resyncListeners';
 import { registerSessionListeners } from '@/entities/session/sessionListeners';
 import { registerStatusChangeListeners } from '@/entities/tickets/statusChangeListeners';
 import { registerTicketEventListeners } from '@/entities/tickets/ticketEventListeners';
+import { registerTicketFilterListeners } from '@/entities/tickets/ticketFilterListeners';
 import { registerSessionNotices } from '@/features/auth/listeners';
 import { registerTicketScreenListeners } from '@/features/tickets/listeners';
 import { registerFailureListener } from '@/store/failureListener';
@@ -20,6 +21,8 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerSessionListeners(start);
   registerSessionNotices(start);
   registerPresenceListeners(start);
+  // Before the first lists are asked for: they are asked for with the queues that were chosen last time.
+  registerTicketFilterListeners(start);
   registerResyncListeners(start);
   registerTicketEventListeners(start);
   registerStatusChangeListeners(start);

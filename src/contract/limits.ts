@@ -40,3 +40,5 @@ export const LONE_DELETE_MS = 300;
 export const ECHO_WINDOW_MS = 60_000;
 /** Longest wait for pending writes when quitting, ms (NTV-03). */
 export const QUIT_FLUSH_MS = 3_000;
+/** Characters from which on the new-ticket dialog searches contacts (TICKET-15). */
+export const CONTACT_SEARCH_LENGTH = 3;

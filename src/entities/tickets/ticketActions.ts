@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { TicketSearch } from '@/domain/ticketSearch';
 import type { TicketFilter } from '@/domain/ticketViews';
 
 /** A ticket is gone for this user: a lone `delete` was not followed by an `update` (TICKET-28). */
@@ -7,5 +8,8 @@ export const ticketRemoved = createAction<{ readonly ticketId: number }>('ticket
 /** The user reads the conversation right now, so nothing of it is unread (TLIST-34). */
 export const ticketRead = createAction<{ readonly ticketId: number }>('tickets/read');
 
-/** The lists are to show other queues, or everybody's tickets; they start anew. */
+/** The lists are to show other queues, or everybody's tickets: shown rows are filtered at once, the rest is read soon (LIST-01). */
 export const ticketFilterChanged = createAction<Partial<TicketFilter>>('tickets/filterChanged');
+
+/** Something else is looked for; shown rows are filtered at once, the rest is read soon (LIST-01). */
+export const ticketSearchChanged = createAction<Partial<TicketSearch>>('tickets/searchChanged');

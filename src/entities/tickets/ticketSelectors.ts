@@ -28,6 +28,7 @@ const rows = {
   open: createRowsSelector('open'),
   pending: createRowsSelector('pending'),
   closed: createRowsSelector('closed'),
+  search: createRowsSelector('search'),
 };
 
 /** The tickets of a list, the one with the latest change first (TLIST-35). */

@@ -1,8 +1,10 @@
 import type { Ticket } from '@/contract/entities/tickets';
 import type { Page } from '@/contract/rest/call';
+import type { TicketQuery } from '@/api/resources/tickets';
 import { isAdmin } from '@/domain/permissions';
-import type { TicketViewName } from '@/domain/ticketViews';
-import { loadQueues } from '../queues/queueThunks';
+import { isEmptySearch, type TicketSearch } from '@/domain/ticketSearch';
+import type { TicketFilter, TicketViewName } from '@/domain/ticketViews';
+import { ensureQueues } from '../queues/queueThunks';
 import type { EntitiesState } from '../state';
 import { createAppThunk, type EntityDispatch } from '../thunk';
 
@@ -12,13 +14,31 @@ export interface TicketPageRequest {
   readonly page: number;
 }
 
-/** Queues to ask for: the chosen ones, else all of the company for admins, the own ones for others (TLIST-38). */
-export const queueIdsToAsk = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<number[]> => {
-  const { session, tickets } = getState();
-  if (tickets.filter.queueIds) return [...tickets.filter.queueIds];
+/** All queues of the company for admins, the own ones for others (TLIST-38). */
+export const allowedQueueIds = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<number[]> => {
+  const { session } = getState();
   if (!isAdmin(session.user)) return (session.user?.queues ?? []).map((queue) => queue.id);
-  if (getState().queues.status !== 'ready') await dispatch(loadQueues());
+  await ensureQueues(dispatch, getState);
   return Object.keys(getState().queues.byId).map(Number);
+};
+
+/** Queues to ask for: the chosen ones, else all that are allowed. */
+export const queueIdsToAsk = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<number[]> =>
+  getState().tickets.filter.queueIds?.slice() ?? allowedQueueIds(dispatch, getState);
+
+/** What a search asks for; whatever is empty is left out (TLIST-38). */
+const searchConditions = (
+  search: TicketSearch,
+  { showAll }: TicketFilter,
+): Omit<TicketQuery, 'pageNumber' | 'queueIds'> => {
+  const text = search.text.trim();
+  return {
+    ...(text && { searchParam: text }),
+    ...(search.status && { status: search.status }),
+    tags: search.tagIds,
+    users: search.userId === null ? [] : [search.userId],
+    showAll: showAll || search.userId !== null,
+  };
 };
 
 /** Loads a page of a list (TLIST-37). The caller asks for the next page only while the view has more. */
@@ -26,13 +46,16 @@ export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
   'tickets/load',
   async ({ view, page }, { dispatch, getState, extra, signal }) => {
     const queueIds = await queueIdsToAsk(dispatch, getState);
-    const { showAll } = getState().tickets.filter;
-    return extra.api.tickets.page({ status: view, pageNumber: page, queueIds, showAll }, signal);
+    const { filter, search } = getState().tickets;
+    const conditions = view === 'search' ? searchConditions(search, filter) : { status: view, showAll: filter.showAll };
+    return extra.api.tickets.page({ ...conditions, pageNumber: page, queueIds }, signal);
   },
   {
     condition: ({ view, page }, { tickets }) => {
-      const { hasMore, loadingMore, page: loaded, status } = tickets.views[view];
-      return page === 1 ? status !== 'loading' : hasMore && !loadingMore && page === loaded + 1;
+      const { hasMore, loadingMore, page: loaded, status, requestId } = tickets.views[view];
+      if (page > 1) return hasMore && !loadingMore && page === loaded + 1;
+      if (view === 'search' && isEmptySearch(tickets.search)) return false;
+      return status !== 'loading' || requestId === null;
     },
     // The list itself says that it could not be loaded (LIST-06).
     silent: true,

@@ -1,16 +1,22 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { agentOf } from '@/domain/access';
+import { TICKET_VIEWS } from '@/domain/ticketViews';
 import { onServerEvents } from '@/realtime/serverEvents';
+import { loadContact, saveContact } from '../contacts/contactThunks';
+import { contactOfSave } from '../contacts/savedContact';
 import { sessionEnded, sessionStarted, sessionUserChanged } from '../session/sessionActions';
 import { loadMessages } from '../messages/messageThunks';
-import { ticketFilterChanged, ticketRead, ticketRemoved } from './ticketActions';
+import { ticketFilterChanged, ticketRead, ticketRemoved, ticketSearchChanged } from './ticketActions';
+import { createTicket } from './newTicketThunk';
 import { ticketEventHandlers } from './ticketEvents';
-import { emptyView, initialTickets } from './ticketsState';
+import { initialTickets } from './ticketsState';
 import { acceptTicket, finishTicket, reopenTicket, returnTicket } from './ticketStatusThunks';
-import { dropTicket, takeUnread, upsertTicket } from './ticketTable';
+import { dropTicket, takeUnread, updateContact, upsertTicket } from './ticketTable';
+import { confirmTags, showChosenTags, takeTagsBack } from './ticketTagSaves';
+import { changeTicketTags } from './ticketTagThunks';
 import { loadTickets, openTicketByUuid, refreshTicket } from './ticketThunks';
 import { loadUnreadTickets } from './unreadThunks';
-import { placeTicket, removeFromViews, takePage } from './viewMembership';
+import { placeTicket, removeFromViews, restartView, takePage } from './viewMembership';
 
 const statusThunks = [acceptTicket, returnTicket, finishTicket, reopenTicket] as const;
 const [accept, giveBack, finish, reopen] = statusThunks;
@@ -33,7 +39,12 @@ export const ticketsSlice = createSlice({
       .addCase(sessionEnded, () => initialTickets)
       .addCase(ticketFilterChanged, (state, { payload }) => {
         Object.assign(state.filter, payload);
-        state.views = { open: emptyView, pending: emptyView, closed: emptyView };
+        for (const view of TICKET_VIEWS) restartView(state, view);
+      })
+      .addCase(ticketSearchChanged, (state, { payload }) => {
+        Object.assign(state.search, payload);
+        state.found = {};
+        restartView(state, 'search');
       })
       .addCase(ticketRemoved, (state, { payload }) => {
         removeFromViews(state, payload.ticketId);
@@ -70,10 +81,25 @@ export const ticketsSlice = createSlice({
         const ticket = state.byId[meta.arg.ticketId];
         if (ticket && ticket.unreadMessages !== 0) ticket.unreadMessages = 0;
       })
+      .addCase(createTicket.fulfilled, (state, { payload }) => {
+        if (payload.kind !== 'opened') return;
+        upsertTicket(state, payload.ticket);
+        placeTicket(state, payload.ticket.id, true);
+      })
       .addCase(loadUnreadTickets.pending, (state) => {
         state.unreadArrived = {};
       })
-      .addCase(loadUnreadTickets.fulfilled, (state, { payload }) => takeUnread(state, payload));
+      .addCase(loadUnreadTickets.fulfilled, (state, { payload }) => takeUnread(state, payload))
+      .addCase(changeTicketTags.pending, (state, { meta }) => showChosenTags(state, meta))
+      .addCase(changeTicketTags.fulfilled, (state, { meta }) => confirmTags(state, meta))
+      .addCase(changeTicketTags.rejected, (state, { meta }) => takeTagsBack(state, meta))
+      .addCase(loadContact.fulfilled, (state, { payload }) => {
+        if (payload) updateContact(state, payload);
+      })
+      .addCase(saveContact.fulfilled, (state, { payload }) => {
+        const contact = contactOfSave(payload);
+        if (contact) updateContact(state, contact);
+      });
     builder
       .addMatcher(isAnyOf(openTicketByUuid.fulfilled, refreshTicket.fulfilled), (state, { payload }) => {
         if (!payload) return;

@@ -1,7 +1,9 @@
 import type { Ticket } from '@/contract/entities/tickets';
 import type { Agent } from '@/domain/access';
+import { emptySearch, type TicketSearch } from '@/domain/ticketSearch';
 import type { TicketFilter, TicketViewName } from '@/domain/ticketViews';
 import type { LoadStatus } from '../loadStatus';
+import type { TagSave } from './ticketTagSaves';
 
 /** A list of the ticket screen: which tickets are in it and how far it is loaded. Rows are sorted by a selector. */
 export interface TicketView {
@@ -11,7 +13,7 @@ export interface TicketView {
   readonly hidden: Readonly<Record<number, true>>;
   /** Tickets that live events put here while page 1 is under way; its answer may not know them yet. */
   readonly arrived: Readonly<Record<number, true>>;
-  /** `loading` only while its first page is under way. */
+  /** `loading` only while its first page is under way, or about to be asked for with other conditions. */
   readonly status: LoadStatus;
   /** A further page is under way. */
   readonly loadingMore: boolean;
@@ -35,12 +37,17 @@ export interface TicketsState {
   readonly messageAt: Readonly<Record<number, string>>;
   readonly views: Readonly<Record<TicketViewName, TicketView>>;
   readonly filter: TicketFilter;
+  readonly search: TicketSearch;
+  /** Tickets the server found for `search`: by a message, perhaps, that is not known here. */
+  readonly found: Readonly<Record<number, true>>;
   /** Tickets whose `delete` event came without an `update` so far: they left their list (C11). */
   readonly leaving: Readonly<Record<number, true>>;
   /** Tickets with live messages since the unread ones were asked for; that answer may not know them yet. */
   readonly unreadArrived: Readonly<Record<number, true>>;
   /** Tickets whose status this user is changing right now. */
   readonly changing: Readonly<Record<number, true>>;
+  /** Tickets whose tags this user is changing right now. */
+  readonly tagSaves: Readonly<Record<number, TagSave>>;
 }
 
 export const emptyView: TicketView = {
@@ -61,9 +68,12 @@ export const initialTickets: TicketsState = {
   idsByContact: {},
   idByUuid: {},
   messageAt: {},
-  views: { open: emptyView, pending: emptyView, closed: emptyView },
+  views: { open: emptyView, pending: emptyView, closed: emptyView, search: emptyView },
   filter: { queueIds: null, showAll: false },
+  search: emptySearch,
+  found: {},
   leaving: {},
   unreadArrived: {},
   changing: {},
+  tagSaves: {},
 };

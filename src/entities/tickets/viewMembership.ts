@@ -1,18 +1,22 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { Ticket } from '@/contract/entities/tickets';
-import { belongsToView, TICKET_VIEWS, type TicketViewName } from '@/domain/ticketViews';
+import { isEmptySearch } from '@/domain/ticketSearch';
+import { belongsToSearch, belongsToView, TICKET_VIEWS, type TicketViewName } from '@/domain/ticketViews';
 import type { Page } from '@/contract/rest/call';
 import { hasNextPage } from '@/domain/paging';
-import type { TicketsState, TicketView } from './ticketsState';
+import { emptyView, type TicketsState, type TicketView } from './ticketsState';
 import { upsertTicket } from './ticketTable';
 
 type State = Draft<TicketsState>;
 type View = Draft<TicketView>;
 
 const belongs = (state: State, view: TicketViewName, id: number): boolean => {
+  const { viewer, filter, search } = state;
   const ticket = state.byId[id];
-  if (!ticket || !state.viewer || state.leaving[id]) return false;
-  return belongsToView(view, ticket, state.viewer, state.filter);
+  if (!ticket || !viewer || state.leaving[id]) return false;
+  return view === 'search'
+    ? belongsToSearch(search, ticket, viewer, filter, state.found[id] === true)
+    : belongsToView(view, ticket, viewer, filter);
 };
 
 const addTo = (view: View, id: number): void => {
@@ -47,6 +51,20 @@ export const placeTicket = (state: State, id: number, isLive: boolean): void => 
   }
 };
 
+/**
+ * The conditions of a list changed: rows that do not meet them go at once (LIST-01). What else there is has to be read, and
+ * answers still under way are of no use any more.
+ */
+export const restartView = (state: State, name: TicketViewName): void => {
+  const view = state.views[name];
+  if (name === 'search' ? isEmptySearch(state.search) : view.status === 'idle') {
+    state.views[name] = { ...emptyView };
+    return;
+  }
+  const kept = Object.keys(view.ids).filter((id) => belongs(state, name, Number(id)));
+  state.views[name] = { ...emptyView, ids: Object.fromEntries(kept.map((id) => [id, true])), status: 'loading' };
+};
+
 /** Takes a page of a list over: page 1 replaces what was there, further ones append (LIST-02). */
 export const takePage = (state: State, name: TicketViewName, number: number, page: Page<Ticket>): void => {
   const view = state.views[name];
@@ -57,6 +75,7 @@ export const takePage = (state: State, name: TicketViewName, number: number, pag
   let broughtNew = false;
   for (const ticket of page.records) {
     upsertTicket(state, ticket);
+    if (name === 'search') state.found[ticket.id] = true;
     const target = belongs(state, name, ticket.id) ? view.ids : view.hidden;
     if (!view.ids[ticket.id] && !view.hidden[ticket.id]) broughtNew = true;
     target[ticket.id] = true;

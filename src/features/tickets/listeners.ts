@@ -1,14 +1,17 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Ticket } from '@/contract/entities/tickets';
+import { createTicket } from '@/entities/tickets/newTicketThunk';
 import { acceptTicket, finishTicket, reopenTicket, returnTicket } from '@/entities/tickets/ticketStatusThunks';
 import type { StartAppListening } from '@/store/listening';
+import { toastShown } from '@/store/toasts';
 
 /** Goes to a path of the app. */
 type Navigate = (path: string) => void;
 
 /**
  * A status change that ends in open leads to the ticket, any other to the list; finishing leads to the list even where the
- * server keeps the ticket open for a rating (TICKET-12).
+ * server keeps the ticket open for a rating (TICKET-12). A new ticket leads to itself (TICKET-18) unless another one stands
+ * in its way (TICKET-20).
  */
 export const registerTicketScreenListeners = (start: StartAppListening, navigate: Navigate): void => {
   const goToTicket = (ticket: Ticket | null) => {
@@ -16,5 +19,12 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
   };
   start({ actionCreator: acceptTicket.fulfilled, effect: ({ payload }) => goToTicket(payload) });
   start({ actionCreator: reopenTicket.fulfilled, effect: ({ payload }) => goToTicket(payload) });
+  start({
+    actionCreator: createTicket.fulfilled,
+    effect: ({ payload }, { dispatch }) => {
+      if (payload.kind === 'opened') goToTicket(payload.ticket);
+      else dispatch(toastShown({ kind: 'error', textKey: 'errors:ERR_OTHER_OPEN_TICKET' }));
+    },
+  });
   start({ matcher: isAnyOf(finishTicket.fulfilled, returnTicket.fulfilled), effect: () => navigate('/tickets') });
 };

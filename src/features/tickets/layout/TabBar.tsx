@@ -1,11 +1,14 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { classNames } from '@/ui/classNames';
+import type { Icon } from '@/ui/icons';
 import { Count } from '@/ui/layout/Count';
 import styles from './TabBar.module.css';
 
 export interface TabItem<Key extends string> {
   readonly key: Key;
   readonly label: string;
+  /** Before the label. */
+  readonly icon?: Icon;
   readonly count?: { readonly value: number; readonly label: string; readonly tone: 'accent' | 'warning' };
 }
 
@@ -53,6 +56,7 @@ export const TabBar = <Key extends string>({ label, items, value, onChange, pane
           onClick={() => onChange(item.key)}
           onKeyDown={move}
         >
+          {item.icon && <item.icon size={14} />}
           {item.label}
           {item.count && <Count value={item.count.value} tone={item.count.tone} label={item.count.label} />}
         </button>

@@ -1,13 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/contract/entities/tickets';
 import type { TicketViewName } from '@/domain/ticketViews';
 import { selectTickets, selectTicketView } from '@/entities/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/tickets/ticketThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
-import { CircleCheck, MessagesSquare } from '@/ui/icons';
+import { EmptyList } from './EmptyList';
 import { ROW_PX, TicketRows } from './TicketRows';
 import styles from './TicketList.module.css';
 
@@ -23,7 +21,6 @@ const SKELETON_ROWS = 9;
 
 /** One list in whichever state it is: loading, failed, empty, or its rows. */
 export const TicketList = ({ view, ...rest }: TicketListProps) => {
-  const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
   const tickets = useAppSelector((state) => selectTickets(state, view));
   const { status } = useAppSelector((state) => selectTicketView(state, view));
@@ -36,14 +33,13 @@ export const TicketList = ({ view, ...rest }: TicketListProps) => {
     );
   }
   if (tickets.length > 0) return <TicketRows view={view} tickets={tickets} {...rest} />;
-  if (status !== 'ready') return <SkeletonRows rows={SKELETON_ROWS} height={ROW_PX} />;
+  // A search that nobody began waits for nothing.
+  if (status === 'loading' || (status === 'idle' && view !== 'search')) {
+    return <SkeletonRows rows={SKELETON_ROWS} height={ROW_PX} />;
+  }
   return (
     <div className={styles.state}>
-      <EmptyState
-        icon={view === 'pending' ? CircleCheck : MessagesSquare}
-        title={t(`list.empty.${view}.title`)}
-        hint={t(`list.empty.${view}.hint`)}
-      />
+      <EmptyList view={view} />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/contract/entities/tickets';
 import { selectDraft } from '@/entities/drafts/draftSelectors';
 import { selectNewestMessage } from '@/entities/messages/messageSelectors';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useCan } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { Bot } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
@@ -14,6 +14,7 @@ import { mainActionOf } from '../shared/ticketAction';
 import { useTicketAction } from '../shared/useTicketAction';
 import { LastMessageLine } from './LastMessageLine';
 import { lastMessagePreview } from './lastMessagePreview';
+import { PeekButton } from './PeekButton';
 import { RowAction } from './RowAction';
 import { RowChips } from './RowChips';
 import styles from './TicketRow.module.css';
@@ -32,12 +33,16 @@ interface TicketRowProps {
   readonly onOpen: (ticket: Ticket) => void;
 }
 
+/** What the eye takes of the row. */
+const PEEK_PX = 30;
+
 /** One ticket of a list. Memoised and free of antd: hundreds exist and events change them one by one. */
 export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width, onOpen }: TicketRowProps) => {
   const { t } = useTranslation('tickets');
   const action = useRef<HTMLButtonElement>(null);
   const draft = useAppSelector((state) => selectDraft(state, ticket.id)?.text ?? '');
   const newest = useAppSelector((state) => selectNewestMessage(state, ticket.id));
+  const mayPeek = useCan('tickets-manager:peek');
   const { busy, failed, run } = useTicketAction(ticket);
   const time = useListTime(ticket.updatedAt);
   const last = lastMessagePreview(ticket, newest ?? undefined);
@@ -106,18 +111,21 @@ export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width
           <Count value={unread} />
         </div>
         <div className={styles.third}>
-          <RowChips ticket={ticket} width={width} />
-          {mainAction && (
-            <RowAction
-              ref={action}
-              action={mainAction}
-              contactName={contactName}
-              busy={busy}
-              failed={failed}
-              takesFocus={highlighted}
-              onRun={() => void run(mainAction)}
-            />
-          )}
+          <RowChips ticket={ticket} width={mayPeek ? width - PEEK_PX : width} />
+          <span className={styles.actions}>
+            {mayPeek && <PeekButton ticketId={ticket.id} contactName={contactName} />}
+            {mainAction && (
+              <RowAction
+                ref={action}
+                action={mainAction}
+                contactName={contactName}
+                busy={busy}
+                failed={failed}
+                takesFocus={highlighted}
+                onRun={() => void run(mainAction)}
+              />
+            )}
+          </span>
         </div>
       </div>
     </div>

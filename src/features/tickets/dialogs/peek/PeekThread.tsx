@@ -36,7 +36,7 @@ export const PeekThread = ({ ticket }: { readonly ticket: Ticket }) => {
     [contactName, isGroup, mediaOrigin],
   );
   // Texts of one's own that wait to be sent belong to the composer's conversation: here they could be sent again.
-  const items = useMemo(() => buildThreadItems({ messages, outbox: [], hasMore, unread: null }), [messages, hasMore]);
+  const items = useMemo(() => buildThreadItems({ messages, outbox: [], hasMore }), [messages, hasMore]);
   if (items.length > 0) {
     return (
       <ConversationProvider value={conversation}>

@@ -1,0 +1,42 @@
+import type { Ticket } from '@/contract/entities/tickets';
+import type { SessionUser } from '@/contract/entities/users';
+import type { Whatsapp } from '@/contract/entities/whatsapp';
+
+type Connection = Pick<Whatsapp, 'id' | 'isDefault' | 'status'>;
+
+/**
+ * The connection a new ticket starts with: the user's own one if it still exists, else the company's default, the first
+ * connected, the first at all; null when none is known (TICKET-14).
+ */
+export const connectionForNewTicket = (
+  connections: readonly Connection[],
+  user: Pick<SessionUser, 'whatsappId'>,
+): number | null => {
+  const chosen =
+    connections.find(({ id }) => id === user.whatsappId) ??
+    connections.find(({ isDefault }) => isDefault === true) ??
+    connections.find(({ status }) => status === 'CONNECTED') ??
+    connections[0];
+  return chosen?.id ?? null;
+};
+
+/** Who has the ticket that stands in the way of a new one, as far as it is known (TICKET-20). */
+export interface TicketHolder {
+  readonly userName: string | null;
+  readonly queueName: string | null;
+}
+
+export const holderOf = ({ user, queue }: Ticket): TicketHolder => ({
+  userName: user?.name || null,
+  queueName: queue?.name || null,
+});
+
+/** The ticket that refuses a new one: the contact's newest that is not closed, on the wanted connection rather than another. */
+export const ticketInTheWay = (
+  tickets: readonly Ticket[],
+  contactId: number,
+  whatsappId: number | null,
+): Ticket | null => {
+  const open = tickets.filter((ticket) => ticket.contactId === contactId && ticket.status !== 'closed');
+  return open.find((ticket) => ticket.whatsappId === whatsappId) ?? open[0] ?? null;
+};

@@ -1,0 +1,72 @@
+import type { Contact } from '@/contract/entities/contacts';
+import type { Ticket } from '@/contract/entities/tickets';
+import { readExistingTicket } from '@/contract/rest/tickets';
+import { holderOf, ticketInTheWay, type TicketHolder } from '@/domain/newTicket';
+import { describeFailure, type ThunkFailure } from '../failure';
+import type { EntitiesState } from '../state';
+import { createAppThunk, type EntityDispatch, type Services } from '../thunk';
+import { allowedQueueIds } from './ticketThunks';
+
+export interface TicketWish {
+  readonly contact: Pick<Contact, 'id' | 'number'>;
+  /** Null: no queue, for admins alone (TICKET-17). */
+  readonly queueId: number | null;
+  /** Null only when no connection is known (TICKET-14). */
+  readonly whatsappId: number | null;
+}
+
+/** `opened`: this ticket is the user's, new or not. `taken`: somebody else has one of the contact, and nothing was made. */
+export type NewTicketOutcome =
+  | { readonly kind: 'opened'; readonly ticket: Ticket }
+  | { readonly kind: 'taken'; readonly holder: TicketHolder | null };
+
+interface Api {
+  readonly dispatch: EntityDispatch;
+  readonly getState: () => EntitiesState;
+  readonly extra: Services;
+}
+
+/** Some servers answer the bare code: then the ticket is looked for among those of the contact's number (TICKET-19). */
+const lookUp = async (
+  { contact, whatsappId }: TicketWish,
+  { dispatch, getState, extra }: Api,
+): Promise<Ticket | null> => {
+  if (!contact.number) return null;
+  const queueIds = await allowedQueueIds(dispatch, getState);
+  try {
+    const { records } = await extra.api.tickets.page({
+      pageNumber: 1,
+      searchParam: contact.number,
+      showAll: true,
+      queueIds,
+    });
+    return ticketInTheWay(records, contact.id, whatsappId);
+  } catch (error) {
+    extra.log.warn('The ticket in the way could not be looked up', { reason: String(error) });
+    return null;
+  }
+};
+
+const errorOf = ({ data }: ThunkFailure): unknown =>
+  typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
+
+/**
+ * Opens a conversation with a contact (CALL-32). A refusal because the contact has an open ticket leads to that ticket when
+ * it is the user's (TICKET-19), else it tells who has it (TICKET-20); every other refusal is thrown.
+ */
+export const createTicket = createAppThunk<NewTicketOutcome, TicketWish>('tickets/create', async (wish, api) => {
+  const { contact, queueId, whatsappId } = wish;
+  const userId = api.getState().session.user?.id ?? 0;
+  try {
+    const ticket = await api.extra.api.tickets.create({ contactId: contact.id, queueId, whatsappId, userId });
+    if (!ticket) throw new Error('The answer holds no ticket');
+    return { kind: 'opened', ticket };
+  } catch (error) {
+    const failure = describeFailure(error);
+    const told = readExistingTicket(errorOf(failure));
+    if (!told && failure.code !== 'ERR_OTHER_OPEN_TICKET') throw error;
+    const existing = told ?? (await lookUp(wish, api));
+    if (existing?.userId === userId) return { kind: 'opened', ticket: existing };
+    return { kind: 'taken', holder: existing && holderOf(existing) };
+  }
+});

@@ -1,0 +1,87 @@
+import { Form, Modal, Select } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Contact } from '@/contract/entities/contacts';
+import { connectionForNewTicket } from '@/domain/newTicket';
+import { isAdmin } from '@/domain/permissions';
+import { selectConnections } from '@/entities/connections/connectionSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { Field } from '@/ui/form/Field';
+import { FormRefusal } from '@/ui/form/FormRefusal';
+import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useQueueChoice } from '../shared/useQueueChoice';
+import { ContactOption } from './new-ticket/ContactOption';
+import { ContactPicker } from './new-ticket/ContactPicker';
+import { useNewTicket, type NewTicketValues } from './new-ticket/useNewTicket';
+
+interface NewTicketDialogProps {
+  /** Whom the ticket is for; without it the contact is searched here. */
+  readonly contact: Contact | undefined;
+  readonly onClose: () => void;
+}
+
+/** Starts a conversation with a contact (TICKET-13). */
+export const NewTicketDialog = ({ contact, onClose }: NewTicketDialogProps) => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const [form] = Form.useForm<NewTicketValues>();
+  const user = useAppSelector((state) => state.session.user);
+  const admin = isAdmin(user);
+  const queues = useQueueChoice();
+  const connections = useAppSelector(selectConnections);
+  const { taken, start } = useNewTicket(onClose);
+  const { busy, refusal, submit } = useFormSubmit(form, start, { general: 'state.failed' });
+  const chosen = user && connectionForNewTicket(connections, user);
+  // Connections and the user's own default may become known while the dialog is open; a choice made here stays.
+  useEffect(() => {
+    if (!form.isFieldTouched('whatsappId')) form.setFieldValue('whatsappId', chosen);
+  }, [form, chosen]);
+
+  return (
+    <Modal
+      open
+      width={480}
+      title={t('newTicket.title')}
+      okText={t('newTicket.submit')}
+      cancelText={t('common:actions.cancel')}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: busy }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ contact }}
+        onFinish={(values: NewTicketValues) => void submit(values)}
+      >
+        <Field
+          name="contact"
+          label={t('newTicket.contact')}
+          rules={[{ required: true, message: t('newTicket.contactRequired') }]}
+        >
+          {contact ? <ContactOption contact={contact} /> : <ContactPicker />}
+        </Field>
+        <Field
+          name="queueId"
+          label={t('newTicket.queue')}
+          rules={admin ? [] : [{ required: true, message: t('newTicket.queueRequired') }]}
+        >
+          <Select
+            size="large"
+            allowClear={admin}
+            placeholder={admin ? t('newTicket.noQueue') : t('newTicket.queueRequired')}
+            options={queues.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Field>
+        {connections.length > 1 ? (
+          <Field name="whatsappId" label={t('newTicket.connection')}>
+            <Select size="large" options={connections.map(({ id, name }) => ({ value: id, label: name }))} />
+          </Field>
+        ) : (
+          <Form.Item name="whatsappId" hidden />
+        )}
+        <FormRefusal text={taken ?? refusal} />
+      </Form>
+    </Modal>
+  );
+};

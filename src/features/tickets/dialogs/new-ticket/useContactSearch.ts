@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { Contact } from '@/contract/entities/contacts';
+import { CONTACT_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@/contract/limits';
+import { searchContacts } from '@/entities/contacts/contactThunks';
+import { useAppDispatch } from '@/store/hooks';
+import { useDebounced } from '@/ui/useDebounced';
+
+interface Found {
+  readonly text: string;
+  readonly contacts: readonly Contact[];
+  readonly failed: boolean;
+}
+
+interface ContactSearch {
+  /** `short`: not enough is typed to ask for anything. */
+  readonly status: 'short' | 'searching' | 'ready' | 'failed';
+  /** What is known to match, while a newer answer is awaited too (LIST-01). */
+  readonly contacts: readonly Contact[];
+}
+
+const isLongEnough = (text: string): boolean => text.length >= CONTACT_SEARCH_LENGTH;
+
+const matches = (text: string) => {
+  const wanted = text.toLowerCase();
+  return ({ name, number }: Contact) => name.toLowerCase().includes(wanted) || number?.includes(wanted) === true;
+};
+
+/** Contacts by name or number: from 3 characters on, 500 ms after the last one (TICKET-15). */
+export const useContactSearch = (typed: string): ContactSearch => {
+  const dispatch = useAppDispatch();
+  const [found, setFound] = useState<Found>({ text: '', contacts: [], failed: false });
+  const text = typed.trim();
+  const settled = useDebounced(text, SEARCH_DEBOUNCE_MS);
+
+  useEffect(() => {
+    if (!isLongEnough(settled)) return undefined;
+    const request = dispatch(searchContacts(settled));
+    const follow = async () => {
+      const answer = await request;
+      if (answer.meta.requestStatus === 'rejected' && answer.meta.aborted) return;
+      const contacts = searchContacts.fulfilled.match(answer) ? answer.payload.records : [];
+      setFound({ text: settled, contacts, failed: !searchContacts.fulfilled.match(answer) });
+    };
+    void follow();
+    return () => request.abort();
+  }, [dispatch, settled]);
+
+  if (!isLongEnough(text)) return { status: 'short', contacts: [] };
+  if (found.text !== text) return { status: 'searching', contacts: found.contacts.filter(matches(text)) };
+  return { status: found.failed ? 'failed' : 'ready', contacts: found.contacts };
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Contact } from '@/contract/entities/contacts';
+import type { TicketHolder } from '@/domain/newTicket';
+import { createTicket } from '@/entities/tickets/newTicketThunk';
+import { useAppDispatch } from '@/store/hooks';
+
+export interface NewTicketValues {
+  readonly contact: Contact;
+  readonly queueId?: number;
+  readonly whatsappId: number | null;
+}
+
+interface NewTicketControl {
+  /** Who has the ticket that stands in the way, as far as it is known (TICKET-20). */
+  readonly taken: string | null;
+  /** Rejects with the failure of every other refusal. */
+  readonly start: (values: NewTicketValues) => Promise<void>;
+}
+
+/** Creates the ticket of the dialog; where it leads is decided by the feature's listeners (TICKET-18). */
+export const useNewTicket = (onClose: () => void): NewTicketControl => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  const [taken, setTaken] = useState<string | null>(null);
+
+  const describe = ({ userName: user, queueName: queue }: TicketHolder): string | null => {
+    if (user && queue) return t('newTicket.takenByIn', { user, queue });
+    if (user) return t('newTicket.takenBy', { user });
+    return queue ? t('newTicket.takenIn', { queue }) : null;
+  };
+  const start = async ({ contact, queueId, whatsappId }: NewTicketValues) => {
+    setTaken(null);
+    const wish = { contact, queueId: queueId ?? null, whatsappId: whatsappId ?? null };
+    const outcome = await dispatch(createTicket(wish)).unwrap();
+    if (outcome.kind === 'opened') onClose();
+    else setTaken(outcome.holder && describe(outcome.holder));
+  };
+  return { taken, start };
+};

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch } from '@/store/hooks';
+import { Eye } from '@/ui/icons';
+import styles from './RowAction.module.css';
+
+interface PeekButtonProps {
+  readonly ticketId: number;
+  readonly contactName: string;
+}
+
+/** Shows the conversation without opening it (TLIST-28). */
+export const PeekButton = ({ ticketId, contactName }: PeekButtonProps) => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={t('peek.of', { name: contactName })}
+      title={t('peek.short')}
+      onClick={() => dispatch(dialogOpened({ type: 'peekTicket', ticketId }))}
+    >
+      <Eye size={16} />
+    </button>
+  );
+};

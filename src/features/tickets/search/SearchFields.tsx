@@ -1,0 +1,64 @@
+import { Input, Select } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TicketStatus } from '@/contract/entities/tickets';
+import { isAdmin } from '@/domain/permissions';
+import { selectUser } from '@/entities/session/sessionSelectors';
+import { selectTags } from '@/entities/tags/tagSelectors';
+import { loadTags } from '@/entities/tags/tagThunks';
+import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Search } from '@/ui/icons';
+import styles from './SearchFields.module.css';
+import { UserFilter } from './UserFilter';
+
+const STATUSES: readonly TicketStatus[] = ['open', 'pending', 'closed'];
+
+/** What to search for: a text, tags, one owner for admins, a status (TLIST-09 to TLIST-12). */
+export const SearchFields = () => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  const { text, tagIds, userId, status } = useAppSelector((state) => state.tickets.search);
+  const user = useAppSelector(selectUser);
+  const tags = useAppSelector(selectTags);
+  useEffect(() => void dispatch(loadTags()), [dispatch]);
+
+  const change = (part: Parameters<typeof ticketSearchChanged>[0]) => dispatch(ticketSearchChanged(part));
+  return (
+    <search className={styles.fields}>
+      <Input
+        className={styles.text}
+        variant="filled"
+        prefix={<Search size={15} />}
+        allowClear
+        spellCheck={false}
+        aria-label={t('search.text')}
+        placeholder={t('search.text')}
+        value={text}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <Select
+        variant="filled"
+        mode="multiple"
+        allowClear
+        maxTagCount="responsive"
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={t('search.tags')}
+        placeholder={t('search.tags')}
+        value={[...tagIds]}
+        onChange={(chosen: number[]) => change({ tagIds: chosen })}
+        options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {isAdmin(user) && <UserFilter value={userId} onChange={(chosen) => change({ userId: chosen })} />}
+      <Select
+        variant="filled"
+        allowClear
+        aria-label={t('search.status')}
+        placeholder={t('search.status')}
+        value={status}
+        onChange={(chosen?: TicketStatus) => change({ status: chosen ?? null })}
+        options={STATUSES.map((value) => ({ value, label: t(`search.${value}`) }))}
+      />
+    </search>
+  );
+};

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { Queue } from '@/contract/entities/queues';
+import { isAdmin } from '@/domain/permissions';
+import { selectQueues } from '@/entities/queues/queueSelectors';
+import { loadQueues } from '@/entities/queues/queueThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+const NO_QUEUES: readonly Queue[] = [];
+
+/** The queues a user may choose from: all of the company for admins, the own ones for others (TLIST-16, TLIST-17). */
+export const useQueueChoice = (): readonly Queue[] => {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector((state) => state.session.user);
+  const all = useAppSelector(selectQueues);
+  const status = useAppSelector((state) => state.queues.status);
+  const admin = isAdmin(user);
+  useEffect(() => {
+    if (admin && status === 'idle') void dispatch(loadQueues());
+  }, [admin, dispatch, status]);
+  return admin ? all : (user?.queues ?? NO_QUEUES);
+};
