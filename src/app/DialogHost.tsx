@@ -2,6 +2,9 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { dialogClosed, type DialogRequest } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
+const ContactDialog = lazy(async () => ({
+  default: (await import('@/features/contacts/dialog/ContactDialog')).ContactDialog,
+}));
 const NewTicketDialog = lazy(async () => ({
   default: (await import('@/features/tickets/dialogs/NewTicketDialog')).NewTicketDialog,
 }));
@@ -11,9 +14,16 @@ const PeekDialog = lazy(async () => ({
 const ReopenQueueDialog = lazy(async () => ({
   default: (await import('@/features/tickets/dialogs/ReopenQueueDialog')).ReopenQueueDialog,
 }));
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('@/features/schedules/dialog/ScheduleDialog')).ScheduleDialog,
+}));
 
 const drawDialog = (request: DialogRequest, onClose: () => void): ReactElement => {
   switch (request.type) {
+    case 'contact':
+      return <ContactDialog contactId={request.contactId} onClose={onClose} />;
+    case 'schedule':
+      return <ScheduleDialog scheduleId={request.scheduleId} contact={request.contact} onClose={onClose} />;
     case 'newTicket':
       return <NewTicketDialog contact={request.contact} onClose={onClose} />;
     case 'peekTicket':

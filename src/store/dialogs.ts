@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Contact } from '@/contract/entities/contacts';
+import type { NamedRef } from '@/contract/entities/shared';
 import { sessionEnded } from '@/entities/session/sessionActions';
 
 /** A dialog one feature wants another to show. `DialogHost` maps each type to its component. */
@@ -9,7 +10,11 @@ export type DialogRequest =
   /** A new ticket, for this contact or for one that is searched in the dialog (TICKET-13). */
   | { readonly type: 'newTicket'; readonly contact?: Contact }
   /** A ticket's conversation, only to be read (TLIST-28). */
-  | { readonly type: 'peekTicket'; readonly ticketId: number };
+  | { readonly type: 'peekTicket'; readonly ticketId: number }
+  /** A contact to change, or with null a new one (CDRAWER-02, CONT-10, CONT-11). */
+  | { readonly type: 'contact'; readonly contactId: number | null }
+  /** A message to be sent later: a stored one, or with null a new one, for this contact or one to be chosen (TICKET-26). */
+  | { readonly type: 'schedule'; readonly scheduleId: number | null; readonly contact: NamedRef | null };
 
 const initialState: { readonly current: DialogRequest | null } = { current: null };
 

@@ -8,15 +8,24 @@ interface FieldProps {
   /** One control with `value` and `onChange`, an antd input for example. */
   readonly children: ReactElement;
   readonly rules?: FormItemProps['rules'];
+  /** Name of the control's property that takes the value; `checked` for switches. */
+  readonly valueProp?: string;
   /** Stands at the right end of the label line, a link for example. */
   readonly aside?: ReactNode;
 }
 
 /** A labelled line of a form: label above, control, the message of a failed rule or of a refusal below (LIST-11, ERR-03). */
-export const Field = ({ name, label, children, rules, aside }: FieldProps) => (
+export const Field = ({ name, label, children, rules, valueProp = 'value', aside }: FieldProps) => (
   <div className={styles.field}>
     {aside && <div className={styles.aside}>{aside}</div>}
-    <Form.Item name={name} label={label} rules={rules} required={false} validateTrigger="onSubmit">
+    <Form.Item
+      name={name}
+      label={label}
+      rules={rules}
+      valuePropName={valueProp}
+      required={false}
+      validateTrigger="onSubmit"
+    >
       {children}
     </Form.Item>
   </div>

@@ -23,7 +23,7 @@ export const ContactTagsField = () => {
           mode="multiple"
           size="large"
           disabled={absent}
-          optionFilterProp="label"
+          showSearch={{ optionFilterProp: 'label' }}
           options={tags.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Field>

@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react';
+import { Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { NamedRef } from '@/contract/entities/shared';
+import { loadSchedule } from '@/entities/schedules/scheduleThunks';
+import { useAppDispatch } from '@/store/hooks';
+import { EditorDialog } from '@/ui/form/EditorDialog';
+import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useAnswer } from '@/ui/useAnswer';
+import { ScheduleFacts } from './ScheduleFacts';
+import { ScheduleFields } from './ScheduleFields';
+import { newValues, valuesOf, type ScheduleFormValues } from './scheduleForm';
+import { ScheduleStatus } from './ScheduleStatus';
+import { useScheduleRemoval } from './useScheduleRemoval';
+import { useScheduleSave } from './useScheduleSave';
+
+interface ScheduleDialogProps {
+  /** Null opens the form of a new schedule. */
+  readonly scheduleId: number | null;
+  /** The contact a new schedule is for; null leaves it to be chosen. */
+  readonly contact: NamedRef | null;
+  readonly onClose: () => void;
+}
+
+/** A message to be sent later: created, changed or looked at (SCHED-08 to SCHED-20, SCHED-22). */
+export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogProps) => {
+  const { t } = useTranslation(['schedules', 'common']);
+  const dispatch = useAppDispatch();
+  const [form] = Form.useForm<ScheduleFormValues>();
+  const [fresh] = useState(() => newValues(contact?.id ?? null, Date.now()));
+  const ask = useCallback(
+    async () => (scheduleId === null ? null : dispatch(loadSchedule({ scheduleId })).unwrap()),
+    [dispatch, scheduleId],
+  );
+  const { status, value: schedule, reload } = useAnswer(ask);
+  const removal = useScheduleRemoval(onClose);
+  const { busy, refusal, submit } = useFormSubmit(form, useScheduleSave(schedule, onClose));
+
+  const isSent = Boolean(schedule?.sentAt);
+  const isMissing = scheduleId !== null && (status === 'failed' || (status === 'ready' && schedule === null));
+  const saved = schedule ? valuesOf(schedule) : null;
+  const shownContact = schedule?.contact ?? contact;
+  return (
+    <EditorDialog
+      title={t(scheduleId === null ? 'dialog.create' : isSent ? 'dialog.view' : 'dialog.edit')}
+      status={schedule && <ScheduleStatus status={schedule.status} />}
+      form={form}
+      saved={scheduleId === null ? fresh : saved}
+      failed={isMissing ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}
+      busy={busy}
+      refusal={removal.failed ? t('common:state.failed') : refusal}
+      readOnly={isSent}
+      onSubmit={submit}
+      onClose={onClose}
+      secondary={
+        schedule && (
+          <Button danger type="text" loading={removal.busy} onClick={() => void removal.remove(schedule.id)}>
+            {t('dialog.remove')}
+          </Button>
+        )
+      }
+    >
+      {schedule && isSent ? (
+        <ScheduleFacts schedule={schedule} />
+      ) : (
+        <ScheduleFields contact={shownContact ? { value: shownContact.id, label: shownContact.name } : null} />
+      )}
+    </EditorDialog>
+  );
+};

@@ -1,0 +1,31 @@
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import type { Schedule } from '@/contract/entities/schedules';
+import { fileNameOf, titleOf } from './scheduleForm';
+import styles from './ScheduleFacts.module.css';
+
+const moment = (instant: string | null | undefined): string | null =>
+  instant ? dayjs(instant).format('DD/MM/YYYY HH:mm') : null;
+
+/** A schedule that was sent: plain text, since nothing of it can change any more (SCHED-17). */
+export const ScheduleFacts = ({ schedule }: { readonly schedule: Schedule }) => {
+  const { t } = useTranslation('schedules');
+  const facts = [
+    [t('dialog.contact'), schedule.contact?.name],
+    [t('dialog.title'), titleOf(schedule)],
+    [t('dialog.body'), schedule.body],
+    [t('dialog.sendAt'), moment(schedule.sendAt)],
+    [t('dialog.sentAt'), moment(schedule.sentAt)],
+    [t('dialog.file'), fileNameOf(schedule)],
+  ].filter(([, value]) => value);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd data-selectable>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

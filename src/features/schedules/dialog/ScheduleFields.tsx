@@ -1,0 +1,43 @@
+import { Input, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '@/store/hooks';
+import { Field } from '@/ui/form/Field';
+import { TextField } from '@/ui/form/TextField';
+import { ContactChoice } from './ContactChoice';
+import { FileChoice } from './FileChoice';
+import { LEAST_LENGTH } from './scheduleForm';
+import type { ContactOption } from './useContactOptions';
+
+const atLeast = (message: string) => ({
+  validator: (_: unknown, text: string | undefined) =>
+    (text ?? '').trim().length >= LEAST_LENGTH ? Promise.resolve() : Promise.reject(new Error(message)),
+});
+
+/** The fields of a schedule with the rules of SCHED-08 to SCHED-13. */
+export const ScheduleFields = ({ contact }: { readonly contact: ContactOption | null }) => {
+  const { t } = useTranslation('schedules');
+  const noticesAbsent = useAppSelector((state) => state.schedules.noticesAbsent);
+  const required = [{ required: true, message: t('rules.required') }];
+  return (
+    <>
+      <Field name="contactId" label={t('dialog.contact')} rules={required}>
+        <ContactChoice known={contact} />
+      </Field>
+      <TextField name="title" label={t('dialog.title')} autoFocus rules={[atLeast(t('rules.shortTitle'))]} />
+      <Field name="body" label={t('dialog.body')} rules={[atLeast(t('rules.shortBody'))]}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
+      </Field>
+      <Field name="sendAt" label={t('dialog.sendAt')} rules={required}>
+        <Input size="large" type="datetime-local" />
+      </Field>
+      <Field name="file" label={t('dialog.file')}>
+        <FileChoice />
+      </Field>
+      {!noticesAbsent && (
+        <Field name="notify" label={t('dialog.notify')} valueProp="checked">
+          <Switch />
+        </Field>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import dayjs from 'dayjs';
+import type { Schedule } from '@/contract/entities/schedules';
+import type { ScheduleFields } from '@/entities/schedules/scheduleThunks';
+
+/** The picture of a schedule: one the server has, or one chosen here. */
+export type ScheduleFile =
+  { readonly kind: 'kept'; readonly name: string } | { readonly kind: 'new'; readonly name: string; readonly file: File };
+
+export interface ScheduleFormValues {
+  readonly contactId: number | null;
+  readonly title: string;
+  readonly body: string;
+  /** Local time as `YYYY-MM-DDTHH:mm`, the form of a datetime-local input. */
+  readonly sendAt: string;
+  readonly file: ScheduleFile | null;
+  readonly notify: boolean;
+}
+
+/** Fewest characters of title and message (SCHED-09, SCHED-10). */
+export const LEAST_LENGTH = 5;
+/** Where a server stored no title, so much of the message stands in its place, characters (SCHED-09). */
+const TITLE_FROM_BODY = 50;
+
+const LOCAL = 'YYYY-MM-DDTHH:mm';
+
+/** An empty form, to be sent one hour ahead (SCHED-14). */
+export const newValues = (contactId: number | null, now: number): ScheduleFormValues => ({
+  contactId,
+  title: '',
+  body: '',
+  sendAt: dayjs(now).add(1, 'hour').format(LOCAL),
+  file: null,
+  notify: false,
+});
+
+export const titleOf = ({ title, body }: Schedule): string => title?.trim() || body.slice(0, TITLE_FROM_BODY);
+
+export const fileNameOf = ({ mediaName, mediaPath }: Schedule): string | null => mediaName || mediaPath || null;
+
+export const valuesOf = (schedule: Schedule): ScheduleFormValues => {
+  const fileName = fileNameOf(schedule);
+  return {
+    contactId: schedule.contactId ?? schedule.contact?.id ?? null,
+    title: titleOf(schedule),
+    body: schedule.body,
+    sendAt: schedule.sendAt ? dayjs(schedule.sendAt).format(LOCAL) : '',
+    file: fileName === null ? null : { kind: 'kept', name: fileName },
+    notify: schedule.isSendNotification === true,
+  };
+};
+
+/** What is sent of a valid form; the time with Z (C24). */
+export const fieldsOf = (values: ScheduleFormValues & { readonly contactId: number }): ScheduleFields => ({
+  title: values.title.trim(),
+  body: values.body,
+  contactId: values.contactId,
+  sendAt: dayjs(values.sendAt).toISOString(),
+  isSendNotification: values.notify,
+});
+
+/** Pictures of these kinds alone (SCHED-13). */
+export const isSendableFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+  /\.(png|jpe?g)$/i.test(name) && (type === '' || /^image\/(png|jpe?g)$/.test(type));

@@ -1,0 +1,13 @@
+export type ScheduleStatusName = 'pending' | 'scheduled' | 'sent' | 'error';
+
+const NAMES: Readonly<Record<string, ScheduleStatusName>> = {
+  PENDENTE: 'pending',
+  AGENDADA: 'scheduled',
+  ENVIADA: 'sent',
+};
+
+/** What a status means; any with the word ERRO is a send error (SCHED-16), an unknown one still waits. */
+export const readScheduleStatus = (status: string | undefined): ScheduleStatusName => {
+  const word = (status ?? '').toUpperCase();
+  return word.includes('ERRO') ? 'error' : (NAMES[word] ?? 'pending');
+};

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { Schedule } from '@/contract/entities/schedules';
+import {
+  removeScheduleFile,
+  saveSchedule,
+  sendScheduleNotice,
+  uploadScheduleFile,
+} from '@/entities/schedules/scheduleThunks';
+import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { fieldsOf, fileNameOf, type ScheduleFormValues } from './scheduleForm';
+
+interface SavedRecord {
+  readonly id: number;
+  /** The fields as they were sent. */
+  readonly sent: string;
+}
+
+/**
+ * Saves the fields, then the picture, then asks for the notice (SCHED-18, SCHED-19, SCHED-22); throws the refusal for the form
+ * to show. A step that succeeded is not made again by the next try, so that no message is scheduled twice.
+ */
+export const useScheduleSave = (schedule: Schedule | null, onClose: () => void) => {
+  const dispatch = useAppDispatch();
+  const saved = useRef<SavedRecord | null>(null);
+
+  const saveFields = async (fields: ReturnType<typeof fieldsOf>): Promise<number | null> => {
+    const sent = JSON.stringify(fields);
+    if (saved.current?.sent === sent) return saved.current.id;
+    const scheduleId = saved.current?.id ?? schedule?.id ?? null;
+    const answer = await dispatch(saveSchedule({ scheduleId, fields }));
+    if (saveSchedule.rejected.match(answer)) throw answer.error;
+    const id = answer.payload?.id ?? scheduleId;
+    if (id !== null) saved.current = { id, sent };
+    return id;
+  };
+
+  const saveFile = async (scheduleId: number, file: ScheduleFormValues['file']): Promise<void> => {
+    if (file?.kind === 'new') {
+      const answer = await dispatch(uploadScheduleFile({ scheduleId, file: file.file }));
+      if (uploadScheduleFile.rejected.match(answer)) throw answer.error;
+    }
+    if (file === null && schedule && fileNameOf(schedule) !== null) {
+      const answer = await dispatch(removeScheduleFile({ scheduleId }));
+      if (removeScheduleFile.rejected.match(answer)) throw answer.error;
+    }
+  };
+
+  return async (values: ScheduleFormValues): Promise<void> => {
+    const { contactId, file, notify, body } = values;
+    if (contactId === null) return;
+    const scheduleId = await saveFields(fieldsOf({ ...values, contactId }));
+    if (scheduleId !== null) await saveFile(scheduleId, file);
+    if (notify) await dispatch(sendScheduleNotice({ body, contactId }));
+    dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.saved' }));
+    onClose();
+  };
+};
