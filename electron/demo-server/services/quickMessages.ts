@@ -75,7 +75,7 @@ export const createQuickMessages = (context: ServerContext) => {
       const { id, name } = tables.companies.find({ id: companyId })!;
       return tables.quickMessages
         .findAll({ companyId, userId }, { orderBy: 'folded(shortcode), id' })
-        .map((record) => ({ ...view(record), company: { id, name } }));
+        .map((record) => Object.assign(view(record), { company: { id, name } }));
     },
 
     create: (actor: Actor, input: QuickMessageInput) => {

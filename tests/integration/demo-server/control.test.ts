@@ -79,6 +79,48 @@ describe('control surface', () => {
   });
 });
 
+describe('a colleague', () => {
+  const act = (shop: Shop, ticketId: number, deed: object) =>
+    control(shop, 'act', { as: 'bruno@shop.test', ticketId, ...deed });
+
+  it('accepts, writes, transfers, closes and deletes with the events of the real calls', async () => {
+    const shop = await startShop({ control: true });
+    const { ana: owner, bruno } = shop.users;
+    const { id } = shop.addTicket({ status: 'open', userId: owner.id, queueId: 1 });
+    const ana = await listen(shop, 'ana');
+    const told = async () => {
+      await settle(shop, ana);
+      const tickets = ana.heard().filter(({ event }) => event === 'company-1-ticket');
+      ana.forget();
+      return tickets.map(({ payload }) => payload['action']);
+    };
+
+    await act(shop, id, { what: 'accept' });
+    expect(shop.ticket(id)).toMatchObject({ status: 'open', userId: bruno.id });
+    expect(await told()).toEqual(['updateUnread', 'delete', 'update']);
+
+    await act(shop, id, { what: 'write', text: 'Agora é comigo' });
+    expect(shop.context.tables.messages.findAll({ ticketId: id })).toMatchObject([{ body: 'Agora é comigo' }]);
+    await act(shop, id, { what: 'transfer', userId: owner.id });
+    expect(shop.ticket(id)).toMatchObject({ status: 'open', userId: owner.id, queueId: 1 });
+    await act(shop, id, { what: 'transfer', queueId: 3 });
+    expect(shop.ticket(id)).toMatchObject({ status: 'pending', userId: null, queueId: 3 });
+    await act(shop, id, { what: 'reopen' });
+    await act(shop, id, { what: 'return' });
+    expect(shop.ticket(id)).toMatchObject({ status: 'pending', userId: null });
+    await act(shop, id, { what: 'close' });
+    expect(shop.ticket(id)).toMatchObject({ status: 'closed', userId: bruno.id });
+    await act(shop, id, { what: 'delete' });
+    expect(shop.context.tables.tickets.find({ id })).toBeNull();
+  });
+
+  it('has an account', async () => {
+    const shop = await startShop({ control: true });
+    const { id } = shop.addTicket();
+    expect((await act(shop, id, { as: 'ninguem@shop.test', what: 'accept' })).status).toBe(404);
+  });
+});
+
 describe('faults', () => {
   it('answer, then are used up; the path is without its prefix', async () => {
     const shop = await startShop({ control: true });

@@ -89,6 +89,45 @@ describe('the demo’s conversations', () => {
   });
 });
 
+describe('the demo’s agenda', () => {
+  it('has a dozen quick messages for each person, some with files that are there after a reset too', async () => {
+    const server = await startServer();
+    const { db, tables, publicDir } = server.context;
+    const perUser = db.all<{ n: number }>('SELECT COUNT(*) AS n FROM quick_messages GROUP BY userId');
+    expect(perUser.length).toBeGreaterThanOrEqual(4);
+    expect(perUser.every(({ n }) => n >= 12)).toBe(true);
+    for (const round of ['first start', 'reset']) {
+      if (round === 'reset') server.reset();
+      const names = tables.quickMessages.findAll().flatMap(({ mediaPath }) => mediaPath ?? []);
+      expect(names.length).toBeGreaterThan(12);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.filter((name) => !fs.existsSync(path.join(publicDir, 'quickMessage', name)))).toEqual([]);
+    }
+  });
+
+  it('has schedules in every state, before and after today, with files that are there', async () => {
+    const { context } = await startServer();
+    const schedules = context.tables.schedules.findAll({ companyId: 1 });
+    expect(new Set(schedules.map(({ status }) => status))).toEqual(
+      new Set(['PENDENTE', 'AGENDADA', 'ENVIADA', 'ERRO']),
+    );
+    expect(schedules.every(({ status, sentAt }) => (status === 'ENVIADA') === (sentAt !== null))).toBe(true);
+    const files = schedules.flatMap(({ mediaPath }) => mediaPath ?? []);
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((name) => !fs.existsSync(path.join(context.publicDir, name)))).toEqual([]);
+  });
+
+  it('has notes on attended tickets, by the agent or the manager, of the right contact', async () => {
+    const { context } = await startServer();
+    expect(context.tables.ticketNotes.count()).toBeGreaterThan(60);
+    const wrong = context.db.all(
+      `SELECT n.id FROM ticket_notes n JOIN tickets t ON t.id = n.ticketId
+       WHERE n.contactId <> t.contactId OR n.createdAt < t.createdAt OR n.createdAt > t.updatedAt`,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('the world for measuring', () => {
   it('has as many open tickets and as long a conversation as asked', async () => {
     const server = await startServer({ dataDir: temporaryFolder(), seed: { kind: 'perf', tickets: 60, messages: 45 } });

@@ -66,10 +66,12 @@ export const assetFile = (name: AssetName): MediaFile => {
   return { url: `/public/demo-${name}${extension}`, mimeType, name: given };
 };
 
+/** Writes an asset under any name; a file already there is kept. */
+export const writeAsset = (name: AssetName, file: string): void => {
+  if (!fs.existsSync(file)) fs.writeFileSync(file, bytesOf(ASSETS[name].address));
+};
+
 /** Lays the files below /public; those already there are kept. */
 export const writeAssets = (publicDir: string): void => {
-  for (const name of ASSET_NAMES) {
-    const file = path.join(publicDir, path.basename(assetFile(name).url));
-    if (!fs.existsSync(file)) fs.writeFileSync(file, bytesOf(ASSETS[name].address));
-  }
+  for (const name of ASSET_NAMES) writeAsset(name, path.join(publicDir, path.basename(assetFile(name).url)));
 };

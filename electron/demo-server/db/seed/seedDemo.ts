@@ -1,3 +1,6 @@
+import { seedNotes } from './agenda/notes';
+import { seedQuickMessages } from './agenda/quickMessages';
+import { seedSchedules } from './agenda/schedules';
 import { seedCompanies } from './company/companies';
 import { seedConnections } from './company/connections';
 import { seedContacts } from './company/contacts';
@@ -26,7 +29,10 @@ export type SeededCompany = ReturnType<typeof seedShop>;
 
 /** The demo's world: the shop in the middle of its work (DEMO-02). */
 export const seedDemo = (context: SeedContext): void => {
-  const { companies } = seedShop(context);
+  const { companies, users } = seedShop(context);
   seedConversations(context, { companyId: companies.main.id, tickets: MAIN_TICKETS, seed: 11, specials: true });
   seedConversations(context, { companyId: companies.other.id, tickets: OTHER_TICKETS, seed: 12, specials: false });
+  seedQuickMessages(context, users);
+  seedNotes(context, users);
+  seedSchedules(context, users);
 };

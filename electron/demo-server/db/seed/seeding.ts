@@ -3,6 +3,7 @@ import path from 'node:path';
 import { hashSync } from 'bcryptjs';
 import type { ServerContext } from '../../context';
 import { emptyTables } from '../migrate';
+import { writeQuickMessageFiles } from './agenda/quickMessages';
 import { DEMO_PASSWORD } from './accounts';
 import { AVATAR_COUNT, avatarPath, avatarSvg } from './avatars';
 import { writeAssets } from './mediaAssets';
@@ -29,6 +30,7 @@ const layFiles = (publicDir: string): void => {
     if (!fs.existsSync(file)) fs.writeFileSync(file, avatarSvg(index));
   }
   writeAssets(publicDir);
+  writeQuickMessageFiles(publicDir);
 };
 
 export interface Seeding {

@@ -14,13 +14,21 @@ const features = (on: boolean) => ({
   useIntegrations: on,
 });
 
+type Settings = readonly (readonly [key: string, value: string])[];
+
 /** Settings the main company changed, on top of those every company starts with. */
-const MAIN_SETTINGS: readonly (readonly [string, string])[] = [
+const MAIN_SETTINGS: Settings = [
   ['sendGreetingAccepted', 'enabled'],
   ['sendMsgTransfTicket', 'enabled'],
   ['sendGreetingMessageOneQueues', 'enabled'],
   ['CheckMsgIsGroup', 'disabled'],
   ['scheduleType', 'queue'],
+];
+
+/** The second company asks its customers for a rating. */
+const OTHER_SETTINGS: Settings = [
+  ['userRating', 'enabled'],
+  ['sendGreetingAccepted', 'enabled'],
 ];
 
 export interface SeededCompanies {
@@ -54,37 +62,40 @@ export const seedCompanies = (context: SeedContext): SeededCompanies => {
   const { tables } = context;
   const plans = seedPlans(context);
 
-  const add = (age: number, values: Partial<CompanyRow>): CompanyRow => {
+  const add = (age: number, values: Partial<CompanyRow>, changed: Settings = []): CompanyRow => {
     const stamps = madeDaysAgo(context, age);
     const company = tables.companies.insert({ status: true, recurrence: 'MENSAL', ...values, ...stamps });
-    for (const [key, value] of [...companySettings, ['campaignsEnabled', 'true'] as const]) {
+    for (const [key, value] of new Map([...companySettings, ['campaignsEnabled', 'true'], ...changed])) {
       tables.settings.insert({ companyId: company.id, key, value, ...stamps });
     }
     return company;
   };
 
-  const main = add(480, {
-    name: COMPANY_NAMES.main,
-    phone: '1130554410',
-    email: 'contato@casaaurora.com.br',
-    dueDate: dayFromNow(context, 240),
-    recurrence: 'ANUAL',
-    planId: plans.full.id,
-  });
-  for (const [key, value] of MAIN_SETTINGS) {
-    const isKnown = tables.settings.update({ companyId: main.id, key }, { value }) === 1;
-    if (!isKnown) tables.settings.insert({ companyId: main.id, key, value });
-  }
-
+  const main = add(
+    480,
+    {
+      name: COMPANY_NAMES.main,
+      phone: '1130554410',
+      email: 'contato@casaaurora.com.br',
+      dueDate: dayFromNow(context, 240),
+      recurrence: 'ANUAL',
+      planId: plans.full.id,
+    },
+    MAIN_SETTINGS,
+  );
   return {
     main,
-    other: add(200, {
-      name: COMPANY_NAMES.other,
-      phone: '11999990000',
-      email: 'dono@lojabeta.balcao',
-      dueDate: dayFromNow(context, 30),
-      planId: plans.basic.id,
-    }),
+    other: add(
+      200,
+      {
+        name: COMPANY_NAMES.other,
+        phone: '11999990000',
+        email: 'dono@lojabeta.balcao',
+        dueDate: dayFromNow(context, 30),
+        planId: plans.basic.id,
+      },
+      OTHER_SETTINGS,
+    ),
     expired: add(120, {
       name: COMPANY_NAMES.expired,
       phone: '21988776655',

@@ -59,7 +59,16 @@ export const seedConnections = (
       },
       [sales],
     ),
-    other: add({ ...connected, name: 'Beta WhatsApp', companyId: other.id, isDefault: true }, [queues.other]),
+    other: add(
+      {
+        ...connected,
+        name: 'Beta WhatsApp',
+        companyId: other.id,
+        isDefault: true,
+        ratingMessage: 'Como foi o nosso atendimento?',
+      },
+      [queues.other],
+    ),
   };
   add({ name: 'Assistência Técnica', companyId: main.id, status: 'qrcode', qrcode: CODE }, [repair]);
   add({ name: 'Filial Campinas', companyId: main.id, status: 'DISCONNECTED', qrcode: '', session: '' }, [support]);
