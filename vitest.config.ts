@@ -3,7 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
-const alias = { '@': path.join(root, 'src'), '@tests': path.join(root, 'tests'), '@native': path.join(root, 'electron') };
+const alias = {
+  '@': path.join(root, 'src'),
+  '@tests': path.join(root, 'tests'),
+  '@native': path.join(root, 'electron'),
+};
 
 /**
  * Two environments by file: `*.test.tsx` and everything under tests/component runs in jsdom, the rest in Node.
