@@ -47,6 +47,7 @@ export const NewTicketDialog = ({ contact, onClose }: NewTicketDialogProps) => {
       okButtonProps={{ disabled: busy }}
       onOk={() => form.submit()}
       onCancel={onClose}
+      afterOpenChange={(open) => open && form.focusField(contact ? 'queueId' : 'contact')}
     >
       <Form
         form={form}
@@ -69,7 +70,7 @@ export const NewTicketDialog = ({ contact, onClose }: NewTicketDialogProps) => {
           <Select
             size="large"
             allowClear={admin}
-            placeholder={admin ? t('newTicket.noQueue') : t('newTicket.queueRequired')}
+            placeholder={t(admin ? 'newTicket.noQueue' : 'newTicket.queuePlaceholder')}
             options={queues.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Field>

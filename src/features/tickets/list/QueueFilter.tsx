@@ -17,6 +17,7 @@ export const QueueFilter = () => {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const boxes = useRef<HTMLFieldSetElement>(null);
   const queues = useQueueChoice();
   const chosen = useAppSelector((state) => state.tickets.filter.queueIds) ?? NONE;
 
@@ -31,9 +32,9 @@ export const QueueFilter = () => {
   const list = (
     // Escape closes from whichever box has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <fieldset className={styles.queues} onKeyDown={closeByKey}>
+    <fieldset ref={boxes} className={styles.queues} onKeyDown={closeByKey}>
       <legend className={styles.legend}>{t('list.choose.queues')}</legend>
-      <Checkbox autoFocus checked={chosen.length === 0} onChange={() => choose(NONE)}>
+      <Checkbox checked={chosen.length === 0} onChange={() => choose(NONE)}>
         {t('list.choose.allQueues')}
       </Checkbox>
       {queues.map(({ id, name, color }) => (
@@ -48,6 +49,7 @@ export const QueueFilter = () => {
     <Popover
       open={open}
       onOpenChange={setOpen}
+      afterOpenChange={(shown) => shown && boxes.current?.querySelector('input')?.focus()}
       trigger="click"
       placement="bottomRight"
       arrow={false}

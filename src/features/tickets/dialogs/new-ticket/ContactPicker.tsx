@@ -11,6 +11,10 @@ interface ContactPickerProps {
   readonly onChange?: (contact: Contact | undefined) => void;
 }
 
+const drawOption = ({ data }: { readonly data: { readonly contact: Contact } }) => (
+  <ContactOption contact={data.contact} />
+);
+
 /** Chooses a contact by name or number. A form gives it its id, value and change handler. */
 export const ContactPicker = ({ id, value, onChange }: ContactPickerProps) => {
   const { t } = useTranslation('tickets');
@@ -29,7 +33,6 @@ export const ContactPicker = ({ id, value, onChange }: ContactPickerProps) => {
   return (
     <Select
       id={id}
-      autoFocus
       size="large"
       allowClear
       showSearch={{ filterOption: false, onSearch: setText }}
@@ -37,11 +40,8 @@ export const ContactPicker = ({ id, value, onChange }: ContactPickerProps) => {
       notFoundContent={<output>{words[status]}</output>}
       value={value?.id}
       onChange={(contactId?: number) => onChange?.(contactId === undefined ? undefined : byId.get(contactId))}
-      options={offered.map(({ id: contactId, name }) => ({ value: contactId, label: name }))}
-      optionRender={({ value: contactId }) => {
-        const contact = byId.get(Number(contactId));
-        return contact && <ContactOption contact={contact} />;
-      }}
+      options={offered.map((contact) => ({ value: contact.id, label: contact.name, contact }))}
+      optionRender={drawOption}
     />
   );
 };
