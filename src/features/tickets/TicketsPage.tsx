@@ -1,13 +1,16 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Ticket } from '@/contract/entities/tickets';
 import { TICKETS_WIDE_PX } from '@/contract/limits';
 import { useWindowWidth } from '@/ui/useWindowWidth';
+import { DrawerProvider } from './drawer/drawerContext';
+import { useDrawerState } from './drawer/useDrawerState';
 import { NarrowTabs, type NarrowTab } from './layout/NarrowTabs';
 import { NoTicket } from './layout/NoTicket';
 import { SplitPane } from './layout/SplitPane';
 import { TicketListPanel } from './list/TicketListPanel';
 import { ConversationPanel } from './thread/ConversationPanel';
+import styles from './TicketsPage.module.css';
 
 const readId = (value: string | null): number | null => (value && /^\d+$/.test(value) ? Number(value) : null);
 
@@ -20,6 +23,8 @@ export const TicketsPage = () => {
   const isWide = useWindowWidth() >= TICKETS_WIDE_PX;
   // The choice holds until the user goes somewhere else, also to the ticket that is open already (TLIST-03).
   const [choice, setChoice] = useState<{ readonly key: string; readonly tab: NarrowTab } | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const drawer = useDrawerState(page, uuid);
   const tab = choice?.key === key ? choice.tab : uuid ? 'ticket' : 'list';
 
   const open = useCallback((ticket: Ticket) => void navigate(`/tickets/${ticket.uuid}`), [navigate]);
@@ -32,13 +37,24 @@ export const TicketsPage = () => {
     />
   );
   const conversation = uuid ? <ConversationPanel uuid={uuid} /> : <NoTicket />;
-  if (isWide) return <SplitPane list={list} conversation={conversation} />;
   return (
-    <NarrowTabs
-      tab={tab}
-      onChange={(chosen) => setChoice({ key, tab: chosen })}
-      list={list}
-      conversation={conversation}
-    />
+    <DrawerProvider value={drawer}>
+      <div ref={page} className={styles.page}>
+        {isWide ? (
+          <SplitPane
+            list={list}
+            conversation={conversation}
+            crowded={uuid !== undefined && drawer.open && drawer.place === 'column'}
+          />
+        ) : (
+          <NarrowTabs
+            tab={tab}
+            onChange={(chosen) => setChoice({ key, tab: chosen })}
+            list={list}
+            conversation={conversation}
+          />
+        )}
+      </div>
+    </DrawerProvider>
   );
 };

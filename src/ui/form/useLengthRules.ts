@@ -8,6 +8,9 @@ interface Length {
   readonly max: number;
 }
 
+/** Blanks around a text do not count. */
+const transform = (text: unknown): unknown => (typeof text === 'string' ? text.trim() : text);
+
 type Rules = NonNullable<FormItemProps['rules']>;
 
 /** Makes the rules of a text with a length, with the messages 'Required', 'Too Short!' and 'Too Long!' (LIST-10). */
@@ -15,7 +18,7 @@ export const useLengthRules = (): ((length: Length) => Rules) => {
   const { t } = useTranslation('common');
   return ({ required = false, min, max }) => [
     ...(required ? [{ required, whitespace: true, message: t('form.required') }] : []),
-    { min, message: t('form.tooShort') },
-    { max, message: t('form.tooLong') },
+    { min, transform, message: t('form.tooShort') },
+    { max, transform, message: t('form.tooLong') },
   ];
 };

@@ -55,7 +55,7 @@ export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogP
       secondary={
         schedule && (
           <Button danger type="text" loading={removal.busy} onClick={() => void removal.remove(schedule.id)}>
-            {t('dialog.remove')}
+            {t('common:actions.delete')}
           </Button>
         )
       }

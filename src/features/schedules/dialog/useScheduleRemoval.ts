@@ -14,7 +14,7 @@ interface ScheduleRemoval {
 
 /** Deletes a schedule after a question (SCHED-20). */
 export const useScheduleRemoval = (onClose: () => void): ScheduleRemoval => {
-  const { t } = useTranslation('schedules');
+  const { t } = useTranslation(['schedules', 'common']);
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export const useScheduleRemoval = (onClose: () => void): ScheduleRemoval => {
     const confirmed = await confirm({
       title: t('dialog.removeTitle'),
       message: t('dialog.removeMessage'),
-      confirmLabel: t('dialog.remove'),
+      confirmLabel: t('common:actions.delete'),
       danger: true,
     });
     if (!confirmed) return;

@@ -6,16 +6,18 @@ import { useListWidth } from './useListWidth';
 interface SplitPaneProps {
   readonly list: ReactNode;
   readonly conversation: ReactNode;
+  /** A third column stands beside the conversation: the list makes room for it. */
+  readonly crowded?: boolean;
 }
 
 const STEP_PX = 24;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -STEP_PX, ArrowRight: STEP_PX };
 
 /** List and conversation side by side; the edge between them can be dragged, moved by arrow keys, and set back by a double click. */
-export const SplitPane = ({ list, conversation }: SplitPaneProps) => {
+export const SplitPane = ({ list, conversation, crowded = false }: SplitPaneProps) => {
   const { t } = useTranslation('tickets');
   const frame = useRef<HTMLDivElement>(null);
-  const { column, width, limits, set, reset } = useListWidth(frame);
+  const { column, width, limits, set, reset } = useListWidth(frame, crowded);
 
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !frame.current) return;

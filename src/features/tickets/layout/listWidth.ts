@@ -1,5 +1,7 @@
 /** The list is never narrower, px (interface.md §4). */
 const LIST_LEAST_PX = 320;
+/** Nor wider than this beside a third column, px. */
+const CROWDED_MOST_PX = 380;
 /** What stays for the conversation, px. */
 const CONVERSATION_LEAST_PX = 420;
 
@@ -8,13 +10,13 @@ export interface WidthLimits {
   readonly most: number;
 }
 
-export const widthLimits = (total: number): WidthLimits => ({
-  least: LIST_LEAST_PX,
-  most: Math.max(LIST_LEAST_PX, total - CONVERSATION_LEAST_PX),
-});
+export const widthLimits = (total: number, crowded = false): WidthLimits => {
+  const most = Math.max(LIST_LEAST_PX, total - CONVERSATION_LEAST_PX);
+  return { least: LIST_LEAST_PX, most: crowded ? Math.min(CROWDED_MOST_PX, most) : most };
+};
 
-export const clampWidth = (width: number, total: number): number => {
-  const { least, most } = widthLimits(total);
+export const clampWidth = (width: number, total: number, crowded = false): number => {
+  const { least, most } = widthLimits(total, crowded);
   return Math.min(most, Math.max(least, width));
 };
 
@@ -22,7 +24,8 @@ export const clampWidth = (width: number, total: number): number => {
 export const thirdOf = (total: number): number => Math.round(total / 3);
 
 /** The list's column in CSS: the chosen width within the limits, or one third. */
-export const columnOf = (chosen: number | null): string => {
+export const columnOf = (chosen: number | null, crowded = false): string => {
   const wish = chosen === null ? 'calc(100% / 3)' : `${chosen}px`;
-  return `clamp(${LIST_LEAST_PX}px, ${wish}, max(${LIST_LEAST_PX}px, 100% - ${CONVERSATION_LEAST_PX}px))`;
+  const column = `clamp(${LIST_LEAST_PX}px, ${wish}, max(${LIST_LEAST_PX}px, 100% - ${CONVERSATION_LEAST_PX}px))`;
+  return crowded ? `min(${CROWDED_MOST_PX}px, ${column})` : column;
 };

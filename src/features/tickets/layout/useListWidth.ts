@@ -14,8 +14,8 @@ interface ListWidth {
   readonly reset: () => void;
 }
 
-/** The width of the ticket list: one third of the screen until the user drags the edge (TLIST-01). */
-export const useListWidth = (frame: RefObject<HTMLElement | null>): ListWidth => {
+/** The width of the ticket list: one third of the screen until the user drags the edge (TLIST-01), less where it is crowded. */
+export const useListWidth = (frame: RefObject<HTMLElement | null>, crowded: boolean): ListWidth => {
   const [total, setTotal] = useState(0);
   const [chosen, setChosen] = useState(() => readStoredWidth(localStorage));
   useLayoutEffect(() => {
@@ -28,16 +28,16 @@ export const useListWidth = (frame: RefObject<HTMLElement | null>): ListWidth =>
 
   const set = useCallback(
     (width: number) => {
-      const clamped = clampWidth(Math.round(width), total);
+      const clamped = clampWidth(Math.round(width), total, crowded);
       setChosen(clamped);
       storeWidth(localStorage, clamped);
     },
-    [total],
+    [crowded, total],
   );
   const reset = useCallback(() => {
     setChosen(null);
     storeWidth(localStorage, null);
   }, []);
-  const width = clampWidth(chosen ?? thirdOf(total), total);
-  return { column: columnOf(chosen), width, limits: widthLimits(total), set, reset };
+  const width = clampWidth(chosen ?? thirdOf(total), total, crowded);
+  return { column: columnOf(chosen, crowded), width, limits: widthLimits(total, crowded), set, reset };
 };

@@ -1,16 +1,17 @@
 import type { Ticket } from '@/contract/entities/tickets';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/layout/Avatar';
-import { Chip } from '@/ui/layout/Chip';
 import { readUserColor } from '@/ui/userColor';
+import { DrawerButton } from '../drawer/DrawerButton';
 import { formatPhone } from '../shared/formatPhone';
+import { TagEditor } from '../tags/TagEditor';
 import styles from './ConversationHeader.module.css';
 import { HeaderActions } from './HeaderActions';
 
 /** Who is talked to, where the ticket stands, and what can be done with it (TICKET-31). */
 export const ConversationHeader = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
-  const { contact, queue, whatsapp, tags = [] } = ticket;
+  const { contact, queue, whatsapp } = ticket;
   const isGroup = ticket.isGroup === true;
   const facts = [
     queue?.name ?? t('row.noQueue'),
@@ -35,17 +36,10 @@ export const ConversationHeader = ({ ticket }: { readonly ticket: Ticket }) => {
             <span className={styles.line}>{facts.join(' · ')}</span>
           </p>
         </div>
+        <DrawerButton />
         <HeaderActions ticket={ticket} />
       </div>
-      {tags.length > 0 && (
-        <div className={styles.tags}>
-          {tags.map((tag) => (
-            <Chip key={tag.id} color={tag.color} size="medium">
-              {tag.name}
-            </Chip>
-          ))}
-        </div>
-      )}
+      <TagEditor ticket={ticket} />
     </header>
   );
 };

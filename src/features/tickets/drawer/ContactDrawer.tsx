@@ -1,0 +1,72 @@
+import dayjs from 'dayjs';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/contract/entities/tickets';
+import { loadContactExtras } from '@/entities/contactExtras/contactExtraThunks';
+import { loadContact } from '@/entities/contacts/contactThunks';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch } from '@/store/hooks';
+import { Pencil, X } from '@/ui/icons';
+import { Avatar } from '@/ui/layout/Avatar';
+import { IconButton } from '@/ui/layout/IconButton';
+import styles from './ContactDrawer.module.css';
+import { ContactFacts } from './ContactFacts';
+import { Notes } from './Notes';
+import { useLoadAfterGaps } from './useLoadAfterGaps';
+
+interface ContactDrawerProps {
+  readonly ticket: Ticket;
+  readonly onClose: () => void;
+}
+
+/** Who the customer is: contact data, extra info and the team's notes, followed live (CDRAWER-01, CDRAWER-08). */
+export const ContactDrawer = ({ ticket, onClose }: ContactDrawerProps) => {
+  const { t } = useTranslation(['contacts', 'common']);
+  const dispatch = useAppDispatch();
+  const { contact } = ticket;
+  const contactId = ticket.contactId ?? contact?.id ?? null;
+  const isGroup = ticket.isGroup === true;
+  const load = useCallback(() => {
+    if (contactId === null) return;
+    void dispatch(loadContact({ contactId }));
+    void dispatch(loadContactExtras({ contactId }));
+  }, [contactId, dispatch]);
+  useLoadAfterGaps(load);
+
+  const since = contact?.createdAt && t('drawer.since', { month: dayjs(contact.createdAt).format('MM/YYYY') });
+  return (
+    <div className={styles.drawer}>
+      <header className={styles.head}>
+        <h3 className={styles.title}>{t('drawer.title')}</h3>
+        {contactId !== null && (
+          <IconButton
+            icon={Pencil}
+            size={28}
+            label={t('drawer.edit')}
+            onClick={() => dispatch(dialogOpened({ type: 'contact', contactId }))}
+          />
+        )}
+        <IconButton icon={X} size={28} label={t('common:actions.close')} onClick={onClose} />
+      </header>
+      <div className={styles.body}>
+        <div className={styles.person}>
+          <Avatar
+            id={contactId ?? ticket.id}
+            name={contact?.name ?? ''}
+            picture={contact?.profilePicUrl}
+            group={isGroup}
+            size={56}
+          />
+          <div className={styles.words}>
+            <h4 className={styles.name} data-selectable>
+              {contact?.name}
+            </h4>
+            <p className={styles.since}>{isGroup ? t('drawer.group') : since}</p>
+          </div>
+        </div>
+        <ContactFacts ticket={ticket} />
+        {contactId !== null && <Notes ticketId={ticket.id} contactId={contactId} />}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/contract/entities/tickets';
+import { selectContactExtras } from '@/entities/contactExtras/contactExtraSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { Hash, Mail, Phone, Smartphone, type Icon } from '@/ui/icons';
+import { formatPhone } from '../shared/formatPhone';
+import styles from './ContactFacts.module.css';
+
+interface FactProps {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly value: string;
+}
+
+const Fact = ({ icon: Sign, label, value }: FactProps) => (
+  <div className={styles.fact}>
+    <Sign size={15} />
+    <dt className={styles.label}>{label}</dt>
+    <dd className={styles.value} data-selectable>
+      {value}
+    </dd>
+  </div>
+);
+
+/** Phone, e-mail and connection, then the name/value pairs kept with the contact (CDRAWER-03). */
+export const ContactFacts = ({ ticket }: { readonly ticket: Ticket }) => {
+  const { t } = useTranslation('contacts');
+  const { contact, whatsapp } = ticket;
+  const extras = useAppSelector((state) => selectContactExtras(state, contact));
+  const facts: FactProps[] = [
+    { icon: Phone, label: t('drawer.phone'), value: ticket.isGroup ? '' : formatPhone(contact?.number ?? '') },
+    { icon: Mail, label: t('drawer.email'), value: contact?.email ?? '' },
+    { icon: Smartphone, label: t('drawer.connection'), value: whatsapp?.name ?? '' },
+  ].filter(({ value }) => value !== '');
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map((fact) => (
+          <Fact key={fact.label} {...fact} />
+        ))}
+      </dl>
+      {extras.length > 0 && (
+        <>
+          <h4 className={styles.section}>{t('drawer.extra')}</h4>
+          <dl className={styles.facts}>
+            {extras.map(({ id, name, value }, index) => (
+              <Fact key={id ?? `new-${index}`} icon={Hash} label={name} value={value} />
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { addNote } from '@/entities/ticketNotes/ticketNoteThunks';
+import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { FormRefusal } from '@/ui/form/FormRefusal';
+import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useLengthRules } from '@/ui/form/useLengthRules';
+import styles from './NoteForm.module.css';
+
+interface NoteFormProps {
+  readonly ticketId: number;
+  readonly contactId: number;
+}
+
+interface NoteValues {
+  readonly note: string;
+}
+
+/** Characters: the documents' minimum, the servers' maximum (CDRAWER-05). */
+const NOTE_LENGTH = { required: true, min: 2, max: 255 };
+/** How servers refuse a note that is too short for them. */
+const SHORT_FOR_SERVER = 'ERR_TICKETNOTE_INVALID_NAME';
+
+/** Writes a note. A refusal is shown here and the text stays (CDRAWER-05, CDRAWER-06). */
+export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
+  const { t } = useTranslation('contacts');
+  const dispatch = useAppDispatch();
+  const lengthRules = useLengthRules();
+  const [form] = Form.useForm<NoteValues>();
+  const text = Form.useWatch('note', form);
+
+  const send = async ({ note }: NoteValues): Promise<void> => {
+    const answer = await dispatch(addNote({ ticketId, contactId, note: note.trim() }));
+    if (addNote.fulfilled.match(answer)) {
+      form.resetFields();
+      dispatch(toastShown({ kind: 'success', textKey: 'contacts:notes.added' }));
+    } else if (answer.error.message.startsWith(SHORT_FOR_SERVER)) {
+      form.setFields([{ name: 'note', errors: [t('notes.serverMinimum')] }]);
+    } else throw answer.error;
+  };
+  const { busy, refusal, submit } = useFormSubmit(form, send);
+  return (
+    <Form form={form} className={styles.form} requiredMark={false} onFinish={(values) => void submit(values)}>
+      <Form.Item name="note" rules={lengthRules(NOTE_LENGTH)} validateTrigger="onSubmit">
+        <Input.TextArea
+          aria-label={t('notes.label')}
+          placeholder={t('notes.placeholder')}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || busy) return;
+            event.preventDefault();
+            form.submit();
+          }}
+        />
+      </Form.Item>
+      <FormRefusal text={refusal} />
+      {text && (
+        <div className={styles.foot}>
+          <Button type="primary" htmlType="submit" size="small" loading={busy} disabled={busy}>
+            {t('notes.add')}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+};

@@ -1,0 +1,87 @@
+import { useCallback, useState } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { TicketNote } from '@/contract/entities/ticketNotes';
+import { selectNotes } from '@/entities/ticketNotes/ticketNoteSelectors';
+import { loadNotes, removeNote } from '@/entities/ticketNotes/ticketNoteThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { isUntoldFailure } from '../shared/isUntoldFailure';
+import { NoteCard } from './NoteCard';
+import { NoteForm } from './NoteForm';
+import styles from './Notes.module.css';
+import { useLoadAfterGaps } from './useLoadAfterGaps';
+
+interface NotesProps {
+  readonly ticketId: number;
+  readonly contactId: number;
+}
+
+/** The team's notes about a customer, the newest first (CDRAWER-04 to CDRAWER-07). */
+export const Notes = ({ ticketId, contactId }: NotesProps) => {
+  const { t } = useTranslation(['contacts', 'common']);
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const { notes, status } = useAppSelector((state) => selectNotes(state, ticketId));
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => void dispatch(loadNotes({ ticketId, contactId })), [contactId, dispatch, ticketId]);
+  useLoadAfterGaps(load);
+
+  const remove = async ({ id: noteId }: TicketNote) => {
+    const confirmed = await confirm({
+      title: t('notes.removeTitle'),
+      message: t('notes.removeMessage'),
+      confirmLabel: t('common:actions.delete'),
+      danger: true,
+    });
+    if (!confirmed) return;
+    setFailed(false);
+    const answer = await dispatch(removeNote({ ticketId, noteId }));
+    if (removeNote.fulfilled.match(answer)) {
+      dispatch(toastShown({ kind: 'success', textKey: 'contacts:notes.removed' }));
+      return;
+    }
+    setFailed(isUntoldFailure(answer));
+    // Somebody else may have deleted it before.
+    load();
+  };
+  return (
+    <section aria-label={t('notes.title')}>
+      <div className={styles.head}>
+        <h4 className={styles.title}>{t('notes.title')}</h4>
+        {notes.length > 0 && (
+          <span className={styles.count}>
+            <span aria-hidden="true">{notes.length}</span>
+            <VisuallyHidden>{t('notes.count', { count: notes.length })}</VisuallyHidden>
+          </span>
+        )}
+      </div>
+      <NoteForm ticketId={ticketId} contactId={contactId} />
+      {failed && (
+        <p className={styles.failed} role="alert">
+          {t('common:state.failed')}
+        </p>
+      )}
+      {status === 'loading' && <SkeletonRows rows={2} height={64} />}
+      {status === 'failed' && (
+        <div role="alert">
+          <p className={styles.failed}>{t('notes.loadFailed')}</p>
+          <Button type="link" size="small" onClick={load}>
+            {t('common:actions.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {status === 'ready' && notes.length === 0 && <p className={styles.hint}>{t('notes.empty')}</p>}
+      {notes.length > 0 && (
+        <ul className={styles.list}>
+          {notes.map((note) => (
+            <NoteCard key={note.id} note={note} onRemove={() => void remove(note)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+
+/** The contact drawer of the ticket screen: whether it is open, and how there is room for it. */
+export interface DrawerControl {
+  /** `column` beside the conversation, `overlay` above it. */
+  readonly place: 'column' | 'overlay';
+  readonly open: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+}
+
+const DrawerContext = createContext<DrawerControl | null>(null);
+
+export const DrawerProvider = DrawerContext.Provider;
+
+export const useDrawer = (): DrawerControl => {
+  const drawer = useContext(DrawerContext);
+  if (!drawer) throw new Error('The contact drawer belongs to the ticket screen');
+  return drawer;
+};

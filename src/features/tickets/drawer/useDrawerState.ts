@@ -1,0 +1,35 @@
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import type { DrawerControl } from './drawerContext';
+import { readDrawerOpen, storeDrawerOpen } from './storedDrawer';
+
+/** From this width of the screen on, without the side menu, there is room for a third column, px (interface.md §4). */
+const COLUMN_FROM_PX = 1_180;
+
+/**
+ * The column stays as the user left it. The overlay hides the conversation, so it opens on demand alone and for one ticket.
+ */
+export const useDrawerState = (frame: RefObject<HTMLElement | null>, uuid: string | undefined): DrawerControl => {
+  const [hasRoom, setHasRoom] = useState(false);
+  const [columnOpen, setColumnOpen] = useState(() => readDrawerOpen(localStorage));
+  const [overlayOf, setOverlayOf] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = () => setHasRoom(element.clientWidth >= COLUMN_FROM_PX);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+
+  return useMemo(() => {
+    const open = hasRoom ? columnOpen : uuid !== undefined && overlayOf === uuid;
+    const set = (next: boolean) => {
+      if (hasRoom) {
+        setColumnOpen(next);
+        storeDrawerOpen(localStorage, next);
+      } else setOverlayOf(next && uuid !== undefined ? uuid : null);
+    };
+    return { place: hasRoom ? 'column' : 'overlay', open, toggle: () => set(!open), close: () => set(false) };
+  }, [columnOpen, hasRoom, overlayOf, uuid]);
+};

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { useAppSelector } from '@/store/hooks';
+
+/** Loads at first and again after each gap in the live connection, since nothing is replayed (C9). `load` is memoised. */
+export const useLoadAfterGaps = (load: () => void): void => {
+  const lost = useAppSelector(({ connection }) => connection.lostAt !== null);
+  const loaded = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (lost && loaded.current === load) return;
+    loaded.current = load;
+    load();
+  }, [load, lost]);
+};

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { TagRef } from '@/contract/entities/tags';
+import type { Ticket } from '@/contract/entities/tickets';
+import { Plus } from '@/ui/icons';
+import { Chip } from '@/ui/layout/Chip';
+import styles from './TagEditor.module.css';
+import { TagPicker } from './TagPicker';
+import { useTicketTags } from './useTicketTags';
+
+const NO_TAGS: TagRef[] = [];
+
+/** The ticket's tags, and the list to choose others from (TICKET-31 to TICKET-33, A11Y-03). */
+export const TagEditor = ({ ticket }: { readonly ticket: Ticket }) => {
+  const { t } = useTranslation('tags');
+  const { tags = NO_TAGS } = ticket;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const control = useTicketTags(ticket);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className={styles.row}>
+      {tags.length > 0 && (
+        <ul className={styles.chips} aria-label={t('editor.list')}>
+          {tags.map((tag) => (
+            <li key={tag.id} className={styles.chip}>
+              <Chip color={tag.color} size="medium">
+                {tag.name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dropdown
+        open={open}
+        trigger={['click']}
+        destroyOnHidden
+        onOpenChange={setOpen}
+        popupRender={() => <TagPicker chosen={tags} control={control} onClose={close} />}
+      >
+        <button
+          ref={button}
+          type="button"
+          className={styles.add}
+          aria-label={t('editor.openLabel')}
+          aria-haspopup="listbox"
+          aria-expanded={open}
+        >
+          <Plus size={13} />
+          {t('editor.open')}
+        </button>
+      </Dropdown>
+      {control.problem && !open && (
+        <span className={styles.problem} role="alert">
+          {control.problem}
+        </span>
+      )}
+    </div>
+  );
+};
