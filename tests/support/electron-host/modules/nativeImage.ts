@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { strict } from './strict';
 
 /** An image that is only carried about, never drawn; empty when its file does not exist, as in Electron. */
-class HostImage implements Pick<Electron.NativeImage, 'isEmpty'> {
+export class HostImage implements Pick<Electron.NativeImage, 'isEmpty'> {
   readonly #file: string;
 
   constructor(file: string) {
