@@ -54,7 +54,7 @@ step('texts', path.join(root, 'scripts/check-texts.mjs'), []);
 await build().catch((error) => failures.push(error.message));
 step('unit, component, contract and integration tests', bin('vitest/vitest.mjs'), [
   'run',
-  '--reporter=dot',
+  '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${path.join(results, 'vitest.json')}`,
 ]);
