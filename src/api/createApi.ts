@@ -3,8 +3,10 @@ import { createAuth } from './resources/auth';
 import { createCompanies } from './resources/companies';
 import { createContacts } from './resources/contacts';
 import { createDemo } from './resources/demo';
+import { createFiles } from './resources/files';
 import { createMessages } from './resources/messages';
 import { createQueues } from './resources/queues';
+import { createQuickMessages } from './resources/quickMessages';
 import { createSchedules } from './resources/schedules';
 import { createSettings } from './resources/settings';
 import { createTags } from './resources/tags';
@@ -19,8 +21,10 @@ export const createApi = (http: Http) => ({
   companies: createCompanies(http),
   contacts: createContacts(http),
   demo: createDemo(http),
+  files: createFiles(http),
   messages: createMessages(http),
   queues: createQueues(http),
+  quickMessages: createQuickMessages(http),
   schedules: createSchedules(http),
   settings: createSettings(http),
   tags: createTags(http),

@@ -1,4 +1,4 @@
-import { create, isAxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
+import { create, isAxiosError, type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import type { SessionAnswer } from '@/contract/desktop';
 import { readFailure } from '@/contract/errors';
 import type { Call } from '@/contract/rest/call';
@@ -36,6 +36,8 @@ export interface RequestOptions {
   readonly session?: 'none';
   /** Longest wait for the answer, ms. */
   readonly timeout?: number;
+  /** Hears how much of the body left this computer, 0 to 1. */
+  readonly onProgress?: (part: number) => void;
 }
 
 export interface Http {
@@ -45,6 +47,8 @@ export interface Http {
     args: Args,
     options?: RequestOptions,
   ): Promise<Answer>;
+  /** Fetches a file by its whole address, without the session's token. Throws `ApiError`. */
+  download(address: string, signal?: AbortSignal): Promise<Blob>;
 }
 
 const readBody = (text: unknown): unknown => {
@@ -57,6 +61,22 @@ const readBody = (text: unknown): unknown => {
     return text;
   }
 };
+
+/** Turns whatever a request without an answer throws into the one failure type. */
+const attempt = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await request();
+  } catch (error) {
+    const message = isAxiosError(error) ? (error.code ?? error.message) : String(error);
+    throw new ApiError({ code: null, status: null, message });
+  }
+};
+
+const toPart =
+  (onProgress: (part: number) => void) =>
+  ({ loaded, total }: AxiosProgressEvent): void => {
+    if (total) onProgress(loaded / total);
+  };
 
 /**
  * The only way to the server. A 403 is refreshed and repeated once, requests refused at the same time share one refresh
@@ -75,8 +95,8 @@ export const createHttp = ({ baseUrl, authorization, refresh, onSessionEnded, lo
 
   const send = async (call: Call<never, unknown>, path: string, options: RequestOptions): Promise<AxiosResponse> => {
     const bearer = options.session === 'none' ? null : authorization();
-    try {
-      return await client.request({
+    return attempt(() =>
+      client.request({
         method: call.method,
         url: `${baseUrl()}${path}`,
         params: options.query,
@@ -84,11 +104,9 @@ export const createHttp = ({ baseUrl, authorization, refresh, onSessionEnded, lo
         signal: options.signal,
         headers: bearer ? { Authorization: bearer } : {},
         ...(options.timeout && { timeout: options.timeout }),
-      });
-    } catch (error) {
-      const message = isAxiosError(error) ? (error.code ?? error.message) : String(error);
-      throw new ApiError({ code: null, status: null, message });
-    }
+        ...(options.onProgress && { onUploadProgress: toPart(options.onProgress) }),
+      }),
+    );
   };
 
   const refreshOnce = createSingleFlight(refresh);
@@ -125,6 +143,18 @@ export const createHttp = ({ baseUrl, authorization, refresh, onSessionEnded, lo
       }
       const body = judge(response, options);
       return call.read(body, (count) => log.warn('Unreadable records left out', { method: call.method, count }));
+    },
+    async download(address, signal) {
+      const { status, data, headers } = await attempt(() =>
+        client.get<ArrayBuffer>(address, {
+          signal,
+          responseType: 'arraybuffer',
+          transformResponse: [],
+          timeout: SLOW_ANSWER_TIMEOUT_MS,
+        }),
+      );
+      if (status !== 200) throw new ApiError(readFailure(status, undefined));
+      return new Blob([data], { type: String(headers['content-type'] ?? '') });
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { DesktopBridge } from '@/contract/desktop';
 import { registerDraftListeners } from '@/entities/drafts/draftListeners';
+import { registerFileListeners } from '@/entities/files/fileListeners';
 import { registerNotificationListeners } from '@/entities/notifications/notificationListeners';
 import { registerUnreadListener } from '@/entities/notifications/unreadListener';
 import { registerOutboxListeners } from '@/entities/outbox/outboxListeners';
@@ -28,6 +29,7 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerStatusChangeListeners(start);
   registerOutboxListeners(start);
   registerDraftListeners(start);
+  registerFileListeners(start);
   registerUnreadListener(start);
   registerNotificationListeners(start);
   registerTicketScreenListeners(start, go);

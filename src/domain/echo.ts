@@ -1,29 +1,40 @@
 import type { Message } from '@/contract/entities/messages';
 import { ECHO_WINDOW_MS } from '@/contract/limits';
+import { fileKindOf, takesCaption } from './fileKind';
 import { comparableText, isTemplate } from './messageText';
 
-/** A text that left this computer and whose message has not come back yet. */
+/** A text or file that left this computer and whose message has not come back yet. */
 export interface SentText {
   readonly id: string;
   readonly ticketId: number;
+  /** The text, or the caption of `file`. */
   readonly body: string;
-  /** When the request started, ms by this computer's clock; null = it never did. */
+  readonly file?: { readonly type: string };
+  /** When the request started, for a file when its last byte left, ms by this computer's clock; null = it never did. */
   readonly sentAt: number | null;
   /** `createdAt` of the newest message known in the conversation when the request started. */
   readonly after: string | null;
 }
 
-type Copy = Pick<Message, 'id' | 'ticketId' | 'body' | 'fromMe' | 'isEdited' | 'createdAt'>;
+type Copy = Pick<Message, 'id' | 'ticketId' | 'body' | 'fromMe' | 'isEdited' | 'createdAt' | 'mediaType' | 'mediaUrl'>;
 
 const isOwnCreate = (text: SentText, message: Copy): boolean =>
   message.fromMe && message.isEdited !== true && message.ticketId === text.ticketId && text.sentAt !== null;
 
-const isSameText = (text: SentText, message: Copy): boolean =>
+const hasSameWords = (text: SentText, message: Copy): boolean =>
   isTemplate(text.body) || comparableText(text.body) === comparableText(message.body);
+
+/** Servers put words of their own where a file has no caption, so there only its kind can be compared. */
+const isSameContent = (sent: SentText, message: Copy): boolean => {
+  if (!sent.file || !message.mediaUrl) return !sent.file && !message.mediaUrl && hasSameWords(sent, message);
+  if (fileKindOf(message.mediaType ?? '') !== fileKindOf(sent.file.type)) return false;
+  return sent.body === '' || !takesCaption(sent.file.type) || hasSameWords(sent, message);
+};
 
 /**
  * The text whose echo a live message is, or null: the first in sending order with the same words, at most 60 s after it
- * was sent. A text with double braces matches by order alone, since servers rewrite it (OFF-07).
+ * was sent. A text with double braces matches by order alone, since servers rewrite it, and a file by its kind and caption
+ * (OFF-07).
  */
 export const findEcho = <Text extends SentText>(
   texts: readonly Text[],
@@ -31,7 +42,7 @@ export const findEcho = <Text extends SentText>(
   receivedAt: number,
 ): Text | null => {
   const isRecent = (text: Text): boolean => receivedAt - (text.sentAt ?? 0) <= ECHO_WINDOW_MS;
-  return texts.find((text) => isOwnCreate(text, message) && isRecent(text) && isSameText(text, message)) ?? null;
+  return texts.find((text) => isOwnCreate(text, message) && isRecent(text) && isSameContent(text, message)) ?? null;
 };
 
 /** Was a loaded message created after the text was sent? The server's own times are compared where one is known. */
@@ -51,7 +62,7 @@ export const findEchoes = (texts: readonly SentText[], messages: readonly Copy[]
   return texts.flatMap((text) => {
     const echo = messages.find(
       (message) =>
-        !taken.has(message.id) && isOwnCreate(text, message) && isLater(text, message) && isSameText(text, message),
+        !taken.has(message.id) && isOwnCreate(text, message) && isLater(text, message) && isSameContent(text, message),
     );
     if (!echo) return [];
     taken.add(echo.id);

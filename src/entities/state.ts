@@ -7,6 +7,7 @@ import type { MessagesState } from './messages/messagesState';
 import type { OutboxState } from './outbox/outboxState';
 import type { PresenceState } from './presence/presenceState';
 import type { QueuesState } from './queues/queuesState';
+import type { QuickMessagesState } from './quickMessages/quickMessagesState';
 import type { SchedulesState } from './schedules/schedulesState';
 import type { SessionState } from './session/sessionState';
 import type { TagsState } from './tags/tagsState';
@@ -29,4 +30,5 @@ export interface EntitiesState {
   readonly contactExtras: ContactExtrasState;
   readonly ticketNotes: TicketNotesState;
   readonly schedules: SchedulesState;
+  readonly quickMessages: QuickMessagesState;
 }

@@ -1,5 +1,6 @@
 import type { KeyValueStore } from '@/lib/keyValueStore';
 import type { Draft } from './drafts/draftsState';
+import type { StoredFile } from './files/storedFile';
 import type { OutboxEntry } from './outbox/outboxState';
 
 /** The browser's local storage, as far as it is used. */
@@ -9,6 +10,8 @@ export type LocalFlags = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface AppStorage {
   readonly outbox: KeyValueStore<OutboxEntry>;
   readonly drafts: KeyValueStore<Draft>;
+  /** Content of the files that drafts and outbox refer to. */
+  readonly files: KeyValueStore<StoredFile>;
   readonly local: LocalFlags;
   /** Resolves when everything handed over so far is on disk. */
   settled(): Promise<void>;

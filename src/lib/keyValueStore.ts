@@ -22,6 +22,8 @@ export interface KeyValueSchema<Value> {
 export interface KeyValueStore<Value> {
   /** All readable records of an owner; unreadable ones are removed and logged. */
   readAll(owner: string): Promise<Value[]>;
+  /** One record; null when there is none or it is unreadable. */
+  read(owner: string, key: string): Promise<Value | null>;
   /** Resolves when the record is on disk. */
   put(owner: string, key: string, value: Value): Promise<void>;
   /** Reads and writes in one transaction; `change` answers null to leave everything as it is. Answers what was written. */
@@ -31,7 +33,7 @@ export interface KeyValueStore<Value> {
 
 // A message counts as kept only when it survives a power cut, so every write waits for the disk.
 const DURABLE = { durability: 'strict' } as const;
-const DATABASE_VERSION = 1;
+const DATABASE_VERSION = 2;
 
 /** Opens the database with one object store for each name; stores of later releases need a higher version. */
 export const openDatabase = (name: string, stores: readonly string[]): Promise<IDBPDatabase> =>
@@ -49,7 +51,7 @@ export const createKeyValueStore = <Value>(
   log: Log,
 ): KeyValueStore<Value> => {
   const read = (stored: unknown): Value | null => {
-    const envelope = stored as Partial<Envelope> | null;
+    const envelope = stored as Partial<Envelope> | null | undefined;
     if (typeof envelope?.version !== 'number' || envelope.version > schema.version) return null;
     let value = envelope.value;
     for (let version = envelope.version; version < schema.version; version += 1) {
@@ -78,6 +80,9 @@ export const createKeyValueStore = <Value>(
       }
       await transaction.done;
       return found;
+    },
+    async read(owner, key) {
+      return read(await (await database).get(schema.name, [owner, key]));
     },
     async put(owner, key, value) {
       const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);

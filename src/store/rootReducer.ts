@@ -8,6 +8,7 @@ import { messagesSlice } from '@/entities/messages/messagesSlice';
 import { outboxSlice } from '@/entities/outbox/outboxSlice';
 import { presenceSlice } from '@/entities/presence/presenceSlice';
 import { queuesSlice } from '@/entities/queues/queuesSlice';
+import { quickMessagesSlice } from '@/entities/quickMessages/quickMessagesSlice';
 import { schedulesSlice } from '@/entities/schedules/schedulesSlice';
 import { sessionSlice } from '@/entities/session/sessionSlice';
 import { tagsSlice } from '@/entities/tags/tagsSlice';
@@ -31,6 +32,7 @@ export const rootReducer = combineReducers({
   contactExtras: contactExtrasSlice.reducer,
   ticketNotes: ticketNotesSlice.reducer,
   schedules: schedulesSlice.reducer,
+  quickMessages: quickMessagesSlice.reducer,
   dialogs: dialogsSlice.reducer,
   toasts: toastsSlice.reducer,
 });

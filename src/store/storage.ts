@@ -2,16 +2,22 @@ import * as z from 'zod/mini';
 import { parseRecord } from '@/contract/parse';
 import type { Draft } from '@/entities/drafts/draftsState';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import type { StoredFile } from '@/entities/files/storedFile';
 import type { AppStorage, LocalFlags } from '@/entities/storage';
 import { createKeyValueStore, openDatabase, type KeyValueSchema, type KeyValueStore } from '@/lib/keyValueStore';
 import type { Log } from '@/lib/log';
 
 const DATABASE = 'balcao';
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const fileFields = { id: z.string(), name: z.string(), type: z.string(), size: z.number() };
+
 const outboxEntrySchema = z.object({
   id: z.string(),
   ticketId: z.int(),
   uuid: z.string(),
+  file: z.optional(z.object(fileFields)),
   body: z.string(),
   quotedMsgId: z.nullable(z.string()),
   createdAt: z.number(),
@@ -21,7 +27,14 @@ const outboxEntrySchema = z.object({
   reason: z.optional(z.string()),
 });
 
-const draftSchema = z.object({ ticketId: z.int(), text: z.string(), quotedMsgId: z.nullable(z.string()) });
+const draftSchema = z.object({
+  ticketId: z.int(),
+  text: z.string(),
+  quotedMsgId: z.nullable(z.string()),
+  attachments: z.array(z.object({ ...fileFields, caption: z.string() })),
+});
+
+const storedFileSchema = z.object({ id: z.string(), content: z.instanceof(Blob), storedAt: z.number() });
 
 const outboxStore: KeyValueSchema<OutboxEntry> = {
   name: 'outbox',
@@ -31,8 +44,15 @@ const outboxStore: KeyValueSchema<OutboxEntry> = {
 
 const draftStore: KeyValueSchema<Draft> = {
   name: 'drafts',
-  version: 1,
+  version: 2,
   parse: (value) => parseRecord(draftSchema, value),
+  migrations: { 1: (draft) => (isObject(draft) ? { ...draft, attachments: [] } : draft) },
+};
+
+const fileStore: KeyValueSchema<StoredFile> = {
+  name: 'files',
+  version: 1,
+  parse: (value) => parseRecord(storedFileSchema, value),
 };
 
 /** Counts writes under way, so that a reload or quit can wait for them (OFF-08). */
@@ -47,6 +67,7 @@ const createTracker = () => {
     settled: async () => void (await Promise.allSettled(running)),
     wrap: <Value>(store: KeyValueStore<Value>): KeyValueStore<Value> => ({
       readAll: store.readAll,
+      read: store.read,
       put: (owner, key, value) => track(store.put(owner, key, value)),
       update: (owner, key, change) => track(store.update(owner, key, change)),
       remove: (owner, key) => track(store.remove(owner, key)),
@@ -54,13 +75,14 @@ const createTracker = () => {
   };
 };
 
-/** Opens what this computer keeps: texts in IndexedDB, flags in local storage. */
+/** Opens what this computer keeps: texts and files in IndexedDB, flags in local storage. */
 export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
-  const database = openDatabase(DATABASE, [outboxStore.name, draftStore.name]);
+  const database = openDatabase(DATABASE, [outboxStore.name, draftStore.name, fileStore.name]);
   const tracker = createTracker();
   return {
     outbox: tracker.wrap(createKeyValueStore(database, outboxStore, log)),
     drafts: tracker.wrap(createKeyValueStore(database, draftStore, log)),
+    files: tracker.wrap(createKeyValueStore(database, fileStore, log)),
     local,
     settled: tracker.settled,
   };

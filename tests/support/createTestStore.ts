@@ -64,6 +64,7 @@ export const createTestStore = ({
     storage: {
       outbox: createMemoryRecords(),
       drafts: createMemoryRecords(),
+      files: createMemoryRecords(),
       local,
       settled: async () => {},
       ...storage,
@@ -84,7 +85,13 @@ export const createTestStore = ({
     /** Signs a user in, whatever the login would have answered. */
     begin: (user: SessionUser = aUser(), fresh = true): void => {
       store.dispatch(
-        sessionStarted({ user, account: `test#${user.id}`, flags: { cshow: false, campaigns: false }, fresh, endingInDays: null }),
+        sessionStarted({
+          user,
+          account: `test#${user.id}`,
+          flags: { cshow: false, campaigns: false },
+          fresh,
+          endingInDays: null,
+        }),
       );
     },
     goOnline: (): void => {

@@ -10,6 +10,7 @@ export const createMemoryRecords = <Value>(): KeyValueStore<Value> => {
   };
   return {
     readAll: async (owner) => [...of(owner).values()],
+    read: async (owner, key) => of(owner).get(key) ?? null,
     put: async (owner, key, value) => void of(owner).set(key, value),
     update: async (owner, key, change) => {
       const known = of(owner).get(key);

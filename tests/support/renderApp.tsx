@@ -70,7 +70,13 @@ export const renderApp = async ({
     clock: systemClock,
     log,
     translate: createTranslate(i18n),
-    storage: { outbox: createMemoryRecords(), drafts: createMemoryRecords(), local: storage, settled: async () => {} },
+    storage: {
+      outbox: createMemoryRecords(),
+      drafts: createMemoryRecords(),
+      files: createMemoryRecords(),
+      local: storage,
+      settled: async () => {},
+    },
   };
   const store = createStore(services);
   const navigator = createNavigator();

@@ -8,6 +8,32 @@ export interface TextToSend {
   readonly quotedMsgId: string | null;
 }
 
+export interface FileToSend {
+  /** Its type decides as what it is sent (behaviours.md §5). */
+  readonly file: Blob;
+  readonly name: string;
+  /** An empty text for none; servers fail without the field (INPUT-05). */
+  readonly caption: string;
+}
+
+export interface Upload {
+  readonly signal: AbortSignal;
+  /** Hears how much left this computer, 0 to 1 (OFF-09). */
+  readonly onProgress: (part: number) => void;
+}
+
+/** What the slowest line in use still moves, bytes per ms; a file may take as long as that. */
+const SLOWEST_UPLOAD = 16;
+
+/** Text fields stand before the file: servers do not see later ones (C19). */
+const formOf = ({ file, name, caption }: FileToSend): FormData => {
+  const form = new FormData();
+  form.append('fromMe', 'true');
+  form.append('body', caption);
+  form.append('medias', file, name);
+  return form;
+};
+
 export const createMessages = (http: Http) => ({
   /** Page 1 holds the newest messages. Reading any page marks the ticket as read. */
   page: (ticketId: number, pageNumber: number, signal?: AbortSignal) =>
@@ -18,5 +44,13 @@ export const createMessages = (http: Http) => ({
       body: { body, read: 1, fromMe: true, mediaUrl: '', quotedMsg: quotedMsgId === null ? null : { id: quotedMsgId } },
       // Later its fate is told by the echo alone (OFF-07).
       timeout: ECHO_WINDOW_MS,
+    }),
+  /** One file in one call, so that several keep their order (C19). Resolves when the server took it. */
+  sendFile: (ticketId: number, content: FileToSend, { signal, onProgress }: Upload) =>
+    http.request(rest.messages.send, [ticketId], {
+      body: formOf(content),
+      timeout: ECHO_WINDOW_MS + content.file.size / SLOWEST_UPLOAD,
+      signal,
+      onProgress,
     }),
 });

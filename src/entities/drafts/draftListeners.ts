@@ -1,7 +1,7 @@
 import type { EntitiesState } from '../state';
 import { sessionStarted } from '../session/sessionActions';
 import type { Services, StartListening } from '../thunk';
-import { draftChanged, draftCleared, draftsRestored } from './draftsSlice';
+import { draftsRestored, isDraftChange } from './draftsSlice';
 
 /** One write per ticket at a time: keys come faster than a disk writes, and only the last text counts. */
 const createDraftWriter = () => {
@@ -36,7 +36,7 @@ const createDraftWriter = () => {
   };
 };
 
-/** Keeps unsent texts on disk through navigation, reload, forced logout and restart (OFF-04). */
+/** Keeps unsent texts and files on disk through navigation, reload, forced logout and restart (OFF-04). */
 export const registerDraftListeners = (start: StartListening): void => {
   const save = createDraftWriter();
 
@@ -49,12 +49,7 @@ export const registerDraftListeners = (start: StartListening): void => {
   });
 
   start({
-    actionCreator: draftChanged,
-    effect: ({ payload }, { getState, extra }) => save(payload.ticketId, getState, extra),
-  });
-
-  start({
-    actionCreator: draftCleared,
+    matcher: isDraftChange,
     effect: ({ payload }, { getState, extra }) => save(payload.ticketId, getState, extra),
   });
 };

@@ -1,6 +1,12 @@
 import type { EntitiesState } from '../state';
-import type { Draft } from './draftsState';
+import type { Attachment, Draft } from './draftsState';
 
-/** The unsent text of a conversation, null without one (OFF-04). */
+const NO_FILES: readonly Attachment[] = [];
+
+/** What was begun in a conversation and not sent, null without anything (OFF-04). */
 export const selectDraft = (state: EntitiesState, ticketId: number): Draft | null =>
   state.drafts.byTicket[ticketId] ?? null;
+
+/** The files chosen for a conversation. */
+export const selectAttachments = (state: EntitiesState, ticketId: number): readonly Attachment[] =>
+  state.drafts.byTicket[ticketId]?.attachments ?? NO_FILES;

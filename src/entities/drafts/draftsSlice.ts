@@ -1,26 +1,84 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type Draft as Writable, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../session/sessionActions';
-import { initialDrafts, type Draft } from './draftsState';
+import { initialDrafts, type Attachment, type Draft, type DraftsState } from './draftsState';
+
+type State = Writable<DraftsState>;
+
+interface OfTicket {
+  readonly ticketId: number;
+}
+
+/** What changed; parts that are not named stay. */
+type DraftChange = OfTicket & Partial<Draft>;
+
+const isEmpty = ({ text, quotedMsgId, attachments }: Draft): boolean =>
+  text === '' && quotedMsgId === null && attachments.length === 0;
+
+const change = (state: State, { ticketId, ...parts }: DraftChange): void => {
+  const known: Draft = state.byTicket[ticketId] ?? { ticketId, text: '', quotedMsgId: null, attachments: [] };
+  const draft: Draft = { ...known, ...parts };
+  if (isEmpty(draft)) delete state.byTicket[ticketId];
+  else state.byTicket[ticketId] = draft as Writable<Draft>;
+};
+
+const attachmentsOf = (state: State, ticketId: number): readonly Attachment[] =>
+  state.byTicket[ticketId]?.attachments ?? [];
+
+/** What was begun since the start is newer than what is on disk; files of both are kept. */
+const merged = (stored: Draft, begun: Draft | undefined): Draft =>
+  begun
+    ? {
+        ...begun,
+        text: begun.text || stored.text,
+        attachments: [...stored.attachments, ...begun.attachments],
+      }
+    : stored;
 
 export const draftsSlice = createSlice({
   name: 'drafts',
   initialState: initialDrafts,
   reducers: {
     draftsRestored: (state, { payload }: PayloadAction<readonly Draft[]>) => {
-      // What was typed since the start is newer than what is on disk.
-      for (const draft of payload) state.byTicket[draft.ticketId] ??= draft;
+      for (const draft of payload) {
+        state.byTicket[draft.ticketId] = merged(draft, state.byTicket[draft.ticketId]) as Writable<Draft>;
+      }
       state.loaded = true;
     },
-    /** The user typed; an empty draft is none. */
-    draftChanged: (state, { payload }: PayloadAction<Draft>) => {
-      if (payload.text === '' && payload.quotedMsgId === null) delete state.byTicket[payload.ticketId];
-      else state.byTicket[payload.ticketId] = payload;
-    },
-    draftCleared: (state, { payload }: PayloadAction<{ readonly ticketId: number }>) => {
+    /** The user typed or chose what to answer; an empty draft is none. */
+    draftChanged: (state, { payload }: PayloadAction<DraftChange>) => change(state, payload),
+    draftCleared: (state, { payload }: PayloadAction<OfTicket>) => {
       delete state.byTicket[payload.ticketId];
     },
+    attachmentAdded: (
+      state,
+      { payload: { ticketId, attachment } }: PayloadAction<OfTicket & { attachment: Attachment }>,
+    ) => change(state, { ticketId, attachments: [...attachmentsOf(state, ticketId), attachment] }),
+    /** Removed by the user, or handed to the outbox. */
+    attachmentsRemoved: (state, { payload: { ticketId, ids } }: PayloadAction<OfTicket & { ids: readonly string[] }>) =>
+      change(state, {
+        ticketId,
+        attachments: attachmentsOf(state, ticketId).filter(({ id }) => !ids.includes(id)),
+      }),
+    attachmentCaptioned: (
+      state,
+      { payload: { ticketId, id, caption } }: PayloadAction<OfTicket & { id: string; caption: string }>,
+    ) =>
+      change(state, {
+        ticketId,
+        attachments: attachmentsOf(state, ticketId).map((file) => (file.id === id ? { ...file, caption } : file)),
+      }),
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialDrafts),
 });
 
-export const { draftsRestored, draftChanged, draftCleared } = draftsSlice.actions;
+export const { draftsRestored, draftChanged, draftCleared, attachmentAdded, attachmentsRemoved, attachmentCaptioned } =
+  draftsSlice.actions;
+
+/** Any change of one ticket's draft. */
+export const isDraftChange = isAnyOf(
+  draftChanged,
+  draftCleared,
+  attachmentAdded,
+  attachmentsRemoved,
+  attachmentCaptioned,
+);

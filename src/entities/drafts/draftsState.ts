@@ -1,9 +1,18 @@
-/** A text that was begun and not sent, by ticket (OFF-04). */
+import type { FileRef } from '../files/storedFile';
+
+/** A file chosen for a conversation and not sent yet. */
+export interface Attachment extends FileRef {
+  readonly caption: string;
+}
+
+/** A message that was begun and not sent, by ticket (OFF-04). */
 export interface Draft {
   readonly ticketId: number;
   readonly text: string;
   /** The message it answers. */
   readonly quotedMsgId: string | null;
+  /** In the order in which they will be sent. */
+  readonly attachments: readonly Attachment[];
 }
 
 export interface DraftsState {

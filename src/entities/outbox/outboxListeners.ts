@@ -1,12 +1,16 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { ECHO_WINDOW_MS } from '@/contract/limits';
 import { resyncFinished, socketStateChanged } from '@/realtime/socketActions';
 import { sessionStarted } from '../session/sessionActions';
 import type { StartListening } from '../thunk';
-import { entryChanged, outboxRestored } from './outboxSlice';
+import { entryChanged, outboxRestored, uploadEnded, uploadStopRequested } from './outboxSlice';
 import { createOutboxWorker, settleOverdue } from './outboxWorker';
 
 const mayFindOverdue = isAnyOf(outboxRestored, resyncFinished, socketStateChanged);
+
+/** From here on an echo is due: a text set out, or a file left as a whole. */
+const awaitsEcho = (action: UnknownAction): boolean =>
+  uploadEnded.match(action) || (entryChanged.match(action) && action.payload.state === 'sending');
 
 /** Keeps the outbox on disk and its texts moving. */
 export const registerOutboxListeners = (start: StartListening): void => {
@@ -47,9 +51,13 @@ export const registerOutboxListeners = (start: StartListening): void => {
   });
 
   start({
-    actionCreator: entryChanged,
-    effect: ({ payload }, context) => {
-      if (payload.state !== 'sending') return;
+    actionCreator: uploadStopRequested,
+    effect: ({ payload }) => worker.stopUpload(payload),
+  });
+
+  start({
+    predicate: awaitsEcho,
+    effect: (_, context) => {
       const { clock } = context.extra;
       clock.after(ECHO_WINDOW_MS, () => {
         if (context.getState().connection.state === 'online') void settleOverdue(context);

@@ -1,4 +1,4 @@
-import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { findEcho, findEchoes } from '@/domain/echo';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { loadMessages } from '../messages/messageThunks';
@@ -7,9 +7,16 @@ import { initialOutbox, type OutboxEntry, type OutboxState } from './outboxState
 
 type State = Draft<OutboxState>;
 
+interface UploadStep {
+  readonly id: string;
+  readonly percent: number;
+  readonly at: number;
+}
+
 const leave = (state: State, id: string): void => {
   delete state.byId[id];
   delete state.unstored[id];
+  delete state.uploads[id];
   state.order = state.order.filter((other) => other !== id);
 };
 
@@ -33,7 +40,7 @@ export const outboxSlice = createSlice({
       }
       state.loaded = true;
     },
-    textQueued: (state, { payload }: PayloadAction<OutboxEntry>) => {
+    entryQueued: (state, { payload }: PayloadAction<OutboxEntry>) => {
       state.byId[payload.id] = payload;
       state.order.push(payload.id);
       state.unstored[payload.id] = true;
@@ -44,6 +51,16 @@ export const outboxSlice = createSlice({
     entryChanged: (state, { payload }: PayloadAction<OutboxEntry>) => {
       // Its echo may have come before the answer did.
       if (state.byId[payload.id]) state.byId[payload.id] = payload;
+    },
+    /** `at` is now, ms. The echo of a file is awaited from the moment its last byte left. */
+    uploadMoved: (state, { payload: { id, percent, at } }: PayloadAction<UploadStep>) => {
+      const entry = state.byId[id];
+      if (!entry) return;
+      state.uploads[id] = percent;
+      if (percent === 100) entry.sentAt = at;
+    },
+    uploadEnded: (state, { payload }: PayloadAction<string>) => {
+      delete state.uploads[payload];
     },
     entryLeft: (state, { payload }: PayloadAction<string>) => leave(state, payload),
   },
@@ -63,4 +80,8 @@ export const outboxSlice = createSlice({
   },
 });
 
-export const { outboxRestored, textQueued, entryStored, entryChanged, entryLeft } = outboxSlice.actions;
+export const { outboxRestored, entryQueued, entryStored, entryChanged, uploadMoved, uploadEnded, entryLeft } =
+  outboxSlice.actions;
+
+/** The user wants an upload to stop; whoever runs it listens. */
+export const uploadStopRequested = createAction<string>('outbox/uploadStopRequested');

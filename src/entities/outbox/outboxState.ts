@@ -1,4 +1,5 @@
 import type { SentText } from '@/domain/echo';
+import type { FileRef } from '../files/storedFile';
 
 /**
  * `waiting` for the connection or for earlier texts · `sending` the request is under way, or ended without an answer ·
@@ -7,13 +8,28 @@ import type { SentText } from '@/domain/echo';
  */
 export type OutboxEntryState = 'waiting' | 'sending' | 'sent' | 'unconfirmed' | 'failed';
 
+/** Why this computer itself did not send something. */
+export type LocalReason =
+  /** It could not be written to disk. */
+  | 'storage'
+  /** The user stopped the upload. */
+  | 'cancelled'
+  /** The connection broke before the whole file had left. */
+  | 'interrupted'
+  /** Its file is no longer on this computer. */
+  | 'fileMissing'
+  /** The server takes no file of this size. */
+  | 'tooLarge';
+
 export interface OutboxEntry extends SentText {
   readonly uuid: string;
+  /** Sent with `body` as its caption (INPUT-05). */
+  readonly file?: FileRef;
   readonly quotedMsgId: string | null;
   /** When it was written, ms. */
   readonly createdAt: number;
   readonly state: OutboxEntryState;
-  /** Code or text of the refusal, for `failed`. */
+  /** For `failed`: code or text of the refusal, or a `LocalReason`. */
   readonly reason?: string;
 }
 
@@ -23,8 +39,10 @@ export interface OutboxState {
   readonly order: readonly string[];
   /** Entries that are not on disk yet; they must not be sent before (OFF-05). */
   readonly unstored: Readonly<Record<string, true>>;
+  /** Percent of each file that is leaving this window now (OFF-09). */
+  readonly uploads: Readonly<Record<string, number>>;
   /** True once the entries on disk of this account are known. */
   readonly loaded: boolean;
 }
 
-export const initialOutbox: OutboxState = { byId: {}, order: [], unstored: {}, loaded: false };
+export const initialOutbox: OutboxState = { byId: {}, order: [], unstored: {}, uploads: {}, loaded: false };

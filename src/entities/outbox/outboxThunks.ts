@@ -2,8 +2,10 @@ import { nanoid } from '@reduxjs/toolkit';
 import { selectNewestMessage } from '../messages/messageSelectors';
 import { createAppThunk } from '../thunk';
 import { selectAccount } from '../session/sessionSelectors';
+import type { FileRef } from '../files/storedFile';
+import { advance, type OutboxContext } from './outboxContext';
 import type { OutboxEntry } from './outboxState';
-import { entryChanged, entryLeft, entryStored, textQueued } from './outboxSlice';
+import { entryChanged, entryLeft, entryQueued, entryStored, uploadStopRequested } from './outboxSlice';
 
 export interface TextToSend {
   readonly ticketId: number;
@@ -11,33 +13,52 @@ export interface TextToSend {
   readonly quotedMsgId?: string | null;
 }
 
-/** Puts a text into the outbox: on screen at once, on disk before it is sent (OFF-05). Empty texts are not sent (INPUT-02). */
+export interface FileToSend {
+  readonly ticketId: number;
+  /** A file that is kept on this computer. */
+  readonly file: FileRef;
+  readonly caption: string;
+}
+
+type Content = Pick<OutboxEntry, 'ticketId' | 'body' | 'quotedMsgId' | 'file'>;
+type Queueing = Pick<OutboxContext, 'dispatch' | 'getState' | 'extra'>;
+
+/** On screen at once, on disk before it is sent (OFF-05). */
+const queue = async (content: Content, { dispatch, getState, extra }: Queueing): Promise<OutboxEntry> => {
+  const { ticketId } = content;
+  const entry: OutboxEntry = {
+    ...content,
+    id: nanoid(),
+    uuid: getState().tickets.byId[ticketId]?.uuid ?? '',
+    createdAt: extra.clock.now(),
+    sentAt: null,
+    after: selectNewestMessage(getState(), ticketId)?.createdAt ?? null,
+    state: 'waiting',
+  };
+  dispatch(entryQueued(entry));
+  try {
+    await extra.storage.outbox.put(selectAccount(getState()), entry.id, entry);
+  } catch (error) {
+    extra.log.error('Message not stored', { ticketId, reason: String(error) });
+    dispatch(entryChanged({ ...entry, state: 'failed', reason: 'storage' }));
+    return entry;
+  }
+  dispatch(entryStored(entry.id));
+  return entry;
+};
+
+/** Puts a text into the outbox. Empty texts are not sent (INPUT-02). */
 export const sendText = createAppThunk<OutboxEntry, TextToSend>(
   'outbox/sendText',
-  async ({ ticketId, body, quotedMsgId = null }, { dispatch, getState, extra }) => {
-    const entry: OutboxEntry = {
-      id: nanoid(),
-      ticketId,
-      uuid: getState().tickets.byId[ticketId]?.uuid ?? '',
-      body,
-      quotedMsgId,
-      createdAt: extra.clock.now(),
-      sentAt: null,
-      after: selectNewestMessage(getState(), ticketId)?.createdAt ?? null,
-      state: 'waiting',
-    };
-    dispatch(textQueued(entry));
-    try {
-      await extra.storage.outbox.put(selectAccount(getState()), entry.id, entry);
-    } catch (error) {
-      extra.log.error('Text not stored', { ticketId, reason: String(error) });
-      dispatch(entryChanged({ ...entry, state: 'failed', reason: 'storage' }));
-      return entry;
-    }
-    dispatch(entryStored(entry.id));
-    return entry;
-  },
+  ({ ticketId, body, quotedMsgId = null }, parts) => queue({ ticketId, body, quotedMsgId }, parts),
   { condition: ({ body }) => body.trim() !== '', silent: true },
+);
+
+/** Puts a file into the outbox, with an empty caption for none (INPUT-05). Servers quote nothing with a file. */
+export const sendFile = createAppThunk<OutboxEntry, FileToSend>(
+  'outbox/sendFile',
+  ({ ticketId, file, caption }, parts) => queue({ ticketId, file, body: caption, quotedMsgId: null }, parts),
+  { silent: true },
 );
 
 /** The text is not under way, so it may be sent again or dropped. */
@@ -65,6 +86,18 @@ export const discardOutbox = createAppThunk<void, string>(
     const known = getState().outbox.byId[id];
     if (!known || (!isSettled(known) && known.state !== 'waiting')) return;
     dispatch(entryLeft(id));
+  },
+  { silent: true },
+);
+
+/** Stops a file that waits or is on its way; it stays for a new try. What has left as a whole cannot be stopped (OFF-09). */
+export const cancelUpload = createAppThunk<void, string>(
+  'outbox/cancelUpload',
+  async (id, { dispatch, getState, extra }) => {
+    const waiting = await advance({ dispatch, getState, extra }, id, (stored) =>
+      stored.state === 'waiting' ? { ...stored, state: 'failed', reason: 'cancelled' } : null,
+    );
+    if (!waiting && getState().outbox.uploads[id] !== 100) dispatch(uploadStopRequested(id));
   },
   { silent: true },
 );

@@ -55,3 +55,32 @@ describe('the echoes in a loaded page', () => {
     expect(findEchoes([text], [echo({ createdAt: '2026-11-21T12:01:00.001Z' })])).toEqual([]);
   });
 });
+
+describe('the echo of a file', () => {
+  const file = (type: string, facts: Partial<SentText> = {}) => sent({ body: '', file: { type }, ...facts });
+  const media = (mediaType: string, body = '-') => echo({ mediaType, mediaUrl: 'https://x.test/public/1.bin', body });
+
+  it.each([
+    ['a picture without caption', file('image/png'), media('image'), true],
+    ['a document without caption, named by the server', file('application/pdf'), media('application', 'a.pdf'), true],
+    ['a recording, whose body the server invents', file('audio/mpeg', { body: 'x' }), media('audio', 'Áudio'), true],
+    ['a picture with its caption', file('image/png', { body: 'Sofá' }), media('image', 'Sofá'), true],
+    ['another caption', file('image/png', { body: 'Sofá' }), media('image', 'Mesa'), false],
+    ['another kind', file('image/png'), media('video'), false],
+    ['a text with the words of the caption', file('image/png', { body: 'Sofá' }), echo({ body: 'Sofá' }), false],
+    ['a file with the words of a text', sent({ body: 'Sofá' }), media('image', 'Sofá'), false],
+  ])('[OFF-07] %s', (_, left, message, isEcho) => {
+    expect(findEcho([left], message, SENT_AT + 1_000) !== null).toBe(isEcho);
+  });
+
+  it('[OFF-07] files of one kind come back in their order', () => {
+    const files = [file('image/png', { id: 'a' }), file('image/png', { id: 'b' })];
+    expect(findEchoes(files, [{ ...media('image'), id: 'M1' }])).toEqual(['a']);
+    expect(
+      findEchoes(files, [
+        { ...media('image'), id: 'M1' },
+        { ...media('image'), id: 'M2' },
+      ]),
+    ).toEqual(['a', 'b']);
+  });
+});

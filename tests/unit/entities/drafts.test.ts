@@ -6,7 +6,7 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createMemoryRecords } from '@tests/support/memoryRecords';
 
-const draft = (text: string, ticketId = 1): Draft => ({ ticketId, text, quotedMsgId: null });
+const draft = (text: string, ticketId = 1): Draft => ({ ticketId, text, quotedMsgId: null, attachments: [] });
 const settle = () => vi.waitFor(() => {});
 
 const createWorld = (disk = createMemoryRecords<Draft>()) => {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import { createStorage } from '@/store/storage';
@@ -18,12 +19,13 @@ const entry: OutboxEntry = {
   reason: 'ERR_SENDING_WAPP_MSG',
 };
 
+const photo = { id: 'f1', name: 'sofá.jpg', type: 'image/jpeg', size: 4 };
 const open = () => createStorage(createMemoryStorage(), log);
 
 describe('what this computer keeps', () => {
   it('[OFF-05] texts and drafts are whole after the next start', async () => {
     const first = open();
-    const draft = { ticketId: 2, text: 'Bom d', quotedMsgId: 'M1' };
+    const draft = { ticketId: 2, text: 'Bom d', quotedMsgId: 'M1', attachments: [{ ...photo, caption: 'O sofá' }] };
     await first.outbox.put('ana', entry.id, entry);
     await first.drafts.put('ana', '2', draft);
     const next = open();
@@ -34,8 +36,31 @@ describe('what this computer keeps', () => {
   it('[OFF-08] settles only when everything handed over is on disk', async () => {
     const storage = open();
     const order: string[] = [];
-    const writing = storage.drafts.put('carla', '1', { ticketId: 1, text: 'x', quotedMsgId: null });
+    const writing = storage.drafts.put('carla', '1', { ticketId: 1, text: 'x', quotedMsgId: null, attachments: [] });
     await Promise.all([writing.then(() => order.push('written')), storage.settled().then(() => order.push('settled'))]);
     expect(order).toEqual(['written', 'settled']);
+  });
+
+  it('[OFF-04] [OFF-09] the content of files outlives a restart, and belongs to its account alone', async () => {
+    const content = new Blob(['sofá'], { type: 'image/jpeg' });
+    await open().files.put('ana', 'f1', { id: 'f1', content, storedAt: 1 });
+    const next = open();
+    const kept = await next.files.read('ana', 'f1');
+    expect(kept?.content.type).toBe('image/jpeg');
+    expect(await kept?.content.text()).toBe('sofá');
+    expect(await next.files.read('carla', 'f1')).toBeNull();
+  });
+
+  it('[OFF-04] a draft written before there were attachments is kept', async () => {
+    await open().settled();
+    const database = await openDB('balcao');
+    await database.put('drafts', { version: 1, value: { ticketId: 9, text: 'Antigo', quotedMsgId: null } }, [
+      'bia',
+      '9',
+    ]);
+    database.close();
+    expect(await open().drafts.readAll('bia')).toEqual([
+      { ticketId: 9, text: 'Antigo', quotedMsgId: null, attachments: [] },
+    ]);
   });
 });

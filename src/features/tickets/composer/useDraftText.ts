@@ -22,9 +22,8 @@ export const useDraftText = (ticketId: number): DraftText => {
 
   const save = useCallback(() => {
     clearTimeout(timer.current);
-    const draft = selectDraft(store.getState(), ticketId);
-    if ((draft?.text ?? '') === latest.current) return;
-    store.dispatch(draftChanged({ ticketId, text: latest.current, quotedMsgId: draft?.quotedMsgId ?? null }));
+    if ((selectDraft(store.getState(), ticketId)?.text ?? '') === latest.current) return;
+    store.dispatch(draftChanged({ ticketId, text: latest.current }));
   }, [store, ticketId]);
   const change = useCallback(
     (next: string) => {

@@ -1,0 +1,22 @@
+/** How a file travels: servers choose it by its MIME type (behaviours.md §5). */
+export type FileKind = 'image' | 'video' | 'audio' | 'document';
+
+const SENDABLE: readonly string[] = ['image', 'video', 'audio', 'application', 'text'];
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+const familyOf = (type: string): string => type.split('/', 1)[0] ?? '';
+
+/**
+ * The MIME type a file is sent with. Servers send whatever they do not know as a picture, which no phone can show; such a
+ * file goes as a document (C19).
+ */
+export const sendableType = (type: string): string => (SENDABLE.includes(familyOf(type)) ? type : UNKNOWN_TYPE);
+
+/** The kind of a file by its MIME type, or by the `mediaType` of a message, which is the type's first half. */
+export const fileKindOf = (type: string): FileKind => {
+  const family = familyOf(type);
+  return family === 'image' || family === 'video' || family === 'audio' ? family : 'document';
+};
+
+/** WhatsApp shows a caption below anything but sound. */
+export const takesCaption = (type: string): boolean => fileKindOf(type) !== 'audio';

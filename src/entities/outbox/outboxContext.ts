@@ -1,0 +1,23 @@
+import { selectAccount } from '../session/sessionSelectors';
+import type { EntitiesState } from '../state';
+import type { EntityDispatch, Services } from '../thunk';
+import { entryChanged } from './outboxSlice';
+import type { OutboxEntry } from './outboxState';
+
+/** What the outbox's work needs of the store. */
+export interface OutboxContext {
+  readonly getState: () => EntitiesState;
+  readonly dispatch: EntityDispatch;
+  readonly extra: Services;
+}
+
+/** Writes a change to disk first; null when `change` declines, the entry is gone or another window took it. */
+export const advance = async (
+  { getState, dispatch, extra }: OutboxContext,
+  id: string,
+  change: (entry: OutboxEntry) => OutboxEntry | null,
+): Promise<OutboxEntry | null> => {
+  const changed = await extra.storage.outbox.update(selectAccount(getState()), id, change);
+  if (changed) dispatch(entryChanged(changed));
+  return changed;
+};

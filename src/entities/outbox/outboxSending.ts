@@ -1,0 +1,59 @@
+import { describeFailure, type ThunkFailure } from '../failure';
+import { selectNewestMessage } from '../messages/messageSelectors';
+import { advance, type OutboxContext } from './outboxContext';
+import { entryLeft } from './outboxSlice';
+import type { LocalReason, OutboxEntry } from './outboxState';
+import { hasFile, NotSent, type Uploads } from './outboxUploads';
+
+/** The server said no. Without a word of its own behind it, an answer of a proxy leaves the outcome open (OFF-06, OFF-07). */
+const isRefusal = ({ status, code, data }: ThunkFailure): boolean =>
+  status !== null && (status < 500 || code !== null || (status === 500 && data !== undefined));
+
+const TOO_LARGE: LocalReason = 'tooLarge';
+
+/** Why a try certainly did not arrive; null when nobody knows. */
+const refusalOf = (error: unknown): string | null => {
+  if (error instanceof NotSent) return error.reason;
+  const failure = describeFailure(error);
+  if (!isRefusal(failure)) return null;
+  // Proxies answer it with HTML, without a code (C19).
+  return failure.status === 413 ? TOO_LARGE : (failure.code ?? failure.message);
+};
+
+const hand = async (context: OutboxContext, uploads: Uploads, entry: OutboxEntry): Promise<void> => {
+  if (hasFile(entry)) await uploads.run(context, entry);
+  else await context.extra.api.messages.sendText(entry.ticketId, entry);
+};
+
+/** Claims an entry on disk and tries once to send it; what becomes of it is written to disk before it shows. */
+export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry: OutboxEntry): Promise<void> => {
+  const { extra, getState, dispatch } = context;
+  const claimed = await advance(context, entry.id, (stored) =>
+    stored.state === 'waiting'
+      ? {
+          ...stored,
+          state: 'sending',
+          sentAt: extra.clock.now(),
+          after: selectNewestMessage(getState(), stored.ticketId)?.createdAt ?? stored.after,
+        }
+      : null,
+  );
+  if (!claimed) {
+    dispatch(entryLeft(entry.id));
+    return;
+  }
+  // The user may have sent it again while this try had no answer.
+  const ofThisTry = (change: Partial<OutboxEntry>) => (stored: OutboxEntry) =>
+    stored.sentAt === claimed.sentAt ? { ...stored, ...change } : null;
+  try {
+    await hand(context, uploads, claimed);
+    await advance(
+      context,
+      claimed.id,
+      ofThisTry({ state: 'sent', ...(hasFile(claimed) && { sentAt: extra.clock.now() }) }),
+    );
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (reason !== null) await advance(context, claimed.id, ofThisTry({ state: 'failed', reason }));
+  }
+};
