@@ -6,6 +6,7 @@ import { extendedText, fileContent, textContent } from '../services/messages/con
 import { menuQueues } from '../services/messages/menuQueues';
 import type { GroupTalk } from './groupTalk';
 import { AFTERTHOUGHTS, HELLOS, IMPATIENT } from './openings';
+import { AWAITS_NO_RATING } from './simulatorContext';
 import type { SimulatorContext } from './simulatorContext';
 import { createWhims } from './whims';
 
@@ -81,7 +82,7 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
     const present = JSON.stringify(connected().map(({ id }) => id));
     const rows = db.all(
       `SELECT * FROM tickets WHERE companyId = :companyId AND isGroup = 0 AND status = 'open' AND fromMe = 1
-       AND userId IN (SELECT value FROM json_each(:present)) ORDER BY updatedAt DESC LIMIT 20`,
+       AND userId IN (SELECT value FROM json_each(:present)) AND ${AWAITS_NO_RATING} ORDER BY updatedAt DESC LIMIT 20`,
       { companyId, present },
     );
     if (rows.length > 0) remember(tables.tickets.read(random.pick(rows)));

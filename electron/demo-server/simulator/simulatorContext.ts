@@ -12,6 +12,10 @@ import { isConnected } from '../services/network';
 /** ms for which a conversation counts as going on; customers leave older ones alone. */
 export const ATTENTION = 30 * 60_000;
 
+/** SQL condition on tickets: no rating is awaited, which would swallow whatever the customer writes. */
+export const AWAITS_NO_RATING = `NOT EXISTS (SELECT 1 FROM ticket_traking r
+  WHERE r.ticketId = tickets.id AND r.finishedAt IS NULL AND r.ratingAt IS NOT NULL AND r.rated = 0)`;
+
 /** What the parts of the simulator work with. They write only through the services that real messages use. */
 export interface SimulatorContext extends ServerContext {
   random: Random;

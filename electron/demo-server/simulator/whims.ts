@@ -1,5 +1,6 @@
 import type { TicketRow } from '../db/rows';
 import { editedText, reaction } from '../services/messages/contents';
+import { AWAITS_NO_RATING } from './simulatorContext';
 import type { SimulatorContext } from './simulatorContext';
 
 const EMOJIS = ['👍', '❤️', '🙏', '😄'] as const;
@@ -13,7 +14,7 @@ export const createWhims = (context: SimulatorContext) => {
   const running = (companyId: number): TicketRow | null => {
     const rows = db.all(
       `SELECT * FROM tickets WHERE companyId = :companyId AND isGroup = 0 AND status = 'open' AND updatedAt >= :from
-       AND userId IN (SELECT value FROM json_each(:present))`,
+       AND userId IN (SELECT value FROM json_each(:present)) AND ${AWAITS_NO_RATING}`,
       { companyId, from: attentionFrom(), present: JSON.stringify(connected().map(({ id }) => id)) },
     );
     return rows.length === 0 ? null : tables.tickets.read(random.pick(rows));

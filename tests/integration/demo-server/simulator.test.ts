@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DemoServerOptions } from '@native/demo-server/options';
+import { createArrivals } from '@native/demo-server/simulator/arrivals';
+import { createGroupTalk } from '@native/demo-server/simulator/groupTalk';
 import { FIRST_ARRIVAL, MENU_PAUSE, TEMPOS } from '@native/demo-server/simulator/pace';
 import type { Pace } from '@native/demo-server/simulator/pace';
 import { replyTo } from '@native/demo-server/simulator/replies';
@@ -61,9 +63,9 @@ describe('simulated customers', () => {
     expect(own()).toBe(2);
     pass(500);
     expect(own()).toBe(3);
+    expect(texts(shop, id, false)).toEqual([]);
     pass(TEMPOS.busy.reading[1]);
     expect(own()).toBe(4);
-    expect(texts(shop, id, false)).toEqual([]);
     pass(TEMPOS.busy.answer[1]);
     const [answer] = texts(shop, id, false);
     expect(answer!.body).toMatch(/48213|50127|sexta passada/);
@@ -100,7 +102,7 @@ describe('simulated customers', () => {
     shop.setting('userRating', 'enabled');
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id, queueId: 1 });
     await listen(shop, 'ana');
-    for (let turn = 0; turn < 8; turn += 1) {
+    for (let turn = 0; turn < 20; turn += 1) {
       await say(shop, id, 'Pode mandar uma foto?');
       pass(10_000);
     }
@@ -132,6 +134,25 @@ describe('simulated customers', () => {
     const kinds = new Set(texts(shop, id, false).map(({ mediaType }) => mediaType));
     expect([...kinds].toSorted()).toEqual(['call_log', 'conversation', 'editedMessage', 'reactionMessage']);
     expect(createWhims({ ...world, connected: () => [] }).act(1)).toBe(false);
+  });
+
+  it('[DEMO-03] remember something: in writing, quoting what we said, or spoken', async () => {
+    const shop = await startShop();
+    const { ana } = shop.users;
+    const { id } = shop.addTicket({ status: 'open', userId: ana.id, queueId: 1 });
+    const present = { id: ana.id, companyId: 1, isAdmin: false, queueIds: [1], seesUnqueued: false };
+    const world = createSimulatorContext(shop.context, { random: createRandom(3), connected: () => [present] });
+    const arrivals = createArrivals(world, createGroupTalk(world));
+    for (let turn = 0; turn < 60; turn += 1) {
+      await say(shop, id, 'Combinado!');
+      arrivals.next(1);
+    }
+    const said = texts(shop, id, false);
+    expect(said.some(({ mediaType }) => mediaType === 'audio')).toBe(true);
+    const ours = new Set(texts(shop, id, true).map((message) => message.id));
+    const quoting = said.filter(({ quotedMsgId }) => quotedMsgId !== null);
+    expect(quoting.length).toBeGreaterThan(0);
+    expect(quoting.every(({ quotedMsgId }) => ours.has(quotedMsgId!))).toBe(true);
   });
 
   it('[DEMO-03] a QR code appears, changes when its time is over, and connects', async () => {
