@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { VirtuosoMockContext } from 'react-virtuoso';
+import { DialogHost } from '@/app/DialogHost';
 import type { Message } from '@/contract/entities/messages';
 import type { Ticket } from '@/contract/entities/tickets';
 import type { SessionUser } from '@/contract/entities/users';
@@ -10,6 +11,7 @@ import { outboxRestored } from '@/entities/outbox/outboxSlice';
 import { TicketsPage } from '@/features/tickets/TicketsPage';
 import { createI18n } from '@/i18n/init';
 import { StoreProvider } from '@/store/StoreProvider';
+import { Toasts } from '@/ui/feedback/Toasts';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
@@ -88,6 +90,8 @@ export const renderTickets = async ({
             <Routes>
               <Route path="/tickets/:ticketUuid?" element={<TicketsPage />} />
             </Routes>
+            <DialogHost />
+            <Toasts />
           </MemoryRouter>
         </I18nextProvider>
       </StoreProvider>
