@@ -33,3 +33,9 @@ export const selectMessage = (state: EntitiesState, ticketId: number, messageId:
 
 /** The newest message of a conversation, if any is loaded. */
 export const selectNewestMessage = createSelector(selectThreadMessages, (messages) => messages.at(-1) ?? null);
+
+/** Can the next older page be asked for now? Not while one is under way, and not by itself after a failure. */
+export const selectMayLoadOlder = (state: EntitiesState, ticketId: number): boolean => {
+  const { hasMore, loadingOlder, olderFailed, status } = selectThread(state, ticketId);
+  return status === 'ready' && hasMore && !loadingOlder && !olderFailed;
+};

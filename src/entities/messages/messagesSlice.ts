@@ -3,11 +3,20 @@ import type { Message } from '@/contract/entities/messages';
 import type { Page } from '@/contract/rest/call';
 import { hasNextPage } from '@/domain/paging';
 import { onServerEvents } from '@/realtime/serverEvents';
+import { resyncRequested } from '@/realtime/socketActions';
 import { conversationShown } from '../presence/presenceSlice';
 import { sessionEnded } from '../session/sessionActions';
+import { removeTicket } from '../tickets/removeTicketThunk';
 import { ticketRemoved } from '../tickets/ticketActions';
-import { loadMessages, loadOlderMessages } from './messageThunks';
-import { emptyThread, initialMessages, THREADS_KEPT, type MessagesState, type Thread } from './messagesState';
+import { loadMessages, loadOlderMessages, removeMessage, type NewestRef } from './messageThunks';
+import {
+  emptyThread,
+  initialMessages,
+  THREADS_KEPT,
+  type ArrivedMessage,
+  type MessagesState,
+  type Thread,
+} from './messagesState';
 
 type State = Draft<MessagesState>;
 
@@ -28,18 +37,27 @@ const takePage = (thread: Draft<Thread>, page: Page<Message>): void => {
 const isContinuation = (thread: Thread, page: Page<Message>): boolean =>
   page.records.some((message) => thread.byId[message.id]) || Object.keys(thread.byId).length === 0;
 
-const takeNewest = (state: State, ticketId: number, page: Page<Message>): void => {
+/** An edit travels as `create` with the old id: of a message that is not loaded, an older page will bring it. */
+const takeArrived = (thread: Draft<Thread>, { action, record }: ArrivedMessage): void => {
+  const isNew = action === 'create' && record.isEdited !== true;
+  if (isNew || thread.byId[record.id]) upsert(thread, record);
+};
+
+const takeNewest = (state: State, { ticketId, whole = false }: NewestRef, page: Page<Message>): void => {
   const thread = state.threads[ticketId];
   if (!thread) return;
-  if (thread.page > 0 && isContinuation(thread, page)) {
+  if (thread.page > 0 && (whole || !thread.stale) && isContinuation(thread, page)) {
     for (const message of page.records) upsert(thread, message);
   } else {
     thread.byId = {};
     takePage(thread, page);
     thread.page = 1;
   }
+  for (const arrived of thread.arrived) takeArrived(thread, arrived);
   thread.status = 'ready';
   thread.requestId = null;
+  thread.arrived = [];
+  thread.stale = false;
 };
 
 const remember = (state: State, ticketId: number): void => {
@@ -54,26 +72,39 @@ export const messagesSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialMessages)
+      .addCase(resyncRequested, (state) => {
+        for (const thread of Object.values(state.threads)) thread.stale = true;
+      })
       .addCase(conversationShown, (state, { payload }) => {
         if (state.recent[0] !== payload.ticketId) remember(state, payload.ticketId);
       })
       .addCase(ticketRemoved, (state, { payload }) => {
         delete state.threads[payload.ticketId];
       })
+      .addCase(removeTicket.fulfilled, (state, { meta }) => {
+        delete state.threads[meta.arg.ticketId];
+      })
+      // Said at once; the event of it may be long in coming.
+      .addCase(removeMessage.fulfilled, (state, { meta }) => {
+        const message = state.threads[meta.arg.ticketId]?.byId[meta.arg.messageId];
+        if (message) message.isDeleted = true;
+      })
       .addCase(loadMessages.pending, (state, { meta }) => {
-        const thread = (state.threads[meta.arg.ticketId] ??= { ...emptyThread });
+        const thread = (state.threads[meta.arg.ticketId] ??= { ...emptyThread, arrived: [] });
         if (thread.status !== 'ready') thread.status = 'loading';
         thread.requestId = meta.requestId;
+        thread.arrived = [];
         if (!state.recent.includes(meta.arg.ticketId)) remember(state, meta.arg.ticketId);
       })
       .addCase(loadMessages.fulfilled, (state, { meta, payload }) => {
         if (state.threads[meta.arg.ticketId]?.requestId === meta.requestId)
-          takeNewest(state, meta.arg.ticketId, payload);
+          takeNewest(state, meta.arg, payload);
       })
       .addCase(loadMessages.rejected, (state, { meta }) => {
         const thread = state.threads[meta.arg.ticketId];
         if (!thread || thread.requestId !== meta.requestId) return;
         thread.requestId = null;
+        thread.arrived = [];
         if (thread.status === 'loading') thread.status = 'failed';
       })
       .addCase(loadOlderMessages.pending, (state, { meta }) => {
@@ -86,7 +117,7 @@ export const messagesSlice = createSlice({
         const thread = state.threads[meta.arg.ticketId];
         if (!thread?.loadingOlder) return;
         thread.loadingOlder = false;
-        thread.page += 1;
+        thread.page = payload.number;
         takePage(thread, payload);
       })
       .addCase(loadOlderMessages.rejected, (state, { meta }) => {
@@ -98,9 +129,9 @@ export const messagesSlice = createSlice({
     onServerEvents(builder, {
       appMessage: (state, { action, record }) => {
         const thread = state.threads[record.ticketId];
-        if (!thread || thread.page === 0) return;
-        // A mark for a message that is not loaded belongs to an older page, which will bring it.
-        if (action === 'create' || thread.byId[record.id]) upsert(thread, record);
+        if (!thread) return;
+        if (thread.requestId !== null) thread.arrived.push({ action, record });
+        if (thread.page > 0) takeArrived(thread, { action, record });
       },
     });
   },

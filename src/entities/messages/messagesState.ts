@@ -1,6 +1,12 @@
 import type { Message } from '@/contract/entities/messages';
 import type { LoadStatus } from '../loadStatus';
 
+/** A live message as it came. */
+export interface ArrivedMessage {
+  readonly action: 'create' | 'update';
+  readonly record: Message;
+}
+
 /** The loaded part of a conversation, from some point up to its newest message. */
 export interface Thread {
   readonly byId: Readonly<Record<string, Message>>;
@@ -13,6 +19,10 @@ export interface Thread {
   readonly hasMore: boolean;
   /** The newest request for page 1; answers to older ones are dropped. */
   readonly requestId: string | null;
+  /** What came while that request was under way; its answer may not know it yet. */
+  readonly arrived: readonly ArrivedMessage[];
+  /** Changes may have been missed, so older pages do not count once the newest one is read again (OFF-02). */
+  readonly stale: boolean;
 }
 
 export interface MessagesState {
@@ -32,6 +42,8 @@ export const emptyThread: Thread = {
   page: 0,
   hasMore: false,
   requestId: null,
+  arrived: [],
+  stale: false,
 };
 
 export const initialMessages: MessagesState = { threads: {}, recent: [] };

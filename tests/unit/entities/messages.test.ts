@@ -5,6 +5,7 @@ import { THREADS_KEPT } from '@/entities/messages/messagesState';
 import { loadMessages, loadOlderMessages } from '@/entities/messages/messageThunks';
 import { conversationShown } from '@/entities/presence/presenceSlice';
 import { serverEvents } from '@/realtime/serverEvents';
+import { resyncRequested } from '@/realtime/socketActions';
 import { rootReducer } from '@/store/rootReducer';
 import { aMessage } from '@tests/support/records';
 
@@ -26,7 +27,8 @@ const createThread = () => {
     },
     loadOlder: (records: Message[], hasMore = false): void => {
       dispatch(loadOlderMessages.pending('o', arg));
-      dispatch(loadOlderMessages.fulfilled(page(records, hasMore), 'o', arg));
+      const number = selectThread(state, 1).page + 1;
+      dispatch(loadOlderMessages.fulfilled({ ...page(records, hasMore), number }, 'o', arg));
     },
     event: (action: 'create' | 'update', record: Message) =>
       dispatch(serverEvents.appMessage({ action, record, ticket: null, contact: null })),
@@ -92,6 +94,35 @@ describe('a conversation', () => {
     world.load([message(1), message(2)]);
     world.load([message(30), message(31)], true);
     expect(world.ids()).toEqual(['M30', 'M31']);
+    expect(world.thread()).toMatchObject({ page: 1, hasMore: true });
+  });
+
+  it('[OFF-02] what comes while the first page is under way is not lost with an answer that is older', () => {
+    const world = createThread();
+    world.dispatch(loadMessages.pending('r', world.arg));
+    world.event('create', message(2));
+    world.event('update', message(1, { ack: 3 }));
+    world.event('update', message(0, { ack: 3 }));
+    world.dispatch(loadMessages.fulfilled(world.page([message(1, { ack: 1 })], true), 'r', world.arg));
+    expect(world.ids()).toEqual(['M1', 'M2']);
+    expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ ack: 3 });
+  });
+
+  it('an edit of a message that is not loaded brings no message', () => {
+    const world = createThread();
+    world.load([message(5)], true);
+    world.event('create', message(1, { body: 'corrigido', isEdited: true }));
+    expect(world.ids()).toEqual(['M5']);
+  });
+
+  it('[OFF-02] after a gap older pages count only when they were read again too', () => {
+    const world = createThread();
+    world.load([message(3), message(4)], true);
+    world.loadOlder([message(1), message(2)]);
+    world.dispatch(resyncRequested());
+    expect(world.ids()).toEqual(['M1', 'M2', 'M3', 'M4']);
+    world.load([message(3), message(4)], true);
+    expect(world.ids()).toEqual(['M3', 'M4']);
     expect(world.thread()).toMatchObject({ page: 1, hasMore: true });
   });
 
