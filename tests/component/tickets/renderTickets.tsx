@@ -11,6 +11,7 @@ import { outboxRestored } from '@/entities/outbox/outboxSlice';
 import { TicketsPage } from '@/features/tickets/TicketsPage';
 import { createI18n } from '@/i18n/init';
 import { StoreProvider } from '@/store/StoreProvider';
+import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { Toasts } from '@/ui/feedback/Toasts';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
@@ -87,10 +88,12 @@ export const renderTickets = async ({
         <I18nextProvider i18n={i18n}>
           <MemoryRouter initialEntries={[path]}>
             <Address />
-            <Routes>
-              <Route path="/tickets/:ticketUuid?" element={<TicketsPage />} />
-            </Routes>
-            <DialogHost />
+            <ConfirmProvider>
+              <Routes>
+                <Route path="/tickets/:ticketUuid?" element={<TicketsPage />} />
+              </Routes>
+              <DialogHost />
+            </ConfirmProvider>
             <Toasts />
           </MemoryRouter>
         </I18nextProvider>
