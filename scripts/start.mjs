@@ -34,6 +34,11 @@ async function inBrowser({ why, mend }) {
 }
 
 ensurePackages();
-await ensureBuild();
-const outcome = await inElectron();
-process.exitCode = 'code' in outcome ? outcome.code : ((await inBrowser(outcome)) ?? 0);
+try {
+  await ensureBuild();
+  const outcome = await inElectron();
+  process.exitCode = 'code' in outcome ? outcome.code : ((await inBrowser(outcome)) ?? 0);
+} catch (error) {
+  console.error(`Balcão could not be started: ${error.message}.`);
+  process.exitCode = 1;
+}

@@ -79,7 +79,7 @@ const main = async (): Promise<void> => {
   const server = await createDemoServer({
     ...rest,
     dataDir: data,
-    staticDir,
+    staticDir: staticDir === undefined ? undefined : path.resolve(staticDir),
     webOrigins,
     seed: seed === 'perf' ? { kind: 'perf', tickets, messages } : seed,
   });
