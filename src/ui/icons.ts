@@ -10,6 +10,9 @@ export {
   Check,
   CheckCheck,
   ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  ChevronUp,
   CircleAlert,
   CircleCheck,
   CircleUser,
@@ -66,5 +69,7 @@ export {
   VideoOff,
   WifiOff,
   X,
+  ZoomIn,
+  ZoomOut,
   type LucideIcon as Icon,
 } from 'lucide-react';

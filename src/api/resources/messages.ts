@@ -1,6 +1,6 @@
 import { ECHO_WINDOW_MS } from '@/contract/limits';
 import { rest } from '@/contract/rest';
-import type { Http } from '../http';
+import { SLOW_ANSWER_TIMEOUT_MS, type Http } from '../http';
 
 export interface TextToSend {
   readonly body: string;
@@ -35,6 +35,8 @@ const formOf = ({ file, name, caption }: FileToSend): FormData => {
 };
 
 export const createMessages = (http: Http) => ({
+  /** CALL-38. What becomes of the message arrives as an event. */
+  remove: (id: string) => http.request(rest.messages.remove, [id]),
   /** Page 1 holds the newest messages. Reading any page marks the ticket as read. */
   page: (ticketId: number, pageNumber: number, signal?: AbortSignal) =>
     http.request(rest.messages.page, [ticketId], { query: { pageNumber }, signal }),
@@ -53,4 +55,6 @@ export const createMessages = (http: Http) => ({
       signal,
       onProgress,
     }),
+  /** CALL-38. The deletion itself arrives as an event. */
+  remove: (messageId: string) => http.request(rest.messages.remove, [messageId], { timeout: SLOW_ANSWER_TIMEOUT_MS }),
 });

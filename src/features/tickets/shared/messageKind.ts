@@ -1,4 +1,5 @@
 import type { Message } from '@/contract/entities/messages';
+import { revealFileName } from '@/domain/honestText';
 import { visibleText } from '@/domain/messageText';
 import { fileExtension, fileNameOf } from './fileName';
 
@@ -50,9 +51,9 @@ export const captionOf = (message: Media): string => {
   return text === '-' || !message.mediaUrl || isFileNameOf(text, message.mediaUrl) ? '' : text;
 };
 
-/** The name a file is shown and saved under: what its sender called it, as far as the server still tells. */
+/** The name a file is shown under: what its sender called it, as far as the server still tells, with nothing hidden in it. */
 export const fileTitleOf = (message: Media): string => {
   const address = message.mediaUrl ?? '';
   const text = textOf(message);
-  return address && isFileNameOf(text, address) ? text : fileNameOf(address);
+  return revealFileName(address && isFileNameOf(text, address) ? text : fileNameOf(address));
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Message } from '@/contract/entities/messages';
 import type { Ticket } from '@/contract/entities/tickets';
 import { loadMessages } from '@/entities/messages/messageThunks';
@@ -8,18 +8,29 @@ import { Composer } from '../composer/Composer';
 import { ConversationHeader } from './ConversationHeader';
 import styles from './ConversationPanel.module.css';
 import { ConversationProvider } from './conversationContext';
+import { SeekingStrip } from './jump/SeekingStrip';
+import { useJump } from './jump/useJump';
 import { MessageMenu, type MenuPlace } from './MessageMenu';
+import { SearchBar } from './search/SearchBar';
+import { useSearchState } from './search/useSearchState';
+import { SpotlightProvider } from './spotlight';
 import { Thread } from './Thread';
 import { useMediaOrigin } from './useMediaOrigin';
+
+const PictureViewer = lazy(async () => ({ default: (await import('./viewer/PictureViewer')).PictureViewer }));
 
 /** Header, messages and composer of one ticket. */
 export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
   const dispatch = useAppDispatch();
   const mediaOrigin = useMediaOrigin();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const [pictureId, setPictureId] = useState<string | null>(null);
   const ticketId = ticket.id;
   const contactName = ticket.contact?.name ?? '';
   const isGroup = ticket.isGroup === true;
+  const { target, isSeeking, jumpTo, cancel } = useJump(ticketId);
+  const search = useSearchState();
+  const { needle } = search;
 
   useEffect(() => {
     dispatch(conversationShown({ ticketId }));
@@ -31,18 +42,38 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
     setMenu({ message, anchor, returnTo });
   }, []);
   const conversation = useMemo(
-    () => ({ contactName, isGroup, mediaOrigin, openMenu }),
-    [contactName, isGroup, mediaOrigin, openMenu],
+    () => ({ contactName, isGroup, mediaOrigin, openMenu, jumpTo, openPicture: setPictureId }),
+    [contactName, isGroup, mediaOrigin, openMenu, jumpTo],
   );
+  const spotlight = useMemo(() => ({ target, needle }), [target, needle]);
   const closeMenu = useCallback(() => setMenu(null), []);
   return (
     <ConversationProvider value={conversation}>
-      <div className={styles.conversation}>
-        <ConversationHeader ticket={ticket} />
-        <Thread ticket={ticket} />
-        <Composer ticket={ticket} />
-      </div>
+      <SpotlightProvider value={spotlight}>
+        <div className={styles.conversation}>
+          <div className={styles.head}>
+            <ConversationHeader ticket={ticket} onSearch={search.open} />
+            {search.isOpen && (
+              <SearchBar
+                ticketId={ticketId}
+                field={search.field}
+                onShow={jumpTo}
+                onNeedle={search.setNeedle}
+                onClose={search.close}
+              />
+            )}
+            {isSeeking && <SeekingStrip onCancel={cancel} />}
+          </div>
+          <Thread ticket={ticket} />
+          <Composer ticket={ticket} />
+        </div>
+      </SpotlightProvider>
       {menu && <MessageMenu ticket={ticket} place={menu} onClose={closeMenu} />}
+      {pictureId !== null && (
+        <Suspense fallback={null}>
+          <PictureViewer ticketId={ticketId} firstId={pictureId} onClose={() => setPictureId(null)} />
+        </Suspense>
+      )}
     </ConversationProvider>
   );
 };

@@ -2,14 +2,18 @@ import type { Ticket } from '@/contract/entities/tickets';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/layout/Avatar';
 import { readUserColor } from '@/ui/userColor';
-import { DrawerButton } from '../drawer/DrawerButton';
 import { formatPhone } from '../shared/formatPhone';
 import { TagEditor } from '../tags/TagEditor';
 import styles from './ConversationHeader.module.css';
 import { HeaderActions } from './HeaderActions';
 
+interface ConversationHeaderProps {
+  readonly ticket: Ticket;
+  readonly onSearch: () => void;
+}
+
 /** Who is talked to, where the ticket stands, and what can be done with it (TICKET-31). */
-export const ConversationHeader = ({ ticket }: { readonly ticket: Ticket }) => {
+export const ConversationHeader = ({ ticket, onSearch }: ConversationHeaderProps) => {
   const { t } = useTranslation('tickets');
   const { contact, queue, whatsapp } = ticket;
   const isGroup = ticket.isGroup === true;
@@ -36,8 +40,7 @@ export const ConversationHeader = ({ ticket }: { readonly ticket: Ticket }) => {
             <span className={styles.line}>{facts.join(' · ')}</span>
           </p>
         </div>
-        <DrawerButton />
-        <HeaderActions ticket={ticket} />
+        <HeaderActions ticket={ticket} onSearch={onSearch} />
       </div>
       <TagEditor ticket={ticket} />
     </header>

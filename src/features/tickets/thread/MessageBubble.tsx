@@ -13,6 +13,7 @@ import { MessageContent } from './MessageContent';
 import { Meta } from './Meta';
 import { Quote } from './Quote';
 import type { Gap } from './threadItems';
+import { useSpotlight } from './spotlight';
 import { useAuthorName } from './useAuthorName';
 
 interface MessageBubbleProps {
@@ -26,6 +27,7 @@ export const MessageBubble = memo(({ message, opensGroup, gap }: MessageBubblePr
   const { t } = useTranslation('tickets');
   const { isGroup, openMenu } = useConversation();
   const author = useAuthorName()(message);
+  const isGlowing = useSpotlight().target?.messageId === message.id;
   const menuButton = useRef<HTMLButtonElement>(null);
   const stage = message.isDeleted ? null : deliveryStage(message);
 
@@ -43,7 +45,7 @@ export const MessageBubble = memo(({ message, opensGroup, gap }: MessageBubblePr
     // The menu button is the way for the keyboard; the pointer also has the context menu.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
-      className={classNames(styles.line, message.fromMe && styles.own, styles[gap])}
+      className={classNames(styles.line, message.fromMe && styles.own, styles[gap], isGlowing && styles.glowing)}
       data-message={message.id}
       onContextMenu={openFromPointer}
     >

@@ -5,6 +5,7 @@ import { selectThread } from '@/entities/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { ArrowDown } from '@/ui/icons';
 import { useConversation } from './conversationContext';
+import { FirstView } from './FirstView';
 import { DayLabel } from './Markers';
 import { OlderMessages } from './OlderMessages';
 import styles from './Thread.module.css';
@@ -15,6 +16,8 @@ import { useFloatingDay } from './useFloatingDay';
 import { useNewMessages } from './useNewMessages';
 import { useOlderMessages } from './useOlderMessages';
 import { useReadingPlace } from './useReadingPlace';
+import { useRowsShown } from './useRowsShown';
+import { useShownTarget } from './jump/useShownTarget';
 
 interface MessageListProps {
   readonly ticketId: number;
@@ -43,7 +46,8 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { hasMore } = useAppSelector((state) => selectThread(state, ticketId));
   const firstItemIndex = useFirstIndex(items);
-  const rememberPlace = useReadingPlace(scroller, firstItemIndex);
+  const { rememberPlace, leavePlace } = useReadingPlace(scroller, firstItemIndex);
+  const rowsShown = useRowsShown(scroller);
   const { day, followScroll } = useFloatingDay();
   const { newCount, atBottomChanged } = useNewMessages(items);
   const { loadNearTop, loadWhenShort } = useOlderMessages(ticketId);
@@ -52,6 +56,14 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
     setScroller(element instanceof HTMLElement ? element : null);
   }, []);
   const goToEnd = useCallback(() => list.current?.scrollToIndex(TO_END), []);
+  const showItem = useCallback(
+    (index: number) => {
+      leavePlace();
+      list.current?.scrollToIndex({ index, align: 'center' });
+    },
+    [leavePlace],
+  );
+  useShownTarget(items, showItem);
   const sentBefore = useRef(waitingCount);
   useEffect(() => {
     if (waitingCount > sentBefore.current) goToEnd();
@@ -87,6 +99,7 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
         }}
         totalListHeightChanged={() => loadWhenShort(scroller)}
       />
+      {!rowsShown && <FirstView items={items} />}
       {day && (
         <span className={styles.floatingDay} aria-hidden="true">
           <DayLabel day={day} />

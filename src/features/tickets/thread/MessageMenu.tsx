@@ -2,10 +2,11 @@ import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@/contract/entities/messages';
 import type { Ticket } from '@/contract/entities/tickets';
-import { Copy, Reply } from '@/ui/icons';
+import { Copy, Reply, Trash2 } from '@/ui/icons';
 import { useReply } from '../composer/useReply';
 import { captionOf, messageKind } from '../shared/messageKind';
 import { copyText } from './copyText';
+import { useDeleteMessage } from './useDeleteMessage';
 
 /** Which message's menu is open, and where. */
 export interface MenuPlace {
@@ -23,13 +24,25 @@ interface MessageMenuProps {
 
 /** The actions of a message (MSG-05). One menu serves the whole conversation, so that bubbles stay light. */
 export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onClose }: MessageMenuProps) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'conversation']);
   const reply = useReply(ticket.id);
+  const remove = useDeleteMessage(ticket.id);
   const text = messageKind(message) === 'text' ? message.body : captionOf(message);
   const items: MenuProps['items'] = [
     { key: 'reply', label: t('message.reply'), icon: <Reply size={15} />, onClick: () => reply(message.id) },
     ...(text
       ? [{ key: 'copy', label: t('message.copy'), icon: <Copy size={15} />, onClick: () => copyText(text) }]
+      : []),
+    ...(message.fromMe && !message.isDeleted
+      ? [
+          {
+            key: 'delete',
+            label: t('conversation:remove.action'),
+            icon: <Trash2 size={15} />,
+            danger: true,
+            onClick: () => void remove(message.id),
+          },
+        ]
       : []),
   ];
   const close = (open: boolean) => {

@@ -1,18 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { QuotedMessage } from '@/contract/entities/messages';
+import { useConversation } from './conversationContext';
 import styles from './Quote.module.css';
 import { useAuthorName } from './useAuthorName';
 import { usePreview } from './usePreview';
 
-/** The message another one answers, above its text (MSG-16). */
+/** The message another one answers, above its text (MSG-16); it leads to the original (FIND-02). */
 export const Quote = ({ message }: { readonly message: QuotedMessage }) => {
-  const { t } = useTranslation('tickets');
-  const author = useAuthorName()(message);
+  const { t } = useTranslation(['tickets', 'conversation']);
+  const { jumpTo } = useConversation();
+  const name = useAuthorName()(message);
   const preview = usePreview();
   return (
-    <blockquote className={styles.quote} aria-label={t('message.quoted', { name: author })}>
-      <span className={styles.author}>{author}</span>
+    <blockquote className={styles.quote} aria-label={t('message.quoted', { name })}>
+      <span className={styles.author}>{name}</span>
       <span className={styles.text}>{preview(message)}</span>
+      {jumpTo && (
+        <button
+          type="button"
+          className={styles.goTo}
+          aria-label={t('conversation:quote.goTo', { name })}
+          onClick={() => jumpTo(message.id)}
+        />
+      )}
     </blockquote>
   );
 };

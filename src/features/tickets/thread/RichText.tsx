@@ -1,26 +1,43 @@
 import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TriangleAlert } from '@/ui/icons';
 import { ExternalLink } from './ExternalLink';
 import { readRichText, type RichNode } from './richText';
 import styles from './RichText.module.css';
+import { markWords } from './search/markWords';
+import { useSpotlight } from './spotlight';
 
 const ELEMENTS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
 
-const drawNode = (node: RichNode, index: number) => {
-  if (node.type === 'text') return node.text;
+/** Where a link truly leads whose text tells something else (SEC-04). */
+const Concealed = ({ address }: { readonly address: string }) => {
+  const { t } = useTranslation('conversation');
+  return (
+    <span className={styles.concealed}>
+      <TriangleAlert size={12} />
+      {t('link.leadsTo', { address })}
+    </span>
+  );
+};
+
+const drawNode = (node: RichNode, key: number, needle: string) => {
+  if (node.type === 'text') return needle ? <span key={key}>{markWords(node.text, needle)}</span> : node.text;
   if (node.type === 'link') {
     return (
-      <ExternalLink key={index} href={node.href}>
-        {node.text}
+      <ExternalLink key={key} href={node.href}>
+        {markWords(node.text, needle)}
+        {node.concealed && <Concealed address={node.concealed} />}
       </ExternalLink>
     );
   }
   const Element = ELEMENTS[node.type];
-  return <Element key={index}>{node.children.map(drawNode)}</Element>;
+  return <Element key={key}>{node.children.map((child, index) => drawNode(child, index, needle))}</Element>;
 };
 
 /** Customer text: blanks and line breaks kept, links and WhatsApp's styles shown, never markup. */
 export const RichText = memo(({ text }: { readonly text: string }) => {
+  const { needle } = useSpotlight();
   const nodes = useMemo(() => readRichText(text), [text]);
-  return <span className={styles.text}>{nodes.map(drawNode)}</span>;
+  return <span className={styles.text}>{nodes.map((node, index) => drawNode(node, index, needle))}</span>;
 });
 RichText.displayName = 'RichText';

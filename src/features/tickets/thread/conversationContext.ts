@@ -9,6 +9,10 @@ export interface Conversation {
   readonly mediaOrigin: string;
   /** Null where the conversation is only to be read (TLIST-29). */
   readonly openMenu: ((message: Message, anchor: DOMRect, returnTo: HTMLElement) => void) | null;
+  /** Leads to a message of the conversation (FIND-02); null where nothing can be led to. */
+  readonly jumpTo: ((messageId: string) => void) | null;
+  /** Shows a picture in the viewer (FIND-04); null where no viewer may lie above. */
+  readonly openPicture: ((messageId: string) => void) | null;
 }
 
 const ConversationContext = createContext<Conversation | null>(null);

@@ -1,3 +1,5 @@
+import { outsideAddress } from '@/domain/outsideAddress';
+
 export interface Link {
   readonly start: number;
   readonly end: number;
@@ -5,19 +7,22 @@ export interface Link {
 }
 
 const CANDIDATE = /\b(?:https?:\/\/|mailto:|tel:|www\.)[^\s<>"]+|[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}\b/gi;
-const SCHEMES: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:'];
-const CLOSING_SIGNS = /[.,;:!?'*_~)\]}]$/;
+const CLOSING_SIGNS = ".,;:!?'*_~)]}";
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
 /** Signs that end the sentence or close formatting are not part of the address; a bracket stays when it was opened inside. */
 const withoutClosingSigns = (text: string): string => {
-  let address = text;
-  while (CLOSING_SIGNS.test(address)) {
-    if (address.endsWith(')') && count(address, '(') >= count(address, ')')) break;
-    address = address.slice(0, -1);
+  let unopened = count(text, ')') - count(text, '(');
+  let end = text.length;
+  while (end > 0 && CLOSING_SIGNS.includes(text[end - 1] as string)) {
+    if (text[end - 1] === ')') {
+      if (unopened <= 0) break;
+      unopened -= 1;
+    }
+    end -= 1;
   }
-  return address;
+  return text.slice(0, end);
 };
 
 const withScheme = (text: string): string => {
@@ -25,20 +30,10 @@ const withScheme = (text: string): string => {
   return /^(?:https?|mailto|tel):/i.test(text) ? text : `mailto:${text}`;
 };
 
-const readAddress = (text: string): string | null => {
-  try {
-    const url = new URL(withScheme(text));
-    return SCHEMES.includes(url.protocol) ? url.href : null;
-  } catch {
-    // Looks like an address but is none: it stays text.
-    return null;
-  }
-};
-
 /** Finds the addresses inside customer text. Only http, https, mailto and tel ever become links (SEC-03). */
 export const findLinks = (text: string): Link[] =>
   [...text.matchAll(CANDIDATE)].flatMap((match) => {
     const address = withoutClosingSigns(match[0]);
-    const href = readAddress(address);
+    const href = outsideAddress(withScheme(address));
     return href ? [{ start: match.index, end: match.index + address.length, href }] : [];
   });

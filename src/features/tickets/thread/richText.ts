@@ -1,10 +1,18 @@
+import { revealName, revealOverrides } from '@/domain/honestText';
+import { concealedTarget } from '@/domain/outsideAddress';
 import { findLinks, type Link } from './links';
 
 export type RichStyle = 'bold' | 'italic' | 'strike' | 'code';
 
 export type RichNode =
   | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'link'; readonly text: string; readonly href: string }
+  | {
+      readonly type: 'link';
+      readonly text: string;
+      readonly href: string;
+      /** Where it truly leads, when its text tells something else (SEC-04). */
+      readonly concealed: string | null;
+    }
   | { readonly type: RichStyle; readonly children: readonly RichNode[] };
 
 interface Source {
@@ -47,7 +55,10 @@ const readFence = ({ text }: Source, at: number, to: number): Piece | null => {
   const closing = text.indexOf(FENCE, at + FENCE.length + 1);
   if (closing === -1 || closing + FENCE.length > to) return null;
   const inner = text.slice(at + FENCE.length, closing);
-  return { node: { type: 'code', children: [{ type: 'text', text: inner }] }, end: closing + FENCE.length };
+  return {
+    node: { type: 'code', children: [{ type: 'text', text: revealOverrides(inner) }] },
+    end: closing + FENCE.length,
+  };
 };
 
 const readStyled = (source: Source, at: number, to: number, inside: string): Piece | null => {
@@ -69,14 +80,16 @@ const readStyled = (source: Source, at: number, to: number, inside: string): Pie
 const readLink = ({ text, linkAt }: Source, at: number, to: number): Piece | null => {
   const link = linkAt.get(at);
   if (!link || link.end > to) return null;
-  return { node: { type: 'link', text: text.slice(at, link.end), href: link.href }, end: link.end };
+  const shown = text.slice(at, link.end);
+  const concealed = concealedTarget(shown, link.href);
+  return { node: { type: 'link', text: revealName(shown), href: link.href, concealed }, end: link.end };
 };
 
 const readRange = (source: Source, from: number, to: number, inside: string): RichNode[] => {
   const nodes: RichNode[] = [];
   let plainFrom = from;
   const flush = (until: number) => {
-    if (until > plainFrom) nodes.push({ type: 'text', text: source.text.slice(plainFrom, until) });
+    if (until > plainFrom) nodes.push({ type: 'text', text: revealOverrides(source.text.slice(plainFrom, until)) });
   };
   for (let at = from; at < to;) {
     const piece = readLink(source, at, to) ?? readFence(source, at, to) ?? readStyled(source, at, to, inside);

@@ -49,11 +49,20 @@ interface Line {
 
 type Bubble = Extract<ThreadItem, { kind: 'message' | 'outbox' }>;
 
-const lineOfMessage = (message: Message): Line => ({
-  side: message.fromMe ? 'own' : `contact ${message.contactId ?? message.participant ?? ''}`,
-  time: Date.parse(message.createdAt ?? ''),
-  day: dayOf(message.createdAt),
-});
+/** Reading a time costs more than all the rest, and thousands of messages are gone through for one that came. */
+const lines = new WeakMap<Message, Line>();
+
+const lineOfMessage = (message: Message): Line => {
+  const known = lines.get(message);
+  if (known) return known;
+  const line = {
+    side: message.fromMe ? 'own' : `contact ${message.contactId ?? message.participant ?? ''}`,
+    time: Date.parse(message.createdAt ?? ''),
+    day: dayOf(message.createdAt),
+  };
+  lines.set(message, line);
+  return line;
+};
 
 const lineOfEntry = ({ createdAt }: OutboxEntry): Line => ({ side: 'own', time: createdAt, day: dayOf(createdAt) });
 

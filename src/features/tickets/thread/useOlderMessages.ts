@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { THREAD_THRESHOLD_PX } from '@/contract/limits';
-import { selectThread } from '@/entities/messages/messageSelectors';
+import { selectMayLoadOlder } from '@/entities/messages/messageSelectors';
 import { loadOlderMessages } from '@/entities/messages/messageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -16,10 +16,7 @@ interface OlderMessages {
 
 export const useOlderMessages = (ticketId: number): OlderMessages => {
   const dispatch = useAppDispatch();
-  const mayLoad = useAppSelector((state) => {
-    const { hasMore, loadingOlder, olderFailed, status } = selectThread(state, ticketId);
-    return status === 'ready' && hasMore && !loadingOlder && !olderFailed;
-  });
+  const mayLoad = useAppSelector((state) => selectMayLoadOlder(state, ticketId));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 

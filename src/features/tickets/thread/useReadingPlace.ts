@@ -30,11 +30,18 @@ const returnTo = (scroller: HTMLElement, place: Place): void => {
   if (Math.abs(moved) >= 0.5) scroller.scrollTop += moved;
 };
 
+interface ReadingPlace {
+  /** To be told of every scroll. */
+  readonly rememberPlace: (scroller: HTMLElement) => void;
+  /** The reader is led somewhere else. */
+  readonly leavePlace: () => void;
+}
+
 /**
  * Keeps what the reader looks at where it is while older messages come in above it. The virtual list guesses their heights
  * and corrects itself afterwards; each correction is undone before it is painted, since observers of size run in between.
  */
-export const useReadingPlace = (scroller: HTMLElement | null, firstItemIndex: number) => {
+export const useReadingPlace = (scroller: HTMLElement | null, firstItemIndex: number): ReadingPlace => {
   const place = useRef<Place | null>(null);
   const holdUntil = useRef(0);
   const handAt = useRef(0);
@@ -63,8 +70,13 @@ export const useReadingPlace = (scroller: HTMLElement | null, firstItemIndex: nu
     };
   }, [scroller]);
 
-  return useCallback((element: HTMLElement) => {
+  const rememberPlace = useCallback((element: HTMLElement) => {
     const now = performance.now();
     if (now > holdUntil.current || now - handAt.current < HAND_MS) place.current = findPlace(element);
   }, []);
+  const leavePlace = useCallback(() => {
+    holdUntil.current = 0;
+    place.current = null;
+  }, []);
+  return { rememberPlace, leavePlace };
 };

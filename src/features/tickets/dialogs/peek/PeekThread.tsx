@@ -32,7 +32,7 @@ export const PeekThread = ({ ticket }: { readonly ticket: Ticket }) => {
   }, [dispatch, ticketId]);
 
   const conversation = useMemo(
-    () => ({ contactName, isGroup, mediaOrigin, openMenu: null }),
+    () => ({ contactName, isGroup, mediaOrigin, openMenu: null, jumpTo: null, openPicture: null }),
     [contactName, isGroup, mediaOrigin],
   );
   // Texts of one's own that wait to be sent belong to the composer's conversation: here they could be sent again.

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@/contract/entities/messages';
+import { useConversation } from '../conversationContext';
 import { ExternalLink } from '../ExternalLink';
 import { useAuthorName } from '../useAuthorName';
 import { useMediaAddress } from '../useMediaAddress';
@@ -8,20 +9,37 @@ import { MediaFailed } from './MediaFailed';
 
 /** A picture in a frame of fixed size: servers tell no dimensions, and the conversation must not move when it arrives. */
 export const ImageBody = ({ message }: { readonly message: Message }) => {
-  const { t } = useTranslation('tickets');
-  const authorName = useAuthorName();
+  const { t } = useTranslation(['tickets', 'conversation']);
+  const { openPicture } = useConversation();
+  const name = useAuthorName()(message);
   const { src, failed, onError } = useMediaAddress(message.mediaUrl ?? '');
   if (failed) return <MediaFailed className={styles.frame} text={t('message.imageFailed')} />;
+  const picture = (
+    <img
+      className={styles.picture}
+      src={src}
+      alt={t('message.image', { name })}
+      loading="lazy"
+      draggable={false}
+      onError={onError}
+    />
+  );
+  if (!openPicture) {
+    return (
+      <ExternalLink href={src} className={styles.frame}>
+        {picture}
+      </ExternalLink>
+    );
+  }
   return (
-    <ExternalLink href={src} className={styles.frame}>
-      <img
-        className={styles.picture}
-        src={src}
-        alt={t('message.image', { name: authorName(message) })}
-        loading="lazy"
-        draggable={false}
-        onError={onError}
+    <div className={styles.frame}>
+      {picture}
+      <button
+        type="button"
+        className={styles.enlarge}
+        aria-label={t('conversation:viewer.open', { name })}
+        onClick={() => openPicture(message.id)}
       />
-    </ExternalLink>
+    </div>
   );
 };

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import styles from './SeekingStrip.module.css';
+
+/** Says that older pages are being loaded on the way to a quoted message, and lets the reader stop it. */
+export const SeekingStrip = ({ onCancel }: { readonly onCancel: () => void }) => {
+  const { t } = useTranslation('conversation');
+  return (
+    <div className={styles.strip}>
+      <output>{t('quote.seeking')}</output>
+      <button type="button" onClick={onCancel}>
+        {t('quote.cancel')}
+      </button>
+    </div>
+  );
+};

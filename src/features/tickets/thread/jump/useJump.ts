@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import { selectMessage, selectThread } from '@/entities/messages/messageSelectors';
+import { loadOlderMessages } from '@/entities/messages/messageThunks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { toastShown, type ToastRequest } from '@/store/toasts';
+import type { JumpTarget } from '../spotlight';
+import { useOlderWhile } from '../useOlderWhile';
+
+/** How long the found message glows, ms (interface.md §5). */
+const GLOW_MS = 1_200;
+
+const ENDS = {
+  missing: { kind: 'info', textKey: 'conversation:quote.missing' },
+  failed: { kind: 'error', textKey: 'tickets:thread.olderFailed' },
+} as const satisfies Record<string, ToastRequest>;
+
+interface Jump {
+  readonly target: JumpTarget | null;
+  /** Older pages are being loaded in search of a message. */
+  readonly isSeeking: boolean;
+  /** Leads to a message, through older pages if it is not loaded yet (FIND-02). */
+  readonly jumpTo: (messageId: string) => void;
+  readonly cancel: () => void;
+}
+
+export const useJump = (ticketId: number): Jump => {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const [target, setTarget] = useState<JumpTarget | null>(null);
+  const [soughtId, setSoughtId] = useState<string | null>(null);
+  const isFound = useAppSelector((state) => soughtId !== null && selectMessage(state, ticketId, soughtId) !== null);
+  const { hasMore, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
+  const isSeeking = soughtId !== null && !isFound;
+  const [end, setEnd] = useState<'missing' | 'failed' | null>(null);
+  useOlderWhile(ticketId, isSeeking);
+
+  if (soughtId !== null && isFound) {
+    setTarget({ messageId: soughtId });
+    setSoughtId(null);
+  } else if (isSeeking && (olderFailed || !hasMore)) {
+    setEnd(olderFailed ? 'failed' : 'missing');
+    setSoughtId(null);
+  }
+  useEffect(() => {
+    if (end) dispatch(toastShown(ENDS[end]));
+  }, [dispatch, end]);
+  useEffect(() => {
+    if (!target) return undefined;
+    const timer = setTimeout(() => setTarget(null), GLOW_MS);
+    return () => clearTimeout(timer);
+  }, [target]);
+
+  const jumpTo = useCallback(
+    (messageId: string) => {
+      // After a failure the pages do not go on by themselves, but the reader just asked for them.
+      if (!selectMessage(store.getState(), ticketId, messageId)) void dispatch(loadOlderMessages({ ticketId }));
+      setEnd(null);
+      setSoughtId(messageId);
+    },
+    [dispatch, store, ticketId],
+  );
+  const cancel = useCallback(() => setSoughtId(null), []);
+  return { target, isSeeking, jumpTo, cancel };
+};

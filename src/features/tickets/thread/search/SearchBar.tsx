@@ -1,0 +1,72 @@
+import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChevronDown, ChevronUp, Search, X } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { useReturnFocus } from '@/ui/useReturnFocus';
+import styles from './SearchBar.module.css';
+import { SearchStatus } from './SearchStatus';
+import { useConversationSearch } from './useConversationSearch';
+
+interface SearchBarProps {
+  readonly ticketId: number;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onShow: (messageId: string) => void;
+  readonly onNeedle: (needle: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The search inside the open conversation. Enter goes on towards older messages, Shift+Enter back (FIND-01). */
+export const SearchBar = ({ ticketId, field, onShow, onNeedle, onClose }: SearchBarProps) => {
+  const { t } = useTranslation('conversation');
+  const search = useConversationSearch(ticketId, { onShow, onNeedle });
+  useReturnFocus();
+  useEffect(() => field.current?.select(), [field]);
+  useEffect(() => () => onNeedle(''), [onNeedle]);
+
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    } else if (event.target === field.current && event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (event.shiftKey) search.goNewer();
+      else search.goOlder();
+    }
+  };
+  const mayGoOlder = search.count > search.position || (search.count > 0 && search.hasMore);
+  return (
+    // The keys belong to the whole bar; each of its controls has a way of its own too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <search className={styles.bar} aria-label={t('search.region')} onKeyDown={steer}>
+      <Search size={15} className={styles.sign} />
+      <input
+        ref={field}
+        type="text"
+        className={styles.field}
+        value={search.text}
+        placeholder={t('search.placeholder')}
+        aria-label={t('search.text')}
+        spellCheck={false}
+        onChange={(event) => search.setText(event.target.value)}
+      />
+      <SearchStatus search={search} />
+      <IconButton
+        icon={ChevronUp}
+        size={28}
+        label={t('search.older')}
+        shortcut="Enter"
+        disabled={!mayGoOlder}
+        onClick={search.goOlder}
+      />
+      <IconButton
+        icon={ChevronDown}
+        size={28}
+        label={t('search.newer')}
+        shortcut="Shift+Enter"
+        disabled={search.position <= 1}
+        onClick={search.goNewer}
+      />
+      <IconButton icon={X} size={28} label={t('search.close')} shortcut="Esc" onClick={onClose} />
+    </search>
+  );
+};

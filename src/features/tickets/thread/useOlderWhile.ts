@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { selectMayLoadOlder } from '@/entities/messages/messageSelectors';
+import { loadOlderMessages } from '@/entities/messages/messageThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** Loads older messages, one page after the other, for as long as they are wanted. */
+export const useOlderWhile = (ticketId: number, wanted: boolean): void => {
+  const dispatch = useAppDispatch();
+  const mayLoad = useAppSelector((state) => selectMayLoadOlder(state, ticketId));
+  useEffect(() => {
+    if (wanted && mayLoad) void dispatch(loadOlderMessages({ ticketId }));
+  }, [dispatch, mayLoad, ticketId, wanted]);
+};

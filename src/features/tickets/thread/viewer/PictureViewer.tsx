@@ -1,0 +1,99 @@
+import { Modal } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChevronLeft, ChevronRight } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { captionOf } from '../../shared/messageKind';
+import { dayAndTime } from '../../shared/moments';
+import { useAuthorName } from '../useAuthorName';
+import { PictureStage } from './PictureStage';
+import { PictureTools } from './PictureTools';
+import styles from './PictureViewer.module.css';
+import { usePictures } from './usePictures';
+import { useZoom } from './useZoom';
+
+interface PictureViewerProps {
+  readonly ticketId: number;
+  /** Message of the picture it opens with. */
+  readonly firstId: string;
+  readonly onClose: () => void;
+}
+
+/** A picture of the conversation over the whole window, with the way to the others (FIND-04). */
+export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps) => {
+  const { t } = useTranslation(['conversation', 'tickets']);
+  const authorName = useAuthorName();
+  const { current, position, count, hasPrevious, hasNext, goPrevious, goNext } = usePictures(ticketId, firstId);
+  const zoom = useZoom();
+  const go = (step: () => void) => {
+    zoom.fit();
+    step();
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': zoom.grow,
+    '=': zoom.grow,
+    '-': zoom.shrink,
+    '0': zoom.fit,
+    // A larger picture is scrolled by the arrows.
+    ...(zoom.factor === 1 && { ArrowLeft: () => go(goPrevious), ArrowRight: () => go(goNext) }),
+  };
+  const steer = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  if (!current) return null;
+  const name = authorName(current);
+  const caption = captionOf(current);
+  return (
+    <Modal
+      open
+      width="100vw"
+      footer={null}
+      closable={false}
+      title={
+        <span className={styles.title}>
+          {t('viewer.title', { name })}
+          <span className={styles.facts}>
+            {dayAndTime(current.createdAt)} · {t('viewer.position', { position, count })}
+          </span>
+        </span>
+      }
+      rootClassName={styles.viewer ?? ''}
+      onCancel={onClose}
+    >
+      {/* Keys reach the buttons inside first; here are those that belong to none of them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.body} onKeyDown={steer}>
+        <PictureTools message={current} zoom={zoom} onClose={onClose} />
+        <PictureStage
+          key={current.id}
+          message={current}
+          alt={t('tickets:message.image', { name })}
+          factor={zoom.factor}
+          onToggle={zoom.toggle}
+        />
+        <span className={styles.previous}>
+          <IconButton
+            icon={ChevronLeft}
+            label={t('viewer.previous')}
+            shortcut="←"
+            disabled={!hasPrevious}
+            onClick={() => go(goPrevious)}
+          />
+        </span>
+        <span className={styles.next}>
+          <IconButton
+            icon={ChevronRight}
+            label={t('viewer.next')}
+            shortcut="→"
+            disabled={!hasNext}
+            onClick={() => go(goNext)}
+          />
+        </span>
+        {caption && <p className={styles.caption}>{caption}</p>}
+      </div>
+    </Modal>
+  );
+};
