@@ -10,7 +10,8 @@ if (!root) throw new Error('index.html has no #root');
 const parts = await bootstrap();
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
+    {/* A page is drawn at once: as a transition it would wait for pauses between frames (PERF-03). */}
+    <BrowserRouter useTransitions={false}>
       <App {...parts} />
     </BrowserRouter>
   </StrictMode>,
