@@ -17,6 +17,7 @@ import { useNewMessages } from './useNewMessages';
 import { useOlderMessages } from './useOlderMessages';
 import { useReadingPlace } from './useReadingPlace';
 import { useRowsShown } from './useRowsShown';
+import { useShownTarget } from './jump/useShownTarget';
 
 interface MessageListProps {
   readonly ticketId: number;
@@ -45,7 +46,7 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { hasMore } = useAppSelector((state) => selectThread(state, ticketId));
   const firstItemIndex = useFirstIndex(items);
-  const rememberPlace = useReadingPlace(scroller, firstItemIndex);
+  const { rememberPlace, leavePlace } = useReadingPlace(scroller, firstItemIndex);
   const rowsShown = useRowsShown(scroller);
   const { day, followScroll } = useFloatingDay();
   const { newCount, atBottomChanged } = useNewMessages(items);
@@ -55,6 +56,14 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
     setScroller(element instanceof HTMLElement ? element : null);
   }, []);
   const goToEnd = useCallback(() => list.current?.scrollToIndex(TO_END), []);
+  const showItem = useCallback(
+    (index: number) => {
+      leavePlace();
+      list.current?.scrollToIndex({ index, align: 'center' });
+    },
+    [leavePlace],
+  );
+  useShownTarget(items, showItem);
   const sentBefore = useRef(waitingCount);
   useEffect(() => {
     if (waitingCount > sentBefore.current) goToEnd();
