@@ -64,7 +64,10 @@ const createTracker = () => {
     return done;
   };
   return {
-    settled: async () => void (await Promise.allSettled(running)),
+    // A write may wait behind another one, so the end of all that run now is not the end yet.
+    settled: async () => {
+      while (running.size > 0) await Promise.allSettled(running);
+    },
     wrap: <Value>(store: KeyValueStore<Value>): KeyValueStore<Value> => ({
       readAll: store.readAll,
       read: store.read,

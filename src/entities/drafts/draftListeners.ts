@@ -1,37 +1,26 @@
-import type { EntitiesState } from '../state';
 import { sessionStarted } from '../session/sessionActions';
-import type { Services, StartListening } from '../thunk';
-import { draftsRestored, isDraftChange } from './draftsSlice';
+import type { AppStorage } from '../storage';
+import type { StartListening } from '../thunk';
+import { draftsRestored, isDraftChange, lateTextTyped } from './draftsSlice';
+import { emptyDraft, isEmptyDraft, type Draft } from './draftsState';
 
-/** One write per ticket at a time: keys come faster than a disk writes, and only the last text counts. */
+/** One write per draft at a time: keys come faster than a disk writes, and only the last one counts. */
 const createDraftWriter = () => {
-  const writing = new Map<string, boolean>();
+  const newest = new Map<string, Draft | null>();
 
-  const write = async (ticketId: number, { session, drafts }: EntitiesState, { storage }: Services): Promise<void> => {
-    const account = session.account ?? '';
-    const draft = drafts.byTicket[ticketId];
-    await (draft
-      ? storage.drafts.put(account, String(ticketId), draft)
-      : storage.drafts.remove(account, String(ticketId)));
-  };
-
-  return async (ticketId: number, getState: () => EntitiesState, services: Services): Promise<void> => {
-    const { account } = getState().session;
-    if (account === null) return;
+  /** Null removes the draft. The account is that of the change, however its session ends meanwhile (OFF-08). */
+  return async ({ drafts }: AppStorage, account: string, ticketId: number, draft: Draft | null): Promise<void> => {
     const key = `${account} ${ticketId}`;
-    const isBusy = writing.has(key);
-    writing.set(key, isBusy);
+    const isBusy = newest.has(key);
+    newest.set(key, draft);
     if (isBusy) return;
     try {
-      let state = getState();
-      do {
-        writing.set(key, false);
-        await write(ticketId, state, services);
-        state = getState();
-        // Signed out meanwhile: the drafts in state are another account's or none.
-      } while (writing.get(key) && state.session.account === account);
+      for (let next = draft; ; next = newest.get(key) ?? null) {
+        await (next ? drafts.put(account, String(ticketId), next) : drafts.remove(account, String(ticketId)));
+        if (newest.get(key) === next) return;
+      }
     } finally {
-      writing.delete(key);
+      newest.delete(key);
     }
   };
 };
@@ -50,6 +39,18 @@ export const registerDraftListeners = (start: StartListening): void => {
 
   start({
     matcher: isDraftChange,
-    effect: ({ payload }, { getState, extra }) => save(payload.ticketId, getState, extra),
+    effect: async ({ payload: { ticketId } }, { getState, extra }) => {
+      const { session, drafts } = getState();
+      if (session.account !== null) await save(extra.storage, session.account, ticketId, drafts.byTicket[ticketId] ?? null);
+    },
+  });
+
+  start({
+    actionCreator: lateTextTyped,
+    effect: async ({ payload: { account, ticketId, text } }, { extra: { storage } }) => {
+      const known = (await storage.drafts.read(account, String(ticketId))) ?? emptyDraft(ticketId);
+      const draft = { ...known, text };
+      await save(storage, account, ticketId, isEmptyDraft(draft) ? null : draft);
+    },
   });
 };

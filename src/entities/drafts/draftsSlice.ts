@@ -1,6 +1,13 @@
-import { createSlice, isAnyOf, type Draft as Writable, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type Draft as Writable, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../session/sessionActions';
-import { initialDrafts, type Attachment, type Draft, type DraftsState } from './draftsState';
+import {
+  emptyDraft,
+  initialDrafts,
+  isEmptyDraft,
+  type Attachment,
+  type Draft,
+  type DraftsState,
+} from './draftsState';
 
 type State = Writable<DraftsState>;
 
@@ -11,13 +18,10 @@ interface OfTicket {
 /** What changed; parts that are not named stay. */
 type DraftChange = OfTicket & Partial<Draft>;
 
-const isEmpty = ({ text, quotedMsgId, attachments }: Draft): boolean =>
-  text === '' && quotedMsgId === null && attachments.length === 0;
-
 const change = (state: State, { ticketId, ...parts }: DraftChange): void => {
-  const known: Draft = state.byTicket[ticketId] ?? { ticketId, text: '', quotedMsgId: null, attachments: [] };
+  const known: Draft = state.byTicket[ticketId] ?? emptyDraft(ticketId);
   const draft: Draft = { ...known, ...parts };
-  if (isEmpty(draft)) delete state.byTicket[ticketId];
+  if (isEmptyDraft(draft)) delete state.byTicket[ticketId];
   else state.byTicket[ticketId] = draft as Writable<Draft>;
 };
 
@@ -81,4 +85,9 @@ export const isDraftChange = isAnyOf(
   attachmentAdded,
   attachmentsRemoved,
   attachmentCaptioned,
+);
+
+/** The last words of a session that ended while they were typed: for the disk alone, since no one may see them now (SEC-08). */
+export const lateTextTyped = createAction<OfTicket & { readonly account: string; readonly text: string }>(
+  'drafts/lateTextTyped',
 );

@@ -15,6 +15,11 @@ export interface Draft {
   readonly attachments: readonly Attachment[];
 }
 
+export const emptyDraft = (ticketId: number): Draft => ({ ticketId, text: '', quotedMsgId: null, attachments: [] });
+
+export const isEmptyDraft = ({ text, quotedMsgId, attachments }: Draft): boolean =>
+  text === '' && quotedMsgId === null && attachments.length === 0;
+
 export interface DraftsState {
   readonly byTicket: Readonly<Record<number, Draft>>;
   /** True once the drafts on disk of this account are known. */

@@ -16,8 +16,9 @@ export const advance = async (
   { getState, dispatch, extra }: OutboxContext,
   id: string,
   change: (entry: OutboxEntry) => OutboxEntry | null,
+  account: string = selectAccount(getState()),
 ): Promise<OutboxEntry | null> => {
-  const changed = await extra.storage.outbox.update(selectAccount(getState()), id, change);
+  const changed = await extra.storage.outbox.update(account, id, change);
   if (changed) dispatch(entryChanged(changed));
   return changed;
 };

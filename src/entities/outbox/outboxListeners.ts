@@ -1,12 +1,10 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { ECHO_WINDOW_MS } from '@/contract/limits';
 import { resyncFinished, socketStateChanged } from '@/realtime/socketActions';
 import { sessionStarted } from '../session/sessionActions';
 import type { StartListening } from '../thunk';
+import { createEchoWatch } from './echoWatch';
 import { entryChanged, outboxRestored, uploadEnded, uploadStopRequested } from './outboxSlice';
-import { createOutboxWorker, settleOverdue } from './outboxWorker';
-
-const mayFindOverdue = isAnyOf(outboxRestored, resyncFinished, socketStateChanged);
+import { createOutboxWorker } from './outboxWorker';
 
 /** From here on an echo is due: a text set out, or a file left as a whole. */
 const awaitsEcho = (action: UnknownAction): boolean =>
@@ -15,6 +13,7 @@ const awaitsEcho = (action: UnknownAction): boolean =>
 /** Keeps the outbox on disk and its texts moving. */
 export const registerOutboxListeners = (start: StartListening): void => {
   const worker = createOutboxWorker();
+  const echoes = createEchoWatch();
 
   start({
     actionCreator: sessionStarted,
@@ -44,10 +43,8 @@ export const registerOutboxListeners = (start: StartListening): void => {
   });
 
   start({
-    matcher: mayFindOverdue,
-    effect: async (_, context) => {
-      if (context.getState().connection.state === 'online') await settleOverdue(context);
-    },
+    matcher: isAnyOf(outboxRestored, socketStateChanged),
+    effect: (_, context) => echoes.begin(context),
   });
 
   start({
@@ -56,12 +53,7 @@ export const registerOutboxListeners = (start: StartListening): void => {
   });
 
   start({
-    predicate: awaitsEcho,
-    effect: (_, context) => {
-      const { clock } = context.extra;
-      clock.after(ECHO_WINDOW_MS, () => {
-        if (context.getState().connection.state === 'online') void settleOverdue(context);
-      });
-    },
+    predicate: (action) => awaitsEcho(action) || resyncFinished.match(action),
+    effect: (_, context) => echoes.watch(context),
   });
 };

@@ -1,7 +1,8 @@
 import { describeFailure, type ThunkFailure } from '../failure';
 import { selectNewestMessage } from '../messages/messageSelectors';
+import { selectAccount } from '../session/sessionSelectors';
 import { advance, type OutboxContext } from './outboxContext';
-import { entryLeft } from './outboxSlice';
+import { entryChanged, entryLeft } from './outboxSlice';
 import type { LocalReason, OutboxEntry } from './outboxState';
 import { hasFile, NotSent, type Uploads } from './outboxUploads';
 
@@ -28,7 +29,9 @@ const hand = async (context: OutboxContext, uploads: Uploads, entry: OutboxEntry
 /** Claims an entry on disk and tries once to send it; what becomes of it is written to disk before it shows. */
 export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry: OutboxEntry): Promise<void> => {
   const { extra, getState, dispatch } = context;
-  const claimed = await advance(context, entry.id, (stored) =>
+  // The session may end before the answer comes; what became of the text still belongs to this account.
+  const account = selectAccount(getState());
+  const claim = (stored: OutboxEntry): OutboxEntry | null =>
     stored.state === 'waiting'
       ? {
           ...stored,
@@ -36,24 +39,29 @@ export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry:
           sentAt: extra.clock.now(),
           after: selectNewestMessage(getState(), stored.ticketId)?.createdAt ?? stored.after,
         }
-      : null,
-  );
+      : null;
+  const claimed = await advance(context, entry.id, claim, account);
   if (!claimed) {
-    dispatch(entryLeft(entry.id));
+    const taken = await extra.storage.outbox.read(account, entry.id);
+    // Another window sends it; what is on disk stays that window's.
+    dispatch(taken ? entryChanged(taken) : entryLeft(entry.id));
     return;
   }
+  // Discarded while it was being claimed.
+  if (selectAccount(getState()) === account && !getState().outbox.byId[entry.id]) return;
   // The user may have sent it again while this try had no answer.
-  const ofThisTry = (change: Partial<OutboxEntry>) => (stored: OutboxEntry) =>
-    stored.sentAt === claimed.sentAt ? { ...stored, ...change } : null;
-  try {
-    await hand(context, uploads, claimed);
-    await advance(
+  const end = (change: Partial<OutboxEntry>): Promise<unknown> =>
+    advance(
       context,
       claimed.id,
-      ofThisTry({ state: 'sent', ...(hasFile(claimed) && { sentAt: extra.clock.now() }) }),
+      (stored) => (stored.sentAt === claimed.sentAt ? { ...stored, ...change } : null),
+      account,
     );
+  try {
+    await hand(context, uploads, claimed);
+    await end({ state: 'sent', ...(hasFile(claimed) && { sentAt: extra.clock.now() }) });
   } catch (error) {
     const reason = refusalOf(error);
-    if (reason !== null) await advance(context, claimed.id, ofThisTry({ state: 'failed', reason }));
+    if (reason !== null) await end({ state: 'failed', reason });
   }
 };

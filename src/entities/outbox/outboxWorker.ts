@@ -1,7 +1,5 @@
-import { ECHO_WINDOW_MS } from '@/contract/limits';
-import { loadMessages } from '../messages/messageThunks';
 import type { EntitiesState } from '../state';
-import { advance, type OutboxContext } from './outboxContext';
+import type { OutboxContext } from './outboxContext';
 import { sendEntry } from './outboxSending';
 import type { OutboxEntry } from './outboxState';
 import { createUploads } from './outboxUploads';
@@ -52,31 +50,4 @@ export const createOutboxWorker = () => {
     },
     stopUpload: uploads.stop,
   };
-};
-
-/** Texts whose fate is open for longer than their echo may take. */
-const overdue = (state: EntitiesState, now: number): OutboxEntry[] =>
-  Object.values(state.outbox.byId).filter(
-    ({ id, state: step, sentAt }) =>
-      (step === 'sending' || step === 'sent') &&
-      // A large file may take longer; its echo is due when it has left.
-      state.outbox.uploads[id] === undefined &&
-      now - (sentAt ?? 0) >= ECHO_WINDOW_MS,
-  );
-
-/**
- * Looks once more for the echo of overdue texts, and only then calls them unconfirmed; they are never sent again by
- * themselves (OFF-07).
- */
-export const settleOverdue = async (context: OutboxContext): Promise<void> => {
-  const { getState, dispatch, extra } = context;
-  const tickets = new Set(overdue(getState(), extra.clock.now()).map((entry) => entry.ticketId));
-  for (const ticketId of tickets) {
-    const answer = await dispatch(loadMessages({ ticketId }));
-    if (!loadMessages.fulfilled.match(answer)) continue;
-    for (const entry of overdue(getState(), extra.clock.now())) {
-      if (entry.ticketId !== ticketId) continue;
-      await advance(context, entry.id, (stored) => ({ ...stored, state: 'unconfirmed' }));
-    }
-  }
 };

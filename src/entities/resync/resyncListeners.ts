@@ -1,12 +1,15 @@
+import { isRejected, type UnknownAction } from '@reduxjs/toolkit';
 import { TICKET_VIEWS } from '@/domain/ticketViews';
+import { backoffDelay } from '@/lib/backoff';
 import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import { loadConnections } from '../connections/connectionThunks';
+import type { ThunkFailure } from '../failure';
 import { loadMessages } from '../messages/messageThunks';
 import { loadQueues } from '../queues/queueThunks';
 import { sessionStarted } from '../session/sessionActions';
 import type { EntitiesState } from '../state';
 import type { EntityDispatch, StartListening } from '../thunk';
-import { loadTickets } from '../tickets/ticketThunks';
+import { loadTickets, refreshTicket } from '../tickets/ticketThunks';
 import { loadUnreadTickets } from '../tickets/unreadThunks';
 
 /** The lists that are followed all the time: badge, tray and notices live on them. */
@@ -20,16 +23,43 @@ const conversationsToRead = ({ presence, outbox }: EntitiesState): Set<number> =
   return new Set(presence.conversation === null ? ids : [presence.conversation, ...ids]);
 };
 
-const readShown = (state: EntitiesState, dispatch: EntityDispatch): Promise<unknown> =>
-  Promise.allSettled([
-    dispatch(loadConnections()),
-    dispatch(loadQueues()),
-    dispatch(loadUnreadTickets()),
+/** One thing to read; answers whether it has to be tried again. */
+type Reading = () => Promise<boolean>;
+
+/** A server that is just coming up, or a proxy before it, says nothing about the thing itself. */
+const isNoVerdict = (result: UnknownAction): boolean => {
+  if (!isRejected(result) || result.meta.condition) return false;
+  const { status } = result.error as ThunkFailure;
+  return status === null || status >= 500;
+};
+
+/** Everything that is shown; the ticket on screen may stand in none of the lists any more. */
+const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] => {
+  const reading =
+    (read: () => Promise<UnknownAction>): Reading =>
+    async () =>
+      isNoVerdict(await read());
+  const { conversation } = state.presence;
+  return [
+    reading(() => dispatch(loadConnections())),
+    reading(() => dispatch(loadQueues())),
+    reading(() => dispatch(loadUnreadTickets())),
     ...TICKET_VIEWS.filter((view) => state.tickets.views[view].status !== 'idle').map((view) =>
-      dispatch(loadTickets({ view, page: 1 })),
+      reading(() => dispatch(loadTickets({ view, page: 1, anew: true }))),
     ),
-    ...[...conversationsToRead(state)].map((ticketId) => dispatch(loadMessages({ ticketId }))),
-  ]);
+    ...[...conversationsToRead(state)].map((ticketId) => reading(() => dispatch(loadMessages({ ticketId, whole: true })))),
+    ...(conversation === null ? [] : [reading(() => dispatch(refreshTicket(conversation)))]),
+  ];
+};
+
+/** Answers what has to be tried again. */
+const read = async (readings: readonly Reading[]): Promise<Reading[]> => {
+  const again = await Promise.all(readings.map((reading) => reading()));
+  return readings.filter((_, place) => again[place]);
+};
+
+/** With this many tries behind it, what cannot be read holds up the rest no longer; it is tried on beside it. */
+const PATIENT_TRIES = 3;
 
 /** Reads what the session needs from its start, and everything shown again after a gap (OFF-02, C9). */
 export const registerResyncListeners = (start: StartListening): void => {
@@ -44,10 +74,15 @@ export const registerResyncListeners = (start: StartListening): void => {
 
   start({
     actionCreator: resyncRequested,
-    effect: async (_, { dispatch, getState, cancelActiveListeners, pause }) => {
+    effect: async (_, { dispatch, getState, cancelActiveListeners, pause, delay }) => {
       cancelActiveListeners();
-      await pause(readShown(getState(), dispatch));
-      dispatch(resyncFinished());
+      let left = readingsOf(getState(), dispatch);
+      for (let tries = 0; left.length > 0; tries += 1) {
+        if (tries > 0) await delay(backoffDelay(tries - 1));
+        if (getState().connection.state === 'connecting' || getState().session.user === null) return;
+        left = await pause(read(left));
+        if (left.length === 0 || tries + 1 === PATIENT_TRIES) dispatch(resyncFinished());
+      }
     },
   });
 

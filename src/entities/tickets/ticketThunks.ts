@@ -12,6 +12,8 @@ export interface TicketPageRequest {
   readonly view: TicketViewName;
   /** 1 loads the list anew, a higher page appends. */
   readonly page: number;
+  /** Also while page 1 is under way: that answer may be older than what was missed (OFF-02). */
+  readonly anew?: boolean;
 }
 
 /** All queues of the company for admins, the own ones for others (TLIST-38). */
@@ -51,11 +53,11 @@ export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
     return extra.api.tickets.page({ ...conditions, pageNumber: page, queueIds }, signal);
   },
   {
-    condition: ({ view, page }, { tickets }) => {
+    condition: ({ view, page, anew }, { tickets }) => {
       const { hasMore, loadingMore, page: loaded, status, requestId } = tickets.views[view];
       if (page > 1) return hasMore && !loadingMore && page === loaded + 1;
       if (view === 'search' && isEmptySearch(tickets.search)) return false;
-      return status !== 'loading' || requestId === null;
+      return anew === true || status !== 'loading' || requestId === null;
     },
     // The list itself says that it could not be loaded (LIST-06).
     silent: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { selectDraft } from '@/entities/drafts/draftSelectors';
-import { draftChanged, draftCleared } from '@/entities/drafts/draftsSlice';
+import { draftChanged, draftCleared, lateTextTyped } from '@/entities/drafts/draftsSlice';
 import type { Draft } from '@/entities/drafts/draftsState';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -60,5 +60,36 @@ describe('drafts', () => {
     world.store.dispatch(draftChanged(draft('novo')));
     await vi.waitFor(() => expect(world.store.getState().drafts.loaded).toBe(true));
     expect(world.shown()).toBe('novo');
+  });
+
+  it('[OFF-08] what was typed while the disk was busy is written although the session ends meanwhile', async () => {
+    const disk = createMemoryRecords<Draft>();
+    let free = (): void => {};
+    const busy = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const world = createWorld({
+      ...disk,
+      put: async (...record) => {
+        await busy;
+        await disk.put(...record);
+      },
+    });
+    world.store.dispatch(draftChanged(draft('Bom d')));
+    world.store.dispatch(draftChanged(draft('Bom dia')));
+    world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
+    free();
+    await vi.waitFor(async () => expect(await disk.readAll('test#10')).toEqual([draft('Bom dia')]));
+  });
+
+  it('[OFF-08][SEC-08] the last words of a session that ended go to the disk of their account alone', async () => {
+    const world = createWorld();
+    await world.disk.put('test#10', '1', { ...draft('Bom'), quotedMsgId: 'M1' });
+    world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
+    world.store.dispatch(lateTextTyped({ account: 'test#10', ticketId: 1, text: 'Bom dia' }));
+    await vi.waitFor(async () =>
+      expect(await world.disk.readAll('test#10')).toEqual([{ ...draft('Bom dia'), quotedMsgId: 'M1' }]),
+    );
+    expect(world.shown()).toBeUndefined();
   });
 });

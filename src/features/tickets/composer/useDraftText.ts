@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectDraft } from '@/entities/drafts/draftSelectors';
-import { draftChanged } from '@/entities/drafts/draftsSlice';
+import { draftChanged, lateTextTyped } from '@/entities/drafts/draftsSlice';
+import { selectAccount } from '@/entities/session/sessionSelectors';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 
 /** Typing stays inside the text box this long before the rest of the screen hears of it (PERF-05). */
@@ -17,14 +18,23 @@ interface DraftText {
 export const useDraftText = (ticketId: number): DraftText => {
   const store = useAppStore();
   const [text, setText] = useState(() => selectDraft(store.getState(), ticketId)?.text ?? '');
+  const [account] = useState(() => selectAccount(store.getState()));
   const latest = useRef(text);
+  const saved = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const save = useCallback(() => {
     clearTimeout(timer.current);
-    if ((selectDraft(store.getState(), ticketId)?.text ?? '') === latest.current) return;
-    store.dispatch(draftChanged({ ticketId, text: latest.current }));
-  }, [store, ticketId]);
+    const text = latest.current;
+    const state = store.getState();
+    // The session may end, by force, in the middle of a word; then this box goes, and the word with it.
+    if (selectAccount(state) !== account) {
+      if (text !== saved.current) store.dispatch(lateTextTyped({ account, ticketId, text }));
+    } else if ((selectDraft(state, ticketId)?.text ?? '') !== text) {
+      store.dispatch(draftChanged({ ticketId, text }));
+    }
+    saved.current = text;
+  }, [account, store, ticketId]);
   const change = useCallback(
     (next: string) => {
       latest.current = next;
