@@ -1,6 +1,6 @@
 import { ECHO_WINDOW_MS } from '@/contract/limits';
 import { rest } from '@/contract/rest';
-import { SLOW_ANSWER_TIMEOUT_MS, type Http } from '../http';
+import type { Http } from '../http';
 
 export interface TextToSend {
   readonly body: string;
@@ -55,6 +55,4 @@ export const createMessages = (http: Http) => ({
       signal,
       onProgress,
     }),
-  /** CALL-38. The deletion itself arrives as an event. */
-  remove: (messageId: string) => http.request(rest.messages.remove, [messageId], { timeout: SLOW_ANSWER_TIMEOUT_MS }),
 });

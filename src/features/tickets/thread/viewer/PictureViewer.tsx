@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeft, ChevronRight } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { useReturnFocus } from '@/ui/useReturnFocus';
 import { captionOf } from '../../shared/messageKind';
 import { dayAndTime } from '../../shared/moments';
 import { useAuthorName } from '../useAuthorName';
@@ -25,6 +26,7 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
   const authorName = useAuthorName();
   const { current, position, count, hasPrevious, hasNext, goPrevious, goNext } = usePictures(ticketId, firstId);
   const zoom = useZoom();
+  useReturnFocus();
   const go = (step: () => void) => {
     zoom.fit();
     step();
@@ -54,7 +56,7 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
       closable={false}
       title={
         <span className={styles.title}>
-          {t('viewer.title', { name })}
+          {current.fromMe ? t('viewer.titleOwn') : t('viewer.title', { name })}
           <span className={styles.facts}>
             {dayAndTime(current.createdAt)} · {t('viewer.position', { position, count })}
           </span>
