@@ -7,10 +7,12 @@ import { ticketFilterChanged, ticketSearchChanged } from '@/entities/tickets/tic
 import { acceptTicket, finishTicket } from '@/entities/tickets/ticketStatusThunks';
 import { selectTickets, selectTicketView } from '@/entities/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/tickets/ticketThunks';
+import { isPresent } from '@/lib/isPresent';
 import { ticketListJoined } from '@/realtime/socketActions';
 import type { RootState } from '@/store/rootReducer';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 import type { LiveApp } from '@tests/support/liveApp';
+import { aUser } from '@tests/support/records';
 
 const ANA = 'ana@demo.balcao';
 const CARLA = 'carla@demo.balcao';
@@ -58,8 +60,11 @@ describe('searching at a server', () => {
     await search(ana, { text: 'sofá' });
     const found = rows(ana, 'search');
     expect(found.some(({ messages = [] }) => messages.some(({ body }) => /sofá/i.test(body)))).toBe(true);
-    const own = ana.store.getState().session.user?.queues?.map((queue) => queue.id) ?? [];
-    for (const { queueId, userId } of found) expect(queueId == null ? userId : own).toBeTruthy();
+    const { id: me, queues = [], allTicket } = ana.store.getState().session.user ?? aUser();
+    const own = queues.map((queue) => queue.id);
+    for (const { queueId, userId } of found) {
+      expect(isPresent(queueId) ? own.includes(queueId) : allTicket === 'enabled' || userId === me).toBe(true);
+    }
     await search(carla, { text: 'sofá' });
     expect(rows(carla, 'search').length).toBeGreaterThan(found.length);
   });
@@ -123,7 +128,7 @@ describe('the lists follow a server live', () => {
 
   it('[TLIST-15] [TLIST-32] chosen queues narrow the list, and a ticket that moves to another one leaves it', async () => {
     const { ana, carla } = await createShop();
-    const ticket = rows(carla, 'pending').find(({ queueId }) => queueId != null);
+    const ticket = rows(carla, 'pending').find(({ queueId }) => isPresent(queueId));
     const [queueId, id] = [ticket?.queueId ?? 0, ticket?.id ?? 0];
     const other = Object.keys(carla.store.getState().queues.byId)
       .map(Number)
@@ -132,7 +137,7 @@ describe('the lists follow a server live', () => {
     carla.store.dispatch(ticketFilterChanged({ queueIds: [queueId] }));
     await carla.until(isRead('pending'));
     const chosen = rows(carla, 'pending');
-    expect(chosen.every((row) => row.queueId == null || row.queueId === queueId)).toBe(true);
+    expect(chosen.every((row) => !isPresent(row.queueId) || row.queueId === queueId)).toBe(true);
     expect(chosen.length).toBeLessThan(before);
     await ana.services.api.tickets.update(id, { queueId: other });
     await carla.until(lacks('pending', id), 'the row to leave');

@@ -1,0 +1,203 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dialogOpened } from '@/store/dialogs';
+import { aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const QUEUES = ['Vendas', 'Entregas'].map((name, index) => ({
+  id: index + 1,
+  name,
+  color: '#16a34a',
+  orderQueue: index,
+}));
+const CONNECTIONS = [
+  { id: 3, name: 'Loja SP', status: 'CONNECTED', isDefault: true },
+  { id: 4, name: 'Atacado', status: 'CONNECTED', isDefault: false },
+];
+const juliana = { id: 5, name: 'Juliana Prado', number: '5511988342217' };
+const agent = aUser({ queues: QUEUES });
+const admin = aUser({ profile: 'admin', queues: [] });
+const created = aTicket({ id: 40, contactId: 5, contact: juliana, status: 'open', userId: agent.id });
+
+interface Shop {
+  readonly user?: ReturnType<typeof aUser>;
+  readonly connections?: readonly object[];
+  readonly answer?: { readonly status?: number; readonly body?: unknown };
+  /** The contact the dialog is opened for. */
+  readonly contact?: typeof juliana;
+}
+
+const openDialog = async ({
+  user = agent,
+  connections = CONNECTIONS,
+  answer = { body: created },
+  contact,
+}: Shop = {}) => {
+  const sent: unknown[] = [];
+  const searched: unknown[] = [];
+  const app = await renderTickets({
+    user,
+    routes: {
+      'GET /queue': { body: QUEUES },
+      'GET /whatsapp/': { body: connections },
+      'GET /contacts': ({ params }) => {
+        searched.push(params);
+        return { body: { contacts: [juliana], count: 1, hasMore: false } };
+      },
+      'POST /tickets': ({ data }) => {
+        sent.push(JSON.parse(String(data)));
+        return answer;
+      },
+    },
+  });
+  if (contact) await app.live(dialogOpened({ type: 'newTicket', contact }));
+  else await app.user.click(screen.getByRole('button', { name: 'Novo atendimento' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo atendimento' }));
+  const choose = async (name: string, option: string) => {
+    await app.user.click(dialog.getByRole('combobox', { name }));
+    await app.user.click(await screen.findByTitle(option));
+  };
+  const submit = () => app.user.click(dialog.getByRole('button', { name: /Iniciar atendimento$/ }));
+  /** Longer than any delay before a call. */
+  const submitAndWait = async () => {
+    vi.useFakeTimers();
+    fireEvent.click(dialog.getByRole('button', { name: 'Iniciar atendimento' }));
+    // The form's messages are drawn in steps, each with a timer of its own.
+    for (let step = 0; step < 3; step += 1) await act(() => vi.advanceTimersByTimeAsync(2_000));
+  };
+  return { ...app, dialog, sent, searched, choose, submit, submitAndWait };
+};
+
+afterEach(() => void vi.useRealTimers());
+
+describe('the contact search of a new ticket', () => {
+  const typing = (text: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name: 'Contato' }), { target: { value: text } });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('[TICKET-15] [LIST-01] asks nothing for 2 characters, and for 3 once, 500 ms after the last', async () => {
+    const { searched } = await openDialog();
+    vi.useFakeTimers();
+    typing('ju');
+    await pass(5_000);
+    expect(searched).toEqual([]);
+    expect(screen.getByText('Digite ao menos 3 caracteres')).toBeInTheDocument();
+    typing('jul');
+    await pass(300);
+    typing('juli');
+    await pass(499);
+    expect(searched).toEqual([]);
+    await pass(1);
+    expect(searched).toEqual([{ searchParam: 'juli', pageNumber: 1 }]);
+    await pass(5_000);
+    expect(searched).toHaveLength(1);
+    typing('jul');
+    await pass(500);
+    expect(searched).toHaveLength(2);
+  });
+
+  it('lists who was found with the number', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByRole('combobox', { name: 'Contato' }), 'juliana');
+    expect(await screen.findByTitle('Juliana Prado', {}, { timeout: 2_000 })).toHaveTextContent('+55 11 98834-2217');
+  });
+});
+
+describe('a new ticket', () => {
+  it('[TICKET-13] [TICKET-18] is sent with contact, queue, user and status open; the dialog closes and the ticket opens', async () => {
+    const { user, dialog, sent, paths, choose, submit } = await openDialog();
+    await user.type(dialog.getByRole('combobox', { name: 'Contato' }), 'juliana');
+    await user.click(await screen.findByTitle('Juliana Prado', {}, { timeout: 2_000 }));
+    await choose('Fila', 'Entregas');
+    await submit();
+    await waitFor(() => expect(paths).toEqual([`/tickets/${created.uuid}`]), { timeout: 2_000 });
+    expect(sent).toEqual([{ contactId: 5, queueId: 2, whatsappId: 3, userId: agent.id, status: 'open' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it("[TICKET-16] an agent without a chosen queue is told 'Selecione uma fila' and nothing is sent", async () => {
+    const { dialog, sent, submitAndWait } = await openDialog({ contact: juliana });
+    await submitAndWait();
+    expect(dialog.getByText('Selecione uma fila')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('[TICKET-16] an agent is offered the own queues alone', async () => {
+    const { user, dialog } = await openDialog({ user: aUser({ queues: QUEUES.slice(0, 1) }) });
+    await user.click(dialog.getByRole('combobox', { name: 'Fila' }));
+    expect(await screen.findByTitle('Vendas')).toBeInTheDocument();
+    expect(screen.queryByTitle('Entregas')).not.toBeInTheDocument();
+  });
+
+  it('[TICKET-17] an admin may leave the queue open', async () => {
+    const { sent, submit } = await openDialog({ user: admin, contact: juliana });
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 2_000 });
+    expect(sent[0]).toMatchObject({ contactId: 5, queueId: null });
+  });
+
+  it('without a contact nothing is sent', async () => {
+    const { dialog, sent, choose, submitAndWait } = await openDialog();
+    await choose('Fila', 'Vendas');
+    await submitAndWait();
+    expect(dialog.getByText('Selecione um contato')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('[TICKET-14] goes out over the own default connection, another one can be chosen', async () => {
+    const user = aUser({ profile: 'admin', queues: [], whatsappId: 4 });
+    const { dialog, sent, choose, submit } = await openDialog({ user, contact: juliana });
+    expect(dialog.getByTitle('Atacado')).toBeInTheDocument();
+    await choose('Conexão', 'Loja SP');
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 2_000 });
+    expect(sent[0]).toMatchObject({ whatsappId: 3 });
+  });
+
+  it.each([
+    [CONNECTIONS.slice(1), 4],
+    [[], null],
+  ])('[TICKET-14] with fewer than two connections no choice is shown: %j sends %j', async (connections, whatsappId) => {
+    const { dialog, sent, submit } = await openDialog({ user: admin, connections, contact: juliana });
+    expect(dialog.queryByRole('combobox', { name: 'Conexão' })).not.toBeInTheDocument();
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 2_000 });
+    expect(sent[0]).toMatchObject({ whatsappId });
+  });
+
+  it('[TICKET-19] an own ticket in the way is opened', async () => {
+    const { paths, submit } = await openDialog({
+      user: admin,
+      contact: juliana,
+      answer: { status: 409, body: { error: JSON.stringify(created) } },
+    });
+    await submit();
+    await waitFor(() => expect(paths).toEqual([`/tickets/${created.uuid}`]), { timeout: 2_000 });
+  });
+
+  it("[TICKET-20] another user's ticket in the way: the toast, who has it, and nothing opens", async () => {
+    const taken = { ...created, userId: 11, user: { id: 11, name: 'Bruno' }, queue: QUEUES[0] };
+    const { dialog, paths, submit } = await openDialog({
+      user: admin,
+      contact: juliana,
+      answer: { status: 400, body: { error: taken } },
+    });
+    await submit();
+    expect(
+      await dialog.findByText('Bruno atende este contato na fila Vendas.', {}, { timeout: 2_000 }),
+    ).toBeInTheDocument();
+    const toasts = within(screen.getByRole('region', { name: 'Avisos' }));
+    expect(toasts.getByText('Já existe um atendimento aberto para este contato.')).toBeInTheDocument();
+    expect(paths).toEqual([]);
+  });
+
+  it('[ERR-02] [ERR-03] an unknown failure is told in the dialog, which keeps its values', async () => {
+    const { dialog, sent, submit } = await openDialog({ user: admin, contact: juliana, answer: { status: 500 } });
+    await submit();
+    expect(
+      await dialog.findByText('Não foi possível concluir. Tente novamente.', {}, { timeout: 2_000 }),
+    ).toBeInTheDocument();
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(2), { timeout: 2_000 });
+  });
+});

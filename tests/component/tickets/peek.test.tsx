@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refreshTicket } from '@/entities/tickets/ticketThunks';
+import { serverEvents } from '@/realtime/serverEvents';
+import { dialogOpened } from '@/store/dialogs';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const admin = aUser({ profile: 'admin', queues: [] });
+const ticket = aTicket({ id: 1, queueId: 2 });
+const messages = [
+  aMessage({ id: 'M1', body: 'Ainda tem o sofá?' }),
+  aMessage({ id: 'M2', body: 'Tem sim', fromMe: true, ack: 3 }),
+];
+const EYE = 'Espiar a conversa de Cliente 1';
+const DIALOG = { name: /Conversa com Cliente 1/ };
+
+const renderRow = async (user = admin) => {
+  const app = await renderTickets({
+    user,
+    tickets: [{ ...ticket, queueId: user.profile === 'admin' ? 2 : 1 }],
+    messages,
+    routes: { 'GET /queue': { body: [{ id: 2, name: 'Entregas', color: '#111111' }] } },
+  });
+  await app.user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+  await screen.findByRole('button', { name: /^Cliente 1,/ });
+  return app;
+};
+
+describe('the eye of a row', () => {
+  it("[TLIST-28] [PERM-12] opens the conversation for an admin, whoever's it is", async () => {
+    const { user, address } = await renderRow();
+    await user.click(screen.getByRole('button', { name: EYE }));
+    const dialog = within(await screen.findByRole('dialog', DIALOG));
+    expect(await dialog.findByText('Ainda tem o sofá?')).toBeInTheDocument();
+    expect(address()).toBe('/tickets');
+  });
+
+  it.each(['user', 'supervisor'])('[TLIST-28] [PERM-12] [PERM-16] is not there for the profile %s', async (profile) => {
+    await renderRow(aUser({ profile }));
+    expect(screen.getByRole('button', { name: 'Aceitar Cliente 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: EYE })).not.toBeInTheDocument();
+  });
+});
+
+describe('the peek dialog', () => {
+  const peek = async () => {
+    const app = await renderRow();
+    await app.user.click(screen.getByRole('button', { name: EYE }));
+    const dialog = within(await screen.findByRole('dialog', DIALOG));
+    await dialog.findByText('Tem sim');
+    return { ...app, dialog };
+  };
+
+  it('[TLIST-29] shows the messages and offers no way to write, reply or delete', async () => {
+    const { dialog } = await peek();
+    expect(dialog.getByText('Ainda tem o sofá?')).toBeInTheDocument();
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(dialog.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
+      expect.stringMatching(/Fechar|Close/),
+      'Fechar',
+      'Abrir atendimento',
+    ]);
+  });
+
+  it('opens the ticket on demand and closes', async () => {
+    const { user, dialog, address } = await peek();
+    await user.click(dialog.getByRole('button', { name: 'Abrir atendimento' }));
+    expect(address()).toBe(`/tickets/${ticket.uuid}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('follows what happens live', async () => {
+    const { live, dialog } = await peek();
+    const record = aMessage({ id: 'M3', body: 'E o frete?', createdAt: '2026-11-21T12:05:00.000Z' });
+    await live(serverEvents.appMessage({ action: 'create', record, ticket, contact: null }));
+    expect(dialog.getByText('E o frete?')).toBeInTheDocument();
+  });
+});
+
+describe('whoever comes to the dialog without the eye', () => {
+  const peekAs = async (queueId: number | null) => {
+    const known = { ...ticket, queueId: 1 };
+    const app = await renderTickets({ tickets: [known], messages });
+    await screen.findByRole('tab', { name: /^Aguardando ?1/ });
+    // The ticket moves away behind the back of whoever looks at it.
+    await app.live(refreshTicket.fulfilled({ ...known, queueId }, 'r', known.id));
+    await app.live(dialogOpened({ type: 'peekTicket', ticketId: known.id }));
+    const dialog = within(await screen.findByRole('dialog', DIALOG));
+    await app.user.click(dialog.getByRole('button', { name: 'Abrir atendimento' }));
+    return app;
+  };
+
+  it("[TLIST-30] [PERM-16] is refused with 'Acesso não permitido' for a foreign queue", async () => {
+    const { address } = await peekAs(2);
+    const toasts = within(screen.getByRole('region', { name: 'Avisos' }));
+    expect(toasts.getByText('Acesso não permitido')).toBeInTheDocument();
+    expect(address()).toBe('/tickets');
+  });
+
+  it('[TLIST-30] [PERM-16] is let in for an own queue', async () => {
+    const { address } = await peekAs(1);
+    expect(screen.queryByText('Acesso não permitido')).not.toBeInTheDocument();
+    expect(address()).toBe(`/tickets/${ticket.uuid}`);
+  });
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Ticket } from '@/contract/entities/tickets';
+import { aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const admin = aUser({ profile: 'admin' });
+const PATIENCE = { timeout: 2_000 };
+const TEXT = { name: 'Nome, número ou mensagem' };
+
+interface Shop {
+  readonly user?: ReturnType<typeof aUser>;
+  readonly answer?: (query: Readonly<Record<string, unknown>>) => readonly Ticket[] | null;
+}
+
+/** The search tab over a server that answers searches with `answer`, null for a failure; `asked` holds their queries. */
+const renderSearch = async ({ user = aUser(), answer = () => [] }: Shop = {}) => {
+  const asked: Readonly<Record<string, unknown>>[] = [];
+  let isSearching = false;
+  const app = await renderTickets({
+    user,
+    routes: {
+      'GET /tags/list': { body: [{ id: 4, name: 'VIP', color: '#aa0000' }] },
+      'GET /users/list': { body: [{ id: 7, name: 'Bruno Tavares' }] },
+      'GET /queue': { body: [{ id: 1, name: 'Vendas', color: '#16a34a' }] },
+      'GET /tickets': ({ params }) => {
+        if (!isSearching) return { body: { tickets: [], count: 0, hasMore: false } };
+        asked.push(params);
+        const tickets = answer(params);
+        return tickets === null ? { status: 500 } : { body: { tickets, count: tickets.length, hasMore: false } };
+      },
+    },
+  });
+  await app.user.click(screen.getByRole('tab', { name: 'Busca' }));
+  isSearching = true;
+  const choose = async (name: string, option: string) => {
+    await app.user.click(screen.getByRole('combobox', { name }));
+    await app.user.click(await screen.findByTitle(option));
+  };
+  return { ...app, asked, choose };
+};
+
+describe('the search tab', () => {
+  it('[TLIST-05] stands beside open and closed', async () => {
+    await renderSearch();
+    const tabs = within(screen.getByRole('tablist', { name: 'Listas de atendimentos' })).getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Abertos', 'Fechados', 'Busca']);
+    expect(screen.getByRole('tab', { name: 'Busca', selected: true })).toBeInTheDocument();
+    expect(screen.getByText('Procure um atendimento')).toBeInTheDocument();
+  });
+
+  it('[TLIST-09] a text is sent as searchParam and its answer is listed, whatever the status', async () => {
+    const found = (['pending', 'open', 'closed'] as const).map((status, index) => aTicket({ id: index + 1, status }));
+    const { user, asked } = await renderSearch({ answer: () => found });
+    await user.type(screen.getByRole('textbox', TEXT), 'cliente');
+    expect(asked).toEqual([]);
+    expect(await screen.findByRole('button', { name: /^Cliente 3,/ }, PATIENCE)).toBeInTheDocument();
+    expect(asked).toEqual([{ searchParam: 'cliente', pageNumber: 1, queueIds: '[1]', showAll: 'false' }]);
+    const rows = within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+  });
+
+  it('[TLIST-10] chosen tags are sent as tags', async () => {
+    const { asked, choose } = await renderSearch();
+    await choose('Tags', 'VIP');
+    await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4]'), PATIENCE);
+  });
+
+  it('[TLIST-11] an admin chooses one user, sent as users', async () => {
+    const { asked, choose } = await renderSearch({ user: admin });
+    await choose('Atendente', 'Bruno Tavares');
+    await waitFor(() => expect(asked.at(-1)?.['users']).toBe('[7]'), PATIENCE);
+  });
+
+  it.each(['user', 'supervisor'])('[TLIST-11] the profile %s has no user filter', async (profile) => {
+    await renderSearch({ user: aUser({ profile }) });
+    expect(screen.getByRole('combobox', { name: 'Situação' })).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Atendente' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Aguardando', 'pending'],
+    ['Atendendo', 'open'],
+    ['Fechado', 'closed'],
+  ])('[TLIST-12] the status %s is sent as %s', async (word, status) => {
+    const { asked, choose } = await renderSearch();
+    await choose('Situação', word);
+    await waitFor(() => expect(asked.at(-1)?.['status']).toBe(status), PATIENCE);
+  });
+
+  it('a search without a hit names its text and can be cleared', async () => {
+    const { user } = await renderSearch();
+    await user.type(screen.getByRole('textbox', TEXT), 'sofa');
+    expect(await screen.findByText('Nada encontrado para “sofa”', {}, PATIENCE)).toBeInTheDocument();
+    expect(screen.getByText('Confira a grafia ou limpe os filtros.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    expect(screen.getByRole('textbox', TEXT)).toHaveValue('');
+    expect(screen.getByText('Procure um atendimento')).toBeInTheDocument();
+  });
+
+  it('[LIST-06] a search that fails says so and can be tried again', async () => {
+    let fails = true;
+    const { user } = await renderSearch({ answer: () => (fails ? null : [aTicket()]) });
+    await user.type(screen.getByRole('textbox', TEXT), 'cliente');
+    const message = 'Não foi possível carregar a lista de registros';
+    expect(await screen.findByText(message, {}, PATIENCE)).toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();
+  });
+
+  it('keeps what was looked for while another tab is shown', async () => {
+    const { user } = await renderSearch({ answer: () => [aTicket()] });
+    await user.type(screen.getByRole('textbox', TEXT), 'cliente');
+    await screen.findByRole('button', { name: /^Cliente 1/ }, PATIENCE);
+    await user.click(screen.getByRole('tab', { name: 'Fechados' }));
+    await user.click(screen.getByRole('tab', { name: 'Busca' }));
+    expect(screen.getByRole('textbox', TEXT)).toHaveValue('cliente');
+    expect(screen.getByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();
+  });
+});
