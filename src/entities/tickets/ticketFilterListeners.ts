@@ -4,6 +4,7 @@ import { id, parseList } from '@/contract/parse';
 import { hasOwnQueue, type Agent } from '@/domain/access';
 import { isAdmin } from '@/domain/permissions';
 import { TICKET_VIEWS } from '@/domain/ticketViews';
+import type { QueuesState } from '../queues/queuesState';
 import { sessionStarted } from '../session/sessionActions';
 import type { StartListening } from '../thunk';
 import { ticketFilterChanged, ticketSearchChanged } from './ticketActions';
@@ -21,14 +22,19 @@ const parseStored = (text: string | null): number[] => {
   }
 };
 
-const isOffered = (user: Agent) => (queueId: number) => isAdmin(user) || hasOwnQueue(user, queueId);
+/** May the user still choose a queue? Whether an admin's exists is not known before the queues are read. */
+const isOffered =
+  (user: Agent, { status, byId }: QueuesState) =>
+  (queueId: number): boolean =>
+    isAdmin(user) ? status !== 'ready' || byId[queueId] !== undefined : hasOwnQueue(user, queueId);
 
 /** Lists follow their conditions: 500 ms after the last change they are read, once (LIST-01). */
 export const registerTicketFilterListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
-    effect: ({ payload: { account, user } }, { dispatch, extra }) => {
-      const queueIds = parseStored(extra.storage.local.getItem(keyOf(account))).filter(isOffered(user));
+    effect: ({ payload: { account, user } }, { dispatch, getState, extra }) => {
+      const stored = parseStored(extra.storage.local.getItem(keyOf(account)));
+      const queueIds = stored.filter(isOffered(user, getState().queues));
       if (queueIds.length > 0) dispatch(ticketFilterChanged({ queueIds }));
     },
   });
@@ -40,6 +46,18 @@ export const registerTicketFilterListeners = (start: StartListening): void => {
       if (queueIds === undefined || account === null) return;
       if (queueIds === null) extra.storage.local.removeItem(keyOf(account));
       else extra.storage.local.setItem(keyOf(account), JSON.stringify(queueIds));
+    },
+  });
+
+  // A queue that was deleted or taken from the user could not be seen among the choices any more, nor be unchosen.
+  start({
+    predicate: (_, current, previous) =>
+      current.queues !== previous.queues || current.session.user !== previous.session.user,
+    effect: (_, { dispatch, getState }) => {
+      const { tickets, session, queues } = getState();
+      const chosen = tickets.filter.queueIds ?? [];
+      const kept = session.user ? chosen.filter(isOffered(session.user, queues)) : chosen;
+      if (kept.length < chosen.length) dispatch(ticketFilterChanged({ queueIds: kept.length > 0 ? kept : null }));
     },
   });
 

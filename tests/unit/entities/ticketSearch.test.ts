@@ -1,6 +1,7 @@
 import type { InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/contract/entities/tickets';
+import { sessionUserChanged } from '@/entities/session/sessionActions';
 import { ticketFilterChanged, ticketSearchChanged } from '@/entities/tickets/ticketActions';
 import { selectTickets, selectTicketView } from '@/entities/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/tickets/ticketThunks';
@@ -61,7 +62,7 @@ describe('searching', () => {
     expect(world.asked).toHaveLength(1);
   });
 
-  it('[TLIST-10] [TLIST-11] [TLIST-12] tags, user and status are sent as tags, users and status', async () => {
+  it('[TLIST-10] [TLIST-11] [TLIST-12] [TLIST-38] tags, user and status are sent as tags, users and status, and what is empty is left out', async () => {
     const world = await createWorld(admin);
     world.store.dispatch(ticketSearchChanged({ tagIds: [4, 5] }));
     await world.pass(500);
@@ -240,4 +241,20 @@ describe('the filter of the lists', () => {
       expect(app.store.getState().tickets.filter.queueIds).toBeNull();
     },
   );
+
+  it('a chosen queue that is deleted is chosen no more', async () => {
+    const world = await createWorld(admin);
+    world.store.dispatch(ticketFilterChanged({ queueIds: [1, 2] }));
+    world.store.dispatch(serverEvents.queue({ action: 'delete', id: 1 }));
+    expect(world.store.getState().tickets.filter.queueIds).toEqual([2]);
+    world.store.dispatch(serverEvents.queue({ action: 'delete', id: 2 }));
+    expect(world.store.getState().tickets.filter.queueIds).toBeNull();
+  });
+
+  it('[TLIST-16] a chosen queue that is no longer the own one is chosen no more', async () => {
+    const world = await createWorld();
+    world.store.dispatch(ticketFilterChanged({ queueIds: [1] }));
+    world.store.dispatch(sessionUserChanged(aUser({ queues: [] })));
+    expect(world.store.getState().tickets.filter.queueIds).toBeNull();
+  });
 });
