@@ -42,3 +42,7 @@ export const ECHO_WINDOW_MS = 60_000;
 export const QUIT_FLUSH_MS = 3_000;
 /** Characters from which on the new-ticket dialog searches contacts (TICKET-15). */
 export const CONTACT_SEARCH_LENGTH = 3;
+/** Characters of a quick answer's label (INPUT-10). */
+export const QUICK_ANSWER_LABEL_LENGTH = 35;
+/** A recording of fewer bytes is discarded (INPUT-15). */
+export const SHORTEST_RECORDING_BYTES = 10_000;

@@ -1,5 +1,6 @@
 import auth from './locales/pt/auth.json';
 import common from './locales/pt/common.json';
+import composer from './locales/pt/composer.json';
 import contacts from './locales/pt/contacts.json';
 import conversation from './locales/pt/conversation.json';
 import errors from './locales/pt/errors.json';
@@ -13,4 +14,4 @@ import tickets from './locales/pt/tickets.json';
  * Portuguese texts by namespace. They are in the first chunk, because every other language falls back to them (I18N-03).
  * A new namespace is one file per language and one line here.
  */
-export const portuguese = { auth, common, contacts, conversation, errors, notices, schedules, shell, tags, tickets };
+export const portuguese = { auth, common, composer, contacts, conversation, errors, notices, schedules, shell, tags, tickets };

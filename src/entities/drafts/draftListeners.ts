@@ -41,7 +41,8 @@ export const registerDraftListeners = (start: StartListening): void => {
     matcher: isDraftChange,
     effect: async ({ payload: { ticketId } }, { getState, extra }) => {
       const { session, drafts } = getState();
-      if (session.account !== null) await save(extra.storage, session.account, ticketId, drafts.byTicket[ticketId] ?? null);
+      if (session.account !== null)
+        await save(extra.storage, session.account, ticketId, drafts.byTicket[ticketId] ?? null);
     },
   });
 

@@ -1,13 +1,6 @@
 import { createAction, createSlice, isAnyOf, type Draft as Writable, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../session/sessionActions';
-import {
-  emptyDraft,
-  initialDrafts,
-  isEmptyDraft,
-  type Attachment,
-  type Draft,
-  type DraftsState,
-} from './draftsState';
+import { emptyDraft, initialDrafts, isEmptyDraft, type Attachment, type Draft, type DraftsState } from './draftsState';
 
 type State = Writable<DraftsState>;
 
@@ -66,11 +59,10 @@ export const draftsSlice = createSlice({
     attachmentCaptioned: (
       state,
       { payload: { ticketId, id, caption } }: PayloadAction<OfTicket & { id: string; caption: string }>,
-    ) =>
-      change(state, {
-        ticketId,
-        attachments: attachmentsOf(state, ticketId).map((file) => (file.id === id ? { ...file, caption } : file)),
-      }),
+    ) => {
+      const file = state.byTicket[ticketId]?.attachments.find((attachment) => attachment.id === id);
+      if (file) file.caption = caption;
+    },
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialDrafts),
 });

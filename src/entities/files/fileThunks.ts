@@ -22,7 +22,7 @@ export const keepFile = createAppThunk<FileRef, FileToKeep>(
     });
     return { id, name, type, size: content.size };
   },
-  { failureKey: 'tickets:composer.files.notKept' },
+  { failureKey: 'composer:files.notKept' },
 );
 
 /** The content of a kept file; null when it is gone. */

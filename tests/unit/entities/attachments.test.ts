@@ -30,7 +30,8 @@ type World = ReturnType<typeof createWorld>;
 let world: World;
 beforeEach(async () => {
   world = createWorld();
-  await vi.waitFor(() => expect(world.store.getState().drafts.loaded).toBe(true));
+  // Its drafts are read from disk.
+  await vi.waitUntil(() => world.store.getState().drafts.loaded);
 });
 
 describe('attachments of a draft', () => {
@@ -73,7 +74,7 @@ describe('attachments of a draft', () => {
     vi.spyOn(world.files, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await world.attach(photo);
     expect(world.attached()).toEqual([]);
-    expect(world.store.getState().toasts).toMatchObject([{ kind: 'error', textKey: 'tickets:composer.files.notKept' }]);
+    expect(world.store.getState().toasts).toMatchObject([{ kind: 'error', textKey: 'composer:files.notKept' }]);
   });
 
   it('[OFF-04] files chosen before the disk was read join those on it', () => {

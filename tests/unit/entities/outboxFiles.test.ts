@@ -109,7 +109,7 @@ describe('files on their way', () => {
       ['true', 'Um', 'a.png'],
       ['true', '', 'b.pdf'],
     ]);
-    expect((forms[0]?.get('medias') as File).type).toBe('image/png');
+    expect(forms.map((form) => (form.get('medias') as File).type)).toEqual(['image/png', 'application/pdf']);
   });
 
   it('[OFF-05] texts and files of a ticket keep their order, one at a time', async () => {

@@ -1,16 +1,20 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/contract/entities/tickets';
+import { selectHandover } from '@/entities/handovers/handoverSelectors';
+import { useAppSelector } from '@/store/hooks';
 import { LockedComposer } from './LockedComposer';
 import styles from './Composer.module.css';
 import { OpenComposer } from './OpenComposer';
 
-/** Where texts are written. Only an open ticket takes them: servers would accept any (INPUT-18). */
+/** Where texts are written. Only an open ticket that no colleague took takes them: servers would accept any (INPUT-18, OFF-10). */
 export const Composer = memo(({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
+  const isHandedOver = useAppSelector((state) => selectHandover(state, ticket.id) !== null);
+  const isLocked = ticket.status !== 'open' || isHandedOver;
   return (
     <section className={styles.composer} aria-label={t('composer.region')}>
-      {ticket.status === 'open' ? <OpenComposer ticketId={ticket.id} /> : <LockedComposer ticket={ticket} />}
+      {isLocked ? <LockedComposer ticket={ticket} /> : <OpenComposer ticketId={ticket.id} />}
     </section>
   );
 });

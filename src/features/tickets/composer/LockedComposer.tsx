@@ -2,26 +2,38 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/contract/entities/tickets';
 import { selectDraft } from '@/entities/drafts/draftSelectors';
+import { selectHandover } from '@/entities/handovers/handoverSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { useHandoverText } from '../outcome/useHandoverText';
 import { mainActionOf } from '../shared/ticketAction';
 import { useTicketAction } from '../shared/useTicketAction';
+import { KeptFiles } from './attachments/KeptFiles';
 import styles from './Composer.module.css';
 
-/** The composer of a ticket that is not open: the draft can be read, and the action that unlocks it stands in place of sending. */
+/** The composer of a ticket that is not open: the draft and its files can be read, and the action that unlocks it stands in place of sending. */
 export const LockedComposer = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const draft = useAppSelector((state) => selectDraft(state, ticket.id)?.text ?? '');
   const { busy, failed, run } = useTicketAction(ticket);
-  const action = mainActionOf(ticket.status);
+  const handover = useAppSelector((state) => selectHandover(state, ticket.id));
+  const describe = useHandoverText();
+  const main = mainActionOf(ticket.status);
+  // Only a ticket somebody else took is locked while it is open.
+  const action = main === 'finish' ? 'accept' : main;
   return (
     <div className={styles.box}>
+      <KeptFiles ticketId={ticket.id} />
       {draft && <textarea className={styles.text} rows={1} readOnly value={draft} aria-label={t('composer.label')} />}
       <div className={styles.locked}>
         <span className={styles.reason}>
           {failed ? (
             <span role="alert">{t('common:state.failed')}</span>
           ) : (
-            t(ticket.status === 'closed' ? 'composer.lockedClosed' : 'composer.lockedPending')
+            <>
+              <span role="alert">{handover && describe(handover)}</span>{' '}
+              {ticket.status !== 'open' &&
+                t(ticket.status === 'closed' ? 'composer.lockedClosed' : 'composer.lockedPending')}
+            </>
           )}
         </span>
         {action && (

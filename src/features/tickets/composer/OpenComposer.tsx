@@ -1,51 +1,59 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectDraft } from '@/entities/drafts/draftSelectors';
-import { sendText } from '@/entities/outbox/outboxThunks';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { Send } from '@/ui/icons';
+import { AttachmentTray } from './attachments/AttachmentTray';
 import { BracesWarning } from './BracesWarning';
 import styles from './Composer.module.css';
+import { ComposerTools } from './ComposerTools';
+import { answerRowId, QuickAnswerList } from './quick-answers/QuickAnswerList';
+import { useQuickAnswers } from './quick-answers/useQuickAnswers';
+import { RecorderBar } from './recorder/RecorderBar';
+import { RecorderNotice } from './recorder/RecorderNotice';
+import { useRecorder } from './recorder/useRecorder';
 import { ReplyBar } from './ReplyBar';
-import { templateDoubt, type TemplateDoubt } from './templateNames';
-import { useDraftText } from './useDraftText';
+import { SignSwitch } from './signature/SignSwitch';
+import { useSignature } from './signature/useSignature';
 import { useReply } from './useReply';
+import { useSending } from './useSending';
+import { useTextBox } from './useTextBox';
 
 /** The text box of an open ticket. What is typed lives here, so that a keystroke draws nothing else (PERF-05). */
 export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
-  const { t } = useTranslation('tickets');
-  const dispatch = useAppDispatch();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const { text, change, save } = useDraftText(ticketId);
+  const { t } = useTranslation(['tickets', 'composer']);
+  const textBox = useTextBox(ticketId);
+  const { ref, text, change, save, focus, insert } = textBox;
   const quotedMsgId = useAppSelector((state) => selectDraft(state, ticketId)?.quotedMsgId ?? null);
+  const hasFiles = useAppSelector((state) => selectDraft(state, ticketId)?.attachments.length === 1);
   const reply = useReply(ticketId);
-  const [doubt, setDoubt] = useState<TemplateDoubt | null>(null);
-  useEffect(() => box.current?.focus(), []);
+  const { isOn, switchTo, sign } = useSignature();
+  const { doubt, trySend, sendAnyway, forgetDoubt } = useSending(ticketId, textBox, sign);
+  const quick = useQuickAnswers(ticketId, textBox);
+  const recorder = useRecorder(ticketId);
+  const isRecording = recorder.state.step !== 'idle';
   useEffect(() => {
-    if (quotedMsgId) box.current?.focus();
-  }, [quotedMsgId]);
+    if (!isRecording) focus();
+  }, [focus, isRecording]);
+  useEffect(() => {
+    if (quotedMsgId) focus();
+  }, [focus, quotedMsgId]);
 
-  const send = async () => {
-    setDoubt(null);
-    const sending = dispatch(sendText({ ticketId, body: text.trim(), quotedMsgId }));
-    change('');
-    reply(null);
-    box.current?.focus();
-    // The draft goes only when the text is in the outbox on disk: a crash in between must not lose it.
-    await sending;
-    save();
-  };
-  const trySend = () => {
-    if (text.trim() === '') {
-      box.current?.focus();
+  const { follow } = quick;
+  const openQuickAnswers = useCallback(() => {
+    const box = ref.current;
+    if (!box) return;
+    focus();
+    insert(/\S$/.test(box.value.slice(0, box.selectionStart)) ? ' /' : '/');
+    follow(box.selectionStart);
+  }, [focus, follow, insert, ref]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (quick.takeKey(event)) {
+      event.preventDefault();
+      event.stopPropagation();
       return;
     }
-    const found = templateDoubt(text);
-    if (found) setDoubt(found);
-    else void send();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the choice of an input method; that one belongs to the method.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -57,28 +65,53 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
     }
   };
   const goBack = () => {
-    setDoubt(null);
-    box.current?.focus();
+    forgetDoubt();
+    focus();
   };
+  if (isRecording) {
+    return (
+      <div className={styles.box}>
+        <RecorderBar {...recorder} />
+      </div>
+    );
+  }
   return (
     <div className={styles.box}>
+      {quick.isOpen && <QuickAnswerList {...quick} />}
       {quotedMsgId && <ReplyBar ticketId={ticketId} messageId={quotedMsgId} onCancel={() => reply(null)} />}
+      <AttachmentTray ticketId={ticketId} onRemoved={focus} />
       <textarea
-        ref={box}
+        ref={ref}
         className={styles.text}
         rows={1}
         value={text}
-        placeholder={t('composer.placeholder')}
+        placeholder={t(hasFiles ? 'composer:placeholderCaption' : 'composer:placeholder')}
         aria-label={t('composer.label')}
-        onChange={(event) => {
-          setDoubt(null);
-          change(event.target.value);
+        aria-autocomplete="list"
+        aria-controls={quick.isOpen ? quick.listId : undefined}
+        aria-activedescendant={quick.isOpen ? answerRowId(quick.listId, quick.marked) : undefined}
+        onChange={({ target }) => {
+          forgetDoubt();
+          change(target.value);
+          follow(target.selectionEnd);
         }}
+        onSelect={({ currentTarget }) => follow(currentTarget.selectionEnd)}
         onKeyDown={onKeyDown}
         onBlur={save}
       />
-      {doubt && <BracesWarning doubt={doubt} onBack={goBack} onSend={() => void send()} />}
+      {doubt && <BracesWarning doubt={doubt} onBack={goBack} onSend={sendAnyway} />}
+      {recorder.state.step === 'idle' && recorder.state.problem && (
+        <RecorderNotice problem={recorder.state.problem} onClose={recorder.forgetProblem} />
+      )}
       <div className={styles.foot}>
+        <ComposerTools
+          ticketId={ticketId}
+          onInsert={insert}
+          onFocusText={focus}
+          onQuickAnswers={openQuickAnswers}
+          onRecord={recorder.start}
+        />
+        <SignSwitch isOn={isOn} onChange={switchTo} />
         <Button type="primary" icon={<Send size={15} />} onClick={trySend}>
           {t('composer.send')}
         </Button>

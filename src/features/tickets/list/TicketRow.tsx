@@ -1,7 +1,6 @@
 import { memo, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/contract/entities/tickets';
-import { selectDraft } from '@/entities/drafts/draftSelectors';
 import { selectNewestMessage } from '@/entities/messages/messageSelectors';
 import { useAppSelector, useCan } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
@@ -18,6 +17,7 @@ import { PeekButton } from './PeekButton';
 import { RowAction } from './RowAction';
 import { RowChips } from './RowChips';
 import styles from './TicketRow.module.css';
+import { useDraftWords } from './useDraftWords';
 import { useListTime } from './useListTime';
 import { useRowName } from './useRowName';
 
@@ -40,7 +40,7 @@ const PEEK_PX = 30;
 export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width, onOpen }: TicketRowProps) => {
   const { t } = useTranslation('tickets');
   const action = useRef<HTMLButtonElement>(null);
-  const draft = useAppSelector((state) => selectDraft(state, ticket.id)?.text ?? '');
+  const draft = useDraftWords(ticket.id);
   const newest = useAppSelector((state) => selectNewestMessage(state, ticket.id));
   const mayPeek = useCan('tickets-manager:peek');
   const { busy, failed, run } = useTicketAction(ticket);

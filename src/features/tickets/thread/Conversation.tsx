@@ -4,6 +4,7 @@ import type { Ticket } from '@/contract/entities/tickets';
 import { loadMessages } from '@/entities/messages/messageThunks';
 import { conversationHidden, conversationShown } from '@/entities/presence/presenceSlice';
 import { useAppDispatch } from '@/store/hooks';
+import { FileDropZone } from '../composer/attachments/FileDropZone';
 import { Composer } from '../composer/Composer';
 import { ConversationHeader } from './ConversationHeader';
 import styles from './ConversationPanel.module.css';
@@ -50,7 +51,7 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
   return (
     <ConversationProvider value={conversation}>
       <SpotlightProvider value={spotlight}>
-        <div className={styles.conversation}>
+        <FileDropZone ticketId={ticketId} open={ticket.status === 'open'} className={styles.conversation}>
           <div className={styles.head}>
             <ConversationHeader ticket={ticket} onSearch={search.open} />
             {search.isOpen && (
@@ -66,7 +67,7 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
           </div>
           <Thread ticket={ticket} />
           <Composer ticket={ticket} />
-        </div>
+        </FileDropZone>
       </SpotlightProvider>
       {menu && <MessageMenu ticket={ticket} place={menu} onClose={closeMenu} />}
       {pictureId !== null && (

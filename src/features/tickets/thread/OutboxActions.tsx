@@ -17,9 +17,11 @@ export const OutboxActions = ({ entry }: { readonly entry: OutboxEntry }) => {
       <button type="button" onClick={() => void dispatch(retryOutbox(entry.id))}>
         {t('outbox.retry')}
       </button>
-      <button type="button" onClick={() => copyText(entry.body)}>
-        {t('outbox.copy')}
-      </button>
+      {entry.body && (
+        <button type="button" onClick={() => copyText(entry.body)}>
+          {t('outbox.copy')}
+        </button>
+      )}
       <button type="button" onClick={() => void dispatch(discardOutbox(entry.id))}>
         {t('outbox.discard')}
       </button>

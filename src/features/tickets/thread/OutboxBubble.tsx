@@ -9,6 +9,7 @@ import { clockTime } from '../shared/moments';
 import styles from './Bubble.module.css';
 import { Meta } from './Meta';
 import { OutboxActions } from './OutboxActions';
+import { OutboxFile } from './OutboxFile';
 import { OutboxQuote } from './OutboxQuote';
 import { RichText } from './RichText';
 import type { Gap } from './threadItems';
@@ -19,7 +20,7 @@ interface OutboxBubbleProps {
   readonly gap: Gap;
 }
 
-/** A text that was written here and has not come back from the server (OFF-05). */
+/** A text or file that was sent here and has not come back from the server (OFF-05). */
 export const OutboxBubble = memo(({ entry, opensGroup, gap }: OutboxBubbleProps) => {
   const { t } = useTranslation('tickets');
   const offline = useAppSelector(({ connection }) => connection.state !== 'online');
@@ -31,7 +32,8 @@ export const OutboxBubble = memo(({ entry, opensGroup, gap }: OutboxBubbleProps)
       <div className={classNames(styles.bubble, opensGroup && styles.opens)}>
         <VisuallyHidden>{t('message.author', { name: t('message.you') })}</VisuallyHidden>
         {entry.quotedMsgId && <OutboxQuote ticketId={entry.ticketId} messageId={entry.quotedMsgId} />}
-        <RichText text={entry.body} />
+        {entry.file && <OutboxFile entry={entry} file={entry.file} />}
+        {entry.body && <RichText text={entry.body} />}
         <Meta
           time={clockTime(entry.createdAt)}
           mark={

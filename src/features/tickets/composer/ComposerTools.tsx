@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Zap } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { AttachButton } from './attachments/AttachButton';
+import styles from './Composer.module.css';
+import { EmojiButton } from './emoji/EmojiButton';
+import { RecordButton } from './recorder/RecordButton';
+
+interface ComposerToolsProps {
+  readonly ticketId: number;
+  readonly onInsert: (words: string) => void;
+  readonly onFocusText: () => void;
+  readonly onQuickAnswers: () => void;
+  readonly onRecord: () => void;
+}
+
+/** What can be put into a message besides words. Stands still while the user types (PERF-05). */
+export const ComposerTools = memo(
+  ({ ticketId, onInsert, onFocusText, onQuickAnswers, onRecord }: ComposerToolsProps) => {
+    const { t } = useTranslation('composer');
+    return (
+      <div className={styles.tools}>
+        <EmojiButton onChoose={onInsert} onLeave={onFocusText} />
+        <AttachButton ticketId={ticketId} />
+        <IconButton icon={Zap} label={t('quick.open')} shortcut="/" onClick={onQuickAnswers} />
+        <RecordButton onStart={onRecord} />
+      </div>
+    );
+  },
+);
+ComposerTools.displayName = 'ComposerTools';

@@ -1,0 +1,24 @@
+import { memo, useRef, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Paperclip } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { useAttach } from './useAttach';
+
+/** Chooses one or more files to send (INPUT-05). */
+export const AttachButton = memo(({ ticketId }: { readonly ticketId: number }) => {
+  const { t } = useTranslation('composer');
+  const input = useRef<HTMLInputElement>(null);
+  const attach = useAttach(ticketId);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    attach([...(target.files ?? [])]);
+    // The same file may be chosen again.
+    target.value = '';
+  };
+  return (
+    <>
+      <IconButton icon={Paperclip} label={t('files.attach')} onClick={() => input.current?.click()} />
+      <input ref={input} type="file" multiple hidden aria-label={t('files.attach')} onChange={choose} />
+    </>
+  );
+});
+AttachButton.displayName = 'AttachButton';

@@ -1,0 +1,64 @@
+import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '@/ui/classNames';
+import { Paperclip } from '@/ui/icons';
+import styles from './FileDropZone.module.css';
+import { pastedFiles } from './incomingFiles';
+import { useAttach } from './useAttach';
+
+interface FileDropZoneProps {
+  readonly ticketId: number;
+  /** Only an open ticket takes files (INPUT-18). */
+  readonly open: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** The conversation as a place to drop files on and to paste them into (FIND-05). */
+export const FileDropZone = ({ ticketId, open, className, children }: FileDropZoneProps) => {
+  const { t } = useTranslation('composer');
+  const attach = useAttach(ticketId);
+  const [isOver, setOver] = useState(false);
+  const onDragOver = (event: DragEvent) => {
+    if (!carriesFiles(event)) return;
+    // Refused ones too: otherwise the window would open the file in place of the app.
+    event.preventDefault();
+    event.dataTransfer.dropEffect = open ? 'copy' : 'none';
+    setOver(open);
+  };
+  const onDragLeave = (event: DragEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+  };
+  const onDrop = (event: DragEvent) => {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    if (open) attach([...event.dataTransfer.files]);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = open ? pastedFiles(event.clipboardData) : [];
+    if (files.length === 0) return;
+    event.preventDefault();
+    attach(files);
+  };
+  return (
+    <div
+      className={classNames(styles.zone, className)}
+      onDragEnter={onDragOver}
+      onDragOver={onDragOver}
+      onDragLeave={onDragLeave}
+      onDrop={onDrop}
+      onPaste={onPaste}
+    >
+      {children}
+      {isOver && (
+        <div className={styles.target}>
+          <Paperclip size={24} />
+          {t('files.drop')}
+        </div>
+      )}
+    </div>
+  );
+};

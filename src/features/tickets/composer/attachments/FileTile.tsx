@@ -1,0 +1,21 @@
+import type { FileRef } from '@/entities/files/storedFile';
+import { fileKindOf, type FileKind } from '@/domain/fileKind';
+import { FileText, Image, Mic, Video, type Icon } from '@/ui/icons';
+import { fileExtension } from '../../shared/fileName';
+import styles from './FileTile.module.css';
+import { useKeptPicture } from './useKeptPicture';
+
+const SIGNS: Readonly<Record<FileKind, Icon>> = { image: Image, video: Video, audio: Mic, document: FileText };
+
+/** A small square that shows what a file is: the picture itself, the document's type, or the sign of its kind. */
+export const FileTile = ({ file }: { readonly file: FileRef }) => {
+  const picture = useKeptPicture(file);
+  const kind = fileKindOf(file.type);
+  const extension = kind === 'document' ? fileExtension(file.name) : '';
+  const Sign = SIGNS[kind];
+  return (
+    <span className={styles.tile} data-type={extension} aria-hidden="true">
+      {picture ? <img src={picture} alt="" /> : extension.slice(0, 4) || <Sign size={17} />}
+    </span>
+  );
+};

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { fileKindOf } from '@/domain/fileKind';
+import { readFile } from '@/entities/files/fileThunks';
+import type { FileRef } from '@/entities/files/storedFile';
+import { useAppDispatch } from '@/store/hooks';
+
+/** Address of a picture that is kept on this computer; null until it is read and for anything but pictures. */
+export const useKeptPicture = ({ id, type }: FileRef): string | null => {
+  const dispatch = useAppDispatch();
+  const [address, setAddress] = useState<string | null>(null);
+  const isPicture = fileKindOf(type) === 'image';
+  useEffect(() => {
+    if (!isPicture) return undefined;
+    let shown: string | null = null;
+    let isOver = false;
+    const show = async () => {
+      const content = await dispatch(readFile(id)).unwrap();
+      if (isOver || content === null) return;
+      shown = URL.createObjectURL(content);
+      setAddress(shown);
+    };
+    // Without its picture a file still has its name.
+    show().catch(() => {});
+    return () => {
+      isOver = true;
+      if (shown) URL.revokeObjectURL(shown);
+    };
+  }, [dispatch, id, isPicture]);
+  return address;
+};

@@ -1,0 +1,51 @@
+import { Popover } from 'antd';
+import { lazy, memo, Suspense, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Smile } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import styles from './EmojiButton.module.css';
+
+const EmojiPanel = lazy(async () => ({ default: (await import('./EmojiPanel')).EmojiPanel }));
+
+interface EmojiButtonProps {
+  readonly onChoose: (emoji: string) => void;
+  /** The picker was closed by key: the text goes on. */
+  readonly onLeave: () => void;
+}
+
+/** Opens the emoji picker, which stays for several choices (INPUT-04). */
+export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
+  const { t } = useTranslation('composer');
+  const [isOpen, setOpen] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+    onLeave();
+  };
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="topLeft"
+      arrow={false}
+      destroyOnHidden
+      styles={{ container: { padding: 0 } }}
+      content={
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all within
+        <section className={styles.panel} aria-label={t('emoji.panel')} onKeyDown={onKeyDown}>
+          <Suspense fallback={null}>
+            <EmojiPanel onChoose={onChoose} />
+          </Suspense>
+        </section>
+      }
+    >
+      <span className={styles.anchor}>
+        <IconButton icon={Smile} label={t('emoji.open')} expanded={isOpen} />
+      </span>
+    </Popover>
+  );
+});
+EmojiButton.displayName = 'EmojiButton';

@@ -1,0 +1,58 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag makes a list of rows that belongs to a text box */
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '@/ui/classNames';
+import { Paperclip } from '@/ui/icons';
+import styles from './QuickAnswerList.module.css';
+import { answerLabel } from './quickAnswerQuery';
+import type { QuickAnswers } from './useQuickAnswers';
+
+/** Id of an answer's row, for the text box's active descendant. */
+export const answerRowId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** The quick answers that fit, above the text box; the focus stays in the text (INPUT-10). */
+export const QuickAnswerList = ({ listId, answers, marked, mark, choose }: QuickAnswers) => {
+  const { t } = useTranslation('composer');
+  useEffect(() => {
+    document.getElementById(answerRowId(listId, marked))?.scrollIntoView({ block: 'nearest' });
+  }, [listId, marked]);
+  return (
+    <div id={listId} className={styles.list} role="listbox" aria-label={t('quick.list')}>
+      {answers.length === 0 && (
+        <div className={styles.none} role="option" aria-selected={false} aria-disabled="true">
+          {t('quick.none')}
+        </div>
+      )}
+      {answers.map((answer, index) => (
+        // The keys of the list are those of the text box.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={answer.id}
+          id={answerRowId(listId, index)}
+          className={classNames(styles.row, index === marked && styles.marked)}
+          role="option"
+          aria-selected={index === marked}
+          tabIndex={-1}
+          // The text keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseMove={() => mark(index)}
+          onClick={() => choose(answer)}
+        >
+          <span className={styles.code}>/{answer.shortcode}</span>
+          <span className={styles.label}>{answerLabel(answer.message)}</span>
+          {answer.mediaPath && (
+            <span className={styles.file}>
+              <Paperclip size={13} />
+              {answer.mediaName}
+            </span>
+          )}
+          {index === marked && (
+            <kbd className={styles.key} aria-hidden="true">
+              Enter
+            </kbd>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import type { QuickMessage } from '@/contract/entities/quickMessages';
+import { QUICK_ANSWER_LABEL_LENGTH } from '@/contract/limits';
+
+/** A '/' with what was typed behind it, up to the caret (INPUT-08). */
+export interface QuickAnswerQuery {
+  /** Place of the '/' in the text. */
+  readonly start: number;
+  /** Place of the caret. */
+  readonly end: number;
+  readonly words: string;
+}
+
+const TRIGGER = /(?:^|\s)\/(\S*)$/;
+
+/** What is being looked for, or null: the '/' opens a word, so that dates, addresses and "e/ou" mean nothing. */
+export const quickAnswerQuery = (text: string, caret: number): QuickAnswerQuery | null => {
+  const words = TRIGGER.exec(text.slice(0, caret))?.[1];
+  return words === undefined ? null : { start: caret - words.length - 1, end: caret, words };
+};
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** The answers whose shortcode holds the words, those that begin with them first. */
+export const matchingAnswers = (answers: readonly QuickMessage[], words: string): readonly QuickMessage[] => {
+  const needle = folded(words);
+  const found = answers.filter(({ shortcode }) => folded(shortcode).includes(needle));
+  const begins = ({ shortcode }: QuickMessage): number => (folded(shortcode).startsWith(needle) ? 0 : 1);
+  return found.toSorted((left, right) => begins(left) - begins(right));
+};
+
+/** A message as it stands in the list: one line, cut after 35 characters (INPUT-10). */
+export const answerLabel = (message: string): string => {
+  const characters = Array.from(message.replaceAll(/\s+/g, ' ').trim());
+  return characters.length > QUICK_ANSWER_LABEL_LENGTH
+    ? `${characters.slice(0, QUICK_ANSWER_LABEL_LENGTH).join('')}…`
+    : characters.join('');
+};

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import type { QuickMessage } from '@/contract/entities/quickMessages';
+import { selectQuickMessages } from '@/entities/quickMessages/quickMessageSelectors';
+import { loadQuickMessages } from '@/entities/quickMessages/quickMessageThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { TextBox } from '../useTextBox';
+import { attachAnswerFile } from './attachAnswerFile';
+import { matchingAnswers, quickAnswerQuery } from './quickAnswerQuery';
+
+export interface QuickAnswers {
+  readonly isOpen: boolean;
+  readonly listId: string;
+  readonly answers: readonly QuickMessage[];
+  /** Place of the marked answer in `answers`. */
+  readonly marked: number;
+  readonly mark: (index: number) => void;
+  readonly choose: (answer: QuickMessage) => void;
+  /** The caret moved, by typing or otherwise. */
+  readonly follow: (caret: number) => void;
+  /** True when the key was meant for the list. */
+  readonly takeKey: (event: KeyboardEvent) => boolean;
+}
+
+/** The list of quick answers that a '/' in the text opens (INPUT-08 to INPUT-12). */
+export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswers => {
+  const dispatch = useAppDispatch();
+  const listId = useId();
+  const [caret, setCaret] = useState(0);
+  const [mark, setMark] = useState({ words: '', index: 0 });
+  /** Place of the '/' whose list was closed by Escape. */
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const all = useAppSelector(selectQuickMessages);
+  const isKnown = useAppSelector(({ quickMessages }) => quickMessages.status === 'ready');
+  const query = quickAnswerQuery(textBox.text, caret);
+  const isAsked = query !== null && query.start !== closedAt;
+  const answers = isAsked ? matchingAnswers(all, query.words) : [];
+  // Without any answer at all the list says so; with some, words that fit none are just words.
+  const isOpen = isAsked && isKnown && (answers.length > 0 || (all.length === 0 && query.words === ''));
+  const marked = mark.words === query?.words ? Math.min(mark.index, Math.max(0, answers.length - 1)) : 0;
+  const setMarked = (index: number) => setMark({ words: query?.words ?? '', index });
+
+  useEffect(() => {
+    if (isAsked) void dispatch(loadQuickMessages());
+  }, [dispatch, isAsked]);
+
+  const { ref } = textBox;
+  const follow = useCallback(
+    (place: number) => {
+      setCaret(place);
+      const { start } = quickAnswerQuery(ref.current?.value ?? '', place) ?? {};
+      setClosedAt((closed) => (start === closed ? closed : null));
+    },
+    [ref],
+  );
+  const choose = (answer: QuickMessage) => {
+    if (!query) return;
+    textBox.replace(query.start, query.end, answer.message);
+    setCaret(query.start + answer.message.length);
+    textBox.focus();
+    if (answer.mediaPath) void dispatch(attachAnswerFile({ ticketId, answer }));
+  };
+  const step = (by: number) => setMarked((marked + by + answers.length) % answers.length);
+  const takeKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean => {
+    if (!isOpen || nativeEvent.isComposing) return false;
+    const answer = answers[marked];
+    if (key === 'Escape') setClosedAt(query?.start ?? null);
+    else if (!answer) return false;
+    else if (key === 'ArrowDown') step(1);
+    else if (key === 'ArrowUp') step(-1);
+    else if ((key === 'Enter' && !shiftKey) || (key === 'Tab' && !shiftKey)) choose(answer);
+    else return false;
+    return true;
+  };
+  return {
+    isOpen,
+    listId,
+    answers,
+    marked,
+    mark: setMarked,
+    choose,
+    follow,
+    takeKey,
+  };
+};

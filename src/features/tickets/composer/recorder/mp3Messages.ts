@@ -1,0 +1,8 @@
+/** What the encoding worker is told: once `sampleRate`, then pieces of sound, then `end`. */
+export type ToMp3Worker =
+  | { readonly sampleRate: number }
+  | { readonly samples: Float32Array<ArrayBuffer> }
+  | { readonly end: true };
+
+/** What it answers, once. */
+export type FromMp3Worker = { readonly mp3: Blob } | { readonly failure: string };

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { attachFiles } from '@/entities/drafts/attachFiles';
+import { keepFile } from '@/entities/files/fileThunks';
+import { sendFile } from '@/entities/outbox/outboxThunks';
+import { useAppDispatch } from '@/store/hooks';
+import { MicrophoneError, type MicrophoneProblem } from './microphone';
+import { isLongEnough, recordingName } from './recordingFile';
+import { startVoiceCapture, type VoiceCapture } from './voiceCapture';
+
+/** Why there is no recording: the microphone, one that was too short to be sent, or a failure of the encoder. */
+export type RecorderProblem = MicrophoneProblem | 'tooShort' | 'failed';
+
+export type RecorderState =
+  | { readonly step: 'idle'; readonly problem: RecorderProblem | null }
+  | { readonly step: 'starting' }
+  | { readonly step: 'recording'; readonly capture: VoiceCapture; readonly startedAt: number }
+  | { readonly step: 'finishing' };
+
+export interface Recorder {
+  readonly state: RecorderState;
+  readonly start: () => void;
+  readonly send: () => void;
+  readonly cancel: () => void;
+  readonly forgetProblem: () => void;
+}
+
+const IDLE: RecorderState = { step: 'idle', problem: null };
+
+/** Records a voice message for a conversation and sends it (INPUT-13 to INPUT-16). */
+export const useRecorder = (ticketId: number): Recorder => {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<RecorderState>(IDLE);
+  const running = useRef<VoiceCapture | null>(null);
+  const isOver = useRef(false);
+
+  // Whoever leaves the conversation while recording finds the recording in its draft.
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+      const capture = running.current;
+      running.current = null;
+      const keep = async () => {
+        const content = await capture?.stop();
+        if (!content || !isLongEnough(content)) return;
+        await dispatch(attachFiles({ ticketId, files: [{ content, name: recordingName(Date.now()) }] }));
+      };
+      // A recording that could not be encoded is lost either way, and its screen is gone.
+      keep().catch(() => {});
+    };
+  }, [dispatch, ticketId]);
+
+  const start = useCallback(async () => {
+    setState({ step: 'starting' });
+    try {
+      const capture = await startVoiceCapture();
+      if (isOver.current) return capture.cancel();
+      running.current = capture;
+      setState({ step: 'recording', capture, startedAt: Date.now() });
+    } catch (error) {
+      setState({ step: 'idle', problem: error instanceof MicrophoneError ? error.problem : 'failed' });
+    }
+  }, []);
+
+  const cancel = useCallback(() => {
+    running.current?.cancel();
+    running.current = null;
+    setState(IDLE);
+  }, []);
+
+  const send = useCallback(async () => {
+    const capture = running.current;
+    if (!capture) return;
+    running.current = null;
+    setState({ step: 'finishing' });
+    try {
+      const content = await capture.stop();
+      if (!isLongEnough(content)) return setState({ step: 'idle', problem: 'tooShort' });
+      const file = await dispatch(keepFile({ content, name: recordingName(Date.now()) })).unwrap();
+      void dispatch(sendFile({ ticketId, file, caption: '' }));
+      setState(IDLE);
+    } catch {
+      setState({ step: 'idle', problem: 'failed' });
+    }
+  }, [dispatch, ticketId]);
+
+  return {
+    state,
+    start: useCallback(() => void start(), [start]),
+    send: useCallback(() => void send(), [send]),
+    cancel,
+    forgetProblem: useCallback(() => setState(IDLE), []),
+  };
+};

@@ -1,0 +1,96 @@
+/* oxlint-disable import/default -- Vite makes the one of a `?worker&url` */
+import type { FromMp3Worker, ToMp3Worker } from './mp3Messages';
+import { closeMicrophone, openMicrophone } from './microphone';
+import pcmTapAddress from './pcmTap?worker&url';
+
+/** Every MP3 player knows this rate; browsers convert to it from whatever the device gives. */
+const SAMPLE_RATE = 44_100;
+/** Speech seldom uses more than a third of the range; the meter does. */
+const METER_GAIN = 3;
+
+/** A recording that runs. Exactly one of `stop` and `cancel` ends it. */
+export interface VoiceCapture {
+  /** Loudness of this moment, 0 to 1. */
+  readonly level: () => number;
+  /** Ends it and answers the MP3. Throws when it could not be encoded. */
+  readonly stop: () => Promise<Blob>;
+  readonly cancel: () => void;
+}
+
+const createMeter = (context: AudioContext, source: AudioNode): (() => number) => {
+  const analyser = new AnalyserNode(context, { fftSize: 512 });
+  source.connect(analyser);
+  const wave = new Float32Array(analyser.fftSize);
+  return () => {
+    analyser.getFloatTimeDomainData(wave);
+    const power = wave.reduce((sum, sample) => sum + sample * sample, 0) / wave.length;
+    return Math.min(1, Math.sqrt(power) * METER_GAIN);
+  };
+};
+
+const createEncoding = (sampleRate: number) => {
+  const worker = new Worker(new URL('./mp3Worker.ts', import.meta.url), { type: 'module' });
+  const tell = (message: ToMp3Worker, moved: Transferable[] = []) => worker.postMessage(message, moved);
+  const result = new Promise<Blob>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<FromMp3Worker>) =>
+      'mp3' in data ? resolve(data.mp3) : reject(new Error(data.failure));
+    worker.onerror = ({ message }) => reject(new Error(message));
+  });
+  // Told by `stop`; until then nobody waits for it.
+  result.catch(() => {});
+  tell({ sampleRate });
+  return {
+    add: (samples: Float32Array<ArrayBuffer>) => tell({ samples }, [samples.buffer]),
+    finish: () => {
+      tell({ end: true });
+      return result;
+    },
+    close: () => worker.terminate(),
+  };
+};
+
+/** Starts to record the microphone: samples go from the audio thread to a worker that writes MP3 (INPUT-13, INPUT-14). */
+export const startVoiceCapture = async (): Promise<VoiceCapture> => {
+  const stream = await openMicrophone();
+  const context = new AudioContext({ sampleRate: SAMPLE_RATE });
+  const release = () => {
+    closeMicrophone(stream);
+    void context.close();
+  };
+  try {
+    await context.audioWorklet.addModule(pcmTapAddress);
+    await context.resume();
+  } catch (error) {
+    release();
+    throw error;
+  }
+  const source = context.createMediaStreamSource(stream);
+  const tap = new AudioWorkletNode(context, 'pcm-tap', {
+    numberOfOutputs: 0,
+    channelCount: 1,
+    channelCountMode: 'explicit',
+  });
+  const encoding = createEncoding(context.sampleRate);
+  const drained = new Promise<void>((resolve) => {
+    tap.port.onmessage = ({ data }: MessageEvent<Float32Array<ArrayBuffer> | null>) =>
+      data === null ? resolve() : encoding.add(data);
+  });
+  source.connect(tap);
+  return {
+    level: createMeter(context, source),
+    stop: async () => {
+      tap.port.postMessage(null);
+      await drained;
+      release();
+      try {
+        return await encoding.finish();
+      } finally {
+        encoding.close();
+      }
+    },
+    cancel: () => {
+      release();
+      encoding.close();
+    },
+  };
+};

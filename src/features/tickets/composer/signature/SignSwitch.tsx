@@ -1,0 +1,21 @@
+import { Switch } from 'antd';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './SignSwitch.module.css';
+
+interface SignSwitchProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Puts the agent's name above every text while it is on (INPUT-06). */
+export const SignSwitch = memo(({ isOn, onChange }: SignSwitchProps) => {
+  const { t } = useTranslation('composer');
+  return (
+    <label className={styles.sign} title={t('sign.hint')}>
+      <Switch size="small" checked={isOn} onChange={onChange} aria-label={t('sign.name')} />
+      <span aria-hidden="true">{t('sign.label')}</span>
+    </label>
+  );
+});
+SignSwitch.displayName = 'SignSwitch';

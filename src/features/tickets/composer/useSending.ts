@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { selectDraft } from '@/entities/drafts/draftSelectors';
+import { attachmentsRemoved, draftChanged } from '@/entities/drafts/draftsSlice';
+import { sendFile, sendText } from '@/entities/outbox/outboxThunks';
+import { useAppStore } from '@/store/hooks';
+import { planSending, type SendingPlan } from './sendingPlan';
+import { templateDoubt, type TemplateDoubt } from './templateNames';
+import type { TextBox } from './useTextBox';
+
+interface Sending {
+  /** What servers would do to the text; shown as a question before it leaves (C18). */
+  readonly doubt: TemplateDoubt | null;
+  readonly trySend: () => void;
+  readonly sendAnyway: () => void;
+  readonly forgetDoubt: () => void;
+}
+
+const firstDoubt = ({ text, files }: SendingPlan): TemplateDoubt | null => {
+  for (const words of [text, ...files.map(({ caption }) => caption)]) {
+    const doubt = templateDoubt(words);
+    if (doubt) return doubt;
+  }
+  return null;
+};
+
+/** Sends what a conversation's draft holds. `sign` puts the agent's name above a text (INPUT-07). */
+export const useSending = (ticketId: number, textBox: TextBox, sign: (text: string) => string): Sending => {
+  const store = useAppStore();
+  const [doubt, setDoubt] = useState<TemplateDoubt | null>(null);
+  const busy = useRef(false);
+  const { text, change, save, focus } = textBox;
+
+  const planned = () => {
+    const draft = selectDraft(store.getState(), ticketId);
+    const quotedMsgId = draft?.quotedMsgId ?? null;
+    const attachments = draft?.attachments ?? [];
+    return { quotedMsgId, plan: planSending({ text, attachments, isReply: quotedMsgId !== null }) };
+  };
+
+  const send = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setDoubt(null);
+    const { plan, quotedMsgId } = planned();
+    const sent = plan.files.map(({ file: { id } }) => id);
+    const queued = [
+      ...(plan.text ? [store.dispatch(sendText({ ticketId, body: sign(plan.text), quotedMsgId }))] : []),
+      ...plan.files.map(({ file: { id, name, type, size }, caption }) =>
+        store.dispatch(sendFile({ ticketId, file: { id, name, type, size }, caption })),
+      ),
+    ];
+    change('');
+    // A file quotes nothing, so without a text the chosen message waits for the next one (INPUT-17).
+    if (plan.text) store.dispatch(draftChanged({ ticketId, quotedMsgId: null }));
+    focus();
+    // The draft goes only when all of it is in the outbox on disk: a crash in between must not lose it.
+    await Promise.all(queued);
+    if (sent.length > 0) store.dispatch(attachmentsRemoved({ ticketId, ids: sent }));
+    save();
+    busy.current = false;
+  };
+
+  const trySend = () => {
+    const { plan } = planned();
+    const found = firstDoubt(plan);
+    if (plan.text === '' && plan.files.length === 0) focus();
+    else if (found) setDoubt(found);
+    else void send();
+  };
+
+  return {
+    doubt,
+    trySend,
+    sendAnyway: () => void send(),
+    forgetDoubt: () => setDoubt(null),
+  };
+};

@@ -1,0 +1,42 @@
+import { useCallback, useMemo, useRef, type RefObject } from 'react';
+import { useDraftText } from './useDraftText';
+
+export interface TextBox {
+  readonly ref: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  readonly change: (text: string) => void;
+  /** Puts the present text into the draft now. */
+  readonly save: () => void;
+  readonly focus: () => void;
+  /** Puts words where the caret is, in place of what is selected. */
+  readonly insert: (words: string) => void;
+  /** Puts words in place of a part of the text; the caret goes behind them. */
+  readonly replace: (from: number, to: number, words: string) => void;
+}
+
+/** The text box of a conversation and the ways to write into it. */
+export const useTextBox = (ticketId: number): TextBox => {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const { text, change, save } = useDraftText(ticketId);
+  const focus = useCallback(() => ref.current?.focus(), []);
+  const replace = useCallback(
+    (from: number, to: number, words: string) => {
+      const box = ref.current;
+      if (!box) return;
+      box.setRangeText(words, from, to, 'end');
+      change(box.value);
+    },
+    [change],
+  );
+  const insert = useCallback(
+    (words: string) => {
+      const { selectionStart = 0, selectionEnd = 0 } = ref.current ?? {};
+      replace(selectionStart, selectionEnd, words);
+    },
+    [replace],
+  );
+  return useMemo(
+    () => ({ ref, text, change, save, focus, insert, replace }),
+    [text, change, save, focus, insert, replace],
+  );
+};
