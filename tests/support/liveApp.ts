@@ -12,6 +12,7 @@ import { signIn } from '@/entities/session/signIn';
 import type { Services } from '@/entities/thunk';
 import { systemClock } from '@/lib/clock';
 import type { RootState } from '@/store/rootReducer';
+import { connectDesktop } from '@/store/connectDesktop';
 import { createStorage } from '@/store/storage';
 import { createStore } from '@/store/store';
 import { createCookieAdapter } from './cookieAdapter';
@@ -52,7 +53,24 @@ export const createLiveApp = ({
   };
   const session = createBrowserSession({ origin: addresses.rest, local, adapter: cookies });
   const fake = createFakeDesktop({ server: { current: addresses, recent: [] } });
-  const desktop: DesktopBridge = { ...fake.desktop, session };
+  const wakes = new Set<() => void>();
+  const flushes = new Set<() => Promise<void> | void>();
+  const network = new EventTarget();
+  const desktop: DesktopBridge = {
+    ...fake.desktop,
+    session,
+    window: { ...fake.desktop.window, isFocused: async () => false },
+    lifecycle: {
+      onWake: (listener) => {
+        wakes.add(listener);
+        return () => wakes.delete(listener);
+      },
+      onFlushRequested: (listener) => {
+        flushes.add(listener);
+        return () => flushes.delete(listener);
+      },
+    },
+  };
   const logged: string[] = [];
   const write = (message: string): void => void logged.push(message);
   const log = { info: write, warn: write, error: write };
@@ -76,6 +94,8 @@ export const createLiveApp = ({
   const store = createStore(services, [createLive(services, { planFrame: queueMicrotask })]);
   const paths: string[] = [];
   registerListeners(store.startListening, { ...createNavigator(), go: (path) => void paths.push(path) });
+
+  void connectDesktop(store, services, network as unknown as Window);
 
   return {
     store,
@@ -103,6 +123,12 @@ export const createLiveApp = ({
           resolve();
         });
       }),
+    /** What happens to the computer. */
+    machine: {
+      wake: () => wakes.forEach((listener) => listener()),
+      networkBack: () => network.dispatchEvent(new Event('online')),
+      quit: () => Promise.all([...flushes].map((listener) => listener())),
+    },
     /** The app goes away without a goodbye. */
     stop: () => store.dispatch(sessionEnded({ reason: 'server' })),
   };

@@ -9,7 +9,7 @@ import { loadQueues } from '../queues/queueThunks';
 import { sessionStarted } from '../session/sessionActions';
 import type { EntitiesState } from '../state';
 import type { EntityDispatch, StartListening } from '../thunk';
-import { loadTickets, refreshTicket } from '../tickets/ticketThunks';
+import { loadTickets, rereadTicket } from '../tickets/ticketThunks';
 import { loadUnreadTickets } from '../tickets/unreadThunks';
 
 /** The lists that are followed all the time: badge, tray and notices live on them. */
@@ -48,7 +48,7 @@ const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] =
       reading(() => dispatch(loadTickets({ view, page: 1, anew: true }))),
     ),
     ...[...conversationsToRead(state)].map((ticketId) => reading(() => dispatch(loadMessages({ ticketId, whole: true })))),
-    ...(conversation === null ? [] : [reading(() => dispatch(refreshTicket(conversation)))]),
+    ...(conversation === null ? [] : [reading(() => dispatch(rereadTicket(conversation)))]),
   ];
 };
 

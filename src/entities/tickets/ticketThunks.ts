@@ -4,9 +4,11 @@ import type { TicketQuery } from '@/api/resources/tickets';
 import { isAdmin } from '@/domain/permissions';
 import { isEmptySearch, type TicketSearch } from '@/domain/ticketSearch';
 import type { TicketFilter, TicketViewName } from '@/domain/ticketViews';
+import { describeFailure } from '../failure';
 import { ensureQueues } from '../queues/queueThunks';
 import type { EntitiesState } from '../state';
 import { createAppThunk, type EntityDispatch } from '../thunk';
+import { ticketRemoved } from './ticketActions';
 
 export interface TicketPageRequest {
   readonly view: TicketViewName;
@@ -68,6 +70,23 @@ export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
 export const refreshTicket = createAppThunk<Ticket | null, number>(
   'tickets/refresh',
   (ticketId, { extra }) => extra.api.tickets.show(ticketId),
+  { silent: true },
+);
+
+/** Reads a ticket whose changes may have been missed; one that is gone there goes here too. Only a lookup by uuid says so. */
+export const rereadTicket = createAppThunk<Ticket | null, number>(
+  'tickets/reread',
+  async (ticketId, { dispatch, getState, extra }) => {
+    const uuid = getState().tickets.byId[ticketId]?.uuid;
+    if (!uuid) return null;
+    try {
+      return await extra.api.tickets.showByUuid(uuid);
+    } catch (error) {
+      if (describeFailure(error).code !== 'ERR_NO_TICKET_FOUND') throw error;
+      dispatch(ticketRemoved({ ticketId }));
+      return null;
+    }
+  },
   { silent: true },
 );
 

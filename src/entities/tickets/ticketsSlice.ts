@@ -2,6 +2,8 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { agentOf } from '@/domain/access';
 import { TICKET_VIEWS } from '@/domain/ticketViews';
 import { onServerEvents } from '@/realtime/serverEvents';
+import { resyncRequested } from '@/realtime/socketActions';
+import { undoFinish } from '../finished/undoFinish';
 import { loadContact, saveContact } from '../contacts/contactThunks';
 import { contactOfSave } from '../contacts/savedContact';
 import { sessionEnded, sessionStarted, sessionUserChanged } from '../session/sessionActions';
@@ -10,19 +12,42 @@ import { ticketFilterChanged, ticketRead, ticketRemoved, ticketSearchChanged } f
 import { createTicket } from './newTicketThunk';
 import { ticketEventHandlers } from './ticketEvents';
 import { initialTickets } from './ticketsState';
+import { removeTicket } from './removeTicketThunk';
 import { acceptTicket, finishTicket, reopenTicket, returnTicket } from './ticketStatusThunks';
 import { dropTicket, takeUnread, updateContact, upsertTicket } from './ticketTable';
 import { confirmTags, showChosenTags, takeTagsBack } from './ticketTagSaves';
 import { changeTicketTags } from './ticketTagThunks';
-import { loadTickets, openTicketByUuid, refreshTicket } from './ticketThunks';
+import { loadTickets, openTicketByUuid, refreshTicket, rereadTicket } from './ticketThunks';
+import { transferTicket } from './transferThunk';
 import { loadUnreadTickets } from './unreadThunks';
 import { placeTicket, removeFromViews, restartView, takePage } from './viewMembership';
 
-const statusThunks = [acceptTicket, returnTicket, finishTicket, reopenTicket] as const;
-const [accept, giveBack, finish, reopen] = statusThunks;
-const isStatusChangeStarted = isAnyOf(accept.pending, giveBack.pending, finish.pending, reopen.pending);
-const isStatusChangeFailed = isAnyOf(accept.rejected, giveBack.rejected, finish.rejected, reopen.rejected);
-const isStatusChanged = isAnyOf(accept.fulfilled, giveBack.fulfilled, finish.fulfilled, reopen.fulfilled);
+const isChangeStarted = isAnyOf(
+  acceptTicket.pending,
+  returnTicket.pending,
+  finishTicket.pending,
+  reopenTicket.pending,
+  transferTicket.pending,
+  undoFinish.pending,
+  removeTicket.pending,
+);
+const isChangeFailed = isAnyOf(
+  acceptTicket.rejected,
+  returnTicket.rejected,
+  finishTicket.rejected,
+  reopenTicket.rejected,
+  transferTicket.rejected,
+  undoFinish.rejected,
+  removeTicket.rejected,
+);
+const isChanged = isAnyOf(
+  acceptTicket.fulfilled,
+  returnTicket.fulfilled,
+  finishTicket.fulfilled,
+  reopenTicket.fulfilled,
+  transferTicket.fulfilled,
+  undoFinish.fulfilled,
+);
 
 export const ticketsSlice = createSlice({
   name: 'tickets',
@@ -37,6 +62,10 @@ export const ticketsSlice = createSlice({
         state.viewer = agentOf(payload);
       })
       .addCase(sessionEnded, () => initialTickets)
+      // The other half of what was seen may be missed; whatever is shown is read again.
+      .addCase(resyncRequested, (state) => {
+        state.leaving = {};
+      })
       .addCase(ticketFilterChanged, (state, { payload }) => {
         Object.assign(state.filter, payload);
         for (const view of TICKET_VIEWS) restartView(state, view);
@@ -49,6 +78,11 @@ export const ticketsSlice = createSlice({
       .addCase(ticketRemoved, (state, { payload }) => {
         removeFromViews(state, payload.ticketId);
         dropTicket(state, payload.ticketId);
+      })
+      .addCase(removeTicket.fulfilled, (state, { meta }) => {
+        delete state.changing[meta.arg.ticketId];
+        removeFromViews(state, meta.arg.ticketId);
+        dropTicket(state, meta.arg.ticketId);
       })
       .addCase(ticketRead, (state, { payload }) => {
         const ticket = state.byId[payload.ticketId];
@@ -101,19 +135,19 @@ export const ticketsSlice = createSlice({
         if (contact) updateContact(state, contact);
       });
     builder
-      .addMatcher(isAnyOf(openTicketByUuid.fulfilled, refreshTicket.fulfilled), (state, { payload }) => {
+      .addMatcher(isAnyOf(openTicketByUuid.fulfilled, refreshTicket.fulfilled, rereadTicket.fulfilled), (state, { payload }) => {
         if (!payload) return;
         upsertTicket(state, payload);
         delete state.leaving[payload.id];
         placeTicket(state, payload.id, false);
       })
-      .addMatcher(isStatusChangeStarted, (state, { meta }) => {
+      .addMatcher(isChangeStarted, (state, { meta }) => {
         state.changing[meta.arg.ticketId] = true;
       })
-      .addMatcher(isStatusChangeFailed, (state, { meta }) => {
+      .addMatcher(isChangeFailed, (state, { meta }) => {
         delete state.changing[meta.arg.ticketId];
       })
-      .addMatcher(isStatusChanged, (state, { meta, payload }) => {
+      .addMatcher(isChanged, (state, { meta, payload }) => {
         delete state.changing[meta.arg.ticketId];
         if (!payload) return;
         upsertTicket(state, payload);

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { selectMessage, selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
+import { loadOlderMessages } from '@/entities/messages/messageThunks';
+import { expectTruth } from './truth';
+import { BRUNO, createWorkday, isLost, isOnline, rowOf } from './workday';
+
+type Workday = Awaited<ReturnType<typeof createWorkday>>;
+
+/** Everything that can happen while nobody hears it. */
+const live = ({ app, control, say, ticket }: Workday): void => {
+  const [other, third] = [rowOf(app, 'open', 1), rowOf(app, 'open', 2)];
+  const [taken, talking] = [rowOf(app, 'pending'), rowOf(app, 'pending', 1)];
+  say(ticket, 'Alguém aí?');
+  say(ticket, 'Olá?');
+  say(other, 'E o meu pedido?');
+  say(talking, 'Ainda espero');
+  control().act({ as: BRUNO, what: 'accept', ticketId: taken.id });
+  control().act({ as: BRUNO, what: 'transfer', ticketId: third.id, userId: 2, queueId: third.queueId ?? undefined });
+  control().phone(1, 'drop');
+};
+
+const gaps: readonly [string, (day: Workday) => Promise<void>][] = [
+  [
+    'a server that was restarted',
+    async (day) => {
+      await day.world.stop();
+      await isLost(day.app);
+      await day.world.start();
+      live(day);
+    },
+  ],
+  [
+    'a line that broke',
+    async (day) => {
+      day.control().endSockets('drop');
+      await isLost(day.app);
+      live(day);
+    },
+  ],
+  [
+    'a server that ended the connection',
+    async (day) => {
+      day.control().endSockets('close');
+      await isLost(day.app);
+      live(day);
+    },
+  ],
+  [
+    'a line that breaks again and again',
+    async (day) => {
+      for (let round = 0; round < 4; round += 1) {
+        day.control().endSockets('drop');
+        await isLost(day.app);
+        if (round === 1) live(day);
+        await day.app.until(({ connection }) => connection.state !== 'connecting', 'a connection');
+      }
+    },
+  ],
+  [
+    'sleep and wake',
+    async (day) => {
+      live(day);
+      day.app.machine.wake();
+      await isLost(day.app);
+    },
+  ],
+];
+
+describe('after a gap', () => {
+  it.each(gaps)('[OFF-02] by %s all that is shown equals the server again', async (_, gap) => {
+    const day = await createWorkday();
+    await gap(day);
+    await isOnline(day.app);
+    expectTruth(day.app, day.control(), day.ticket.id);
+    expect(day.app.store.getState().connections.byId[1]?.status).toBe(
+      (await day.app.services.api.whatsapp.list(1)).find(({ id }) => id === 1)?.status,
+    );
+  });
+
+  it('[OFF-02] marks, edits and deletions in older pages of the open conversation are not missed', async () => {
+    const { app, ticket, control, say } = await createWorkday();
+    for (let number = 1; number <= 45; number += 1) say(ticket, `linha ${number}`);
+    control().act({ as: BRUNO, what: 'write', ticketId: ticket.id, text: 'de outro computador' });
+    for (let number = 46; number <= 70; number += 1) say(ticket, `linha ${number}`);
+    await app.until((state) => selectThreadMessages(state, ticket.id).some(({ body }) => body === 'linha 70'));
+    await app.store.dispatch(loadOlderMessages({ ticketId: ticket.id }));
+    const known = selectThreadMessages(app.store.getState(), ticket.id);
+    const [first, own] = [known[0], known.find(({ body }) => body === 'de outro computador')];
+    control().endSockets('drop');
+    await isLost(app);
+    control().setAck(own?.id ?? '', 4);
+    control().editMessage(own?.id ?? '', 'corrigido');
+    control().deleteMessage(first?.id ?? '');
+    say(ticket, 'linha 71');
+    await isOnline(app);
+    expect(selectMessage(app.store.getState(), ticket.id, own?.id ?? '')).toMatchObject({ ack: 4, body: 'corrigido' });
+    expect(selectMessage(app.store.getState(), ticket.id, first?.id ?? '')).toMatchObject({ isDeleted: true });
+    expect(selectThread(app.store.getState(), ticket.id).page).toBeGreaterThan(1);
+    expectTruth(app, control(), ticket.id);
+  });
+
+  it('[OFF-02] a ticket that was closed meanwhile is known as closed, though it stands in no list', async () => {
+    const { app, ticket, control } = await createWorkday();
+    control().endSockets('drop');
+    await isLost(app);
+    control().act({ as: BRUNO, what: 'close', ticketId: ticket.id });
+    await isOnline(app);
+    expect(app.store.getState().tickets.byId[ticket.id]?.status).toBe(
+      control().snapshot(1).tickets.find(({ id }) => id === ticket.id)?.status,
+    );
+    expectTruth(app, control(), ticket.id);
+  });
+
+  it('[OFF-02] a ticket that was deleted meanwhile is gone', async () => {
+    const { app, ticket, control } = await createWorkday();
+    control().endSockets('drop');
+    await isLost(app);
+    control().act({ as: BRUNO, what: 'delete', ticketId: ticket.id });
+    await isOnline(app);
+    expect(app.store.getState().tickets.byId[ticket.id]).toBeUndefined();
+    expectTruth(app, control());
+  });
+
+  it.each([500, 502, 503])('[OFF-02] an answer %i to one of the reads is asked for again', async (status) => {
+    const { app, ticket, control, say } = await createWorkday();
+    control().endSockets('drop');
+    await isLost(app);
+    say(ticket, 'Ainda aí?');
+    control().faults.add({ kind: 'answer', status, body: 'busy', path: /^\/(tickets|messages)/, times: 3 });
+    await isOnline(app);
+    expectTruth(app, control(), ticket.id);
+  });
+
+  it('[OFF-02] all is right within two round trips plus 500 ms of the reconnect', async () => {
+    const ROUND_TRIP_MS = 400;
+    const { app, ticket, control, say } = await createWorkday();
+    for (let number = 1; number <= 30; number += 1) say(ticket, `linha ${number}`);
+    control().endSockets('drop');
+    await isLost(app);
+    say(ticket, 'linha 31');
+    control().faults.add({ kind: 'delay', ms: ROUND_TRIP_MS, path: /^\//, times: 100 });
+    await app.until(({ connection }) => connection.state === 'resyncing', 'the reconnect');
+    const reconnected = performance.now();
+    await isOnline(app);
+    expect(performance.now() - reconnected).toBeLessThan(2 * ROUND_TRIP_MS + 500);
+    expectTruth(app, control(), ticket.id);
+  });
+});
