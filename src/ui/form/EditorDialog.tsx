@@ -75,8 +75,7 @@ export const EditorDialog = <Values extends object>({
       width={width}
       title={
         <span className={styles.title}>
-          {title}
-          {status}
+          {title} {status}
         </span>
       }
       footer={saved && foot}

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { VirtuosoMockContext } from 'react-virtuoso';
 import { DialogHost } from '@/app/DialogHost';
+import type { DesktopBridge } from '@/contract/desktop';
 import type { Message } from '@/contract/entities/messages';
 import type { Ticket } from '@/contract/entities/tickets';
 import type { SessionUser } from '@/contract/entities/users';
@@ -22,7 +23,8 @@ import { aUser } from '@tests/support/records';
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollBy ??= () => {};
 
-const GEOMETRY = { viewportHeight: 1_440, itemHeight: 72 };
+const ROW_PX = 72;
+const HEIGHT_PX = 1_440;
 
 interface TicketScreen {
   readonly tickets?: readonly Ticket[];
@@ -31,8 +33,11 @@ interface TicketScreen {
   readonly path?: string;
   /** Of the window, px. */
   readonly width?: number;
+  /** Of the lists and the conversation, px: what is further down is not drawn. */
+  readonly height?: number;
   /** Further answers of the server, or other ones. */
   readonly routes?: FakeRoutes;
+  readonly desktop?: DesktopBridge;
 }
 
 const Address = () => {
@@ -72,10 +77,13 @@ export const renderTickets = async ({
   user = aUser(),
   path = '/tickets',
   width = 1_280,
+  height = HEIGHT_PX,
   routes = {},
+  desktop,
 }: TicketScreen = {}) => {
   window.innerWidth = width;
   const app = createTestStore({
+    desktop,
     routes: { ...serve(tickets, messages), [`GET /users/${user.id}`]: { body: user }, ...routes },
   });
   const i18n = await createI18n(createMemoryStorage());
@@ -83,7 +91,7 @@ export const renderTickets = async ({
   app.goOnline();
   app.store.dispatch(outboxRestored([]));
   render(
-    <VirtuosoMockContext.Provider value={GEOMETRY}>
+    <VirtuosoMockContext.Provider value={{ viewportHeight: height, itemHeight: ROW_PX }}>
       <StoreProvider store={app.store}>
         <I18nextProvider i18n={i18n}>
           <MemoryRouter initialEntries={[path]}>

@@ -44,6 +44,7 @@ export const ExtraInfoFields = () => {
                 </Form.Item>
                 <IconButton
                   icon={Trash2}
+                  className={styles.remove}
                   label={t('dialog.removeExtra')}
                   onClick={() => {
                     remove(index);

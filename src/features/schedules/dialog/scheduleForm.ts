@@ -4,7 +4,8 @@ import type { ScheduleFields } from '@/entities/schedules/scheduleThunks';
 
 /** The picture of a schedule: one the server has, or one chosen here. */
 export type ScheduleFile =
-  { readonly kind: 'kept'; readonly name: string } | { readonly kind: 'new'; readonly name: string; readonly file: File };
+  | { readonly kind: 'kept'; readonly name: string }
+  | { readonly kind: 'new'; readonly name: string; readonly file: File };
 
 export interface ScheduleFormValues {
   readonly contactId: number | null;

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion, renderDialog } from '@tests/support/renderDialog';
+
+const juliana = {
+  id: 7,
+  name: 'Juliana Prado',
+  number: '5511988342217',
+  email: 'ju@mail.com',
+  extraInfo: [
+    { id: 1, name: 'Bairro', value: 'Vila Mariana' },
+    { id: 2, name: 'Código', value: 'C-20' },
+  ],
+  tags: [{ id: 3, name: 'VIP', color: '#a00' }],
+};
+const tags = [
+  { id: 3, name: 'VIP', color: '#a00' },
+  { id: 4, name: 'Troca', color: '#0a0' },
+];
+const server: FakeRoutes = { 'GET /contacts/7': { body: juliana }, 'GET /tags/list': { body: tags } };
+
+const openNew = (routes: FakeRoutes = {}) =>
+  renderDialog({ type: 'contact', contactId: null }, { ...server, ...routes });
+const openEdit = (routes: FakeRoutes = {}) => renderDialog({ type: 'contact', contactId: 7 }, { ...server, ...routes });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+const dialog = () => screen.queryAllByRole('dialog', { name: /contato$/ })[0] ?? null;
+type User = Awaited<ReturnType<typeof openNew>>['user'];
+
+const write = async (user: User, name: string, text: string) => {
+  await user.clear(field(name));
+  await user.click(field(name));
+  if (text) await user.paste(text);
+};
+const fill = async (user: User, facts: { name?: string; number?: string; email?: string } = {}) => {
+  await write(user, 'Nome', facts.name ?? 'Carlos');
+  await write(user, 'Número do WhatsApp', facts.number ?? '+55 (11) 98834-2217');
+  await write(user, 'E-mail', facts.email ?? '');
+};
+
+describe('the rules of the contact dialog', () => {
+  it.each([
+    ['[CONT-15] an empty name', { name: '' }, 'Required'],
+    ['[CONT-15] a name of 1 character', { name: 'C' }, 'Too Short!'],
+    ['[CONT-15] a name of 51 characters', { name: 'C'.repeat(51) }, 'Too Long!'],
+    ['[CONT-16] no number', { number: '' }, 'Required'],
+    ['[CONT-16] a number of 7 characters', { number: '1234567' }, 'Too Short!'],
+    ['[CONT-16] a number of 51 characters', { number: '1'.repeat(51) }, 'Too Long!'],
+    ['[CONT-17] an invalid e-mail', { email: 'ju@' }, 'Invalid email'],
+  ])('%s is refused beside its field without a call', async (_, facts, message) => {
+    const { user, calls } = await openNew();
+    await fill(user, facts);
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(calls).not.toContain('POST /contacts');
+  });
+
+  it.each([
+    ['[CONT-15] names of 2', { name: 'Jô' }],
+    ['[CONT-15] names of 50', { name: 'C'.repeat(50) }],
+    ['[CONT-16] numbers of 8', { number: '12345678' }],
+    ['[CONT-16] numbers of 50', { number: '1'.repeat(50) }],
+  ])('%s characters are sent', async (_, facts) => {
+    const { user, calls } = await openNew({ 'POST /contacts': { body: { ...juliana, id: 8 } } });
+    await fill(user, facts);
+    await user.click(save());
+    await waitFor(() => expect(calls).toContain('POST /contacts'));
+  });
+});
+
+describe('saving a contact', () => {
+  it('[CONT-20] [CONT-16] a new one is created with the number as digits, told by a toast, and the dialog closes', async () => {
+    const create = createAskedRoute({ body: { ...juliana, id: 8 } });
+    const { user } = await openNew({ 'POST /contacts': create.route });
+    await fill(user, { email: 'carlos@mail.com' });
+    await user.click(save());
+    expect(await screen.findByText('Contato salvo com sucesso.')).toBeInTheDocument();
+    expect(dialog()).not.toBeInTheDocument();
+    expect(create.asked.map(({ body }) => body)).toEqual([
+      { name: 'Carlos', number: '5511988342217', email: 'carlos@mail.com', extraInfo: [] },
+    ]);
+  });
+
+  it('[CONT-18] [CONT-20] pairs are changed, added and removed, and go with the update', async () => {
+    const update = createAskedRoute({ body: juliana });
+    const { user } = await openEdit({ 'PUT /contacts/7': update.route });
+    await user.click((await screen.findAllByRole('button', { name: 'Remover informação' }))[0]!);
+    await user.click(screen.getByRole('button', { name: 'Adicionar informação' }));
+    await user.keyboard('Cargo');
+    await user.type(screen.getAllByRole('textbox', { name: 'Valor' })[1]!, 'Gerente');
+    await user.click(save());
+    expect(await screen.findByText('Contato salvo com sucesso.')).toBeInTheDocument();
+    expect(update.asked[0]?.body).toMatchObject({
+      name: 'Juliana Prado',
+      number: '5511988342217',
+      extraInfo: [
+        { id: 2, name: 'Código', value: 'C-20' },
+        { name: 'Cargo', value: 'Gerente' },
+      ],
+    });
+  });
+
+  it('[ERR-03] a refused field is marked and everything typed stays', async () => {
+    const refusal = { status: 400, body: { error: 'number is a required field' } };
+    const { user } = await openNew({ 'POST /contacts': refusal });
+    await fill(user, { number: '()()()()' });
+    await user.click(save());
+    expect(await screen.findByText('Required')).toBeInTheDocument();
+    expect(field('Nome')).toHaveValue('Carlos');
+    expect(field('Número do WhatsApp')).toHaveValue('()()()()');
+    expect(dialog()).toBeInTheDocument();
+  });
+
+  it('[ERR-03] an unknown refusal is told inside the dialog, a sentence in Portuguese as it came', async () => {
+    const answers = createAskedRoute(
+      { status: 400, body: { error: 'something odd' } },
+      { status: 400, body: { error: 'Não é possível alterar registros de outra empresa' } },
+    );
+    const { user } = await openNew({ 'POST /contacts': answers.route });
+    await fill(user);
+    await user.click(save());
+    const unknown = 'Não foi possível salvar. Confira os dados e tente novamente.';
+    expect(await within(dialog()!).findByText(unknown)).toBeInTheDocument();
+    await user.click(save());
+    const sentence = 'Não é possível alterar registros de outra empresa';
+    expect(await within(dialog()!).findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('a known code is a toast and the dialog stays', async () => {
+    const { user } = await openNew({ 'POST /contacts': { status: 400, body: { error: 'ERR_DUPLICATED_CONTACT' } } });
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByText('Já existe um contato com este número.')).toBeInTheDocument();
+    expect(field('Nome')).toHaveValue('Carlos');
+  });
+
+  it.each([
+    ['the answer is a ticket', { id: 4, uuid: 'abc-1', status: 'open' }, '/tickets/abc-1'],
+    ['the answer holds a ticket', { ...juliana, ticket: { uuid: 'abc-2', status: 'pending' } }, '/tickets/abc-2'],
+    ['the answer is a contact', juliana, '/contacts'],
+    ['the answer has a uuid and no status', { ...juliana, uuid: 'abc-3' }, '/contacts'],
+  ])('[CONT-22] when %s the app goes where it belongs', async (_, body, address) => {
+    const app = await openNew({ 'POST /contacts': { body } });
+    await fill(app.user);
+    await app.user.click(save());
+    await screen.findByText('Contato salvo com sucesso.');
+    await waitFor(() => expect(app.address()).toBe(address));
+    expect(dialog()).not.toBeInTheDocument();
+  });
+});
+
+describe('the tags of a contact', () => {
+  const choose = async (user: User, name: string) => {
+    await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
+    await user.click(await screen.findByTitle(name));
+  };
+
+  it('[CONT-19] changed ones are saved after the contact as a list of ids, unchanged ones are not', async () => {
+    const sync = createAskedRoute({ body: null });
+    const routes = { 'PUT /contacts/7': { body: juliana }, 'POST /contact-tags/sync': sync.route };
+    const { user, calls } = await openEdit(routes);
+    await choose(user, 'Troca');
+    await user.click(save());
+    await screen.findByText('Contato salvo com sucesso.');
+    expect(sync.asked.map(({ body }) => body)).toEqual([{ contactId: 7, tags: [{ id: 3 }, { id: 4 }] }]);
+    expect(calls.indexOf('PUT /contacts/7')).toBeLessThan(calls.indexOf('POST /contact-tags/sync'));
+  });
+
+  it('[CONT-19] nothing is sent of tags that were not touched', async () => {
+    const { user, calls } = await openEdit({ 'PUT /contacts/7': { body: juliana } });
+    await user.click(save());
+    await screen.findByText('Contato salvo com sucesso.');
+    expect(calls).not.toContain('POST /contact-tags/sync');
+  });
+
+  it('[CONT-19] a server without the call turns the field off with a note and without an error', async () => {
+    const { user, store } = await openEdit({ 'PUT /contacts/7': { body: juliana } });
+    await choose(user, 'Troca');
+    await user.click(save());
+    expect(await screen.findByText('Este servidor não guarda tags de contatos.')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Tags' })).toBeDisabled();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['success']);
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(dialog()).not.toBeInTheDocument();
+  });
+});
+
+describe('closing the contact dialog', () => {
+  it('asks before changes are lost, and not without changes', async () => {
+    const { user } = await openEdit();
+    await user.type(field('Nome'), ' Nogueira');
+    await user.keyboard('{Escape}');
+    const question = await findQuestion('Descartar alterações?');
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    expect(field('Nome')).toHaveValue('Juliana Prado Nogueira');
+    await write(user, 'Nome', 'Juliana Prado');
+    await user.click(within(dialog()!).getByRole('button', { name: 'Cancelar' }));
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  it('a contact that cannot be read offers to try again', async () => {
+    const answers = createAskedRoute({ status: 500, body: { error: 'x' } }, { body: juliana });
+    const opening = openEdit({ 'GET /contacts/7': answers.route });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    retry.click();
+    await opening;
+    expect(field('Nome')).toHaveValue('Juliana Prado');
+  });
+});

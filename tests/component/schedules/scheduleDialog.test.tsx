@@ -1,0 +1,284 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion, renderDialog } from '@tests/support/renderDialog';
+
+const NOW = new Date(2026, 10, 21, 14, 5);
+const juliana = { id: 7, name: 'Juliana Prado' };
+const stored = {
+  id: 5,
+  body: 'Lembrete: o boleto vence amanhã, dia 22, e pode ser pago em qualquer banco.',
+  contactId: 7,
+  contact: juliana,
+  sendAt: new Date(2026, 10, 22, 9, 30).toISOString(),
+  sentAt: null,
+  status: 'PENDENTE',
+};
+const SAVED = 'Agendamento salvo com sucesso.';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
+afterEach(() => vi.useRealTimers());
+
+const openNew = (routes: FakeRoutes = {}, contact: typeof juliana | null = juliana) =>
+  renderDialog({ type: 'schedule', scheduleId: null, contact }, routes);
+const openStored = (facts: object = {}, routes: FakeRoutes = {}) =>
+  renderDialog(
+    { type: 'schedule', scheduleId: 5, contact: null },
+    { 'GET /schedules/5': { body: { ...stored, ...facts } }, ...routes },
+  );
+const title = () => screen.getByRole('textbox', { name: 'Título' });
+const message = () => screen.getByRole('textbox', { name: 'Mensagem' });
+const sendAt = () => screen.getByLabelText('Data e hora do envio');
+const file = () => screen.getByLabelText('Imagem', { selector: 'input' });
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+const dialog = () => screen.queryAllByRole('dialog', { name: /gend/ })[0] ?? null;
+const picture = (name: string, type = 'image/png') => new File(['x'], name, { type });
+type User = Awaited<ReturnType<typeof openNew>>['user'];
+const fill = async (user: User, facts: { title?: string; body?: string } = {}) => {
+  await user.type(title(), facts.title ?? 'Aniversário');
+  await user.type(message(), facts.body ?? 'Parabéns pelo dia!');
+};
+
+describe('a new schedule', () => {
+  it('[SCHED-08] has contact, title, body, sendAt and one attachment, the contact chosen', async () => {
+    await openNew();
+    expect(screen.getByRole('combobox', { name: 'Contato' })).toBeInTheDocument();
+    expect(dialog()).toHaveTextContent('Juliana Prado');
+    for (const field of [title(), message(), sendAt(), file()]) expect(field).toBeInTheDocument();
+    expect(file()).not.toHaveAttribute('multiple');
+  });
+
+  it('[SCHED-14] is sent one hour ahead unless another time is chosen', async () => {
+    await openNew();
+    expect(sendAt()).toHaveValue('2026-11-21T15:05');
+  });
+
+  it.each([
+    ['[SCHED-09] a title of 4 characters', { title: 'Olá!' }, 'Título muito curto'],
+    ['[SCHED-10] a body of 4 characters', { body: 'Olá!' }, 'Mensagem muito curta'],
+  ])('%s is refused without a call', async (_, facts, text) => {
+    const { user, calls } = await openNew();
+    await fill(user, facts);
+    await user.click(save());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(calls).not.toContain('POST /schedules');
+  });
+
+  it('[SCHED-11] [SCHED-12] contact and time are required', async () => {
+    const { user, calls } = await openNew({}, null);
+    await fill(user);
+    fireEvent.change(sendAt(), { target: { value: '' } });
+    await user.click(save());
+    expect(await screen.findAllByText('Obrigatório')).toHaveLength(2);
+    expect(calls).not.toContain('POST /schedules');
+  });
+
+  it('[SCHED-09] [SCHED-10] [SCHED-18] [CALL-82] 5 characters are enough; the fields are sent, told and the dialog closes', async () => {
+    const create = createAskedRoute({ body: stored });
+    const { user } = await openNew({ 'POST /schedules': create.route });
+    await fill(user, { title: 'Cinco', body: 'Texto' });
+    await user.click(save());
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(dialog()).not.toBeInTheDocument();
+    expect(create.asked.map(({ body }) => body)).toEqual([
+      {
+        title: 'Cinco',
+        body: 'Texto',
+        contactId: 7,
+        sendAt: new Date(2026, 10, 21, 15, 5).toISOString(),
+        isSendNotification: false,
+        userId: 10,
+        companyId: 1,
+      },
+    ]);
+  });
+
+  it('[SCHED-11] the contact can be searched', async () => {
+    const search = createAskedRoute({
+      body: { contacts: [{ id: 8, name: 'Rafael Monteiro' }], count: 1, hasMore: false },
+    });
+    const create = createAskedRoute({ body: stored });
+    const { user } = await openNew({ 'GET /contacts': search.route, 'POST /schedules': create.route }, null);
+    await user.click(screen.getByRole('combobox', { name: 'Contato' }));
+    await user.click(await screen.findByTitle('Rafael Monteiro'));
+    await fill(user);
+    await user.click(save());
+    await screen.findByText(SAVED);
+    expect(create.asked[0]?.body).toMatchObject({ contactId: 8 });
+  });
+});
+
+describe('the attachment', () => {
+  it.each([
+    ['foto.png', 'image/png'],
+    ['foto.jpg', 'image/jpeg'],
+    ['FOTO.JPEG', 'image/jpeg'],
+  ])('[SCHED-13] %s is taken', async (name, type) => {
+    await openNew();
+    fireEvent.change(file(), { target: { files: [picture(name, type)] } });
+    expect(screen.getByText(name)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['foto.gif', 'image/gif'],
+    ['contrato.pdf', 'application/pdf'],
+    ['foto.png', 'application/pdf'],
+  ])('[SCHED-13] %s of type %s is refused', async (name, type) => {
+    await openNew();
+    fireEvent.change(file(), { target: { files: [picture(name, type)] } });
+    expect(screen.getByText('Só imagens png, jpg ou jpeg podem ser enviadas.')).toBeInTheDocument();
+    expect(screen.queryByText(name)).not.toBeInTheDocument();
+  });
+
+  it('[SCHED-18] [CALL-86] is uploaded in the field file after the save, and the record is read again', async () => {
+    const upload = createAskedRoute({ body: { mensagem: 'Mensagem enviada' } });
+    const routes = {
+      'POST /schedules': { body: stored },
+      'POST /schedules/5/media-upload': upload.route,
+      'GET /schedules/5': { body: stored },
+    };
+    const { user, calls } = await openNew(routes);
+    await fill(user);
+    fireEvent.change(file(), { target: { files: [picture('bolo.png')] } });
+    await user.click(save());
+    await screen.findByText(SAVED);
+    expect(calls.slice(-3)).toEqual(['POST /schedules', 'POST /schedules/5/media-upload', 'GET /schedules/5']);
+    expect((upload.asked[0]?.body as FormData).get('file')).toMatchObject({ name: 'bolo.png' });
+  });
+
+  it('[ERR-03] a failed upload keeps the form, and the next try schedules nothing twice', async () => {
+    const upload = createAskedRoute({ status: 500, body: { error: 'x' } }, { body: {} });
+    const routes = {
+      'POST /schedules': { body: stored },
+      'POST /schedules/5/media-upload': upload.route,
+      'GET /schedules/5': { body: stored },
+    };
+    const { user, calls } = await openNew(routes);
+    await fill(user);
+    fireEvent.change(file(), { target: { files: [picture('bolo.png')] } });
+    await user.click(save());
+    await screen.findByText('Não foi possível salvar. Confira os dados e tente novamente.');
+    expect(title()).toHaveValue('Aniversário');
+    await user.click(save());
+    await screen.findByText(SAVED);
+    expect(calls.filter((call) => call === 'POST /schedules')).toHaveLength(1);
+    expect(upload.asked).toHaveLength(2);
+  });
+
+  it('[SCHED-19] [CALL-87] a stored one can be removed', async () => {
+    const facts = { mediaPath: '1_bolo.png', mediaName: 'bolo.png' };
+    const routes = { 'PUT /schedules/5': { body: stored }, 'DELETE /schedules/5/media-upload': { body: {} } };
+    const { user, calls } = await openStored(facts, routes);
+    await user.click(screen.getByRole('button', { name: 'Remover bolo.png' }));
+    await user.click(save());
+    await screen.findByText(SAVED);
+    expect(calls.slice(-2)).toEqual(['PUT /schedules/5', 'DELETE /schedules/5/media-upload']);
+  });
+});
+
+describe('a stored schedule', () => {
+  it('[SCHED-09] without a title shows the first 50 characters of its body', async () => {
+    await openStored();
+    expect(title()).toHaveValue(stored.body.slice(0, 50));
+    expect(sendAt()).toHaveValue('2026-11-22T09:30');
+  });
+
+  it('[SCHED-18] [CALL-84] is armed again by an edit', async () => {
+    const update = createAskedRoute({ body: stored });
+    const { user } = await openStored({ title: 'Boleto' }, { 'PUT /schedules/5': update.route });
+    await user.click(save());
+    await screen.findByText(SAVED);
+    expect(update.asked[0]?.body).toMatchObject({ title: 'Boleto', status: 'PENDENTE', contactId: 7 });
+  });
+
+  it('[SCHED-18] a refused change says why and keeps the form', async () => {
+    const { user } = await openStored(
+      {},
+      { 'PUT /schedules/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } } },
+    );
+    await user.type(message(), ' Obrigado!');
+    await user.click(save());
+    expect(await screen.findByText('Você não tem permissão para isso.')).toBeInTheDocument();
+    expect(message()).toHaveValue(`${stored.body} Obrigado!`);
+  });
+
+  it.each([
+    ['PENDENTE', 'Pendente'],
+    ['AGENDADA', 'Agendada'],
+    ['ENVIADA', 'Enviada'],
+    ['ERRO', 'Erro no envio'],
+    ['ERRO NO ENVIO', 'Erro no envio'],
+  ])('[SCHED-15] [SCHED-16] status %s stands in the title as %s', async (status, word) => {
+    await openStored({ status });
+    expect(screen.getByRole('dialog', { name: `Editar agendamento ${word}` })).toBeInTheDocument();
+  });
+
+  it('[SCHED-17] once sent there is no submit button, and nothing to change', async () => {
+    await openStored({ sentAt: new Date(2026, 10, 21, 9, 0).toISOString(), status: 'ENVIADA' });
+    expect(screen.queryByRole('button', { name: /Salvar$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(dialog()).toHaveTextContent('21/11/2026 09:00');
+  });
+
+  it('[SCHED-20] [CALL-85] is deleted after a question and told', async () => {
+    const { user, calls } = await openStored({}, { 'DELETE /schedules/5': { body: { message: 'Schedule deleted' } } });
+    const ask = async (answer: string) => {
+      await user.click(within(dialog()!).getByRole('button', { name: 'Excluir' }));
+      const question = await findQuestion('Excluir o agendamento?');
+      await user.click(within(question).getByRole('button', { name: answer }));
+    };
+    await ask('Cancelar');
+    expect(calls).not.toContain('DELETE /schedules/5');
+    await ask('Excluir');
+    expect(await screen.findByText('Agendamento excluído com sucesso.')).toBeInTheDocument();
+    expect(screen.queryByText('Editar agendamento')).not.toBeInTheDocument();
+  });
+});
+
+describe('the notice', () => {
+  const notify = () => screen.queryByRole('switch', { name: 'Avisar-me quando for enviada' });
+
+  it('[SCHED-22] is off by default, and then not asked for', async () => {
+    const { user, calls } = await openNew({ 'POST /schedules': { body: stored } });
+    expect(notify()).not.toBeChecked();
+    await fill(user);
+    await user.click(save());
+    await screen.findByText(SAVED);
+    expect(calls).not.toContain('POST /notifications');
+  });
+
+  it('[SCHED-22] [CALL-45] switched on it is saved and asked for once after the save', async () => {
+    const create = createAskedRoute({ body: stored });
+    const notice = createAskedRoute({ status: 201, body: '' });
+    const { user, calls } = await openNew({ 'POST /schedules': create.route, 'POST /notifications': notice.route });
+    await fill(user);
+    await user.click(notify()!);
+    await user.click(save());
+    await screen.findByText(SAVED);
+    expect(create.asked[0]?.body).toMatchObject({ isSendNotification: true });
+    expect(notice.asked.map(({ body }) => body)).toEqual([
+      { body: 'Parabéns pelo dia!', type: 'schedule', companyId: 1, userId: 10, contactId: 7 },
+    ]);
+    expect(calls.slice(-2)).toEqual(['POST /schedules', 'POST /notifications']);
+  });
+
+  it('[SCHED-22] a stored value is kept', async () => {
+    await openStored({ isSendNotification: true });
+    expect(notify()).toBeChecked();
+  });
+
+  it('[SCHED-22] a server without the call hides the switch for the session, without an error', async () => {
+    const { user, store } = await openNew({ 'POST /schedules': { body: stored } });
+    await fill(user);
+    await user.click(notify()!);
+    await user.click(save());
+    await screen.findByText(SAVED);
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['success']);
+    expect(store.getState().schedules.noticesAbsent).toBe(true);
+  });
+});

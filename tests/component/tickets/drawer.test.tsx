@@ -1,0 +1,229 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverEvents } from '@/realtime/serverEvents';
+import { socketStateChanged } from '@/realtime/socketActions';
+import { createAskedRoute } from '@tests/support/askedOf';
+import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aTicket, aUser } from '@tests/support/records';
+import { signedInAs } from '../auth/loginUser';
+import { renderTickets } from './renderTickets';
+
+const me = aUser();
+const mine = aTicket({ id: 1, status: 'open', userId: me.id, whatsapp: { name: 'Loja SP' } });
+const other = aTicket({ id: 2, status: 'open', userId: me.id });
+const contactOf = (ticketId: number) => ({
+  id: ticketId + 1_000,
+  name: `Cliente ${ticketId}`,
+  number: '5511988342217',
+  email: `cliente${ticketId}@mail.com`,
+  createdAt: '2024-08-10T12:00:00.000Z',
+  extraInfo: [{ id: 1, name: 'Bairro', value: `Rua ${ticketId}` }],
+});
+const aNote = (id: number, note: string) => ({
+  id,
+  note,
+  user: { id: 11, name: 'Diego' },
+  ticketId: 1,
+  contactId: 1_001,
+  createdAt: new Date(2026, 2, 12, 10, 20).toISOString(),
+});
+
+const contactRoutes: FakeRoutes = {
+  'GET /contacts/1001': { body: contactOf(1) },
+  'GET /contacts/1002': { body: contactOf(2) },
+};
+
+/** The ticket screen with the drawer of ticket 1 open; `room` is the width of the screen, px. */
+const openDrawer = async (routes: FakeRoutes = {}, room = 1_180) => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(room);
+  const app = await renderTickets({
+    tickets: [mine, other],
+    path: `/tickets/${mine.uuid}`,
+    // A 403 is a refusal of the role, not of the session.
+    desktop: createFakeDesktop({ refresh: () => signedInAs() }).desktop,
+    routes: { ...contactRoutes, 'GET /ticket-notes/list': { body: [] }, ...routes },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Dados do contato' }));
+  const drawer = await screen.findByRole(room >= 1_180 ? 'complementary' : 'dialog', { name: 'Dados do contato' });
+  await within(drawer).findByText('cliente1@mail.com');
+  return { ...app, drawer };
+};
+const noteField = () => screen.getByRole('textbox', { name: 'Nova anotação' });
+const addButton = () => screen.getByRole('button', { name: 'Adicionar' });
+const tooLate = { status: 500, body: { error: 'Internal server error' } };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe('the contact drawer', () => {
+  it('[CDRAWER-01] shows the contact, the edit action, extra info and notes', async () => {
+    const { drawer } = await openDrawer({ 'GET /ticket-notes/list': { body: [aNote(1, 'Prefere entrega à tarde.')] } });
+    expect(within(drawer).getByRole('heading', { name: 'Cliente 1' })).toBeInTheDocument();
+    expect(drawer).toHaveTextContent('Cliente desde 08/2024');
+    expect(drawer).toHaveTextContent('+55 11 98834-2217');
+    expect(drawer).toHaveTextContent('Loja SP');
+    expect(within(drawer).getByRole('button', { name: 'Editar contato' })).toBeInTheDocument();
+    expect(within(drawer).getByRole('heading', { name: 'Informações extras' })).toBeInTheDocument();
+    expect(await within(drawer).findByText('Prefere entrega à tarde.')).toBeInTheDocument();
+  });
+
+  it('is a column from 1180 px of room, remembered, and lies above the conversation at 1179 px', async () => {
+    const { user } = await openDrawer({}, 1_180);
+    expect(localStorage.getItem('contactDrawer')).toBe('open');
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('complementary', { name: 'Dados do contato' })).not.toBeInTheDocument();
+    expect(localStorage.getItem('contactDrawer')).toBe('closed');
+  });
+
+  it('above the conversation is closed by Escape and gives the focus back', async () => {
+    const { user } = await openDrawer({}, 1_179);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Dados do contato' })).toHaveFocus();
+    expect(localStorage.getItem('contactDrawer')).toBeNull();
+  });
+
+  it('[CDRAWER-02] the edit action opens the contact dialog on that contact', async () => {
+    const { user } = await openDrawer();
+    await user.click(screen.getByRole('button', { name: 'Editar contato' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Editar contato' });
+    expect(await within(dialog).findByRole('textbox', { name: 'Nome' })).toHaveValue('Cliente 1');
+    expect(within(dialog).getByRole('textbox', { name: 'E-mail' })).toHaveValue('cliente1@mail.com');
+  });
+
+  it('[CDRAWER-03] shows the pairs of the extra info call where the server has it', async () => {
+    const pairs = [{ id: 7, name: 'Código ERP', value: 'C-20418' }];
+    const { drawer } = await openDrawer({ 'GET /contacts-extrainfo/1001': { body: pairs } });
+    expect(await within(drawer).findByText('C-20418')).toBeInTheDocument();
+    expect(within(drawer).getByText('Código ERP')).toBeInTheDocument();
+    expect(within(drawer).queryByText('Rua 1')).not.toBeInTheDocument();
+  });
+
+  it('[CDRAWER-03] [CALL-49] an absent call is made once, and the pairs of the contact stand in, without a toast', async () => {
+    const { drawer, user, calls, store } = await openDrawer();
+    expect(await within(drawer).findByText('Rua 1')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /^Cliente 2/ }));
+    expect(await screen.findByText('Rua 2')).toBeInTheDocument();
+    expect(calls.filter((call) => call.includes('/contacts-extrainfo/'))).toEqual(['GET /contacts-extrainfo/1001']);
+    expect(store.getState().toasts).toEqual([]);
+  });
+
+  it('[CDRAWER-03] a call that fails for another reason is made again for the next contact', async () => {
+    const { user, calls } = await openDrawer({ 'GET /contacts-extrainfo/1001': tooLate });
+    await user.click(await screen.findByRole('button', { name: /^Cliente 2/ }));
+    await screen.findByText('Rua 2');
+    expect(calls).toContain('GET /contacts-extrainfo/1002');
+  });
+
+  it('[CDRAWER-08] follows contact updates', async () => {
+    const { drawer, live } = await openDrawer();
+    const record = { id: 1_001, name: 'Juliana Prado', email: 'ju@mail.com' };
+    await live(serverEvents.contact({ action: 'update', record }));
+    expect(within(drawer).getByRole('heading', { name: 'Juliana Prado' })).toBeInTheDocument();
+    expect(drawer).toHaveTextContent('ju@mail.com');
+    expect(drawer).toHaveTextContent('Rua 1');
+  });
+});
+
+describe('notes', () => {
+  it('[CDRAWER-04] [CALL-42] are asked for the ticket and its contact and show note, author and date', async () => {
+    const list = createAskedRoute({ body: [aNote(2, 'Já trocou uma mesa'), { ...aNote(1, 'Antiga'), user: null }] });
+    const { drawer } = await openDrawer({ 'GET /ticket-notes/list': list.route });
+    await within(drawer).findByText('Já trocou uma mesa');
+    expect(list.asked[0]?.query).toEqual({ ticketId: 1, contactId: 1_001 });
+    const [first, second] = within(drawer).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Já trocou uma mesa');
+    expect(first).toHaveTextContent('Diego · 12/03/2026 10:20');
+    expect(second).toHaveTextContent('Usuário excluído');
+    expect(drawer).toHaveTextContent('2 anotações');
+  });
+
+  it('are read again when the connection is back', async () => {
+    const list = createAskedRoute({ body: [] }, { body: [aNote(1, 'De um colega')] });
+    const { drawer, live } = await openDrawer({ 'GET /ticket-notes/list': list.route });
+    await live(socketStateChanged({ state: 'connecting', nextTryAt: null, at: Date.now() }));
+    expect(within(drawer).queryByText('De um colega')).not.toBeInTheDocument();
+    await live(socketStateChanged({ state: 'online', nextTryAt: null, at: Date.now() }));
+    expect(await within(drawer).findByText('De um colega')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['one character', 'x', 'Too Short!'],
+    ['256 characters', 'x'.repeat(256), 'Too Long!'],
+  ])('[CDRAWER-05] %s is refused without a call', async (_, text, message) => {
+    const { user, calls } = await openDrawer();
+    await user.click(noteField());
+    await user.paste(text);
+    await user.click(addButton());
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(noteField()).toHaveValue(text);
+    expect(calls).not.toContain('POST /ticket-notes');
+  });
+
+  it.each([
+    ['2 characters', 'ok'],
+    ['255 characters', 'x'.repeat(255)],
+  ])('[CDRAWER-05] %s are sent', async (_, text) => {
+    const add = createAskedRoute({ body: aNote(5, text) });
+    const { user } = await openDrawer({ 'POST /ticket-notes': add.route });
+    await user.click(noteField());
+    await user.paste(text);
+    await user.click(addButton());
+    await screen.findByText('Observação adicionada com sucesso!');
+    expect(add.asked[0]?.body).toEqual({ note: text, ticketId: 1, contactId: 1_001 });
+  });
+
+  it('[CDRAWER-05] the server’s own minimum is told inside the form and the text stays', async () => {
+    const refusal = { status: 400, body: { error: 'ERR_TICKETNOTE_INVALID_NAME' } };
+    const { user, store } = await openDrawer({ 'POST /ticket-notes': refusal });
+    await user.type(noteField(), 'ok');
+    await user.click(addButton());
+    expect(await screen.findByText(/Este servidor só aceita anotações mais longas/)).toBeInTheDocument();
+    expect(noteField()).toHaveValue('ok');
+    expect(store.getState().toasts).toEqual([]);
+  });
+
+  it('[CDRAWER-06] [CALL-43] an added note is told and listed first with its author, and the field is empty again', async () => {
+    const { user: _none, ...answer } = aNote(5, 'Portaria exige RG');
+    const { drawer, user } = await openDrawer({
+      'GET /ticket-notes/list': { body: [aNote(1, 'Antiga')] },
+      'POST /ticket-notes': { body: answer },
+    });
+    await user.type(noteField(), 'Portaria exige RG{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Observação adicionada com sucesso!')).toBeInTheDocument();
+    const [first, second] = within(drawer).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Portaria exige RG');
+    expect(first).toHaveTextContent('Ana Ribeiro');
+    expect(second).toHaveTextContent('Antiga');
+    expect(noteField()).toHaveValue('');
+  });
+
+  const deleteFirst = async (user: Awaited<ReturnType<typeof openDrawer>>['user'], answer: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Excluir anotação' }));
+    const question = await screen.findByRole('dialog', { name: 'Excluir a anotação?' });
+    await user.click(within(question).getByRole('button', { name: answer }));
+  };
+
+  it('[CDRAWER-07] [CALL-44] a deleted note is told and dropped', async () => {
+    const { user, calls } = await openDrawer({
+      'GET /ticket-notes/list': { body: [aNote(5, 'Errada')] },
+      'DELETE /ticket-notes/5': { body: { message: 'Observação removida' } },
+    });
+    await deleteFirst(user, 'Cancelar');
+    expect(calls).not.toContain('DELETE /ticket-notes/5');
+    await deleteFirst(user, 'Excluir');
+    expect(await screen.findByText('Observação excluída com sucesso!')).toBeInTheDocument();
+    expect(screen.queryByText('Errada')).not.toBeInTheDocument();
+  });
+
+  it('[CDRAWER-07] a refused deletion says why and the note stays', async () => {
+    const { user } = await openDrawer({
+      'GET /ticket-notes/list': { body: [aNote(5, 'De todos')] },
+      'DELETE /ticket-notes/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
+    });
+    await deleteFirst(user, 'Excluir');
+    expect(await screen.findByText('Você não tem permissão para isso.')).toBeInTheDocument();
+    expect(screen.getByText('De todos')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contrast } from '@/ui/userColor';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const me = aUser();
+const vip = { id: 1, name: 'VIP', color: '#f5d90a' };
+const boleto = { id: 2, name: 'Boleto', color: '#111111' };
+const troca = { id: 3, name: 'Troca', color: '#8b5cf6' };
+const mine = aTicket({ id: 1, status: 'open', userId: me.id, tags: [vip] });
+const refusal = { status: 500, body: { error: 'Internal server error' } };
+
+const openTicket = async (routes: FakeRoutes = {}) => {
+  const app = await renderTickets({
+    tickets: [mine],
+    path: `/tickets/${mine.uuid}`,
+    routes: { 'GET /tags/list': { body: [vip, troca, boleto] }, ...routes },
+  });
+  const openPicker = async () => {
+    await app.user.click(await screen.findByRole('button', { name: 'Editar tags' }));
+    await screen.findByRole('option', { name: 'Boleto' });
+  };
+  return { ...app, openPicker };
+};
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Tags do atendimento' }))
+    .getAllByRole('listitem')
+    .map((chip) => chip.textContent);
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe('the tag editor', () => {
+  it('[TICKET-31] stands in the header with the ticket’s tags', async () => {
+    await openTicket();
+    const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });
+    expect(within(header).getByRole('button', { name: 'Editar tags' })).toBeInTheDocument();
+    expect(chips()).toEqual(['VIP']);
+  });
+
+  it('[A11Y-03] the text of a chip keeps 4.5:1 on its ground', async () => {
+    await openTicket();
+    const chip = (await screen.findByText('VIP', { selector: 'li span span' })).parentElement!;
+    const hex = (color: string) =>
+      `#${(color.match(/\d+/g) ?? [])
+        .slice(0, 3)
+        .map((part) => Number(part).toString(16).padStart(2, '0'))
+        .join('')}`;
+    const { background, color } = chip.style;
+    expect(contrast(hex(color), hex(background))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('[TICKET-32] [CALL-75] [CALL-39] offers all tags and saves the chosen set, shown at once', async () => {
+    const sync = createAskedRoute({ body: { ...mine, tags: [vip] } });
+    const { user, openPicker } = await openTicket({ 'POST /tags/sync': sync.route });
+    await openPicker();
+    expect(options()).toEqual(['Boleto', 'Troca', 'VIP']);
+    expect(screen.getByRole('option', { name: 'VIP', selected: true })).toBeInTheDocument();
+    await user.click(screen.getByRole('option', { name: 'Boleto' }));
+    expect(chips()).toEqual(['VIP', 'Boleto']);
+    await user.click(screen.getByRole('option', { name: 'VIP' }));
+    await waitFor(() => expect(sync.asked).toHaveLength(2));
+    expect(sync.asked.map(({ body }) => body)).toEqual([
+      { ticketId: 1, tags: [{ id: 1 }, { id: 2 }] },
+      { ticketId: 1, tags: [{ id: 2 }] },
+    ]);
+    expect(chips()).toEqual(['Boleto']);
+  });
+
+  it('[TICKET-32] a set the server refuses is taken back, and that is said', async () => {
+    const { user, openPicker } = await openTicket({ 'POST /tags/sync': refusal });
+    await openPicker();
+    await user.click(screen.getByRole('option', { name: 'Troca' }));
+    expect(await screen.findByText('As tags não foram salvas. Tente novamente.')).toBeInTheDocument();
+    expect(chips()).toEqual(['VIP']);
+  });
+
+  it('works by keys alone: typing filters, arrows move, Enter sets, Escape closes and gives the focus back', async () => {
+    const { user } = await openTicket({ 'POST /tags/sync': { body: null } });
+    (await screen.findByRole('button', { name: 'Editar tags' })).focus();
+    await user.keyboard('{Enter}');
+    const field = await screen.findByRole('combobox', { name: 'Buscar ou criar tag' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await screen.findByRole('option', { name: 'Boleto' });
+    await user.keyboard('o');
+    expect(options()).toEqual(['Boleto', 'Troca', 'Criar “o”']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(chips()).toEqual(['VIP', 'Troca']);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Editar tags' })).toHaveFocus();
+  });
+
+  it('[TICKET-33] [CALL-78] creates a typed name that is no tag yet, and sets it', async () => {
+    const create = createAskedRoute({ body: { id: 9, name: 'Urgente', color: '#A4CCCC' } });
+    const sync = createAskedRoute({ body: null });
+    const { user, openPicker } = await openTicket({ 'POST /tags': create.route, 'POST /tags/sync': sync.route });
+    await openPicker();
+    await user.keyboard('Urgente{Enter}');
+    await waitFor(() => expect(chips()).toEqual(['VIP', 'Urgente']));
+    expect(create.asked.map(({ body }) => body)).toEqual([{ name: 'Urgente' }]);
+    expect(sync.asked.map(({ body }) => body)).toEqual([{ ticketId: 1, tags: [{ id: 1 }, { id: 9 }] }]);
+  });
+
+  it('[TICKET-33] a name that is a tag already is not offered to be created', async () => {
+    const { user, openPicker } = await openTicket();
+    await openPicker();
+    await user.keyboard('boleto');
+    expect(options()).toEqual(['Boleto']);
+  });
+
+  it('[ERR-03] a name the server finds too short is refused in place, and the text stays', async () => {
+    const short = { status: 400, body: { error: 'name must be at least 3 characters' } };
+    const { user, openPicker } = await openTicket({ 'POST /tags': short });
+    await openPicker();
+    await user.keyboard('XY{Enter}');
+    expect(await screen.findByText('Too Short!')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Buscar ou criar tag' })).toHaveValue('XY');
+    expect(chips()).toEqual(['VIP']);
+  });
+});

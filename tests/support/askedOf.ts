@@ -1,0 +1,19 @@
+import type { FakeAnswer, FakeRoutes } from './fakeNetwork';
+
+/** What a call sent: its query and its body. */
+export interface Asked {
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const readBody = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data);
+
+/** A route that remembers what it was asked; several answers are given one after the other, the last for ever. */
+export const createAskedRoute = (...answers: readonly FakeAnswer[]) => {
+  const asked: Asked[] = [];
+  const route: FakeRoutes[string] = ({ params, data }) => {
+    asked.push({ query: params, body: readBody(data) });
+    return answers[Math.min(asked.length, answers.length) - 1] ?? {};
+  };
+  return { asked, route };
+};

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { DialogHost } from '@/app/DialogHost';
+import { createI18n } from '@/i18n/init';
+import { dialogOpened, type DialogRequest } from '@/store/dialogs';
+import { StoreProvider } from '@/store/StoreProvider';
+import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
+import { Toasts } from '@/ui/feedback/Toasts';
+import { createTestStore } from './createTestStore';
+import { createFakeDesktop } from './fakeDesktop';
+import type { FakeRoutes } from './fakeNetwork';
+import { createMemoryStorage } from './memoryStorage';
+import { aUser } from './records';
+
+/** A question above a dialog; in tests antd gives all dialogs the same title id, so that the text has to find it. */
+export const findQuestion = async (title: string): Promise<HTMLElement> => {
+  const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error(`No dialog around: ${title}`);
+  return dialog;
+};
+
+const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
+
+/** A dialog as some page opens it, with real store, listeners, texts and router; the network is a fake. */
+export const renderDialog = async (request: DialogRequest, routes: FakeRoutes = {}) => {
+  const app = createTestStore({
+    routes,
+    desktop: createFakeDesktop({ refresh: () => ({ ok: true, user: aUser() }) }).desktop,
+  });
+  const i18n = await createI18n(createMemoryStorage());
+  app.begin();
+  render(
+    <StoreProvider store={app.store}>
+      <I18nextProvider i18n={i18n}>
+        <MemoryRouter initialEntries={['/contacts']}>
+          <Address />
+          <ConfirmProvider>
+            <DialogHost />
+          </ConfirmProvider>
+          <Toasts />
+        </MemoryRouter>
+      </I18nextProvider>
+    </StoreProvider>,
+  );
+  await act(async () => void app.store.dispatch(dialogOpened(request)));
+  await screen.findByRole('button', { name: /Salvar|Fechar/ });
+  return { ...app, user: userEvent.setup(), address: () => screen.getByLabelText('address').textContent };
+};
