@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { selectThread } from '@/entities/messages/messageSelectors';
@@ -47,6 +47,8 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
   const { hasMore } = useAppSelector((state) => selectThread(state, ticketId));
   const firstItemIndex = useFirstIndex(items);
   const { rememberPlace, leavePlace } = useReadingPlace(scroller, firstItemIndex);
+  // The list starts behind the first view, which is painted without waiting for it.
+  const listDue = useDeferredValue(true, false);
   const rowsShown = useRowsShown(scroller);
   const { day, followScroll } = useFloatingDay();
   const { newCount, atBottomChanged } = useNewMessages(items);
@@ -72,33 +74,35 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
 
   return (
     <div className={styles.thread}>
-      <Virtuoso
-        ref={list}
-        scrollerRef={setScrollerOnce}
-        className={styles.scroller}
-        role="log"
-        aria-live="off"
-        aria-label={t('thread.label', { name: contactName })}
-        data={items}
-        context={{ ticketId, hasMore }}
-        components={COMPONENTS}
-        computeItemKey={keyOf}
-        itemContent={drawItem}
-        firstItemIndex={firstItemIndex}
-        initialTopMostItemIndex={TO_END}
-        defaultItemHeight={USUAL_ROW_PX}
-        increaseViewportBy={BEYOND}
-        alignToBottom
-        atBottomThreshold={AT_BOTTOM_PX}
-        atBottomStateChange={atBottomChanged}
-        followOutput={(isAtBottom: boolean) => isAtBottom && 'auto'}
-        onScroll={(event) => {
-          rememberPlace(event.currentTarget);
-          followScroll(event.currentTarget);
-          loadNearTop(event.currentTarget);
-        }}
-        totalListHeightChanged={() => loadWhenShort(scroller)}
-      />
+      {listDue && (
+        <Virtuoso
+          ref={list}
+          scrollerRef={setScrollerOnce}
+          className={styles.scroller}
+          role="log"
+          aria-live="off"
+          aria-label={t('thread.label', { name: contactName })}
+          data={items}
+          context={{ ticketId, hasMore }}
+          components={COMPONENTS}
+          computeItemKey={keyOf}
+          itemContent={drawItem}
+          firstItemIndex={firstItemIndex}
+          initialTopMostItemIndex={TO_END}
+          defaultItemHeight={USUAL_ROW_PX}
+          increaseViewportBy={BEYOND}
+          alignToBottom
+          atBottomThreshold={AT_BOTTOM_PX}
+          atBottomStateChange={atBottomChanged}
+          followOutput={(isAtBottom: boolean) => isAtBottom && 'auto'}
+          onScroll={(event) => {
+            rememberPlace(event.currentTarget);
+            followScroll(event.currentTarget);
+            loadNearTop(event.currentTarget);
+          }}
+          totalListHeightChanged={() => loadWhenShort(scroller)}
+        />
+      )}
       {!rowsShown && <FirstView items={items} />}
       {day && (
         <span className={styles.floatingDay} aria-hidden="true">
