@@ -18,6 +18,11 @@ const ScheduleDialog = lazy(async () => ({
   default: (await import('@/features/schedules/dialog/ScheduleDialog')).ScheduleDialog,
 }));
 
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shell/ShortcutSheet')).ShortcutSheet }));
+const TransferDialog = lazy(async () => ({
+  default: (await import('@/features/tickets/dialogs/TransferDialog')).TransferDialog,
+}));
+
 const drawDialog = (request: DialogRequest, onClose: () => void): ReactElement => {
   switch (request.type) {
     case 'contact':
@@ -28,6 +33,10 @@ const drawDialog = (request: DialogRequest, onClose: () => void): ReactElement =
       return <NewTicketDialog contact={request.contact} onClose={onClose} />;
     case 'peekTicket':
       return <PeekDialog ticketId={request.ticketId} onClose={onClose} />;
+    case 'transferTicket':
+      return <TransferDialog ticketId={request.ticketId} onClose={onClose} />;
+    case 'shortcuts':
+      return <ShortcutSheet onClose={onClose} />;
     default:
       return <ReopenQueueDialog ticketId={request.ticketId} onClose={onClose} />;
   }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { selectAccessContext, selectIsAuthenticated } from '@/entities/session/sessionSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -15,5 +16,12 @@ interface GuardedScreenProps {
 }
 
 /** A screen of the route table, when this user may open it. */
-export const GuardedScreen = ({ route: { mayOpen, screen: Screen } }: GuardedScreenProps) =>
-  mayOpen(useAppSelector(selectAccessContext)) ? <Screen /> : <Navigate to="/" replace />;
+export const GuardedScreen = ({ route: { mayOpen, screen: Screen } }: GuardedScreenProps) => {
+  const allowed = mayOpen(useAppSelector(selectAccessContext));
+  if (!allowed) return <Navigate to="/" replace />;
+  return (
+    <Suspense fallback={null}>
+      <Screen />
+    </Suspense>
+  );
+};

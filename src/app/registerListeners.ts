@@ -1,9 +1,12 @@
 import type { DesktopBridge } from '@/contract/desktop';
 import { registerDraftListeners } from '@/entities/drafts/draftListeners';
 import { registerFileListeners } from '@/entities/files/fileListeners';
+import { registerFinishedListeners } from '@/entities/finished/finishedListeners';
+import { registerHandoverListeners } from '@/entities/handovers/handoverListeners';
 import { registerNotificationListeners } from '@/entities/notifications/notificationListeners';
 import { registerUnreadListener } from '@/entities/notifications/unreadListener';
 import { registerOutboxListeners } from '@/entities/outbox/outboxListeners';
+import { registerPreferenceListeners } from '@/entities/preferences/preferenceListeners';
 import { registerPresenceListeners } from '@/entities/presence/presenceListeners';
 import { registerResyncListeners } from '@/entities/resync/resyncListeners';
 import { registerSessionListeners } from '@/entities/session/sessionListeners';
@@ -21,12 +24,15 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerFailureListener(start);
   registerSessionListeners(start);
   registerSessionNotices(start);
+  registerPreferenceListeners(start);
   registerPresenceListeners(start);
   // Before the first lists are asked for: they are asked for with the queues that were chosen last time.
   registerTicketFilterListeners(start);
   registerResyncListeners(start);
   registerTicketEventListeners(start);
   registerStatusChangeListeners(start);
+  registerFinishedListeners(start);
+  registerHandoverListeners(start);
   registerOutboxListeners(start);
   registerDraftListeners(start);
   registerFileListeners(start);

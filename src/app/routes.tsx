@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { selectAccessContext } from '@/entities/session/sessionSelectors';
 import { TicketsPage } from '@/features/tickets/TicketsPage';
-import { MessagesSquare, type Icon } from '@/ui/icons';
+import { MessagesSquare, SlidersHorizontal, type Icon } from '@/ui/icons';
 
 /** What the rules of pages and menu entries decide by: user, plan and flags. */
 export type AccessContext = ReturnType<typeof selectAccessContext>;
@@ -13,7 +13,7 @@ export interface AppRoute {
   /** Address the menu entry leads to: the pattern without its optional parameter. */
   readonly menuPath: string;
   readonly screen: ComponentType;
-  readonly labelKey: 'menu.tickets';
+  readonly labelKey: 'menu.tickets' | 'menu.others';
   readonly icon: Icon;
   /** Number shown beside the entry, see `useMenuCounts`. */
   readonly countKey?: 'tickets';
@@ -22,6 +22,8 @@ export interface AppRoute {
   /** Is it offered in the menu? */
   readonly mayList: (context: AccessContext) => boolean;
 }
+
+const OthersPage = lazy(async () => ({ default: (await import('@/features/preferences/OthersPage')).OthersPage }));
 
 const anyone = (): boolean => true;
 
@@ -34,6 +36,15 @@ export const routes: readonly AppRoute[] = [
     labelKey: 'menu.tickets',
     icon: MessagesSquare,
     countKey: 'tickets',
+    mayOpen: anyone,
+    mayList: anyone,
+  },
+  {
+    path: '/others/:section?',
+    menuPath: '/others',
+    screen: OthersPage,
+    labelKey: 'menu.others',
+    icon: SlidersHorizontal,
     mayOpen: anyone,
     mayList: anyone,
   },

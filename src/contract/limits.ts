@@ -40,6 +40,8 @@ export const LONE_DELETE_MS = 300;
 export const ECHO_WINDOW_MS = 60_000;
 /** Longest wait for pending writes when quitting, ms (NTV-03). */
 export const QUIT_FLUSH_MS = 3_000;
+/** How long a finished ticket can be taken back, ms (KEY-06). */
+export const UNDO_FINISH_MS = 5_000;
 /** Characters from which on the new-ticket dialog searches contacts (TICKET-15). */
 export const CONTACT_SEARCH_LENGTH = 3;
 /** Characters of a quick answer's label (INPUT-10). */

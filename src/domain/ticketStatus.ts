@@ -47,12 +47,37 @@ export const finishChange = (ticket: Ticket, userId: number): TicketChange => ({
   integrationId: null,
 });
 
+/** Takes a finish back: the ticket as it was, owner, queue and integration (KEY-06). */
+export const restoreChange = (former: Ticket): TicketChange => ({
+  status: 'open',
+  userId: former.userId ?? null,
+  queueId: former.queueId ?? null,
+  ...unchangedIntegration(former),
+});
+
 /** TICKET-09, with the queue `reopenQueue` or the user chose. */
 export const reopenChange = (ticket: Ticket, userId: number, queueId: number | null): TicketChange => ({
   status: 'open',
   userId,
   queueId,
   ...unchangedIntegration(ticket),
+});
+
+/** Where a ticket is to go (TICKET-21). */
+export interface TransferTarget {
+  /** Null: to nobody, it waits in the queue. */
+  readonly userId: number | null;
+  readonly queueId: number | null;
+  /** Null: the ticket has none and none was chosen. */
+  readonly whatsappId: number | null;
+}
+
+/** TICKET-22, TICKET-23: with a user it is theirs at once, without one it waits; the connection is sent only when it changes. */
+export const transferChange = (ticket: Ticket, { userId, queueId, whatsappId }: TransferTarget): TicketChange => ({
+  status: userId === null ? 'pending' : 'open',
+  userId,
+  queueId,
+  ...(whatsappId !== null && whatsappId !== ticket.whatsappId && { whatsappId }),
 });
 
 export type ReopenQueue = { readonly ask: false; readonly queueId: number | null } | { readonly ask: true };

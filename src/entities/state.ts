@@ -3,8 +3,11 @@ import type { ConnectionsState } from './connections/connectionsState';
 import type { ContactExtrasState } from './contactExtras/contactExtrasState';
 import type { ContactsState } from './contacts/contactsState';
 import type { DraftsState } from './drafts/draftsState';
+import type { FinishedState } from './finished/finishedState';
+import type { HandoversState } from './handovers/handoversState';
 import type { MessagesState } from './messages/messagesState';
 import type { OutboxState } from './outbox/outboxState';
+import type { Preferences } from './preferences/preferencesState';
 import type { PresenceState } from './presence/presenceState';
 import type { QueuesState } from './queues/queuesState';
 import type { QuickMessagesState } from './quickMessages/quickMessagesState';
@@ -30,5 +33,8 @@ export interface EntitiesState {
   readonly contactExtras: ContactExtrasState;
   readonly ticketNotes: TicketNotesState;
   readonly schedules: SchedulesState;
+  readonly finished: FinishedState;
+  readonly handovers: HandoversState;
+  readonly preferences: Preferences;
   readonly quickMessages: QuickMessagesState;
 }

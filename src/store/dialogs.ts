@@ -9,6 +9,10 @@ export type DialogRequest =
   | { readonly type: 'reopenQueue'; readonly ticketId: number }
   /** A new ticket, for this contact or for one that is searched in the dialog (TICKET-13). */
   | { readonly type: 'newTicket'; readonly contact?: Contact }
+  /** Where a ticket is to go (TICKET-21). */
+  | { readonly type: 'transferTicket'; readonly ticketId: number }
+  /** All shortcuts (KEY-03). */
+  | { readonly type: 'shortcuts' }
   /** A ticket's conversation, only to be read (TLIST-28). */
   | { readonly type: 'peekTicket'; readonly ticketId: number }
   /** A contact to change, or with null a new one (CDRAWER-02, CONT-10, CONT-11). */

@@ -4,8 +4,11 @@ import { connectionsSlice } from '@/entities/connections/connectionsSlice';
 import { contactExtrasSlice } from '@/entities/contactExtras/contactExtrasSlice';
 import { contactsSlice } from '@/entities/contacts/contactsSlice';
 import { draftsSlice } from '@/entities/drafts/draftsSlice';
+import { finishedSlice } from '@/entities/finished/finishedSlice';
+import { handoversSlice } from '@/entities/handovers/handoversSlice';
 import { messagesSlice } from '@/entities/messages/messagesSlice';
 import { outboxSlice } from '@/entities/outbox/outboxSlice';
+import { preferencesSlice } from '@/entities/preferences/preferencesSlice';
 import { presenceSlice } from '@/entities/presence/presenceSlice';
 import { queuesSlice } from '@/entities/queues/queuesSlice';
 import { quickMessagesSlice } from '@/entities/quickMessages/quickMessagesSlice';
@@ -32,6 +35,9 @@ export const rootReducer = combineReducers({
   contactExtras: contactExtrasSlice.reducer,
   ticketNotes: ticketNotesSlice.reducer,
   schedules: schedulesSlice.reducer,
+  finished: finishedSlice.reducer,
+  handovers: handoversSlice.reducer,
+  preferences: preferencesSlice.reducer,
   quickMessages: quickMessagesSlice.reducer,
   dialogs: dialogsSlice.reducer,
   toasts: toastsSlice.reducer,

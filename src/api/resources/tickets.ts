@@ -42,7 +42,11 @@ export const createTickets = (http: Http) => ({
   show: (id: number) => http.request(rest.tickets.show, [id]),
   showByUuid: (uuid: string, signal?: AbortSignal) => http.request(rest.tickets.showByUuid, [uuid], { signal }),
   create: (ticket: NewTicket) => http.request(rest.tickets.create, [], { body: { ...ticket, status: 'open' } }),
+  /** CALL-34. */
+  remove: (id: number) => http.request(rest.tickets.remove, [id]),
   update: (id: number, body: object) => http.request(rest.tickets.update, [id], { body }),
+  /** Puts one tag on a ticket (CALL-41); servers store it twice if it is there already. */
+  addTag: (id: number, tagId: number) => http.request(rest.ticketTags.add, [id, tagId]),
   /** Takes the lane tags off a ticket (CALL-40, TICKET-11). */
   removeTags: (id: number) => http.request(rest.ticketTags.removeKanban, [id]),
 });

@@ -2,8 +2,11 @@ import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { MENU_WIDTH_PX } from '@/contract/limits';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch } from '@/store/hooks';
 import { DemoStrip } from '@/ui/feedback/DemoStrip';
 import { Toasts } from '@/ui/feedback/Toasts';
+import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useAppEnvironment } from '../AppEnvironment';
 import { ConnectionBanner } from './ConnectionBanner';
 import { SecretsNotice } from './SecretsNotice';
@@ -17,6 +20,8 @@ export const Shell = () => {
   const { t } = useTranslation('shell');
   const { storage, desktop, isDemo } = useAppEnvironment();
   const { form, drawerOpen, toggle, closeDrawer } = useSideMenu(storage);
+  const dispatch = useAppDispatch();
+  useShortcut('showShortcuts', () => void dispatch(dialogOpened({ type: 'shortcuts' })));
   const isDrawer = form === 'drawer';
   return (
     <div className={styles.shell}>

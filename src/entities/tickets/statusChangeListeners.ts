@@ -1,24 +1,38 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, isFulfilled } from '@reduxjs/toolkit';
+import type { TicketStatus } from '@/contract/entities/tickets';
 import { greetingNames, isGreetingDue } from '@/domain/greeting';
 import { sendText } from '../outbox/outboxThunks';
 import { selectSetting } from '../session/sessionSelectors';
 import type { EntityDispatch, Services, StartListening } from '../thunk';
 import { acceptTicket, finishTicket, reopenTicket, returnTicket } from './ticketStatusThunks';
+import { inTagOrder } from './ticketTagOrder';
 import { refreshTicket } from './ticketThunks';
+import { transferTicket } from './transferThunk';
 
-const changes = [
-  { thunk: acceptTicket, status: 'open' },
-  { thunk: returnTicket, status: 'pending' },
-  { thunk: finishTicket, status: 'closed' },
-  { thunk: reopenTicket, status: 'open' },
-] as const;
+const isChangeStarted = isAnyOf(
+  acceptTicket.pending,
+  returnTicket.pending,
+  finishTicket.pending,
+  reopenTicket.pending,
+  transferTicket.pending,
+);
+const isChangeEnded = isAnyOf(
+  isAnyOf(acceptTicket.fulfilled, returnTicket.fulfilled, finishTicket.fulfilled, reopenTicket.fulfilled),
+  isAnyOf(acceptTicket.rejected, returnTicket.rejected, finishTicket.rejected, reopenTicket.rejected),
+  isAnyOf(transferTicket.fulfilled, transferTicket.rejected),
+);
 
-const isChangeStarted = isAnyOf(acceptTicket.pending, returnTicket.pending, finishTicket.pending, reopenTicket.pending);
+/** The status a change asks for. */
+const meantStatus = (change: ReturnType<typeof acceptTicket.pending | typeof transferTicket.pending>): TicketStatus => {
+  if (transferTicket.pending.match(change)) return change.meta.arg.target.userId === null ? 'pending' : 'open';
+  if (returnTicket.pending.match(change)) return 'pending';
+  return finishTicket.pending.match(change) ? 'closed' : 'open';
+};
 
 /** Servers leave removing the tags to the client and tell nobody, so they are read again (TICKET-11). */
 const removeTags = async (ticketId: number, dispatch: EntityDispatch, { api, log }: Services): Promise<void> => {
   try {
-    await api.tickets.removeTags(ticketId);
+    await inTagOrder(ticketId, () => api.tickets.removeTags(ticketId));
   } catch (error) {
     log.warn('Tags not removed', { ticketId, reason: String(error) });
   }
@@ -29,15 +43,13 @@ const removeTags = async (ticketId: number, dispatch: EntityDispatch, { api, log
 export const registerStatusChangeListeners = (start: StartListening): void => {
   start({
     matcher: isChangeStarted,
-    effect: async ({ meta, type }, { getOriginalState, take, dispatch, extra }) => {
-      const change = changes.find(({ thunk }) => thunk.pending.type === type);
+    effect: async (change, { getOriginalState, take, dispatch, extra }) => {
+      const { ticketId } = change.meta.arg;
       // Read before the call: the event of the change may come before its answer.
-      const before = getOriginalState().tickets.byId[meta.arg.ticketId]?.status;
-      if (!change) return;
-      const { fulfilled, rejected } = change.thunk;
-      const isEnd = isAnyOf(fulfilled, rejected);
-      const [end] = await take((action) => isEnd(action) && action.meta.requestId === meta.requestId);
-      if (fulfilled.match(end) && before !== change.status) await removeTags(meta.arg.ticketId, dispatch, extra);
+      const before = getOriginalState().tickets.byId[ticketId]?.status;
+      const { requestId } = change.meta;
+      const [end] = await take((action) => isChangeEnded(action) && action.meta.requestId === requestId);
+      if (isFulfilled(end) && before !== meantStatus(change)) await removeTags(ticketId, dispatch, extra);
     },
   });
 

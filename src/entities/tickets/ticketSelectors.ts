@@ -52,7 +52,7 @@ export const selectTicketByUuid = (state: EntitiesState, uuid: string): Ticket |
   return id === undefined ? null : selectTicket(state, id);
 };
 
-/** This user is changing the ticket's status right now: its buttons are busy. */
+/** This user is changing the ticket right now: its buttons are busy. */
 export const selectIsTicketChanging = (state: EntitiesState, ticketId: number): boolean =>
   state.tickets.changing[ticketId] === true;
 

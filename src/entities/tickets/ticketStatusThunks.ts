@@ -8,7 +8,8 @@ export interface TicketRef {
   readonly ticketId: number;
 }
 
-const changeTicket = async (
+/** Sends what a change makes of the ticket as it is known here, or on the server. */
+export const changeTicket = async (
   { getState, extra }: { getState: () => EntitiesState; extra: Services },
   ticketId: number,
   changeOf: (ticket: Ticket, userId: number) => TicketChange,
@@ -19,7 +20,8 @@ const changeTicket = async (
   return extra.api.tickets.update(ticketId, changeOf(ticket, session.user.id));
 };
 
-const isFree = ({ ticketId }: TicketRef, { tickets }: EntitiesState): boolean => !tickets.changing[ticketId];
+/** One change of a ticket at a time. */
+export const isFree = ({ ticketId }: TicketRef, { tickets }: EntitiesState): boolean => !tickets.changing[ticketId];
 
 /** Takes a pending ticket (TICKET-02). Afterwards listeners send the greeting, remove tags and join its chat box. */
 export const acceptTicket = createAppThunk<Ticket | null, TicketRef>(

@@ -1,14 +1,12 @@
 import type { TagRef } from '@/contract/entities/tags';
-import { createKeyedQueue } from '@/lib/keyedQueue';
 import { createAppThunk } from '../thunk';
+import { inTagOrder } from './ticketTagOrder';
 import type { TicketRef } from './ticketStatusThunks';
 
 export interface TicketTagsChange extends TicketRef {
   /** The whole set the ticket is to carry. */
   readonly tags: readonly TagRef[];
 }
-
-const inOrder = createKeyedQueue<number>();
 
 /**
  * Gives a ticket another set of tags, which is shown at once (TICKET-32). Each call replaces the whole set, so those of one
@@ -17,7 +15,7 @@ const inOrder = createKeyedQueue<number>();
 export const changeTicketTags = createAppThunk<null, TicketTagsChange>(
   'tickets/changeTags',
   ({ ticketId, tags }, { extra }) =>
-    inOrder(ticketId, () =>
+    inTagOrder(ticketId, () =>
       extra.api.tags.syncTicket(
         ticketId,
         tags.map((tag) => tag.id),

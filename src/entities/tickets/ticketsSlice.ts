@@ -135,12 +135,15 @@ export const ticketsSlice = createSlice({
         if (contact) updateContact(state, contact);
       });
     builder
-      .addMatcher(isAnyOf(openTicketByUuid.fulfilled, refreshTicket.fulfilled, rereadTicket.fulfilled), (state, { payload }) => {
-        if (!payload) return;
-        upsertTicket(state, payload);
-        delete state.leaving[payload.id];
-        placeTicket(state, payload.id, false);
-      })
+      .addMatcher(
+        isAnyOf(openTicketByUuid.fulfilled, refreshTicket.fulfilled, rereadTicket.fulfilled),
+        (state, { payload }) => {
+          if (!payload) return;
+          upsertTicket(state, payload);
+          delete state.leaving[payload.id];
+          placeTicket(state, payload.id, false);
+        },
+      )
       .addMatcher(isChangeStarted, (state, { meta }) => {
         state.changing[meta.arg.ticketId] = true;
       })

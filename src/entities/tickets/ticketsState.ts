@@ -44,7 +44,7 @@ export interface TicketsState {
   readonly leaving: Readonly<Record<number, true>>;
   /** Tickets with live messages since the unread ones were asked for; that answer may not know them yet. */
   readonly unreadArrived: Readonly<Record<number, true>>;
-  /** Tickets whose status this user is changing right now. */
+  /** Tickets this user is changing right now: status, owner, or whether they exist. */
   readonly changing: Readonly<Record<number, true>>;
   /** Tickets whose tags this user is changing right now. */
   readonly tagSaves: Readonly<Record<number, TagSave>>;

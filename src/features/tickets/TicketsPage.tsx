@@ -8,7 +8,10 @@ import { useDrawerState } from './drawer/useDrawerState';
 import { NarrowTabs, type NarrowTab } from './layout/NarrowTabs';
 import { NoTicket } from './layout/NoTicket';
 import { SplitPane } from './layout/SplitPane';
+import { useFocusAfterClosing } from './layout/useFocusAfterClosing';
+import { useTicketNavigation } from './layout/useTicketNavigation';
 import { TicketListPanel } from './list/TicketListPanel';
+import { OutcomeBars } from './outcome/OutcomeBars';
 import { ConversationPanel } from './thread/ConversationPanel';
 import styles from './TicketsPage.module.css';
 
@@ -25,6 +28,8 @@ export const TicketsPage = () => {
   const [choice, setChoice] = useState<{ readonly key: string; readonly tab: NarrowTab } | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const drawer = useDrawerState(page, uuid);
+  useTicketNavigation(uuid);
+  useFocusAfterClosing(page, uuid);
   const tab = choice?.key === key ? choice.tab : uuid ? 'ticket' : 'list';
 
   const open = useCallback((ticket: Ticket) => void navigate(`/tickets/${ticket.uuid}`), [navigate]);
@@ -54,6 +59,7 @@ export const TicketsPage = () => {
             conversation={conversation}
           />
         )}
+        <OutcomeBars />
       </div>
     </DrawerProvider>
   );

@@ -1,7 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Ticket } from '@/contract/entities/tickets';
+import { undoFinish } from '@/entities/finished/undoFinish';
 import { createTicket } from '@/entities/tickets/newTicketThunk';
 import { acceptTicket, finishTicket, reopenTicket, returnTicket } from '@/entities/tickets/ticketStatusThunks';
+import { transferTicket } from '@/entities/tickets/transferThunk';
+import { selectNextOwn } from '@/entities/tickets/ticketNeighbours';
 import type { StartAppListening } from '@/store/listening';
 import { toastShown } from '@/store/toasts';
 
@@ -10,7 +13,7 @@ type Navigate = (path: string) => void;
 
 /**
  * A status change that ends in open leads to the ticket, any other to the list; finishing leads to the list even where the
- * server keeps the ticket open for a rating (TICKET-12). A new ticket leads to itself (TICKET-18) unless another one stands
+ * server keeps the ticket open for a rating (TICKET-12), or to the next ticket for who chose that (KEY-06). A new ticket leads to itself (TICKET-18) unless another one stands
  * in its way (TICKET-20).
  */
 export const registerTicketScreenListeners = (start: StartAppListening, navigate: Navigate): void => {
@@ -26,5 +29,20 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
       else dispatch(toastShown({ kind: 'error', textKey: 'errors:ERR_OTHER_OPEN_TICKET' }));
     },
   });
-  start({ matcher: isAnyOf(finishTicket.fulfilled, returnTicket.fulfilled), effect: () => navigate('/tickets') });
+  start({ actionCreator: undoFinish.fulfilled, effect: ({ payload }) => goToTicket(payload) });
+  start({
+    matcher: isAnyOf(returnTicket.fulfilled, transferTicket.fulfilled),
+    effect: () => navigate('/tickets'),
+  });
+  start({
+    actionCreator: finishTicket.pending,
+    effect: async ({ meta }, { getOriginalState, getState, take }) => {
+      // Its row may be gone from the list before the answer comes.
+      const next = selectNextOwn(getOriginalState(), meta.arg.ticketId);
+      const isEnd = isAnyOf(finishTicket.fulfilled, finishTicket.rejected);
+      const [end] = await take((action) => isEnd(action) && action.meta.requestId === meta.requestId);
+      if (!finishTicket.fulfilled.match(end)) return;
+      navigate(next && getState().preferences.opensNext ? `/tickets/${next.uuid}` : '/tickets');
+    },
+  });
 };

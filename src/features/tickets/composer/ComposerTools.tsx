@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Zap } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { AttachButton } from './attachments/AttachButton';
 import styles from './Composer.module.css';
 import { EmojiButton } from './emoji/EmojiButton';
@@ -19,6 +20,7 @@ interface ComposerToolsProps {
 export const ComposerTools = memo(
   ({ ticketId, onInsert, onFocusText, onQuickAnswers, onRecord }: ComposerToolsProps) => {
     const { t } = useTranslation('composer');
+    useShortcut('quickAnswers', onQuickAnswers);
     return (
       <div className={styles.tools}>
         <EmojiButton onChoose={onInsert} onLeave={onFocusText} />

@@ -14,6 +14,7 @@ import { RecorderBar } from './recorder/RecorderBar';
 import { RecorderNotice } from './recorder/RecorderNotice';
 import { useRecorder } from './recorder/useRecorder';
 import { ReplyBar } from './ReplyBar';
+import { isSendPress } from './sendKey';
 import { SignSwitch } from './signature/SignSwitch';
 import { useSignature } from './signature/useSignature';
 import { useReply } from './useReply';
@@ -27,6 +28,7 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   const { ref, text, change, save, focus, insert } = textBox;
   const quotedMsgId = useAppSelector((state) => selectDraft(state, ticketId)?.quotedMsgId ?? null);
   const hasFiles = useAppSelector((state) => selectDraft(state, ticketId)?.attachments.length === 1);
+  const sendKey = useAppSelector((state) => state.preferences.sendKey);
   const reply = useReply(ticketId);
   const { isOn, switchTo, sign } = useSignature();
   const { doubt, trySend, sendAnyway, forgetDoubt } = useSending(ticketId, textBox, sign);
@@ -54,8 +56,7 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
       event.stopPropagation();
       return;
     }
-    // Enter also ends the choice of an input method; that one belongs to the method.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    if (isSendPress(event.nativeEvent, sendKey)) {
       event.preventDefault();
       trySend();
     }

@@ -5,6 +5,8 @@ import type { TagRef } from '@/contract/entities/tags';
 import type { Ticket } from '@/contract/entities/tickets';
 import { Plus } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
+import { shortcutText } from '@/ui/shortcuts/shortcutText';
+import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import styles from './TagEditor.module.css';
 import { TagPicker } from './TagPicker';
 import { useTicketTags } from './useTicketTags';
@@ -18,10 +20,12 @@ export const TagEditor = ({ ticket }: { readonly ticket: Ticket }) => {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const control = useTicketTags(ticket);
+  useShortcut('editTags', () => setOpen(true));
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
+  const picker = <TagPicker chosen={tags} control={control} onClose={close} />;
   return (
     <div className={styles.row}>
       {tags.length > 0 && (
@@ -35,18 +39,13 @@ export const TagEditor = ({ ticket }: { readonly ticket: Ticket }) => {
           ))}
         </ul>
       )}
-      <Dropdown
-        open={open}
-        trigger={['click']}
-        destroyOnHidden
-        onOpenChange={setOpen}
-        popupRender={() => <TagPicker chosen={tags} control={control} onClose={close} />}
-      >
+      <Dropdown open={open} trigger={['click']} destroyOnHidden onOpenChange={setOpen} popupRender={() => picker}>
         <button
           ref={button}
           type="button"
           className={styles.add}
           aria-label={t('editor.openLabel')}
+          title={shortcutText('editTags')}
           aria-haspopup="listbox"
           aria-expanded={open}
         >

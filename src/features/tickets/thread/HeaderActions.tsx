@@ -1,22 +1,49 @@
-import { Button, Dropdown } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/contract/entities/tickets';
-import { Check, Ellipsis, RotateCcw, Undo2 } from '@/ui/icons';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch } from '@/store/hooks';
+import { ArrowRightLeft, Check, PanelRight, RotateCcw, Search, Undo2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { shortcutText } from '@/ui/shortcuts/shortcutText';
+import { DrawerButton } from '../drawer/DrawerButton';
+import { useDrawer } from '../drawer/drawerContext';
+import { TicketMenu } from '../options/TicketMenu';
+import { useTicketKeys } from '../options/useTicketKeys';
 import { mainActionOf } from '../shared/ticketAction';
 import { useTicketAction } from '../shared/useTicketAction';
 import styles from './ConversationHeader.module.css';
+import { SearchButton } from './search/SearchButton';
 
-const SIGNS = { accept: Check, return: Undo2, finish: Check, reopen: RotateCcw } as const;
+interface HeaderActionsProps {
+  readonly ticket: Ticket;
+  readonly onSearch: () => void;
+}
 
-/** The buttons of the ticket's status; where the header is narrow, giving back moves into a menu. */
-export const HeaderActions = ({ ticket }: { readonly ticket: Ticket }) => {
-  const { t } = useTranslation(['tickets', 'common']);
-  const { busy, failed, run } = useTicketAction(ticket);
+const SIGNS = {
+  accept: <Check size={15} />,
+  return: <Undo2 size={15} />,
+  finish: <Check size={15} />,
+  reopen: <RotateCcw size={15} />,
+} as const;
+
+/** What can be done with the ticket; where the header is narrow, all but the action of its status moves into the menu. */
+export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
+  const { t } = useTranslation(['tickets', 'common', 'handling', 'contacts', 'conversation']);
+  const dispatch = useAppDispatch();
+  const drawer = useDrawer();
+  const control = useTicketAction(ticket);
+  const { busy, failed, run } = control;
+  useTicketKeys(ticket, control);
   const main = mainActionOf(ticket.status);
-  if (!main) return null;
-  const Sign = SIGNS[main];
+  const isOpen = main === 'finish';
   const giveBack = () => void run('return');
+  const transfer = () => void dispatch(dialogOpened({ type: 'transferTicket', ticketId: ticket.id }));
+  const moved = [
+    { key: 'search', label: t('conversation:search.open'), icon: <Search size={15} />, onClick: onSearch },
+    { key: 'panel', label: t('contacts:drawer.title'), icon: <PanelRight size={15} />, onClick: drawer.toggle },
+    ...(isOpen ? [{ key: 'return', label: t('actions.return'), icon: <Undo2 size={15} />, onClick: giveBack }] : []),
+  ];
   return (
     <div className={styles.actions}>
       {failed && (
@@ -24,28 +51,42 @@ export const HeaderActions = ({ ticket }: { readonly ticket: Ticket }) => {
           {t('common:state.failed')}
         </span>
       )}
-      {main === 'finish' && (
-        <>
-          <span className={styles.spacious}>
-            <IconButton icon={Undo2} label={t('actions.return')} disabled={busy} onClick={giveBack} />
-          </span>
-          <span className={styles.compact}>
-            <Dropdown
-              trigger={['click']}
-              placement="bottomRight"
-              disabled={busy}
-              menu={{
-                items: [{ key: 'return', label: t('actions.return'), icon: <Undo2 size={15} />, onClick: giveBack }],
-              }}
-            >
-              <IconButton icon={Ellipsis} label={t('actions.more')} disabled={busy} />
-            </Dropdown>
-          </span>
-        </>
+      <span className={styles.spacious}>
+        <SearchButton onSearch={onSearch} />
+        <DrawerButton />
+        <TicketMenu ticket={ticket} busy={busy} />
+        {isOpen && <IconButton icon={Undo2} label={t('actions.return')} disabled={busy} onClick={giveBack} />}
+        {isOpen && (
+          <>
+            <span className={styles.roomy}>
+              <Tooltip title={shortcutText('transferTicket')} mouseEnterDelay={0.5}>
+                <Button icon={<ArrowRightLeft size={15} />} disabled={busy} onClick={transfer}>
+                  {t('handling:options.transfer')}
+                </Button>
+              </Tooltip>
+            </span>
+            <span className={styles.middling}>
+              <IconButton
+                icon={ArrowRightLeft}
+                label={t('handling:options.transfer')}
+                shortcut={shortcutText('transferTicket')}
+                disabled={busy}
+                onClick={transfer}
+              />
+            </span>
+          </>
+        )}
+      </span>
+      <span className={styles.compact}>
+        <TicketMenu ticket={ticket} busy={busy} more={moved} />
+      </span>
+      {main && (
+        <Tooltip title={shortcutText(isOpen ? 'finishTicket' : 'takeTicket')} mouseEnterDelay={0.5}>
+          <Button type="primary" icon={SIGNS[main]} loading={busy} onClick={() => void run(main)}>
+            {t(`actions.${main}`)}
+          </Button>
+        </Tooltip>
       )}
-      <Button type="primary" icon={<Sign size={15} />} loading={busy} onClick={() => void run(main)}>
-        {t(`actions.${main}`)}
-      </Button>
     </div>
   );
 };

@@ -2,6 +2,8 @@ import { memo, useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Paperclip } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { shortcutText } from '@/ui/shortcuts/shortcutText';
+import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useAttach } from './useAttach';
 
 /** Chooses one or more files to send (INPUT-05). */
@@ -9,6 +11,8 @@ export const AttachButton = memo(({ ticketId }: { readonly ticketId: number }) =
   const { t } = useTranslation('composer');
   const input = useRef<HTMLInputElement>(null);
   const attach = useAttach(ticketId);
+  const browse = () => input.current?.click();
+  useShortcut('attach', browse);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     attach([...(target.files ?? [])]);
     // The same file may be chosen again.
@@ -16,7 +20,7 @@ export const AttachButton = memo(({ ticketId }: { readonly ticketId: number }) =
   };
   return (
     <>
-      <IconButton icon={Paperclip} label={t('files.attach')} onClick={() => input.current?.click()} />
+      <IconButton icon={Paperclip} label={t('files.attach')} shortcut={shortcutText('attach')} onClick={browse} />
       <input ref={input} type="file" multiple hidden aria-label={t('files.attach')} onChange={choose} />
     </>
   );

@@ -1,0 +1,30 @@
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ShortcutTable } from '@/ui/shortcuts/ShortcutTable';
+import { useReturnFocus } from '@/ui/useReturnFocus';
+
+/** The sheet of shortcuts (KEY-03). */
+export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation(['shortcuts', 'common']);
+  useReturnFocus();
+  return (
+    <Modal
+      open
+      width={480}
+      title={t('title')}
+      onCancel={onClose}
+      footer={
+        <Button
+          // The sheet has nothing else to begin with.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          onClick={onClose}
+        >
+          {t('common:actions.close')}
+        </Button>
+      }
+    >
+      <ShortcutTable />
+    </Modal>
+  );
+};

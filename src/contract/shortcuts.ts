@@ -1,0 +1,39 @@
+/** Keys of a shortcut. `mod` is Ctrl, on macOS Cmd; `key` is `KeyboardEvent.key`, letters in lower case. */
+export interface KeyCombination {
+  readonly key: string;
+  readonly mod?: boolean;
+  readonly shift?: boolean;
+  readonly alt?: boolean;
+}
+
+export interface Shortcut {
+  /** Under which heading the sheet lists it. */
+  readonly group: 'tickets' | 'conversation' | 'app';
+  readonly keys: KeyCombination;
+}
+
+/**
+ * The one table of shortcuts (KEY-03): handlers, tooltips, the sheet and the native menus read it. None uses AltGr, which is
+ * Ctrl+Alt on Windows, or Alt with a letter, which types characters on macOS and opens menus elsewhere; none is reserved by
+ * browsers (Ctrl+Shift+N, T and W).
+ */
+export const SHORTCUTS = {
+  nextTicket: { group: 'tickets', keys: { alt: true, key: 'ArrowDown' } },
+  previousTicket: { group: 'tickets', keys: { alt: true, key: 'ArrowUp' } },
+  nextUnread: { group: 'tickets', keys: { alt: true, shift: true, key: 'ArrowDown' } },
+  previousUnread: { group: 'tickets', keys: { alt: true, shift: true, key: 'ArrowUp' } },
+  takeTicket: { group: 'tickets', keys: { mod: true, shift: true, key: 'a' } },
+  transferTicket: { group: 'tickets', keys: { mod: true, shift: true, key: 'e' } },
+  finishTicket: { group: 'tickets', keys: { mod: true, shift: true, key: 'f' } },
+  undoFinish: { group: 'tickets', keys: { mod: true, shift: true, key: 'd' } },
+  editTags: { group: 'conversation', keys: { mod: true, shift: true, key: 'l' } },
+  searchConversation: { group: 'conversation', keys: { mod: true, key: 'f' } },
+  attach: { group: 'conversation', keys: { mod: true, key: 'o' } },
+  quickAnswers: { group: 'conversation', keys: { mod: true, key: 'j' } },
+  recordVoice: { group: 'conversation', keys: { mod: true, shift: true, key: 'g' } },
+  reply: { group: 'conversation', keys: { mod: true, key: 'ArrowUp' } },
+  closeConversation: { group: 'conversation', keys: { key: 'Escape' } },
+  showShortcuts: { group: 'app', keys: { mod: true, key: '/' } },
+} as const satisfies Record<string, Shortcut>;
+
+export type ShortcutId = keyof typeof SHORTCUTS;

@@ -1,0 +1,19 @@
+import type { Queue } from '@/contract/entities/queues';
+import type { UserListItem } from '@/contract/entities/users';
+
+type QueueName = Pick<Queue, 'id' | 'name'>;
+
+/**
+ * The queues a ticket may be transferred to: with a user those of that user, else all (TICKET-21). Nobody is given a ticket
+ * that TICKET-29 would keep from them.
+ */
+export const transferQueues = (
+  all: readonly QueueName[],
+  receiver: Pick<UserListItem, 'queues'> | null,
+): readonly QueueName[] => (receiver ? (receiver.queues ?? []) : all);
+
+/** The queue to start with: the one the ticket has, where it may be chosen, else the only one there is. */
+export const transferQueueOf = (offered: readonly QueueName[], present: number | null): number | null => {
+  if (offered.some(({ id }) => id === present)) return present;
+  return offered.length === 1 ? (offered[0]?.id ?? null) : null;
+};

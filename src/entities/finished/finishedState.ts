@@ -1,0 +1,17 @@
+import type { Ticket } from '@/contract/entities/tickets';
+
+/** A ticket this user just closed, as long as that can be taken back (KEY-06). */
+export interface FinishedTicket {
+  /** The ticket as it was before. */
+  readonly former: Ticket;
+  /** The customer was sent the connection's farewell, which stays sent. */
+  readonly saidGoodbye: boolean;
+  /** `offered` until the time is over · `undoing` while the call runs · `failed` after it was refused. */
+  readonly step: 'offered' | 'undoing' | 'failed';
+}
+
+export interface FinishedState {
+  readonly last: FinishedTicket | null;
+}
+
+export const initialFinished: FinishedState = { last: null };

@@ -1,0 +1,16 @@
+import type { Handover } from '@/domain/handover';
+
+/** A conversation that closed by itself, because its ticket is out of the user's reach. */
+export interface LostConversation {
+  readonly contactName: string;
+  /** Null when nothing is known but that it is gone. */
+  readonly handover: Handover | null;
+}
+
+export interface HandoversState {
+  /** What others did last with tickets of the user or with the one on screen; see `selectHandover`. */
+  readonly byTicket: Readonly<Record<number, Handover>>;
+  readonly lost: LostConversation | null;
+}
+
+export const initialHandovers: HandoversState = { byTicket: {}, lost: null };

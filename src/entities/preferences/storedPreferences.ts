@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { certain, parseRecord } from '@/contract/parse';
+import type { LocalFlags } from '../storage';
+import { defaultPreferences, type Preferences } from './preferencesState';
+
+const KEY = 'preferences';
+const VERSION = 1;
+
+/**
+ * Each choice stands alone: one that cannot be read falls back without taking the others with it, and so does whatever
+ * another version of the app knew.
+ */
+const preferencesSchema = z.object({
+  sendKey: certain(z.enum(['enter', 'shiftEnter']), defaultPreferences.sendKey),
+  opensNext: certain(z.boolean(), defaultPreferences.opensNext),
+});
+
+const storedSchema = z.object({ version: z.literal(VERSION), value: preferencesSchema });
+
+const parseJson = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    // Damaged by hand or by another program: as if nothing was chosen.
+    return null;
+  }
+};
+
+/** The choices of this computer; whatever is missing or unreadable has its default. */
+export const readPreferences = (local: LocalFlags): Preferences => {
+  const stored = parseRecord(storedSchema, parseJson(local.getItem(KEY)));
+  return stored?.value ?? defaultPreferences;
+};
+
+export const storePreferences = (local: LocalFlags, value: Preferences): void =>
+  local.setItem(KEY, JSON.stringify({ version: VERSION, value }));

@@ -1,0 +1,15 @@
+import type { Ticket } from '@/contract/entities/tickets';
+import { transferChange, type TransferTarget } from '@/domain/ticketStatus';
+import { createAppThunk } from '../thunk';
+import { changeTicket, isFree, type TicketRef } from './ticketStatusThunks';
+
+export interface Transfer extends TicketRef {
+  readonly target: TransferTarget;
+}
+
+/** Gives a ticket to another queue, agent or connection (TICKET-21 to TICKET-23). The dialog shows a refusal itself. */
+export const transferTicket = createAppThunk<Ticket | null, Transfer>(
+  'tickets/transfer',
+  ({ ticketId, target }, api) => changeTicket(api, ticketId, (ticket) => transferChange(ticket, target)),
+  { condition: isFree, silent: true },
+);

@@ -1,0 +1,95 @@
+import { Form, Modal, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { transferQueueOf, transferQueues } from '@/domain/transfer';
+import { selectConnections } from '@/entities/connections/connectionSelectors';
+import { selectTicket } from '@/entities/tickets/ticketSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { Field } from '@/ui/form/Field';
+import { FormRefusal } from '@/ui/form/FormRefusal';
+import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useReturnFocus } from '@/ui/useReturnFocus';
+import { useTransfer, type TransferValues } from './transfer/useTransfer';
+
+interface TransferDialogProps {
+  readonly ticketId: number;
+  readonly onClose: () => void;
+}
+
+const toOption = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: id, label: name });
+const BY_NAME = { optionFilterProp: 'label' };
+
+/** Gives a ticket to another agent, queue or connection (TICKET-21 to TICKET-24). */
+export const TransferDialog = ({ ticketId, onClose }: TransferDialogProps) => {
+  const { t } = useTranslation(['handling', 'common']);
+  const [form] = Form.useForm<TransferValues>();
+  const ticket = useAppSelector((state) => selectTicket(state, ticketId));
+  const connections = useAppSelector(selectConnections);
+  const { queues: all, users, usersFailed, send } = useTransfer(ticketId, onClose);
+  const { busy, refusal, submit } = useFormSubmit(form, send, { general: 'state.failed' });
+  const userId = Form.useWatch('userId', form);
+  useReturnFocus();
+  const queues = transferQueues(all, users.find(({ id }) => id === userId) ?? null);
+
+  const chooseUser = (chosen: number | undefined) => {
+    const offered = transferQueues(all, users.find(({ id }) => id === chosen) ?? null);
+    const present: number | null = form.getFieldValue('queueId') ?? ticket?.queueId ?? null;
+    form.setFieldValue('queueId', transferQueueOf(offered, present));
+  };
+  return (
+    <Modal
+      open
+      width={480}
+      title={t('transfer.title', { name: ticket?.contact?.name ?? '' })}
+      okText={t('transfer.submit')}
+      cancelText={t('common:actions.cancel')}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: busy }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ queueId: ticket?.queueId, whatsappId: ticket?.whatsappId }}
+        onFinish={(values) => void submit(values)}
+      >
+        <Field name="userId" label={t('transfer.user')}>
+          <Select
+            size="large"
+            // The dialog begins with whom the ticket goes to.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            allowClear
+            showSearch={BY_NAME}
+            placeholder={t('transfer.nobody')}
+            notFoundContent={usersFailed ? <output>{t('transfer.usersFailed')}</output> : undefined}
+            options={users.map(toOption)}
+            onChange={chooseUser}
+          />
+        </Field>
+        <Field
+          name="queueId"
+          label={t('transfer.queue')}
+          rules={queues.length > 0 ? [{ required: true, message: t('transfer.queueRequired') }] : []}
+        >
+          <Select
+            size="large"
+            showSearch={BY_NAME}
+            disabled={queues.length === 0}
+            placeholder={queues.length > 0 ? t('transfer.queueRequired') : t('transfer.noQueue')}
+            options={queues.map(toOption)}
+          />
+        </Field>
+        {connections.length > 1 ? (
+          <Field name="whatsappId" label={t('transfer.connection')}>
+            <Select size="large" showSearch={BY_NAME} options={connections.map(toOption)} />
+          </Field>
+        ) : (
+          <Form.Item name="whatsappId" hidden />
+        )}
+        <FormRefusal text={refusal} />
+      </Form>
+    </Modal>
+  );
+};

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router-dom';
+import type { Ticket } from '@/contract/entities/tickets';
+import { selectNeighbour } from '@/entities/tickets/ticketNeighbours';
+import { selectTicketByUuid } from '@/entities/tickets/ticketSelectors';
+import { useAppStore } from '@/store/hooks';
+import { useShortcut } from '@/ui/shortcuts/useShortcut';
+
+const isUnread = ({ unreadMessages }: Ticket): boolean => (unreadMessages ?? 0) > 0;
+
+/** Keys that go from ticket to ticket without the list (KEY-05). */
+export const useTicketNavigation = (uuid: string | undefined): void => {
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const go = (step: 1 | -1, isWanted?: (ticket: Ticket) => boolean) => () => {
+    const state = store.getState();
+    const current = uuid === undefined ? null : (selectTicketByUuid(state, uuid)?.id ?? null);
+    const next = selectNeighbour(state, current, step, isWanted);
+    if (next) void navigate(`/tickets/${next.uuid}`);
+  };
+  useShortcut('nextTicket', go(1));
+  useShortcut('previousTicket', go(-1));
+  useShortcut('nextUnread', go(1, isUnread));
+  useShortcut('previousUnread', go(-1, isUnread));
+};

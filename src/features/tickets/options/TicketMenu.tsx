@@ -1,0 +1,62 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/contract/entities/tickets';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch, useCan } from '@/store/hooks';
+import { ArrowRightLeft, CalendarClock, Ellipsis, Trash2 } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { useTicketRemoval } from './useTicketRemoval';
+
+interface TicketMenuProps {
+  readonly ticket: Ticket;
+  readonly busy: boolean;
+  /** What stands beside the menu where there is room for it. */
+  readonly more?: NonNullable<MenuProps['items']>;
+}
+
+const NOTHING: NonNullable<MenuProps['items']> = [];
+
+/** The options of a ticket: schedule, transfer and, by right, delete (TICKET-25 to TICKET-27). */
+export const TicketMenu = ({ ticket, busy, more = NOTHING }: TicketMenuProps) => {
+  const { t } = useTranslation(['handling', 'tickets']);
+  const dispatch = useAppDispatch();
+  const mayRemove = useCan('ticket-options:deleteTicket');
+  const remove = useTicketRemoval(ticket);
+  const { id: ticketId, contact } = ticket;
+  const items: MenuProps['items'] = [
+    ...more,
+    ...(more.length > 0 ? [{ key: 'line', type: 'divider' as const }] : []),
+    ...(contact
+      ? [
+          {
+            key: 'schedule',
+            label: t('options.schedule'),
+            icon: <CalendarClock size={15} />,
+            onClick: () => void dispatch(dialogOpened({ type: 'schedule', scheduleId: null, contact })),
+          },
+        ]
+      : []),
+    {
+      key: 'transfer',
+      label: t('options.transfer'),
+      icon: <ArrowRightLeft size={15} />,
+      onClick: () => void dispatch(dialogOpened({ type: 'transferTicket', ticketId })),
+    },
+    ...(mayRemove
+      ? [
+          {
+            key: 'remove',
+            label: t('options.remove'),
+            icon: <Trash2 size={15} />,
+            danger: true,
+            onClick: () => void remove(),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" disabled={busy} menu={{ items, autoFocus: true }}>
+      <IconButton icon={Ellipsis} label={t('tickets:actions.more')} disabled={busy} />
+    </Dropdown>
+  );
+};

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/contract/entities/tickets';
+import { removeTicket } from '@/entities/tickets/removeTicketThunk';
+import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { isUntoldFailure } from '../shared/isUntoldFailure';
+
+/** Deletes a ticket when the user confirms it (TICKET-27, SHELL-14). */
+export const useTicketRemoval = ({ id, contact }: Ticket): (() => Promise<void>) => {
+  const { t } = useTranslation('handling');
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const name = contact?.name ?? '';
+  return useCallback(async () => {
+    const confirmed = await confirm({
+      title: t('removeTicket.title', { name }),
+      message: t('removeTicket.message'),
+      confirmLabel: t('removeTicket.confirm'),
+      danger: true,
+    });
+    if (!confirmed) return;
+    const answer = await dispatch(removeTicket({ ticketId: id }));
+    if (isUntoldFailure(answer)) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
+  }, [confirm, dispatch, id, name, t]);
+};

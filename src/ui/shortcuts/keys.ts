@@ -1,0 +1,40 @@
+import type { KeyCombination } from '@/contract/shortcuts';
+
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'getModifierState'
+>;
+
+/** macOS has Cmd where others have Ctrl. */
+export const isMac = (): boolean => /mac/i.test(navigator.platform);
+
+const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);
+const isNamed = (key: string): boolean => key.length > 1;
+
+/**
+ * Is this the combination? A sign is compared as typed: on many keyboards it takes Shift, so that Shift does not count for it.
+ * AltGr types characters and is never a shortcut (KEY-03).
+ */
+export const isPressed = (keys: KeyCombination, event: KeyPress, mac: boolean): boolean => {
+  if (event.isComposing || event.getModifierState('AltGraph')) return false;
+  const mod = mac ? event.metaKey : event.ctrlKey;
+  const foreign = mac ? event.ctrlKey : event.metaKey;
+  if (foreign || mod !== (keys.mod ?? false) || event.altKey !== (keys.alt ?? false)) return false;
+  const shiftCounts = isLetter(keys.key) || isNamed(keys.key);
+  if (shiftCounts && event.shiftKey !== (keys.shift ?? false)) return false;
+  return (isLetter(event.key) ? event.key.toLowerCase() : event.key) === keys.key;
+};
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  Escape: 'Esc',
+};
+
+/** The combination as the keyboard shows it, one text for each key: `['Ctrl', 'Shift', 'A']`, on macOS `['⌘', '⇧', 'A']`. */
+export const keyNames = ({ key, mod, shift, alt }: KeyCombination, mac: boolean): readonly string[] => [
+  ...(mod ? [mac ? '⌘' : 'Ctrl'] : []),
+  ...(alt ? [mac ? '⌥' : 'Alt'] : []),
+  ...(shift ? [mac ? '⇧' : 'Shift'] : []),
+  SIGNS[key] ?? key.toUpperCase(),
+];

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { SHORTCUTS, type ShortcutId } from '@/contract/shortcuts';
+import { isMac, isPressed } from './keys';
+import { hasOpenLayer } from './openLayer';
+
+/**
+ * Runs `action` on the shortcut's keys while the component stands; null switches it off. A dialog or popup over the screen
+ * keeps the keys for itself, and so does whoever stops or prevents the event on its way up.
+ */
+export const useShortcut = (id: ShortcutId, action: ((event: KeyboardEvent) => void) | null): void => {
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  const enabled = action !== null;
+  useEffect(() => {
+    if (!enabled) return;
+    const { keys } = SHORTCUTS[id];
+    const mac = isMac();
+    let covered = false;
+    // Looked at before anybody handles the key: a popup that closes on it must not uncover the screen for the same key.
+    const look = (event: KeyboardEvent) => {
+      if (isPressed(keys, event, mac)) covered = hasOpenLayer();
+    };
+    const run = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isPressed(keys, event, mac) || covered) return;
+      event.preventDefault();
+      latest.current?.(event);
+    };
+    window.addEventListener('keydown', look, true);
+    window.addEventListener('keydown', run);
+    return () => {
+      window.removeEventListener('keydown', look, true);
+      window.removeEventListener('keydown', run);
+    };
+  }, [enabled, id]);
+};
