@@ -9,6 +9,7 @@ import { useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useReturnFocus } from '@/ui/useReturnFocus';
 import { useQueueChoice } from '../shared/useQueueChoice';
 import { ContactOption } from './new-ticket/ContactOption';
 import { ContactPicker } from './new-ticket/ContactPicker';
@@ -29,6 +30,7 @@ export const NewTicketDialog = ({ contact, onClose }: NewTicketDialogProps) => {
   const queues = useQueueChoice();
   const connections = useAppSelector(selectConnections);
   const { taken, start } = useNewTicket(onClose);
+  useReturnFocus();
   const { busy, refusal, submit } = useFormSubmit(form, start, { general: 'state.failed' });
   const chosen = user && connectionForNewTicket(connections, user);
   // Connections and the user's own default may become known while the dialog is open; a choice made here stays.
@@ -52,6 +54,7 @@ export const NewTicketDialog = ({ contact, onClose }: NewTicketDialogProps) => {
       <Form
         form={form}
         layout="vertical"
+        requiredMark={false}
         initialValues={{ contact }}
         onFinish={(values: NewTicketValues) => void submit(values)}
       >

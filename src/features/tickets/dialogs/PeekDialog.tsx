@@ -7,6 +7,7 @@ import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { Avatar } from '@/ui/layout/Avatar';
+import { useReturnFocus } from '@/ui/useReturnFocus';
 import styles from './PeekDialog.module.css';
 import { PeekThread } from './peek/PeekThread';
 
@@ -22,6 +23,7 @@ export const PeekDialog = ({ ticketId, onClose }: PeekDialogProps) => {
   const navigate = useNavigate();
   const ticket = useAppSelector((state) => selectTicket(state, ticketId));
   const user = useAppSelector(selectUser);
+  useReturnFocus();
   if (!ticket) return null;
   const { contact } = ticket;
   const name = contact?.name ?? '';

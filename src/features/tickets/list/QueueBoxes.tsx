@@ -18,7 +18,7 @@ interface QueueBoxesProps {
 export const QueueBoxes = ({ chosen, onLeave }: QueueBoxesProps) => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
-  const boxes = useRef<HTMLFieldSetElement>(null);
+  const boxes = useRef<HTMLDialogElement>(null);
   const queues = useQueueChoice();
   useEffect(() => boxes.current?.querySelector('input')?.focus({ preventScroll: true }), []);
 
@@ -35,8 +35,15 @@ export const QueueBoxes = ({ chosen, onLeave }: QueueBoxesProps) => {
   return (
     // Escape closes from whichever box has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <fieldset ref={boxes} className={styles.queues} onKeyDown={leaveByKey} onBlur={followFocus}>
-      <legend className={styles.legend}>{t('list.choose.queues')}</legend>
+    <dialog
+      ref={boxes}
+      open
+      className={styles.queues}
+      aria-label={t('list.choose.queues')}
+      onKeyDown={leaveByKey}
+      onBlur={followFocus}
+    >
+      <span className={styles.legend}>{t('list.choose.queues')}</span>
       <Checkbox checked={chosen.length === 0} onChange={() => choose([])}>
         {t('list.choose.allQueues')}
       </Checkbox>
@@ -46,6 +53,6 @@ export const QueueBoxes = ({ chosen, onLeave }: QueueBoxesProps) => {
           {name}
         </Checkbox>
       ))}
-    </fieldset>
+    </dialog>
   );
 };

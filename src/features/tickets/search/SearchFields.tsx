@@ -9,10 +9,18 @@ import { loadTags } from '@/entities/tags/tagThunks';
 import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Search } from '@/ui/icons';
+import { Chip } from '@/ui/layout/Chip';
+import { POPUP_PX } from './popupWidth';
 import styles from './SearchFields.module.css';
 import { UserFilter } from './UserFilter';
 
 const STATUSES: readonly TicketStatus[] = ['open', 'pending', 'closed'];
+
+const drawTag = ({ data }: { readonly data: { readonly label: string; readonly color: string } }) => (
+  <Chip color={data.color} size="medium">
+    {data.label}
+  </Chip>
+);
 
 /** What to search for: a text, tags, one owner for admins, a status (TLIST-09 to TLIST-12). */
 export const SearchFields = () => {
@@ -47,7 +55,9 @@ export const SearchFields = () => {
         placeholder={t('search.tags')}
         value={[...tagIds]}
         onChange={(chosen: number[]) => change({ tagIds: chosen })}
-        options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+        options={tags.map((tag) => ({ value: tag.id, label: tag.name, color: tag.color }))}
+        optionRender={drawTag}
+        popupMatchSelectWidth={POPUP_PX}
       />
       {isAdmin(user) && <UserFilter value={userId} onChange={(chosen) => change({ userId: chosen })} />}
       <Select
