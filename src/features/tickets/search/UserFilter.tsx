@@ -1,25 +1,21 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserListItem } from '@/contract/entities/users';
-import { createAppThunk } from '@/entities/thunk';
+import { listUsers } from '@/entities/users/userThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
+import { POPUP_PX } from './popupWidth';
 
 interface UserFilterProps {
   readonly value: number | null;
   readonly onChange: (userId: number | null) => void;
 }
 
-const loadOwners = createAppThunk<UserListItem[]>('tickets/loadOwners', (_, { extra }) => extra.api.users.list(), {
-  silent: true,
-});
-
 /** Whose tickets are searched (TLIST-11). */
 export const UserFilter = ({ value, onChange }: UserFilterProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(loadOwners()).unwrap(), [dispatch]);
+  const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
   const { status, value: users } = useAnswer(ask);
   return (
     <Select
@@ -28,6 +24,7 @@ export const UserFilter = ({ value, onChange }: UserFilterProps) => {
       showSearch={{ optionFilterProp: 'label' }}
       aria-label={t('search.user')}
       placeholder={t('search.user')}
+      popupMatchSelectWidth={POPUP_PX}
       loading={status === 'loading'}
       status={status === 'failed' ? 'error' : undefined}
       notFoundContent={status === 'failed' ? <output>{t('common:state.loadFailed')}</output> : undefined}
