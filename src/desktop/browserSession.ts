@@ -41,10 +41,7 @@ export const createBrowserSession = ({ origin, local, adapter }: BrowserSessionP
     local.removeItem(MARKER);
   };
 
-  const start = async (
-    call: typeof rest.auth.login | typeof rest.auth.refresh,
-    body?: object,
-  ): Promise<SessionAnswer> => {
+  const start = async (call: typeof rest.auth.login, body?: object): Promise<SessionAnswer> => {
     const mine = generation;
     try {
       const { status, data } = await client.request<unknown>({ method: call.method, url: call.path(), data: body });

@@ -127,7 +127,7 @@ export const createLiveApp = ({
     machine: {
       wake: () => wakes.forEach((listener) => listener()),
       networkBack: () => network.dispatchEvent(new Event('online')),
-      quit: () => Promise.all([...flushes].map((listener) => listener())),
+      quit: () => Promise.all([...flushes].map(async (listener) => listener())),
     },
     /** The app goes away without a goodbye. */
     stop: () => store.dispatch(sessionEnded({ reason: 'server' })),

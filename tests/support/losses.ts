@@ -38,5 +38,9 @@ export function keysWithin(value: unknown): string[] {
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The same value; a number may have been sent as text, or the other way round. */
 const isSame = (raw: unknown, read: unknown): boolean =>
-  raw === read || (raw !== null && read !== null && read !== undefined && String(raw) === String(read));
+  raw === read || (isScalar(raw) && isScalar(read) && String(raw) === String(read));
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

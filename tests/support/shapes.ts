@@ -48,7 +48,9 @@ export function differences(recorded: unknown, answered: unknown, { secrets, cut
     if (!left) return isBelowUnknown(wanted, place, cut) ? [] : [`${place}: not recorded`];
     const missing = [...left].filter((type) => !right.has(type));
     const extra = cut ? [] : [...right].filter((type) => !left.has(type));
-    return missing.length + extra.length === 0 ? [] : [`${place}: recorded ${[...left]}, answered ${[...right]}`];
+    return missing.length + extra.length === 0
+      ? []
+      : [`${place}: recorded ${[...left].join()}, answered ${[...right].join()}`];
   });
 }
 
