@@ -1,7 +1,7 @@
 /** Runs work of one key in the order it came, each piece after the one before has ended; different keys do not wait. */
-export const createKeyedQueue = <Key>() => {
-  const tails = new Map<Key, Promise<unknown>>();
-  return <Result>(key: Key, work: () => Promise<Result>): Promise<Result> => {
+export const createKeyedQueue = () => {
+  const tails = new Map<number, Promise<unknown>>();
+  return <Result>(key: number, work: () => Promise<Result>): Promise<Result> => {
     const run = (tails.get(key) ?? Promise.resolve()).then(work, work);
     tails.set(key, run);
     const forget = (): void => {

@@ -31,8 +31,7 @@ export const createContacts = (http: Http) => ({
   /** CALL-49; throws an absent endpoint on servers A and B (C22). */
   extraInfo: (id: number) => http.request(rest.contacts.extraInfo, [id]),
   /** CALL-50 and CALL-51. The server asks the phone network whether the number exists. */
-  create: (body: ContactToSave) =>
-    http.request(rest.contacts.create, [], { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),
+  create: (body: ContactToSave) => http.request(rest.contacts.create, [], { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),
   update: (id: number, body: ContactToSave) =>
     http.request(rest.contacts.update, [id], { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),
   /** CALL-54; throws an absent endpoint on servers A and B (CONT-19). */

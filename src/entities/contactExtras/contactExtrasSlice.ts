@@ -1,5 +1,4 @@
-import { createSlice, type Draft } from '@reduxjs/toolkit';
-import type { ExtraInfo } from '@/contract/entities/contacts';
+import { createSlice } from '@reduxjs/toolkit';
 import { isAbsentEndpoint } from '@/contract/errors';
 import { saveContact } from '../contacts/contactThunks';
 import { contactOfSave } from '../contacts/savedContact';
@@ -14,7 +13,7 @@ export const contactExtrasSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadContactExtras.fulfilled, (state, { meta, payload }) => {
-        state.byContact[meta.arg.contactId] = payload as Draft<ExtraInfo>[];
+        state.byContact[meta.arg.contactId] = payload;
       })
       .addCase(loadContactExtras.rejected, (state, { error, meta }) => {
         if (!meta.condition && isAbsentEndpoint(error)) state.absent = true;

@@ -3,7 +3,7 @@ import { ticketOfSavedContact, type SavedContact } from '@/contract/rest/contact
 
 /** The contact in the answer to a save; null where a ticket came in its place, whose id names no contact (CONT-22). */
 export const contactOfSave = (saved: SavedContact | null): Contact | null => {
-  if (!saved || (saved.ticket == null && ticketOfSavedContact(saved) !== null)) return null;
+  if (!saved || (!saved.ticket && ticketOfSavedContact(saved) !== null)) return null;
   const { uuid: _uuid, status: _status, ticket: _ticket, ...contact } = saved;
   return contact;
 };

@@ -36,9 +36,8 @@ export const saveSchedule = createAppThunk<Schedule | null, ScheduleSave>(
 );
 
 /** Takes a schedule back (SCHED-20). */
-export const removeSchedule = createAppThunk<null, ScheduleRef>(
-  'schedules/remove',
-  ({ scheduleId }, { extra }) => extra.api.schedules.remove(scheduleId),
+export const removeSchedule = createAppThunk<null, ScheduleRef>('schedules/remove', ({ scheduleId }, { extra }) =>
+  extra.api.schedules.remove(scheduleId),
 );
 
 /** Puts a picture to a schedule in place of the one it has, and reads the record again: no event follows (SCHED-18). */

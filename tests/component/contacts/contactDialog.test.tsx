@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createAskedRoute } from '@tests/support/askedOf';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/renderDialog';
@@ -39,6 +39,9 @@ const fill = async (user: User, facts: { name?: string; number?: string; email?:
   await write(user, 'Número do WhatsApp', facts.number ?? '+55 (11) 98834-2217');
   await write(user, 'E-mail', facts.email ?? '');
 };
+
+// Loaded on demand by the app; the first load takes longer than a test waits.
+beforeAll(() => import('@/features/contacts/dialog/ContactDialog'));
 
 describe('the rules of the contact dialog', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAskedRoute } from '@tests/support/askedOf';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/renderDialog';
@@ -17,6 +17,8 @@ const stored = {
 };
 const SAVED = 'Agendamento salvo com sucesso.';
 
+// Loaded on demand by the app; the first load takes longer than a test waits.
+beforeAll(() => import('@/features/schedules/dialog/ScheduleDialog'));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   URL.createObjectURL = () => 'blob:picture';
@@ -148,7 +150,9 @@ describe('the attachment', () => {
     await user.click(save());
     await screen.findByText(SAVED);
     expect(calls.slice(-3)).toEqual(['POST /schedules', 'POST /schedules/5/media-upload', 'GET /schedules/5']);
-    expect((upload.asked[0]?.body as FormData).get('file')).toMatchObject({ name: 'bolo.png' });
+    const [sent] = upload.asked;
+    expect(sent?.body).toBeInstanceOf(FormData);
+    expect((sent!.body as FormData).get('file')).toMatchObject({ name: 'bolo.png' });
   });
 
   it('[ERR-03] a failed upload keeps the form, and the next try schedules nothing twice', async () => {

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { socketStateChanged } from '@/realtime/socketActions';
 import { createAskedRoute } from '@tests/support/askedOf';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
+import { findQuestion } from '@tests/support/renderDialog';
 import { signedInAs } from '../auth/loginUser';
 import { renderTickets } from './renderTickets';
 
@@ -53,6 +54,8 @@ const noteField = () => screen.getByRole('textbox', { name: 'Nova anotação' })
 const addButton = () => screen.getByRole('button', { name: 'Adicionar' });
 const tooLate = { status: 500, body: { error: 'Internal server error' } };
 
+// Loaded on demand by the app; the first load takes longer than a test waits.
+beforeAll(() => import('@/features/tickets/drawer/OverlayDrawer'));
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
@@ -201,7 +204,7 @@ describe('notes', () => {
 
   const deleteFirst = async (user: Awaited<ReturnType<typeof openDrawer>>['user'], answer: string) => {
     await user.click(await screen.findByRole('button', { name: 'Excluir anotação' }));
-    const question = await screen.findByRole('dialog', { name: 'Excluir a anotação?' });
+    const question = await findQuestion('Excluir a anotação?');
     await user.click(within(question).getByRole('button', { name: answer }));
   };
 

@@ -7,7 +7,7 @@ const settle = async (): Promise<void> => {
 
 describe('work in order', () => {
   it('of one key waits for the piece before, of another key it does not', async () => {
-    const run = createKeyedQueue<number>();
+    const run = createKeyedQueue();
     const started: string[] = [];
     const ends: (() => void)[] = [];
     const piece = (name: string) => () => {
@@ -25,9 +25,9 @@ describe('work in order', () => {
   });
 
   it('goes on after a piece that failed, whose caller hears of it', async () => {
-    const run = createKeyedQueue<string>();
-    const failing = run('a', () => Promise.reject(new Error('refused')));
-    const next = run('a', () => Promise.resolve('done'));
+    const run = createKeyedQueue();
+    const failing = run(1, () => Promise.reject(new Error('refused')));
+    const next = run(1, () => Promise.resolve('done'));
     await expect(failing).rejects.toThrow('refused');
     await expect(next).resolves.toBe('done');
   });

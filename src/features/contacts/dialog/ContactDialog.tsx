@@ -57,6 +57,8 @@ export const ContactDialog = ({ contactId, onClose }: ContactDialogProps) => {
       onSubmit={submit}
       onClose={onClose}
     >
+      {/* Typing goes on where the dialog begins. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <TextField name="name" label={t('dialog.name')} autoFocus rules={lengthRules(NAME_LENGTH)} />
       <TextField
         name="number"

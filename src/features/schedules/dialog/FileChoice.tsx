@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FileText, Paperclip, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './FileChoice.module.css';
+import { FilePicture } from './FilePicture';
 import { isSendableFile, type ScheduleFile } from './scheduleForm';
-import { useObjectUrl } from './useObjectUrl';
 
 interface FileChoiceProps {
   readonly id?: string;
@@ -19,7 +19,6 @@ export const FileChoice = ({ id, value = null, onChange }: FileChoiceProps) => {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState(false);
-  const picture = useObjectUrl(value?.kind === 'new' ? value.file : null);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -48,7 +47,7 @@ export const FileChoice = ({ id, value = null, onChange }: FileChoiceProps) => {
         />
         {value ? (
           <>
-            {picture ? <img className={styles.picture} src={picture} alt="" /> : <FileText size={17} />}
+            {value.kind === 'new' ? <FilePicture file={value.file} /> : <FileText size={17} />}
             <span className={styles.name}>{value.name}</span>
             <IconButton icon={X} label={t('dialog.removeFile', { name: value.name })} onClick={remove} />
           </>
