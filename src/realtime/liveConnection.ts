@@ -47,8 +47,10 @@ export const createLiveConnection = (parts: ConnectionParts) => {
     cancelTimer();
     if (isReady) parts.onLost();
     isReady = false;
-    socket?.disconnect();
+    const dropped = socket;
+    // Before it ends: it tells of its own end, and that is no loss.
     socket = null;
+    dropped?.disconnect();
   };
 
   const retryLater = (): void => {
@@ -118,7 +120,7 @@ export const createLiveConnection = (parts: ConnectionParts) => {
     if (mine !== generation) return;
     if (outcome.kind === 'ended') return parts.onSessionEnded();
     if (outcome.kind === 'expired') return parts.onTokenExpired();
-    const started = outcome.kind === 'token' ? await parts.connect(outcome.token) : null;
+    const started = outcome.kind === 'token' ? await parts.connect(outcome.token).catch(() => null) : null;
     if (mine !== generation) {
       started?.disconnect();
       return;
@@ -143,9 +145,12 @@ export const createLiveConnection = (parts: ConnectionParts) => {
       drop();
       parts.onState('offline', null);
     },
-    /** Connects at once; `renew` gives up a connection that seems to work, because it may be dead already. */
+    /**
+     * Connects at once, giving up a try that is under way; `renew` gives up even a connection that seems to work, because it
+     * may be dead already.
+     */
     reconnect(renew: boolean): void {
-      if (!isWanted || (socket !== null && !renew)) return;
+      if (!isWanted || (isReady && !renew)) return;
       if (socket !== null) hadGap = true;
       failures = 0;
       drop();

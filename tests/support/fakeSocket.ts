@@ -5,6 +5,7 @@ export const createFakeSocket = (address: string, token: string) => {
   const listeners = new Map<string, ((...args: never[]) => void)[]>();
   const sent: unknown[][] = [];
   let isOpen = true;
+  let isConnected = false;
   const receive = (event: string, ...args: unknown[]): void => {
     for (const listener of listeners.get(event) ?? []) listener(...(args as never[]));
   };
@@ -17,8 +18,11 @@ export const createFakeSocket = (address: string, token: string) => {
       sent.push([event, ...args]);
       return socket;
     },
+    // As socket.io does it: whoever ends a connection hears of its end before the call returns.
     disconnect: () => {
+      const wasConnected = isOpen && isConnected;
       isOpen = false;
+      if (wasConnected) receive('disconnect', 'io client disconnect');
       return socket;
     },
   };
@@ -33,6 +37,7 @@ export const createFakeSocket = (address: string, token: string) => {
     receive,
     /** The handshake succeeds, and the server says that it is ready. */
     accept: (): void => {
+      isConnected = true;
       receive('connect');
       receive('ready');
     },

@@ -206,6 +206,33 @@ describe('a lost connection', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
+  it('[OFF-03] that is renewed stays one: nothing of the old one tries again later', async () => {
+    const world = createWorld();
+    await world.begin();
+    world.last().accept();
+    world.store.dispatch(reconnectNow({ probe: true }));
+    await flush();
+    world.last().accept();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.sockets.map((socket) => socket.isOpen())).toEqual([false, true]);
+  });
+
+  it('[OFF-03] a try that gets no answer gives way to the next one at once', async () => {
+    const world = createWorld();
+    await world.begin();
+    world.last().accept();
+    world.last().drop('transport close');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(world.sockets).toHaveLength(2);
+    world.store.dispatch(reconnectNow({ probe: false }));
+    await flush();
+    expect(world.sockets.map((socket) => socket.isOpen())).toEqual([false, false, true]);
+    world.last().accept();
+    world.store.dispatch(reconnectNow({ probe: false }));
+    await flush();
+    expect(world.sockets).toHaveLength(3);
+  });
+
   it('[OFF-03] that only seems alive after a sleep is given up for a new one', async () => {
     const world = createWorld();
     await world.begin();

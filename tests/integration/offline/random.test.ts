@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
+import { sendText } from '@/entities/outbox/outboxThunks';
+import type { FaultKind } from '@native/demo-server/control/faults';
+import { createJumpClock } from '@tests/support/jumpClock';
+import { signInLive, type DemoWorld } from '@tests/support/demoWorld';
+import type { LiveApp } from '@tests/support/liveApp';
+import { createChance, type Chance } from './random';
+import { expectTruth, ownTexts } from './truth';
+import { ANA, BRUNO, CARLA, createWorkday, isOnline, rowOf, show } from './workday';
+
+const SCENARIOS = 30;
+const STEPS = 14;
+const BUDGET_MS = 60_000;
+/** BALCAO_SEED repeats a run that failed. */
+const seed = Number(process.env['BALCAO_SEED'] ?? Date.now() % 1_000_000_000);
+
+const TROUBLES: readonly FaultKind[] = [
+  { kind: 'loseAnswer' },
+  { kind: 'drop' },
+  { kind: 'delay', ms: 40 },
+  { kind: 'answer', status: 502, body: '<html>Bad gateway</html>' },
+  { kind: 'answer', status: 400, body: { error: 'ERR_SENDING_WAPP_MSG' } },
+];
+
+interface Scene {
+  readonly world: DemoWorld;
+  readonly app: LiveApp;
+  readonly clock: ReturnType<typeof createJumpClock>;
+  readonly chance: Chance;
+  readonly ticketId: number;
+  /** What all texts of this scenario begin with. */
+  readonly mark: string;
+  readonly written: string[];
+}
+
+type Step = (scene: Scene) => Promise<unknown> | void;
+
+const tickets = ({ world }: Scene, status: string) =>
+  world.server.control.snapshot(1).tickets.filter((ticket) => ticket.status === status && !ticket.isGroup);
+
+/** Some other account does this to some other ticket of that status. */
+const act =
+  (status: string, what: 'accept' | 'return' | 'close' | 'reopen' | 'delete'): Step =>
+  (scene) => {
+    const others = tickets(scene, status).filter(({ id }) => id !== scene.ticketId);
+    if (others.length === 0) return;
+    const { id } = scene.chance.pick(others);
+    scene.world.server.control.act({ as: scene.chance.pick([BRUNO, CARLA]), what, ticketId: id });
+  };
+
+const write: Step = async ({ app, ticketId, mark, written }) => {
+  const body = `${mark} ${written.length}`;
+  written.push(body);
+  await app.store.dispatch(sendText({ ticketId, body }));
+};
+
+const customerWrites: Step = (scene) => {
+  const { world, chance } = scene;
+  const ticket = chance.pick([...tickets(scene, 'open'), ...tickets(scene, 'pending')]);
+  world.server.control.receive({ contactId: ticket.contactId, text: `cliente ${chance.below(1_000)}` });
+};
+
+const customerOfTheShownWrites: Step = ({ world, app, chance, ticketId }) => {
+  const contactId = app.store.getState().tickets.byId[ticketId]?.contactId ?? 0;
+  world.server.control.receive({ contactId, text: `aqui ${chance.below(1_000)}` });
+};
+
+const STEPS_TO_TAKE: readonly Step[] = [
+  write,
+  write,
+  write,
+  customerWrites,
+  customerWrites,
+  customerOfTheShownWrites,
+  act('pending', 'accept'),
+  act('open', 'close'),
+  act('open', 'return'),
+  act('closed', 'reopen'),
+  act('open', 'delete'),
+  ({ world, chance }) => world.server.control.endSockets(chance.pick(['drop', 'close'])),
+  ({ world, chance }) => world.server.control.endSockets(chance.pick(['drop', 'close'])),
+  ({ app, chance }) => (chance.happens(0.5) ? app.machine.wake() : void app.machine.networkBack()),
+  ({ world, chance }) =>
+    world.server.control.faults.add({ ...chance.pick(TROUBLES), method: 'POST', path: /^\/messages\// }),
+  ({ world, chance }) =>
+    world.server.control.faults.add({ kind: 'delay', ms: chance.below(60), method: 'GET', path: /^\//, times: 3 }),
+  ({ world, chance }) =>
+    world.server.control.faults.add({ kind: chance.pick(['drop', 'loseAnswer']), method: 'GET', path: /^\/(?:tickets|messages)/ }),
+  async ({ world, chance }) => {
+    if (!chance.happens(0.2)) return;
+    await world.stop();
+    await world.start();
+  },
+  ({ clock }) => clock.jump(1_000),
+];
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The line holds, the server answers, and time enough goes by for every fate to be known. */
+const comeToRest = async ({ app, clock, world, ticketId }: Scene): Promise<void> => {
+  world.server.control.faults.clear();
+  app.machine.networkBack();
+  await app.until(({ connection }) => connection.state !== 'online', 'the renewed connection');
+  await isOnline(app);
+  const isSettled = (): boolean =>
+    selectOutboxOfTicket(app.store.getState(), ticketId).every(({ state }) => state === 'failed' || state === 'unconfirmed');
+  for (let tries = 0; !isSettled() && tries < 200; tries += 1) {
+    await pause(10);
+    clock.jump(5_000);
+  }
+  expect(isSettled()).toBe(true);
+};
+
+/** Once on the server, or kept here and marked; twice never, and in the order in which they were written. */
+const expectEveryWordOnce = ({ app, world, ticketId, mark, written }: Scene): void => {
+  const stored = ownTexts(world.server.control, ticketId).filter((body) => body.startsWith(`${mark} `));
+  const kept = selectOutboxOfTicket(app.store.getState(), ticketId).map(({ body }) => body);
+  expect(new Set(stored).size).toBe(stored.length);
+  expect(stored).toEqual(written.filter((body) => stored.includes(body)));
+  expect(written.filter((body) => !stored.includes(body) && !kept.includes(body))).toEqual([]);
+};
+
+const play = async (day: Awaited<ReturnType<typeof createWorkday>>, number: number): Promise<void> => {
+  const clock = createJumpClock();
+  const app = day.world.app({ clock });
+  await signInLive(app, ANA);
+  const ticketId = rowOf(app, 'open').id;
+  await show(app, ticketId);
+  const chance = createChance(seed + number);
+  const scene: Scene = { world: day.world, app, clock, chance, ticketId, mark: `texto ${number}`, written: [] };
+  for (let step = 0; step < STEPS; step += 1) {
+    await scene.chance.pick(STEPS_TO_TAKE)(scene);
+    if (scene.chance.happens(0.4)) await pause(scene.chance.below(25));
+  }
+  await comeToRest(scene);
+  expectEveryWordOnce(scene);
+  expectTruth(app, day.world.server.control, ticketId);
+  app.stop();
+};
+
+describe('whatever happens, and whenever the line is cut', () => {
+  it(
+    `[OFF-02][OFF-05][OFF-07] afterwards the store is the server's truth and no word is lost or doubled (seed ${seed})`,
+    { timeout: BUDGET_MS },
+    async () => {
+      const day = await createWorkday({ bcryptCost: 4 });
+      day.app.stop();
+      for (let number = 0; number < SCENARIOS; number += 1) {
+        await play(day, number).catch((error: unknown) => {
+          throw new Error(`Scenario ${number} of seed ${seed}: ${String(error)}`, { cause: error });
+        });
+      }
+    },
+  );
+});
