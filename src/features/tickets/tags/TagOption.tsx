@@ -29,6 +29,8 @@ export const TagOption = ({ id, choice, active, onHover, onChoose }: TagOptionPr
       ref={line}
       id={id}
       className={classNames(styles.option, active && styles.active)}
+      // Native options cannot hold chips.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role
       role="option"
       aria-selected={isChosen}
       onMouseMove={active ? undefined : onHover}

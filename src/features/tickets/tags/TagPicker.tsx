@@ -52,6 +52,8 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
         // The list was opened to choose from it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
+        // A field that filters a list of choices (WAI-ARIA combobox).
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="combobox"
         aria-label={t('editor.search')}
         aria-expanded
@@ -70,6 +72,8 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
       <ul
         id={listId}
         className={styles.options}
+        // Native lists cannot hold chips.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role
         role="listbox"
         aria-multiselectable
         aria-label={t('editor.options')}
