@@ -34,20 +34,24 @@ export const IconButton = ({
   expanded,
   className,
   ref,
-}: IconButtonProps) => (
-  <Tooltip title={shortcut ? `${label} (${shortcut})` : label} mouseEnterDelay={0.5}>
-    <button
-      ref={ref}
-      type="button"
-      className={classNames(styles.button, pressed && styles.pressed, className)}
-      style={{ width: size, height: size }}
-      aria-label={label}
-      aria-pressed={pressed}
-      aria-expanded={expanded}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Sign size={size === 32 ? 17 : 15} />
-    </button>
-  </Tooltip>
-);
+}: IconButtonProps) => {
+  // What the button opened speaks for itself.
+  const tip = expanded ? '' : shortcut ? `${label} (${shortcut})` : label;
+  return (
+    <Tooltip title={tip} mouseEnterDelay={0.5}>
+      <button
+        ref={ref}
+        type="button"
+        className={classNames(styles.button, pressed && styles.pressed, className)}
+        style={{ width: size, height: size }}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-expanded={expanded}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        <Sign size={size === 32 ? 17 : 15} />
+      </button>
+    </Tooltip>
+  );
+};

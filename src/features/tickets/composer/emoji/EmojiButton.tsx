@@ -17,6 +17,7 @@ interface EmojiButtonProps {
 export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
   const { t } = useTranslation('composer');
   const [isOpen, setOpen] = useState(false);
+  // Before the picker's own search field, which would take the key to clear itself.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -35,7 +36,7 @@ export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
       styles={{ container: { padding: 0 } }}
       content={
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all within
-        <section className={styles.panel} aria-label={t('emoji.panel')} onKeyDown={onKeyDown}>
+        <section className={styles.panel} aria-label={t('emoji.panel')} onKeyDownCapture={onKeyDown}>
           <Suspense fallback={null}>
             <EmojiPanel onChoose={onChoose} />
           </Suspense>

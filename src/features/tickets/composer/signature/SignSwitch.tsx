@@ -14,7 +14,9 @@ export const SignSwitch = memo(({ isOn, onChange }: SignSwitchProps) => {
   return (
     <label className={styles.sign} title={t('sign.hint')}>
       <Switch size="small" checked={isOn} onChange={onChange} aria-label={t('sign.name')} />
-      <span aria-hidden="true">{t('sign.label')}</span>
+      <span className={styles.word} aria-hidden="true">
+        {t('sign.label')}
+      </span>
     </label>
   );
 });

@@ -1,0 +1,152 @@
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverEvents } from '@/realtime/serverEvents';
+import { contract, mine, openComposer, photo } from './composerTools';
+
+beforeEach(() => localStorage.clear());
+
+const log = () => within(screen.getByRole('log'));
+
+describe('attachments', () => {
+  it('[INPUT-05] [FIND-05] several chosen files go one by one in their order, each with its caption, after the text', async () => {
+    const { user, box, choose, tray, sent, untilSent, region } = await openComposer();
+    await choose(photo('1.png'), contract(), photo('3.png'));
+    expect(tray().getAllByRole('listitem')).toHaveLength(3);
+    await user.type(tray().getByRole('textbox', { name: 'Legenda de 3.png' }), 'O tapete');
+    await user.type(box(), 'Seguem os três');
+    await user.click(region().getByRole('button', { name: 'Enviar' }));
+    await untilSent(4);
+    expect(sent).toEqual([
+      { text: 'Seguem os três', quoted: null },
+      { file: '1.png', type: 'image/png', caption: '' },
+      { file: 'contrato.pdf', type: 'application/pdf', caption: '' },
+      { file: '3.png', type: 'image/png', caption: 'O tapete' },
+    ]);
+    expect(region().queryByRole('list', { name: 'Arquivos a enviar' })).not.toBeInTheDocument();
+  });
+
+  it('the text is the caption of a lone file', async () => {
+    const { user, box, choose, sent, untilSent } = await openComposer();
+    await choose(photo());
+    await user.type(box(), 'O sofá{Enter}');
+    await untilSent(1);
+    expect(sent).toEqual([{ file: 'sofa.png', type: 'image/png', caption: 'O sofá' }]);
+  });
+
+  it('[INPUT-17] a reply goes with the text, which then is no caption', async () => {
+    const { user, box, choose, sent, untilSent } = await openComposer();
+    await user.click(log().getByRole('button', { name: 'Opções da mensagem' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Responder/ }));
+    await choose(photo());
+    expect(screen.getByText('A resposta vai com o texto; arquivos seguem sem a citação.')).toBeInTheDocument();
+    await user.type(box(), 'Este aqui{Enter}');
+    await untilSent(2);
+    expect(sent).toEqual([
+      { text: 'Este aqui', quoted: 'Q1' },
+      { file: 'sofa.png', type: 'image/png', caption: '' },
+    ]);
+  });
+
+  it('[FIND-05] files are pasted, but not the picture office programs put beside a copied text', async () => {
+    const { box, tray, region } = await openComposer();
+    const paste = (files: File[], texts: Readonly<Record<string, string>>) => {
+      const event = createEvent.paste(box(), {
+        clipboardData: { files, getData: (type: string) => texts[type] ?? '' },
+      });
+      fireEvent(box(), event);
+      return event.defaultPrevented;
+    };
+    expect(paste([photo()], { 'text/plain': 'A1\tB1', 'text/html': '<table></table>' })).toBe(false);
+    expect(region().queryByRole('list')).not.toBeInTheDocument();
+    await act(async () => expect(paste([photo(), contract()], { 'text/html': '<img>' })).toBe(true));
+    expect(await tray().findAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('[FIND-05] several files are dropped anywhere into the conversation', async () => {
+    const { tray } = await openComposer();
+    const dataTransfer = { types: ['Files'], files: [photo(), contract()] };
+    fireEvent.dragOver(screen.getByRole('log'), { dataTransfer });
+    expect(screen.getByText('Solte os arquivos para anexar')).toBeInTheDocument();
+    await act(async () => void fireEvent.drop(screen.getByRole('log'), { dataTransfer }));
+    expect(screen.queryByText('Solte os arquivos para anexar')).not.toBeInTheDocument();
+    expect(await tray().findAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('a file that was taken out is not sent, and the focus is in the text again', async () => {
+    const { user, box, choose, tray, sent, untilSent } = await openComposer();
+    await choose(photo('1.png'), photo('2.png'));
+    await user.click(tray().getByRole('button', { name: 'Tirar 1.png' }));
+    expect(box()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await untilSent(1);
+    expect(sent).toEqual([{ file: '2.png', type: 'image/png', caption: '' }]);
+  });
+
+  it('[OFF-04] files stay the draft of their ticket, are marked in the list, and go when they are sent', async () => {
+    const { user, choose, tray, box, untilSent, store } = await openComposer();
+    await choose(photo(), contract());
+    await user.click(screen.getByRole('tab', { name: 'Fechados' }));
+    await user.click(screen.getByRole('tab', { name: 'Abertos' }));
+    expect(await screen.findByRole('button', { name: /Rascunho: 2 anexos/ })).toBeInTheDocument();
+    expect(tray().getAllByRole('listitem')).toHaveLength(2);
+    await user.click(box());
+    await user.keyboard('{Enter}');
+    await untilSent(2);
+    await vi.waitFor(() => expect(store.getState().drafts.byTicket[1]).toBeUndefined());
+  });
+
+  it('[OFF-04] [INPUT-18] the files of a ticket that was closed stay to be seen', async () => {
+    const { choose, live, region } = await openComposer();
+    await choose(contract());
+    await live(serverEvents.ticket({ action: 'update', record: { ...mine, status: 'closed' } }));
+    expect(region().getByRole('list', { name: 'Arquivos a enviar' })).toHaveTextContent('contrato.pdf');
+    expect(region().queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
+    expect(region().getByRole('button', { name: 'Reabrir' })).toBeInTheDocument();
+  });
+
+  it('asks before a caption leaves that a server would change', async () => {
+    const { user, box, choose, sent } = await openComposer();
+    await choose(photo());
+    box().focus();
+    await user.paste('Custa {{preco}}');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('{{preco}} seria apagado do texto ao enviar.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('files on their way', () => {
+  const stalled = async () => {
+    const app = await openComposer();
+    const upload = vi.spyOn(app.services.api.messages, 'sendFile');
+    let move = (_part: number): void => {};
+    upload.mockImplementation((_, __, { signal, onProgress }) => {
+      move = onProgress;
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    });
+    await app.choose(contract());
+    await app.user.click(app.box());
+    await app.user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(upload).toHaveBeenCalledOnce());
+    return { ...app, upload, move: (part: number) => act(async () => move(part)) };
+  };
+
+  it('[OFF-09] show their progress in percent', async () => {
+    const { move } = await stalled();
+    await move(0.64);
+    expect(log().getByText('Enviando, 64%')).toBeInTheDocument();
+    expect(log().getByRole('progressbar', { name: 'Envio de contrato.pdf' })).toHaveValue(64);
+  });
+
+  it('[OFF-09] can be cancelled until they have left, and tried again', async () => {
+    const { user, move, upload } = await stalled();
+    await move(0.5);
+    await user.click(log().getByRole('button', { name: 'Cancelar o envio de contrato.pdf' }));
+    expect(await log().findByText('Envio cancelado.')).toBeInTheDocument();
+    expect(log().queryByRole('button', { name: 'Copiar' })).not.toBeInTheDocument();
+    await user.click(log().getByRole('button', { name: 'Enviar de novo' }));
+    await vi.waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
+    await move(1);
+    expect(log().queryByRole('button', { name: /^Cancelar o envio/ })).not.toBeInTheDocument();
+  });
+});

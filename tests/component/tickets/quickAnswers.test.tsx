@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InternalAxiosRequestConfig } from 'axios';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { openComposer } from './composerTools';
+
+const exactly35 = 'Trinta e cinco caracteres exatos ok';
+const answers = [
+  { id: 1, shortcode: 'pix', message: `${exactly35}!`, mediaPath: null },
+  { id: 2, shortcode: 'endereço', message: exactly35, mediaPath: null },
+  {
+    id: 3,
+    shortcode: 'catalogo',
+    message: 'Segue o catálogo',
+    mediaPath: 'http://server.test/public/quickMessage/catalogo.pdf',
+    mediaName: 'Catálogo 2026.pdf',
+  },
+];
+
+const open = (routes: FakeRoutes = {}) => openComposer({ 'GET /quick-messages/list': { body: answers }, ...routes });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView ??= () => {};
+});
+
+describe('quick answers', () => {
+  it("[INPUT-08] [INPUT-09] '/' opens the user's answers, asked for with companyId and userId", async () => {
+    const asked: unknown[] = [];
+    const { user, box } = await open({
+      'GET /quick-messages/list': ({ params }: InternalAxiosRequestConfig) => {
+        asked.push(params);
+        return { body: answers };
+      },
+    });
+    await user.type(box(), '/');
+    expect(await screen.findByRole('listbox', { name: 'Respostas rápidas' })).toBeInTheDocument();
+    expect(asked).toEqual([{ companyId: 1, userId: 10 }]);
+    await user.type(box(), 'end');
+    expect(options()).toEqual([`/endereço${exactly35}Enter`]);
+  });
+
+  it('[INPUT-08] a slash inside a word, date or address opens nothing', async () => {
+    const { user, box } = await open();
+    await user.type(box(), '/');
+    await screen.findByRole('listbox');
+    for (const text of ['e/', '10/', 'https:/']) {
+      await user.clear(box());
+      await user.type(box(), text);
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    }
+  });
+
+  it('[INPUT-10] a label is cut after 35 characters, one of 35 stays whole', async () => {
+    const { user, box } = await open();
+    await user.type(box(), '/');
+    await screen.findByRole('listbox');
+    expect(options()).toContain(`/pix${exactly35}…`);
+    expect(options()).toContain(`/endereço${exactly35}`);
+  });
+
+  it('[INPUT-11] choosing by keyboard puts the message into the text in place of the shortcut, unsent', async () => {
+    const { user, box, sent } = await open();
+    await user.type(box(), 'Olá! /');
+    await screen.findByRole('listbox');
+    await user.keyboard('{ArrowDown}');
+    expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+    await user.keyboard('{Enter}');
+    expect(box()).toHaveValue(`Olá! ${exactly35}`);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('Escape leaves the text as it is, and the list closed for this slash', async () => {
+    const { user, box, sent } = await open();
+    await user.type(box(), '/p');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}ix');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(sent).toEqual([{ text: '/pix', quoted: null }]));
+  });
+
+  it('the button opens them too', async () => {
+    const { user, box, region } = await open();
+    await user.type(box(), 'Olá');
+    await user.click(region().getByRole('button', { name: 'Respostas rápidas' }));
+    expect(box()).toHaveValue('Olá /');
+    expect(await screen.findByRole('listbox')).toBeInTheDocument();
+  });
+
+  it('[INPUT-12] its file is fetched once into the tray, and goes in one multipart with the text', async () => {
+    const { user, box, tray, calls, sent, untilSent } = await open({
+      'GET /public/quickMessage/catalogo.pdf': { body: 'PDF' },
+    });
+    await user.type(box(), '/cat');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Enter}');
+    expect(box()).toHaveValue('Segue o catálogo');
+    expect(await screen.findByRole('button', { name: 'Tirar Catálogo 2026.pdf' })).toBeInTheDocument();
+    expect(tray().getAllByRole('listitem')).toHaveLength(1);
+    expect(calls.filter((call) => call === 'GET /public/quickMessage/catalogo.pdf')).toHaveLength(1);
+    expect(sent).toEqual([]);
+    await user.keyboard('{Enter}');
+    await untilSent(1);
+    expect(sent).toEqual([{ file: 'Catálogo 2026.pdf', type: expect.any(String), caption: 'Segue o catálogo' }]);
+  });
+
+  it('[INPUT-12] a download that fails says so and leaves the text', async () => {
+    const { user, box, store, region } = await open();
+    await user.type(box(), '/cat');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() =>
+      expect(store.getState().toasts).toMatchObject([{ kind: 'error', textKey: 'errors:ERR_WAPP_DOWNLOAD_MEDIA' }]),
+    );
+    expect(box()).toHaveValue('Segue o catálogo');
+    expect(region().queryByRole('list')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,48 @@
+import { cleanup } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aUser } from '@tests/support/records';
+import { signedText } from '@/features/tickets/composer/signature/signedText';
+import { readSignature, storeSignature } from '@/features/tickets/composer/signature/storedSignature';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { openComposer, photo } from './composerTools';
+
+beforeEach(() => localStorage.clear());
+
+describe('signing', () => {
+  it('[INPUT-06] [INPUT-07] is off at first; switched on, the name stands above the text', async () => {
+    const { user, box, region, sent, untilSent } = await openComposer();
+    const signing = region().getByRole('switch', { name: 'Assinar mensagens' });
+    expect(signing).not.toBeChecked();
+    await user.type(box(), 'Sem nome{Enter}');
+    await untilSent(1);
+    await user.click(signing);
+    await user.type(box(), 'Com nome{Enter}');
+    await untilSent(2);
+    expect(sent).toEqual([
+      { text: 'Sem nome', quoted: null },
+      { text: `*${aUser().name}:*\nCom nome`, quoted: null },
+    ]);
+  });
+
+  it('[INPUT-07] is remembered, and captions are not signed', async () => {
+    const first = await openComposer();
+    await first.user.click(first.region().getByRole('switch', { name: 'Assinar mensagens' }));
+    cleanup();
+    const { user, box, region, choose, sent, untilSent } = await openComposer();
+    expect(region().getByRole('switch', { name: 'Assinar mensagens' })).toBeChecked();
+    await choose(photo());
+    await user.type(box(), 'Legenda{Enter}');
+    await untilSent(1);
+    expect(sent).toEqual([{ file: 'sofa.png', type: 'image/png', caption: 'Legenda' }]);
+  });
+
+  it('[INPUT-07] is remembered for each user by himself', () => {
+    const storage = createMemoryStorage();
+    storeSignature(storage, 'ana', true);
+    expect([readSignature(storage, 'ana'), readSignature(storage, 'bruno')]).toEqual([true, false]);
+  });
+
+  it('[INPUT-07] double braces in the name are reduced to single ones', () => {
+    expect(signedText('Ana {{name}}', 'Oi')).toBe('*Ana {name}:*\nOi');
+  });
+});
