@@ -1,6 +1,8 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { mayOpenTicket } from '@/domain/access';
 import { handoverBetween } from '@/domain/handover';
+import { advance } from '../outbox/outboxContext';
+import { selectOutboxOfTicket } from '../outbox/outboxSelectors';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import type { EntitiesState } from '../state';
 import type { EntityDispatch, StartListening } from '../thunk';
@@ -43,6 +45,18 @@ export const registerHandoverListeners = (start: StartListening): void => {
     effect: (action, { getState, getOriginalState, dispatch }) => {
       const [former, current] = [getOriginalState(), getState()];
       for (const id of concerned(action, current)) notice(id, former, current, dispatch);
+    },
+  });
+
+  // What was not sent yet is not sent into a colleague's conversation; it stays to be copied or sent again.
+  start({
+    actionCreator: ticketHandedOver,
+    effect: async ({ payload }, context) => {
+      for (const { id } of selectOutboxOfTicket(context.getState(), payload.ticketId)) {
+        await advance(context, id, (stored) =>
+          stored.state === 'waiting' ? { ...stored, state: 'failed', reason: 'handedOver' } : null,
+        );
+      }
     },
   });
 

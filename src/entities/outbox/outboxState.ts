@@ -18,6 +18,8 @@ export type LocalReason =
   | 'interrupted'
   /** Its file is no longer on this computer. */
   | 'fileMissing'
+  /** Another agent has the ticket now (OFF-10). */
+  | 'handedOver'
   /** The server takes no file of this size. */
   | 'tooLarge';
 

@@ -8,6 +8,7 @@ const LOCAL_REASONS: readonly string[] = [
   'interrupted',
   'fileMissing',
   'tooLarge',
+  'handedOver',
 ] satisfies LocalReason[];
 
 const isLocal = (reason: string | undefined): reason is LocalReason =>

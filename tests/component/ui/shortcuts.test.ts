@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { SHORTCUTS } from '@/contract/shortcuts';
+import { isPressed, keyNames } from '@/ui/shortcuts/keys';
+
+const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init);
+const combinations = Object.entries(SHORTCUTS).map(([id, { keys }]) => ({
+  id,
+  mod: false,
+  shift: false,
+  alt: false,
+  ...keys,
+}));
+
+describe('the table of shortcuts', () => {
+  it.each(combinations)('$id uses neither AltGr nor a bare Alt with a letter', ({ key, mod, alt }) => {
+    expect(mod && alt).toBe(false);
+    if (alt) expect(key).toMatch(/^Arrow/);
+  });
+
+  it('gives no keys to two actions, and none that browsers keep', () => {
+    const texts = combinations.map((keys) => keyNames(keys, false).join('+'));
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const kept of ['Ctrl+N', 'Ctrl+T', 'Ctrl+W', 'Ctrl+Shift+N', 'Ctrl+Shift+T', 'Ctrl+Shift+W']) {
+      expect(texts).not.toContain(kept);
+    }
+  });
+});
+
+describe('pressed keys', () => {
+  const { keys } = SHORTCUTS.takeTicket;
+
+  it('are compared with every modifier', () => {
+    expect(isPressed(keys, press({ key: 'A', ctrlKey: true, shiftKey: true }), false)).toBe(true);
+    expect(isPressed(keys, press({ key: 'a', ctrlKey: true }), false)).toBe(false);
+    expect(isPressed(keys, press({ key: 'A', ctrlKey: true, shiftKey: true, altKey: true }), false)).toBe(false);
+    expect(isPressed(keys, press({ key: 'A', ctrlKey: true, metaKey: true, shiftKey: true }), false)).toBe(false);
+  });
+
+  it('with AltGr type a character and run nothing', () => {
+    const event = press({ key: 'A', ctrlKey: true, shiftKey: true, modifierAltGraph: true });
+    expect(isPressed(keys, event, false)).toBe(false);
+  });
+
+  it('take Cmd on macOS', () => {
+    expect(isPressed(keys, press({ key: 'a', metaKey: true, shiftKey: true }), true)).toBe(true);
+    expect(isPressed(keys, press({ key: 'a', ctrlKey: true, shiftKey: true }), true)).toBe(false);
+    expect(keyNames(keys, true)).toEqual(['⌘', '⇧', 'A']);
+  });
+
+  it('with a sign do not ask how the keyboard makes it', () => {
+    const sheet = SHORTCUTS.showShortcuts.keys;
+    expect(isPressed(sheet, press({ key: '/', ctrlKey: true }), false)).toBe(true);
+    expect(isPressed(sheet, press({ key: '/', ctrlKey: true, shiftKey: true }), false)).toBe(true);
+  });
+
+  it('that belong to an input method run nothing', () => {
+    expect(isPressed(keys, press({ key: 'A', ctrlKey: true, shiftKey: true, isComposing: true }), false)).toBe(false);
+  });
+});

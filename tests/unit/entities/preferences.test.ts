@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { defaultPreferences } from '@/entities/preferences/preferencesState';
+import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { createTestStore } from '@tests/support/createTestStore';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+
+const startWith = (stored: string | null) => {
+  const local = createMemoryStorage();
+  if (stored !== null) local.setItem('preferences', stored);
+  const app = createTestStore({ local });
+  app.begin();
+  return { ...app, chosen: () => app.store.getState().preferences };
+};
+
+describe('preferences', () => {
+  it('[KEY-04][KEY-06] begin with Enter sending and no ticket opening by itself', () => {
+    expect(startWith(null).chosen()).toEqual({ sendKey: 'enter', opensNext: false });
+  });
+
+  it('stay on this computer beyond the session', () => {
+    const { store, local, chosen } = startWith(null);
+    store.dispatch(preferencesChanged({ sendKey: 'shiftEnter' }));
+    store.dispatch(preferencesChanged({ opensNext: true }));
+    store.dispatch(sessionEnded({ reason: 'signedOut' }));
+    expect(chosen()).toEqual({ sendKey: 'shiftEnter', opensNext: true });
+    expect(startWith(local.getItem('preferences')).chosen()).toEqual({ sendKey: 'shiftEnter', opensNext: true });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another shape', '[1]'],
+    ['a form nobody knows yet', JSON.stringify({ version: 99, value: { opensNext: true } })],
+  ])('that are %s are as if nothing was chosen', (_, stored) => {
+    expect(startWith(stored).chosen()).toEqual(defaultPreferences);
+  });
+
+  it('of which one is unreadable keep the others', () => {
+    const stored = JSON.stringify({ version: 1, value: { sendKey: 'space', opensNext: true } });
+    expect(startWith(stored).chosen()).toEqual({ sendKey: 'enter', opensNext: true });
+  });
+});
