@@ -27,6 +27,8 @@ const tokens = (colors: Palette): NonNullable<ThemeConfig['token']> => ({
   colorPrimaryHover: colors.accentHover,
   colorPrimaryActive: colors.accentActive,
   colorPrimaryText: colors.accentText,
+  // The ring around whatever has the keyboard.
+  colorPrimaryBorder: colors.focus,
   colorLinkHover: colors.accentText,
   colorLinkActive: colors.accentText,
   colorPrimaryBg: colors.selected,

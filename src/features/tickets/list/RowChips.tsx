@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TagRef } from '@/contract/entities/tags';
 import type { Ticket } from '@/contract/entities/tickets';
-import { classNames } from '@/ui/classNames';
 import { Smartphone, User } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
 import { fitTags, tagRoom } from './fitTags';
@@ -33,12 +32,12 @@ export const RowChips = ({ ticket: { whatsapp, user, tags = NO_TAGS }, width }: 
         </span>
       )}
       {shown.map((tag) => (
-        <span key={tag.id} className={classNames(styles.chip, styles.tag)} title={tag.name}>
+        <span key={tag.id} className={styles.chip} title={tag.name}>
           <Chip color={tag.color}>{tag.name}</Chip>
         </span>
       ))}
       {rest.length > 0 && (
-        <span className={styles.chip} title={t('row.moreTags', { names: restNames })}>
+        <span className={styles.more} title={t('row.moreTags', { names: restNames })}>
           <Chip>+{rest.length}</Chip>
         </span>
       )}
