@@ -81,12 +81,10 @@ export const TransferDialog = ({ ticketId, onClose }: TransferDialogProps) => {
             options={queues.map(toOption)}
           />
         </Field>
-        {connections.length > 1 ? (
+        {connections.length > 1 && (
           <Field name="whatsappId" label={t('transfer.connection')}>
             <Select size="large" showSearch={BY_NAME} options={connections.map(toOption)} />
           </Field>
-        ) : (
-          <Form.Item name="whatsappId" hidden />
         )}
         <FormRefusal text={refusal} />
       </Form>

@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Ticket } from '@/contract/entities/tickets';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import { aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const me = aUser();
+const admin = aUser({ profile: 'admin' });
+const bruno = { id: 11, name: 'Bruno Alves', queues: [{ id: 2, name: 'Suporte', color: '#2563eb' }] };
+const carla = { id: 12, name: 'Carla Dias', queues: [] };
+const mine = aTicket({ id: 1, status: 'open', userId: me.id });
+const path = `/tickets/${mine.uuid}`;
+const put = createAskedRoute;
+
+const render = (routes: Parameters<typeof renderTickets>[0] = {}) =>
+  renderTickets({
+    tickets: [mine],
+    path,
+    ...routes,
+    routes: {
+      'GET /users/list': { body: [bruno, carla] },
+      'GET /queue': {
+        body: [
+          { id: 1, name: 'Vendas', color: '#16a34a' },
+          { id: 2, name: 'Suporte', color: '#2563eb' },
+        ],
+      },
+      ...routes.routes,
+    },
+  });
+
+const openMenu = async (user: Awaited<ReturnType<typeof render>>['user']) => {
+  const [menu] = await screen.findAllByRole('button', { name: 'Mais ações' });
+  await user.click(menu!);
+};
+
+const choose = async (user: Awaited<ReturnType<typeof render>>['user'], field: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(await screen.findByTitle(option));
+};
+
+describe('the options of a ticket', () => {
+  it('[TICKET-25] are schedule and transfer for an agent', async () => {
+    const { user } = await render();
+    await openMenu(user);
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Agendar', 'Transferir']);
+  });
+
+  it('[TICKET-25][TICKET-27][PERM-07] and delete for an admin', async () => {
+    const { user } = await render({ user: admin });
+    await openMenu(user);
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Agendar', 'Transferir', 'Excluir']);
+  });
+
+  it('[TICKET-26] schedule opens the schedule dialog for the contact of the ticket', async () => {
+    const { user, store } = await render();
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Agendar' }));
+    expect(store.getState().dialogs.current).toMatchObject({ type: 'schedule', contact: { id: 1_001 } });
+  });
+
+  it('[TICKET-27][SHELL-14] delete asks first: cancelling calls nothing, confirming deletes it', async () => {
+    const { user, calls, address } = await render({ user: admin, routes: { 'DELETE /tickets/1': { body: {} } } });
+    const ask = async () => {
+      await openMenu(user);
+      await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+      return screen.findByRole('dialog', { name: 'Excluir o atendimento de Cliente 1?' });
+    };
+    await user.click(within(await ask()).getByRole('button', { name: 'Cancelar' }));
+    expect(calls).not.toContain('DELETE /tickets/1');
+    await user.click(within(await ask()).getByRole('button', { name: 'Excluir' }));
+    await vi.waitFor(() => expect(calls).toContain('DELETE /tickets/1'));
+    await waitFor(() => expect(address()).toBe('/tickets'));
+  });
+});
+
+describe('the transfer dialog', () => {
+  const openTransfer = async ({ user }: Awaited<ReturnType<typeof render>>) => {
+    await user.click((await screen.findAllByRole('button', { name: 'Transferir' }))[0]!);
+    return screen.findByRole('dialog', { name: 'Transferir o atendimento de Cliente 1' });
+  };
+
+  it('[TICKET-21] offers all queues without a user, and with one the queues of that user alone', async () => {
+    const { asked, route } = put({ body: { ...mine, status: 'open', userId: 11, queueId: 2 } });
+    const screenOf = await render({ routes: { 'PUT /tickets/1': route } });
+    const { user, paths } = screenOf;
+    const dialog = await openTransfer(screenOf);
+    await user.click(within(dialog).getByRole('combobox', { name: 'Fila' }));
+    expect((await screen.findAllByTitle(/Vendas|Suporte/)).length).toBeGreaterThanOrEqual(2);
+    await choose(user, 'Atendente', 'Bruno Alves');
+    expect(screen.getByText('Suporte', { selector: '.ant-select-content *, .ant-select-content' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Transferir' }));
+    await vi.waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ status: 'open', userId: 11, queueId: 2 }]));
+    await vi.waitFor(() => expect(paths).toEqual(['/tickets']));
+  });
+
+  it('shows a refusal and keeps what was chosen', async () => {
+    const screenOf = await render({ routes: { 'PUT /tickets/1': { status: 500, body: { error: 'Internal' } } } });
+    const dialog = await openTransfer(screenOf);
+    await screenOf.user.click(within(dialog).getByRole('button', { name: 'Transferir' }));
+    expect(await within(dialog).findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
+    expect(screenOf.paths).toEqual([]);
+  });
+});
+
+describe('a ticket another agent takes', () => {
+  const taken: Ticket = { ...mine, userId: 11, user: { id: 11, name: 'Bruno Alves' } };
+
+  it('[OFF-10] the conversation says at once by whom, sending stops and the draft is kept', async () => {
+    const { user, live, store } = await render();
+    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Quase pronto');
+    await live(serverEvents.ticket({ action: 'update', record: taken }));
+    expect(screen.getByText('Este atendimento agora está com Bruno Alves.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Quase pronto');
+    expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveAttribute('readonly');
+    expect(store.getState().drafts.byTicket[1]?.text).toBe('Quase pronto');
+  });
+
+  it('[OFF-10][TICKET-28] out of reach it closes, and the screen says who has it', async () => {
+    const { live, address } = await render();
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    await live(serverEvents.ticket({ action: 'update', record: { ...taken, queueId: 9 } }));
+    await waitFor(() => expect(address()).toBe('/tickets'));
+    expect(screen.getByText('O atendimento de Cliente 1 agora está com Bruno Alves.')).toBeVisible();
+  });
+});
+
+describe('from the keyboard', () => {
+  const two = aTicket({ id: 2, status: 'open', userId: me.id, updatedAt: '2026-11-21T11:00:00.000Z' });
+  const three = aTicket({
+    id: 3,
+    status: 'open',
+    userId: me.id,
+    unreadMessages: 2,
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  });
+  const all = [mine, two, three];
+
+  it('[KEY-05] Alt+Down and Alt+Up go from ticket to ticket, with Shift to the unread ones', async () => {
+    const { user, address } = await render({ tickets: all });
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(address()).toBe(`/tickets/${two.uuid}`));
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(address()).toBe(path));
+    await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+    await waitFor(() => expect(address()).toBe(`/tickets/${three.uuid}`));
+  });
+
+  it('[KEY-05] Escape closes what lies on top, and only then the conversation', async () => {
+    const { user, address } = await render();
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    await user.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
+    await screen.findByRole('dialog', { name: 'Transferir o atendimento de Cliente 1' });
+    await act(async () => {});
+    await user.keyboard('{Escape}');
+    expect(address()).toBe(path);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/tickets'));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', '1'));
+  });
+
+  it('resolve and its undo', async () => {
+    const { asked, route } = put({ body: { ...mine, status: 'closed' } }, { body: mine });
+    const { user } = await render({ routes: { 'PUT /tickets/1': route } });
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    await user.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');
+    expect(await screen.findByText('Atendimento #1 de Cliente 1 finalizado.')).toBeVisible();
+    await user.keyboard('{Control>}{Shift>}d{/Shift}{/Control}');
+    await vi.waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ status: 'open', userId: me.id, queueId: 1 }));
+    await waitFor(() => expect(screen.queryByText('Atendimento #1 de Cliente 1 finalizado.')).toBeNull());
+  });
+});
