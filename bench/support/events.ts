@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 interface Credentials {
   readonly email: string;
@@ -15,48 +15,87 @@ interface KnownTicket {
 
 export interface EventInjector {
   readonly tickets: readonly KnownTicket[];
-  /** Sends `count` messages of customers in one go, spread over the first `spread` tickets; the last one has the text `last`. */
-  burst(count: number, spread: number, last: string): void;
-  /** Sends one message every `1000 / perSecond` ms until stopped. */
-  stream(perSecond: number, spread: number): () => void;
+  /** Brings `count` messages of customers at once, spread over the first `spread` tickets; the last one has the text `last`. */
+  burst(count: number, spread: number, last: string): Promise<void>;
+  /** Brings one message every `1000 / perSecond` ms until stopped. */
+  stream(perSecond: number, spread: number): Promise<() => Promise<void>>;
+}
+
+declare global {
+  interface Window {
+    /** The page's sockets, the newest one last. */
+    benchSockets: WebSocket[];
+  }
+}
+
+/** Runs inside the page before its own scripts. */
+function keepSockets(): void {
+  const sockets: WebSocket[] = (window.benchSockets = []);
+  window.WebSocket = class extends WebSocket {
+    constructor(...args: ConstructorParameters<typeof WebSocket>) {
+      super(...args);
+      sockets.push(this);
+    }
+  };
+}
+
+/** Runs inside the page: hands the frames to its socket, each in a task of its own, `every` ms apart. */
+function receive([frames, every]: [string[], number]): void {
+  const deliver = (data: string) => window.benchSockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data }));
+  if (every > 0) {
+    frames.forEach((data, index) => setTimeout(deliver, index * every, data));
+    return;
+  }
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => deliver(data as string);
+  for (const data of frames) port2.postMessage(data);
 }
 
 /**
- * Puts message events between the server and the page, on the page's own socket: the server's work does not count, and
- * thousands of events arrive as fast as a socket can bring them. Reads the tickets by an own session first.
+ * Puts message events into the page's own socket as if the server had sent them: neither the server's work nor a wire
+ * counts, only what the page does with them. Reads the tickets by an own session first.
  */
 export async function injectEvents(page: Page, url: string, account: Credentials): Promise<EventInjector> {
   const tickets = await readTickets(url, account);
-  const sockets: WebSocketRoute[] = [];
-  await page.routeWebSocket(/socket\.io/, (socket) => {
-    socket.connectToServer();
-    sockets.push(socket);
-  });
+  await page.addInitScript(keepSockets);
 
   let serial = 0;
-  const send = (index: number, text: string) => {
-    const ticket = tickets[index % tickets.length]!;
-    sockets
-      .at(-1)
-      ?.send(
-        `42${JSON.stringify([`company-${ticket.companyId}-appMessage`, messageEvent(ticket, text, (serial += 1))])}`,
-      );
+  let lastAt = 0;
+  const frame = (spread: number, text: string): string => {
+    serial += 1;
+    // No two at the same moment: the list is sorted by it.
+    lastAt = Math.max(Date.now(), lastAt + 1);
+    const ticket = tickets[serial % Math.min(spread, tickets.length)]!;
+    return `42${JSON.stringify([`company-${ticket.companyId}-appMessage`, messageEvent(ticket, text, serial, lastAt)])}`;
   };
+  const frames = (count: number, spread: number, textOf: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => frame(spread, textOf(index + 1)));
+
   return {
     tickets,
     burst: (count, spread, last) => {
-      for (let index = 1; index <= count; index += 1)
-        send(index % spread, index === count ? last : `Mensagem ${index}`);
+      const all = frames(count, spread, (index) => (index === count ? last : `Mensagem ${index}`));
+      return page.evaluate(receive, [all, 0] as [string[], number]);
     },
-    stream: (perSecond, spread) => {
-      const timer = setInterval(() => send(serial % spread, `Fluxo ${serial}`), 1000 / perSecond);
-      return () => clearInterval(timer);
+    stream: async (perSecond, spread) => {
+      // A second's events at a time, so that the page is not disturbed for each.
+      const second = () =>
+        page.evaluate(receive, [frames(perSecond, spread, () => `Fluxo ${serial}`), 1_000 / perSecond] as [
+          string[],
+          number,
+        ]);
+      await second();
+      const timer = setInterval(() => void second(), 1_000);
+      return async () => {
+        clearInterval(timer);
+        await page.waitForTimeout(1_000);
+      };
     },
   };
 }
 
-function messageEvent(ticket: KnownTicket, body: string, serial: number) {
-  const now = new Date().toISOString();
+function messageEvent(ticket: KnownTicket, body: string, serial: number, at: number) {
+  const now = new Date(at).toISOString();
   const current = { ...ticket, lastMessage: body, unreadMessages: serial, updatedAt: now };
   const message = {
     id: `BENCH${serial}`,

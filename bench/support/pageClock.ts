@@ -17,26 +17,74 @@ export function watchLongTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Clicks the element and resolves with the time until the text is painted in the log, ms. */
+/** Clicks the row and resolves with the time until another conversation that ends in the text is painted, ms. */
 export function clickUntilText([selector, text]: [string, string]): Promise<number> {
+  const stale = document.querySelector('[role=log]');
+  const endsIn = (view: Element | null): boolean => {
+    const newest = [...(view?.querySelectorAll('[data-message]') ?? [])].at(-1);
+    if (!view || !newest?.textContent?.includes(text)) return false;
+    // Rows that are laid out but hidden, or out of sight, do not count.
+    const { bottom, height } = newest.getBoundingClientRect();
+    return (
+      height > 0 &&
+      bottom <= view.getBoundingClientRect().bottom + 1 &&
+      newest.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    );
+  };
   return new Promise((resolve) => {
     const started = performance.now();
     document.querySelector<HTMLElement>(selector)!.click();
     const look = () => {
-      const shown = document.querySelector('[role=log]')?.textContent?.includes(text) ?? false;
-      // The frame that holds the text is on the screen once the next one begins.
-      if (shown) requestAnimationFrame(() => resolve(performance.now() - started));
-      else requestAnimationFrame(look);
+      const log = document.querySelector('[role=log]');
+      const isShown = log !== stale && (endsIn(log) || endsIn(document.querySelector('[data-first-view]')));
+      if (!isShown) {
+        requestAnimationFrame(look);
+        return;
+      }
+      // Posted from inside the frame: runs after that frame was painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - started);
+      port2.postMessage(null);
     };
     requestAnimationFrame(look);
   });
 }
 
-/** Resolves with the time until the first row of the list holds the text, ms since `since` (performance.now of the page). */
-export function firstRowHolds([text, since]: [string, number]): Promise<number> {
+/**
+ * Opens the row's conversation and resolves with how far its newest messages move when the list takes over from the first
+ * view, px. Counts those that both have shown.
+ */
+export function clickAndWatchRows(selector: string): Promise<number> {
+  const placesIn = (view: Element): Map<string, number> =>
+    new Map(
+      [...view.querySelectorAll<HTMLElement>('[data-message]')].map((row) => [
+        row.dataset.message!,
+        row.getBoundingClientRect().top,
+      ]),
+    );
+  return new Promise((resolve) => {
+    let before = new Map<string, number>();
+    document.querySelector<HTMLElement>(selector)!.click();
+    const look = () => {
+      const first = document.querySelector('[data-first-view]');
+      const log = document.querySelector('[role=log]');
+      if (first) before = placesIn(first);
+      if (first || before.size === 0 || !log) {
+        requestAnimationFrame(look);
+        return;
+      }
+      const after = [...placesIn(log)].filter(([id]) => before.has(id));
+      resolve(Math.max(...after.map(([id, top]) => Math.abs(top - before.get(id)!))));
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Resolves with the time until the first row of the ticket list holds the text, ms since `since` (performance.now of the page). */
+export function firstRowHolds([list, text, since]: [string, string, number]): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
-      const first = document.querySelector('[role=list] [role=listitem]');
+      const first = document.querySelector(`ul[aria-label="${list}"] > li`);
       if (first?.textContent?.includes(text)) requestAnimationFrame(() => resolve(performance.now() - since));
       else requestAnimationFrame(look);
     };

@@ -1,0 +1,47 @@
+import { test, type CDPSession } from '@playwright/test';
+import { row } from './support/conversation';
+import { report } from './support/report';
+import { openWorld } from './support/world';
+
+const SWITCHES = 500;
+const EVENTS = 10_000;
+const AT_A_TIME = 1_000;
+const MB = 1_000_000;
+
+test('[PERF-07] the heap after 500 tickets, and after a day of work', async () => {
+  test.setTimeout(600_000);
+  const world = await openWorld({ tickets: 500, messages: 1_000 });
+  const { page, events } = world;
+  await events.burst(500, 500, 'Todos');
+  const first = page.locator('ul[aria-label="Atendimentos"] > li').first();
+  await first.getByText('Todos').waitFor();
+  const client = await page.context().newCDPSession(page);
+  const before = await usedHeap(client);
+  report({ id: 'PERF-07', what: 'heap after 500 tickets', value: before / MB, budget: 40, unit: 'MB' });
+
+  for (let index = 0; index < SWITCHES; index += 1) {
+    const ids = await page.locator('[data-row]').evaluateAll((rows) => rows.map(({ dataset }) => Number(dataset.row)));
+    await page.locator(row(ids[index % Math.min(8, ids.length)]!)).click();
+    // Far enough into the list that other conversations come up, again and again.
+    if (index % 8 === 7) await events.burst(8, 500, `Virada ${index}`);
+  }
+  const switched = await usedHeap(client);
+  for (let sent = 0; sent < EVENTS; sent += AT_A_TIME) {
+    await events.burst(AT_A_TIME, 500, `Fim ${sent}`);
+    await first.getByText(`Fim ${sent}`).waitFor();
+  }
+  const worked = await usedHeap(client);
+  const growth = (to: number) => (to - before) / MB;
+  report({ id: 'PERF-07', what: 'growth over 500 switches', value: growth(switched), budget: 10, unit: 'MB' });
+  report({ id: 'PERF-07', what: 'growth over them and 10,000 events', value: growth(worked), budget: 10, unit: 'MB' });
+  await world.close();
+});
+
+/** Bytes of the page's heap that are really in use. */
+async function usedHeap(client: CDPSession): Promise<number> {
+  // Twice: what only finalizers held goes with the second.
+  await client.send('HeapProfiler.collectGarbage');
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  return usedSize;
+}
