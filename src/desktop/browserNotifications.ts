@@ -17,6 +17,18 @@ const askOnGesture = (page: Page, api: typeof Notification): void => {
   page.addEventListener('keydown', ask);
 };
 
+/** May notices be shown? Browsers ask another process each time, so one answer serves all notices of a moment (PERF-04). */
+const createGate = (api: typeof Notification | undefined): (() => boolean) => {
+  let isOpen: boolean | null = null;
+  return () => {
+    if (isOpen === null) {
+      isOpen = api?.permission === 'granted';
+      queueMicrotask(() => (isOpen = null));
+    }
+    return isOpen;
+  };
+};
+
 /** Notifications of a plain browser; `api` is missing where the browser has none. */
 export const createBrowserNotifications = (
   page: Page,
@@ -24,6 +36,7 @@ export const createBrowserNotifications = (
 ): DesktopBridge['notifications'] => {
   const shown = new Map<string, Notification | null>();
   const listeners = new Set<(target: NotificationTarget) => void>();
+  const mayShow = createGate(api);
   if (api) askOnGesture(page, api);
 
   const remember = (id: string, notice: Notification): void => {
@@ -34,7 +47,7 @@ export const createBrowserNotifications = (
 
   return {
     show: async ({ id, title, body, target }) => {
-      if (!api || api.permission !== 'granted') return 'unsupported';
+      if (!api || !mayShow()) return 'unsupported';
       if (shown.has(id)) return 'duplicate';
       const notice = new api(title, { body, tag: id });
       remember(id, notice);

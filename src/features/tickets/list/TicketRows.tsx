@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { Ticket } from '@/contract/entities/tickets';
@@ -28,6 +28,10 @@ export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen 
   const { t } = useTranslation('tickets');
   const list = useRef<VirtuosoHandle>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  // The same function each time: with another one the list measures itself anew, on every event.
+  const keepScroller = useCallback((element: HTMLElement | Window | null) => {
+    setScroller(element as HTMLElement | null);
+  }, []);
   const width = useWidth(scroller);
   const { failed, loadNext, loadNearEnd } = useNextPage(view, scroller);
   const { reachableId, onKeyDown, onFocus } = useRowKeys(tickets, list);
@@ -46,7 +50,7 @@ export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen 
     <div className={styles.list} onKeyDown={onKeyDown} onFocus={onFocus}>
       <Virtuoso
         ref={list}
-        scrollerRef={(element) => setScroller(element as HTMLElement | null)}
+        scrollerRef={keepScroller}
         className={styles.scroller}
         tabIndex={-1}
         data={tickets}
