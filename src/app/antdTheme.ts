@@ -108,6 +108,7 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
       activeOutlineColor: `color-mix(in srgb, ${colors.focus} 16%, transparent)`,
       optionSelectedBg: colors.selected,
       optionHeight: 32,
+      fontSizeLG: shape.fontSize,
     },
     Tabs: {
       itemSelectedColor: colors.text,
