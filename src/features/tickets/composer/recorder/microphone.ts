@@ -27,7 +27,7 @@ export const openMicrophone = async (): Promise<MediaStream> => {
   try {
     return await devices.getUserMedia(WANTED);
   } catch (error) {
-    throw new MicrophoneError((error instanceof Error && PROBLEMS[error.name]) || 'unavailable');
+    throw new MicrophoneError(PROBLEMS[(error as DOMException).name] ?? 'unavailable');
   }
 };
 

@@ -1,0 +1,109 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverEvents } from '@/realtime/serverEvents';
+import { installFakeSound } from '@tests/support/fakeSound';
+import { mine, openComposer } from './composerTools';
+
+let sound: ReturnType<typeof installFakeSound>;
+beforeEach(() => {
+  localStorage.clear();
+  sound = installFakeSound();
+});
+afterEach(() => sound.remove());
+
+const START = 'Gravar mensagem de voz';
+const bar = () => within(screen.getByRole('group', { name: 'Gravação de voz' }));
+
+const record = async () => {
+  const app = await openComposer();
+  await app.user.click(app.region().getByRole('button', { name: START }));
+  await screen.findByText('Gravando');
+  return app;
+};
+
+describe('voice messages', () => {
+  it('[INPUT-13] [INPUT-14] [INPUT-15] one of 10000 bytes is sent as MP3 under the name of a recording', async () => {
+    const { user, sent, untilSent, box } = await record();
+    await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));
+    await untilSent(1);
+    expect(sent).toEqual([
+      { file: expect.stringMatching(/^audio-record-site-\d{13}\.mp3$/), type: 'audio/mpeg', caption: '' },
+    ]);
+    expect(sound.stopped()).toBe(true);
+    expect(box()).toHaveFocus();
+  });
+
+  it('[INPUT-15] one of 9999 bytes is discarded, and says so', async () => {
+    sound.bytes = 9_999;
+    const { user, sent } = await record();
+    await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));
+    expect(await screen.findByText('Gravação muito curta. Nada foi enviado.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('[INPUT-16] cancelling sends nothing, by button or Escape, and lets go of the microphone', async () => {
+    const { user, sent, store, box, region } = await record();
+    await user.click(bar().getByRole('button', { name: 'Descartar gravação' }));
+    expect(box()).toBeInTheDocument();
+    expect(sound.stopped()).toBe(true);
+    await user.click(region().getByRole('button', { name: START }));
+    await screen.findByText('Gravando');
+    await user.keyboard('{Escape}');
+    expect(box()).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    expect(store.getState().outbox.order).toEqual([]);
+  });
+
+  it('shows how long it runs, and what was written waits meanwhile', async () => {
+    const { user, box, region } = await openComposer();
+    await user.type(box(), 'Já escrito');
+    await user.click(region().getByRole('button', { name: START }));
+    await screen.findByText('Gravando');
+    expect(bar().getByRole('timer')).toHaveTextContent('0:00');
+    await user.click(bar().getByRole('button', { name: 'Descartar gravação' }));
+    expect(box()).toHaveValue('Já escrito');
+  });
+
+  it('is found in the draft when the ticket is closed by another agent meanwhile', async () => {
+    const { live, store } = await record();
+    await live(serverEvents.ticket({ action: 'update', record: { ...mine, status: 'closed' } }));
+    await vi.waitFor(() =>
+      expect(store.getState().drafts.byTicket[1]?.attachments).toMatchObject([
+        { name: expect.stringMatching(/^audio-record-site-/), size: 10_000 },
+      ]),
+    );
+  });
+
+  it('says when nothing could be recorded', async () => {
+    sound.bytes = null;
+    const { user } = await record();
+    await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));
+    expect(await screen.findByText('Não foi possível gravar. Nada foi enviado.')).toBeInTheDocument();
+  });
+});
+
+describe('microphone', () => {
+  it('[DESK-12] without any the button is disabled and says so, until one is plugged in; texts and files still go', async () => {
+    sound.devices = ['audiooutput'];
+    const { region } = await openComposer();
+    expect(await region().findByRole('button', { name: 'Nenhum microfone encontrado' })).toBeDisabled();
+    expect(region().getByRole('button', { name: 'Anexar arquivos' })).toBeEnabled();
+    sound.devices = ['audioinput'];
+    act(() => sound.devicesChanged());
+    expect(await region().findByRole('button', { name: START })).toBeEnabled();
+  });
+
+  it.each([
+    ['NotAllowedError', /^O acesso ao microfone foi recusado\. Permita o microfone para o Balcão/],
+    ['NotFoundError', /^Nenhum microfone encontrado\. Conecte um microfone/],
+    ['NotReadableError', /^Não foi possível usar o microfone\. Feche outros programas/],
+  ])('[DESK-12] after %s it explains what to do, and the text box stays', async (name, words) => {
+    sound.refusal = name;
+    const { user, region, box } = await openComposer();
+    await user.click(region().getByRole('button', { name: START }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(box()).toBeInTheDocument();
+    await user.click(region().getByRole('button', { name: 'Fechar aviso' }));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,76 @@
+import { vi } from 'vitest';
+
+interface FakeSound {
+  /** Kinds of the devices that are plugged in. */
+  devices: readonly MediaDeviceKind[];
+  /** Name of the error with which the microphone refuses; null = it opens. */
+  refusal: string | null;
+  /** Size of the MP3 the encoder makes, bytes; null = it fails. */
+  bytes: number | null;
+  readonly stopped: () => boolean;
+  /** Tells the page that a device came or went. */
+  readonly devicesChanged: () => void;
+  /** Takes all of it away again. */
+  readonly remove: () => void;
+}
+
+class FakeNode {
+  readonly fftSize = 512;
+  readonly port = {
+    onmessage: null as ((event: { data: null }) => void) | null,
+    postMessage: () => this.port.onmessage?.({ data: null }),
+  };
+  connect(): void {}
+  getFloatTimeDomainData(): void {}
+}
+
+class FakeContext {
+  readonly sampleRate = 44_100;
+  readonly audioWorklet = { addModule: async () => {} };
+  async resume(): Promise<void> {}
+  async close(): Promise<void> {}
+  createMediaStreamSource(): FakeNode {
+    return new FakeNode();
+  }
+}
+
+/** The sound of a computer, which jsdom lacks: devices, audio graph and the encoding worker. */
+export const installFakeSound = (): FakeSound => {
+  let isStopped = false;
+  const devices = new EventTarget();
+  const sound: FakeSound = {
+    devices: ['audioinput'],
+    refusal: null,
+    bytes: 10_000,
+    stopped: () => isStopped,
+    devicesChanged: () => void devices.dispatchEvent(new Event('devicechange')),
+    remove: () => {
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(navigator, 'mediaDevices');
+    },
+  };
+  Object.assign(devices, {
+    enumerateDevices: async () => sound.devices.map((kind) => ({ kind })),
+    getUserMedia: async () => {
+      if (sound.refusal) throw new DOMException('', sound.refusal);
+      return { getTracks: () => [{ stop: () => (isStopped = true) }] };
+    },
+  });
+  class FakeWorker {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    postMessage(message: object): void {
+      if (!('end' in message)) return;
+      const { bytes } = sound;
+      const data =
+        bytes === null ? { failure: 'broken' } : { mp3: new Blob([new Uint8Array(bytes)], { type: 'audio/mpeg' }) };
+      queueMicrotask(() => this.onmessage?.({ data }));
+    }
+    terminate(): void {}
+  }
+  Object.defineProperty(navigator, 'mediaDevices', { value: devices, configurable: true });
+  vi.stubGlobal('AudioContext', FakeContext);
+  vi.stubGlobal('AudioWorkletNode', FakeNode);
+  vi.stubGlobal('AnalyserNode', FakeNode);
+  vi.stubGlobal('Worker', FakeWorker);
+  return sound;
+};
