@@ -44,13 +44,20 @@ const messageNotices = (services: Services, state: EntitiesState, messages: read
   }
 };
 
-const pendingNotice = (services: Services, ticket: Ticket): void =>
+/** What the customer wrote; the ticket itself remembers the last words of either side, and the bot answers at once. */
+const customersWords = (services: Services, ticket: Ticket, created: readonly Message[]): string => {
+  const message = created.findLast(({ ticketId, fromMe }) => ticketId === ticket.id && !fromMe);
+  if (message) return bodyOf(services, message);
+  return ticket.fromMe === true ? '' : visibleText(ticket.lastMessage ?? '');
+};
+
+const pendingNotice = (services: Services, ticket: Ticket, created: readonly Message[]): void =>
   show(services, {
     // A ticket may become pending again later; its last change tells the occasions apart.
     id: `pending:${ticket.id}:${ticket.updatedAt ?? ''}`,
     kind: 'pending',
     title: services.translate('notices:notify.pending', { name: titleOf(services, ticket) }),
-    body: visibleText(ticket.lastMessage ?? ''),
+    body: customersWords(services, ticket, created),
     target: { kind: 'pending', ticketId: ticket.id },
   });
 
@@ -75,14 +82,12 @@ export const registerNotificationListeners = (start: StartListening): void => {
       const after = getState();
       const { user } = after.session;
       if (!user) return;
-      const created = eventsOf(action, 'appMessage').filter(({ payload }) => payload.action === 'create');
-      messageNotices(
-        extra,
-        after,
-        created.map(({ payload }) => payload.record),
+      const created = eventsOf(action, 'appMessage').flatMap(({ payload }) =>
+        payload.action === 'create' ? [payload.record] : [],
       );
+      messageNotices(extra, after, created);
 
-      const touched = new Set(created.map(({ payload }) => payload.record.ticketId));
+      const touched = new Set(created.map(({ ticketId }) => ticketId));
       for (const { payload } of eventsOf(action, 'ticket'))
         if (payload.action === 'update') touched.add(payload.record.id);
       for (const id of touched) {
@@ -90,7 +95,7 @@ export const registerNotificationListeners = (start: StartListening): void => {
         // What the user is doing to a ticket right now is no news to them.
         if (!ticket || before.tickets.changing[id]) continue;
         const known = before.tickets.byId[id] ?? null;
-        if (isPendingNotice(user, known, ticket, after.presence)) pendingNotice(extra, ticket);
+        if (isPendingNotice(user, known, ticket, after.presence)) pendingNotice(extra, ticket, created);
         if (isTransferNotice(user, known, ticket)) transferNotice(extra, ticket);
       }
     },

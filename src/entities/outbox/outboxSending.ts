@@ -61,6 +61,12 @@ export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry:
     await hand(context, uploads, claimed);
     await end({ state: 'sent', ...(hasFile(claimed) && { sentAt: extra.clock.now() }) });
   } catch (error) {
+    // Refused for want of a session alone: the account's next session sends it.
+    const isOver = describeFailure(error).code === 'ERR_SESSION_EXPIRED' && selectAccount(getState()) !== account;
+    if (isOver) {
+      await end({ state: 'waiting', sentAt: null });
+      return;
+    }
     const reason = refusalOf(error);
     if (reason !== null) await end({ state: 'failed', reason });
   }

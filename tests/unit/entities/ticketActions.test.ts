@@ -5,7 +5,7 @@ import { conversationHidden, conversationShown, windowFocusChanged } from '@/ent
 import { acceptTicket, finishTicket, reopenTicket, returnTicket } from '@/entities/tickets/ticketStatusThunks';
 import { selectTickets, selectUnreadTotals } from '@/entities/tickets/ticketSelectors';
 import { loadTickets, refreshTicket } from '@/entities/tickets/ticketThunks';
-import { serverEvents } from '@/realtime/serverEvents';
+import { serverEvents, serverEventsReceived } from '@/realtime/serverEvents';
 import { chatBoxJoined, chatBoxLeft, chatBoxRejoined, resyncRequested } from '@/realtime/socketActions';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -290,12 +290,31 @@ describe('notices', () => {
   it('[DESK-06][DESK-07] a new pending ticket raises one, its next messages do not', async () => {
     const world = createWorld(aTicket());
     await settle();
-    world.store.dispatch(arrived(aTicket({ lastMessage: 'Oi' })));
+    world.store.dispatch(arrived(aTicket({ lastMessage: 'Bom dia' })));
     world.store.dispatch(arrived(aTicket({ lastMessage: 'Alguém?' }), 'M2'));
     await settle();
     expect(world.diary.notices).toMatchObject([
-      { kind: 'pending', body: 'Oi', target: { kind: 'pending', ticketId: 1 } },
+      { kind: 'pending', body: 'Bom dia', target: { kind: 'pending', ticketId: 1 } },
     ]);
+  });
+
+  it('[DESK-07] it shows what the customer wrote, not what the bot answered', async () => {
+    const world = createWorld(aTicket());
+    await settle();
+    const greeted = aTicket({ lastMessage: 'Olá! Escolha uma opção', fromMe: true });
+    const answer = aMessage({ id: 'M2', fromMe: true, body: 'Olá! Escolha uma opção' });
+    world.store.dispatch(
+      serverEventsReceived([
+        serverEvents.appMessage({ action: 'create', record: aMessage(), ticket: aTicket({ queueId: null }), contact: null }),
+        serverEvents.appMessage({ action: 'create', record: answer, ticket: greeted, contact: null }),
+      ]),
+    );
+    await settle();
+    expect(world.diary.notices).toMatchObject([{ kind: 'pending', body: 'Bom dia' }]);
+    const other = aTicket({ id: 2, lastMessage: 'Olá! Escolha uma opção', fromMe: true });
+    world.store.dispatch(serverEvents.ticket({ action: 'update', record: other }));
+    await settle();
+    expect(world.diary.notices[1]).toMatchObject({ kind: 'pending', body: '' });
   });
 
   it('[DESK-07] what the first load brings raises none', async () => {
