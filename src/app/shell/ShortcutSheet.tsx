@@ -10,7 +10,7 @@ export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => 
   return (
     <Modal
       open
-      width={480}
+      width={760}
       title={t('title')}
       onCancel={onClose}
       footer={

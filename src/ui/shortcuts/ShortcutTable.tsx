@@ -11,7 +11,7 @@ export const ShortcutTable = () => {
   const { t } = useTranslation('shortcuts');
   const mac = isMac();
   return (
-    <>
+    <div className={styles.groups}>
       {GROUPS.map((group) => (
         <section key={group} className={styles.group}>
           <h3 className={styles.heading}>{t(`groups.${group}`)}</h3>
@@ -29,6 +29,6 @@ export const ShortcutTable = () => {
           </dl>
         </section>
       ))}
-    </>
+    </div>
   );
 };

@@ -43,7 +43,7 @@ export const FinishedBar = ({ finished }: { readonly finished: FinishedTicket })
         </span>
       )}
       <Tooltip title={shortcutText('undoFinish')} mouseEnterDelay={0.5}>
-        <Button type="text" loading={step === 'undoing'} onClick={undo}>
+        <Button type="link" loading={step === 'undoing'} onClick={undo}>
           {t('finished.undo')}
         </Button>
       </Tooltip>

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SHORTCUTS } from '@/contract/shortcuts';
+import { renderSignedIn } from './signedIn';
+
+describe('the preferences', () => {
+  it('[ROUTE-19] /others is open to an agent and stands last in the menu', async () => {
+    await renderSignedIn({ path: '/others' });
+    expect(await screen.findByRole('heading', { name: 'Preferências' })).toBeVisible();
+    const entries = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link');
+    expect(entries.at(-1)).toHaveAccessibleName('Outros');
+  });
+
+  it('[KEY-04][KEY-06] reverse the Enter key and let the next ticket open by itself', async () => {
+    const { user, store } = await renderSignedIn({ path: '/others' });
+    const enter = await screen.findByRole('switch', { name: 'Enter envia a mensagem' });
+    expect(enter).toBeChecked();
+    await user.click(enter);
+    await user.click(screen.getByRole('switch', { name: 'Abrir o próximo atendimento sozinho' }));
+    expect(store.getState().preferences).toEqual({ sendKey: 'shiftEnter', opensNext: true });
+  });
+
+  it('change the theme', async () => {
+    const { user } = await renderSignedIn({ path: '/others/appearance' });
+    await user.click(await screen.findByText('Escuro'));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+  });
+});
+
+it('Ctrl+/ shows a sheet with every shortcut', async () => {
+  const { user } = await renderSignedIn();
+  await user.keyboard('{Control>}/{/Control}');
+  const sheet = await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
+  expect(within(sheet).getAllByRole('term')).toHaveLength(Object.keys(SHORTCUTS).length);
+});

@@ -1,0 +1,114 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ANA, LoginScreen } from './screens/LoginScreen';
+import { ThreadScreen } from './screens/ThreadScreen';
+import { TicketsScreen } from './screens/TicketsScreen';
+
+/** The demo workspace's administrator. */
+const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
+
+/** Presses Tab until an element has the focus, as somebody without a mouse does. */
+const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+};
+
+const isFocused = (page: Page, selector: string) => (): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+
+/** While the customer is asked for a rating a finished ticket stays open, and there is nothing to undo (TICKET-12). */
+const switchRatingsOff = async (request: APIRequestContext): Promise<void> => {
+  const login = await request.post('/auth/login', { data: CARLA });
+  const { token } = (await login.json()) as { readonly token: string };
+  const answer = await request.put('/settings/userRating', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { value: 'disabled' },
+  });
+  expect(answer.ok()).toBe(true);
+};
+
+const acceptFirstWaiting = async (page: Page): Promise<ThreadScreen> => {
+  const tickets = new TicketsScreen(page);
+  await tabTo(page, isFocused(page, '[role="tab"][aria-selected="true"]:not([data-tab="opened"])'));
+  await page.keyboard.press('ArrowRight');
+  await expect(tickets.pendingTab).toHaveAttribute('aria-selected', 'true');
+  const customer = await tickets.firstWaiting();
+  await tabTo(page, isFocused(page, '[data-row]'));
+  await page.keyboard.press('Enter');
+  await expect(tickets.acceptButton(customer)).toBeFocused();
+  await page.keyboard.press('Enter');
+  return new ThreadScreen(page, customer);
+};
+
+const replyToLast = async (page: Page, thread: ThreadScreen, text: string): Promise<void> => {
+  await expect(thread.composer.text).toBeFocused();
+  await page.keyboard.press('Control+ArrowUp');
+  await expect(page.getByRole('button', { name: 'Cancelar resposta' })).toBeVisible();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(thread.acknowledged(text)).toHaveCount(1);
+};
+
+const tag = async (page: Page, name: string): Promise<void> => {
+  await page.keyboard.press('Control+Shift+L');
+  await page.getByRole('combobox', { name: 'Buscar ou criar tag' }).waitFor();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Tags do atendimento' }).getByText(name)).toBeVisible();
+  await page.keyboard.press('Escape');
+};
+
+const resolve = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+Shift+F');
+  await expect(page.getByText(/^Atendimento #\d+ de .+ finalizado\./)).toBeVisible();
+};
+
+const undo = async (page: Page, thread: ThreadScreen): Promise<void> => {
+  await page.keyboard.press('Control+Shift+D');
+  await expect(thread.messages).toBeVisible();
+  await expect(thread.composer.text).toBeEditable();
+};
+
+const goToNext = async (page: Page): Promise<void> => {
+  const before = page.url();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => page.url()).not.toBe(before);
+};
+
+const transfer = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+Shift+E');
+  const dialog = page.getByRole('dialog', { name: /^Transferir o atendimento de / });
+  await expect(dialog.getByRole('combobox', { name: 'Atendente' })).toBeFocused();
+  await page.keyboard.type('Bruno');
+  await page.keyboard.press('Enter');
+  const hasFocus = (control: Locator) => () => control.evaluate((element) => element === document.activeElement);
+  await tabTo(page, hasFocus(dialog.getByRole('combobox', { name: 'Fila' })));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, hasFocus(dialog.getByRole('button', { name: 'Transferir' })));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/tickets');
+};
+
+test('[KEY-01] a shift from the keyboard alone: accept, reply with quote, tag, resolve, undo, next, transfer', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await switchRatingsOff(request);
+  await page.goto('/');
+  await new LoginScreen(page).signIn(ANA);
+  await expect(new TicketsScreen(page).pendingTab).toBeVisible();
+
+  const thread = await acceptFirstWaiting(page);
+  await replyToLast(page, thread, 'Respondo em seguida.');
+  await tag(page, 'Do teclado');
+  await resolve(page);
+  await undo(page, thread);
+  await goToNext(page);
+  await transfer(page);
+});
