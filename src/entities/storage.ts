@@ -13,6 +13,8 @@ export interface AppStorage {
   /** Content of the files that drafts and outbox refer to. */
   readonly files: KeyValueStore<StoredFile>;
   readonly local: LocalFlags;
+  /** False where the disk cannot be used: then the memory keeps everything, until the page goes. */
+  isOnDisk(): Promise<boolean>;
   /** Resolves when everything handed over so far is on disk. */
   settled(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { StoredFile } from '@/entities/files/storedFile';
 import type { AppStorage, LocalFlags } from '@/entities/storage';
 import { createKeyValueStore, openDatabase, type KeyValueSchema, type KeyValueStore } from '@/lib/keyValueStore';
 import type { Log } from '@/lib/log';
+import { createMemoryRecords } from '@/lib/memoryRecords';
 
 const DATABASE = 'balcao';
 
@@ -78,15 +79,41 @@ const createTracker = () => {
   };
 };
 
+/** The disk, or the memory where no disk can be used: a damaged profile or a private window must not stop anybody's work. */
+const withFallback = <Value>(disk: KeyValueStore<Value>, isOnDisk: Promise<boolean>): KeyValueStore<Value> => {
+  const memory = createMemoryRecords<Value>();
+  const store = isOnDisk.then((usable) => (usable ? disk : memory));
+  return {
+    readAll: async (owner) => (await store).readAll(owner),
+    read: async (owner, key) => (await store).read(owner, key),
+    put: async (owner, key, value) => (await store).put(owner, key, value),
+    update: async (owner, key, change) => (await store).update(owner, key, change),
+    remove: async (owner, key) => (await store).remove(owner, key),
+  };
+};
+
 /** Opens what this computer keeps: texts and files in IndexedDB, flags in local storage. */
 export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
-  const database = openDatabase(DATABASE, [outboxStore.name, draftStore.name, fileStore.name]);
+  // Where there is no database at all, the call itself fails.
+  const database = Promise.resolve().then(() =>
+    openDatabase(DATABASE, [outboxStore.name, draftStore.name, fileStore.name]),
+  );
+  const isOnDisk = database.then(
+    () => true,
+    (error: unknown) => {
+      log.error('No database', { reason: String(error) });
+      return false;
+    },
+  );
   const tracker = createTracker();
+  const open = <Value>(schema: KeyValueSchema<Value>): KeyValueStore<Value> =>
+    tracker.wrap(withFallback(createKeyValueStore(database, schema, log), isOnDisk));
   return {
-    outbox: tracker.wrap(createKeyValueStore(database, outboxStore, log)),
-    drafts: tracker.wrap(createKeyValueStore(database, draftStore, log)),
-    files: tracker.wrap(createKeyValueStore(database, fileStore, log)),
+    outbox: open(outboxStore),
+    drafts: open(draftStore),
+    files: open(fileStore),
     local,
+    isOnDisk: () => isOnDisk,
     settled: tracker.settled,
   };
 };

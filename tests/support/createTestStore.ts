@@ -11,7 +11,7 @@ import { socketStateChanged } from '@/realtime/socketActions';
 import { createStore } from '@/store/store';
 import { createFakeDesktop } from './fakeDesktop';
 import { createFakeNetwork, type FakeRoutes } from './fakeNetwork';
-import { createMemoryRecords } from './memoryRecords';
+import { createMemoryRecords } from '@/lib/memoryRecords';
 import { createMemoryStorage } from './memoryStorage';
 import { aUser } from './records';
 
@@ -66,6 +66,7 @@ export const createTestStore = ({
       drafts: createMemoryRecords(),
       files: createMemoryRecords(),
       local,
+      isOnDisk: async () => true,
       settled: async () => {},
       ...storage,
     },

@@ -17,7 +17,7 @@ import { systemClock } from '@/lib/clock';
 import { createStore } from '@/store/store';
 import { createFakeDesktop } from './fakeDesktop';
 import { createFakeNetwork, type FakeRoutes } from './fakeNetwork';
-import { createMemoryRecords } from './memoryRecords';
+import { createMemoryRecords } from '@/lib/memoryRecords';
 import { createMemoryStorage } from './memoryStorage';
 
 // Drawing the whole app takes a while on a machine that runs several tests at once.
@@ -37,6 +37,8 @@ interface TestApp {
   /** The address the app opens at. */
   readonly path?: string;
   readonly storage?: Storage;
+  /** False: the computer's disk cannot be used. */
+  readonly isOnDisk?: boolean;
   readonly isDemo?: boolean;
 }
 
@@ -46,6 +48,7 @@ export const renderApp = async ({
   routes = {},
   path = '/',
   storage = createMemoryStorage(),
+  isOnDisk = true,
   isDemo = false,
 }: TestApp = {}) => {
   const i18n = await createI18n(storage);
@@ -75,6 +78,7 @@ export const renderApp = async ({
       drafts: createMemoryRecords(),
       files: createMemoryRecords(),
       local: storage,
+      isOnDisk: async () => isOnDisk,
       settled: async () => {},
     },
   };

@@ -12,6 +12,7 @@ import { ConnectionBanner } from './ConnectionBanner';
 import { SecretsNotice } from './SecretsNotice';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu';
+import { StorageNotice } from './StorageNotice';
 import { TopBar } from './TopBar';
 import { useSideMenu } from './useSideMenu';
 
@@ -45,6 +46,7 @@ export const Shell = () => {
         <TopBar onMenu={isDrawer ? toggle : undefined} onReload={() => void desktop.window.reload()} />
         {isDemo && <DemoStrip />}
         <SecretsNotice session={desktop.session} />
+        <StorageNotice />
         <ConnectionBanner />
         <main className={styles.page}>
           <Outlet />

@@ -11,6 +11,7 @@ interface SignedIn {
   readonly routes?: FakeRoutes;
   readonly storage?: Storage;
   readonly isDemo?: boolean;
+  readonly isOnDisk?: boolean;
   readonly path?: string;
 }
 

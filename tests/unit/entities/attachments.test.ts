@@ -6,7 +6,7 @@ import type { Draft } from '@/entities/drafts/draftsState';
 import type { StoredFile } from '@/entities/files/storedFile';
 import { sendFile } from '@/entities/outbox/outboxThunks';
 import { createTestStore } from '@tests/support/createTestStore';
-import { createMemoryRecords } from '@tests/support/memoryRecords';
+import { createMemoryRecords } from '@/lib/memoryRecords';
 
 const ACCOUNT = 'test#10';
 const DAY_MS = 86_400_000;

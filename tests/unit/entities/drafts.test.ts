@@ -4,7 +4,7 @@ import { draftChanged, draftCleared, lateTextTyped } from '@/entities/drafts/dra
 import type { Draft } from '@/entities/drafts/draftsState';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
-import { createMemoryRecords } from '@tests/support/memoryRecords';
+import { createMemoryRecords } from '@/lib/memoryRecords';
 
 const draft = (text: string, ticketId = 1): Draft => ({ ticketId, text, quotedMsgId: null, attachments: [] });
 const settle = () => vi.waitFor(() => {});

@@ -8,7 +8,7 @@ import { cancelUpload, discardOutbox, retryOutbox, sendFile, sendText } from '@/
 import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
-import { createMemoryRecords } from '@tests/support/memoryRecords';
+import { createMemoryRecords } from '@/lib/memoryRecords';
 import { aMessage } from '@tests/support/records';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');

@@ -5,7 +5,7 @@ import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import { discardOutbox, sendText } from '@/entities/outbox/outboxThunks';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
-import { createMemoryRecords } from '@tests/support/memoryRecords';
+import { createMemoryRecords } from '@/lib/memoryRecords';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const settle = () => vi.advanceTimersByTimeAsync(0);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import { createStorage } from '@/store/storage';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
@@ -20,6 +20,7 @@ const entry: OutboxEntry = {
 };
 
 const photo = { id: 'f1', name: 'sofá.jpg', type: 'image/jpeg', size: 4 };
+const draftOf = (text: string) => ({ ticketId: 2, text, quotedMsgId: null, attachments: [] });
 const open = () => createStorage(createMemoryStorage(), log);
 
 describe('what this computer keeps', () => {
@@ -31,6 +32,31 @@ describe('what this computer keeps', () => {
     const next = open();
     expect(await next.outbox.readAll('ana')).toEqual([entry]);
     expect(await next.drafts.readAll('ana')).toEqual([draft]);
+  });
+
+  it('is the memory where the disk cannot be used, and says so', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('not here', 'SecurityError');
+      },
+    });
+    const storage = open();
+    expect(await storage.isOnDisk()).toBe(false);
+    vi.unstubAllGlobals();
+    await storage.outbox.put('ana', entry.id, entry);
+    expect(await storage.outbox.readAll('ana')).toEqual([entry]);
+    expect(await open().isOnDisk()).toBe(true);
+  });
+
+  it('[OFF-08] settles only after the writes that follow those under way', async () => {
+    const storage = open();
+    const order: string[] = [];
+    const writing = storage.drafts
+      .put('carla', '2', draftOf('a'))
+      .then(() => storage.drafts.put('carla', '2', draftOf('b')))
+      .then(() => order.push('both written'));
+    await Promise.all([writing, storage.settled().then(() => order.push('settled'))]);
+    expect(order).toEqual(['both written', 'settled']);
   });
 
   it('[OFF-08] settles only when everything handed over is on disk', async () => {

@@ -1,6 +1,6 @@
-import type { KeyValueStore } from '@/lib/keyValueStore';
+import type { KeyValueStore } from './keyValueStore';
 
-/** A record store without a disk behind it. */
+/** A record store without a disk behind it: everything is gone with the page. */
 export const createMemoryRecords = <Value>(): KeyValueStore<Value> => {
   const records = new Map<string, Map<string, Value>>();
   const of = (owner: string): Map<string, Value> => {

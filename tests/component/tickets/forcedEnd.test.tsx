@@ -1,0 +1,23 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { selectAccount } from '@/entities/session/sessionSelectors';
+import { aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const me = aUser();
+const mine = aTicket({ id: 1, status: 'open', userId: me.id });
+
+describe('a session that ends by force in the middle of a word', () => {
+  it('[OFF-04] [OFF-08] [SEC-08] leaves every letter on the disk of its account, and none to the next one', async () => {
+    const { user, store, services } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
+    const account = selectAccount(store.getState());
+    await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Já vejo is');
+    act(() => void store.dispatch(sessionEnded({ reason: 'elsewhere' })));
+    cleanup();
+    await vi.waitFor(async () =>
+      expect(await services.storage.drafts.readAll(account)).toMatchObject([{ ticketId: 1, text: 'Já vejo is' }]),
+    );
+    expect(store.getState().drafts.byTicket).toEqual({});
+  });
+});
