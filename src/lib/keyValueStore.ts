@@ -86,7 +86,10 @@ export const createKeyValueStore = <Value>(
     },
     async put(owner, key, value) {
       const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);
-      await Promise.all([transaction.store.put(wrap(value), [owner, key]), transaction.done]);
+      const written = transaction.store.put(wrap(value), [owner, key]);
+      // A page that goes away now would otherwise take the write with it.
+      transaction.commit();
+      await Promise.all([written, transaction.done]);
     },
     async update(owner, key, change) {
       const transaction = (await database).transaction(schema.name, 'readwrite', DURABLE);

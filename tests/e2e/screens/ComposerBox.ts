@@ -2,17 +2,43 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Where the answer is written. */
 export class ComposerBox {
+  readonly region: Locator;
   readonly text: Locator;
   readonly send: Locator;
+  /** The files about to be sent. */
+  readonly files: Locator;
+  readonly quickAnswers: Locator;
+  readonly emojiSearch: Locator;
+  readonly record: Locator;
+  readonly recording: Locator;
+  readonly #chooser: Locator;
 
   constructor(page: Page) {
-    const region = page.getByRole('region', { name: 'Escrever mensagem' });
-    this.text = region.getByRole('textbox', { name: 'Mensagem' });
-    this.send = region.getByRole('button', { name: 'Enviar' });
+    this.region = page.getByRole('region', { name: 'Escrever mensagem' });
+    this.text = this.region.getByRole('textbox', { name: 'Mensagem' });
+    this.send = this.region.getByRole('button', { name: 'Enviar', exact: true });
+    this.files = this.region.getByRole('list', { name: 'Arquivos a enviar' }).getByRole('listitem');
+    this.quickAnswers = this.region.getByRole('listbox', { name: 'Respostas rápidas' });
+    this.emojiSearch = page.getByRole('textbox', { name: 'Buscar emoji' });
+    this.record = this.region.getByRole('button', { name: 'Gravar mensagem de voz' });
+    this.recording = this.region.getByRole('group', { name: 'Gravação de voz' });
+    this.#chooser = this.region.locator('input[type=file]');
   }
 
   async say(text: string): Promise<void> {
     await this.text.fill(text);
     await this.send.click();
+  }
+
+  async attach(...paths: string[]): Promise<void> {
+    await this.#chooser.setInputFiles(paths);
+  }
+
+  async openEmoji(): Promise<void> {
+    await this.region.getByRole('button', { name: 'Emojis' }).click();
+  }
+
+  async sendRecording(): Promise<void> {
+    await this.recording.getByRole('button', { name: 'Enviar gravação' }).click();
   }
 }

@@ -1,0 +1,142 @@
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { findChromium } from '@tests/support/findChromium';
+import { expect, test } from './fixtures';
+import { ANA, LoginScreen } from './screens/LoginScreen';
+import { TicketsScreen } from './screens/TicketsScreen';
+import type { ThreadScreen } from './screens/ThreadScreen';
+
+// A device that beeps stands for the microphone, and the browser grants it without asking.
+test.use({
+  launchOptions: {
+    ...findChromium(),
+    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
+
+const media = (name: string): string => path.resolve('electron/demo-server/db/seed/media', name);
+/** Bytes a second of a recording at 128 kbps. */
+const BYTES_PER_SECOND = 16_000;
+
+const openFirst = async (page: Page): Promise<ThreadScreen> => {
+  await page.goto('/');
+  await new LoginScreen(page).signIn(ANA);
+  const tickets = new TicketsScreen(page);
+  const customer = await tickets.list
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .first()
+    .getAttribute('aria-label');
+  const thread = await tickets.open(customer?.split(',')[0] ?? '');
+  await expect(thread.composer.text).toBeFocused();
+  return thread;
+};
+
+/** Bit rate of the first MP3 frame, kbps; MPEG 1 layer 3. */
+const bitRateOf = (mp3: Buffer): number | undefined =>
+  mp3[0] === 0xff && (mp3[1] ?? 0) >> 1 === 0x7d
+    ? [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320][(mp3[2] ?? 0) >> 4]
+    : undefined;
+
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page })
+    .include('section[aria-label="Escrever mensagem"]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+
+test('[INPUT-13] [INPUT-14] a voice message is recorded from the microphone and arrives as MP3 with 128 kbps', async ({
+  page,
+}) => {
+  const { composer, newest } = await openFirst(page);
+  await composer.record.click();
+  await expect(composer.recording.getByRole('timer')).toHaveText('0:02');
+  await composer.sendRecording();
+  await expect(newest.getByRole('button', { name: 'Reproduzir áudio' })).toBeVisible();
+  await expect(newest).toContainText(/Enviada|Entregue|Lida/);
+
+  const address = await newest.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).currentSrc);
+  const mp3 = await (await page.request.get(address)).body();
+  expect(bitRateOf(mp3)).toBe(128);
+  expect(mp3.length).toBeGreaterThan(1.5 * BYTES_PER_SECOND);
+});
+
+test('[INPUT-15] [INPUT-16] a recording of a moment is discarded, and a cancelled one is not sent', async ({
+  page,
+}) => {
+  const { composer, messages } = await openFirst(page);
+  const before = await messages.getByRole('article').count();
+  await composer.record.click();
+  await expect(composer.recording.getByText('Gravando')).toBeAttached();
+  await composer.sendRecording();
+  await expect(composer.region.getByText('Gravação muito curta. Nada foi enviado.')).toBeVisible();
+  await composer.record.click();
+  await expect(composer.recording.getByRole('timer')).toHaveText('0:01');
+  await page.keyboard.press('Escape');
+  await expect(composer.text).toBeFocused();
+  await expect(messages.getByRole('article')).toHaveCount(before);
+});
+
+test('[OFF-04] [INPUT-05] attachments survive a reload and are sent in their order with their captions', async ({
+  page,
+}) => {
+  const thread = await openFirst(page);
+  const { composer } = thread;
+  await composer.attach(media('sofa.jpg'), media('contrato.pdf'));
+  await expect(composer.files).toHaveCount(2);
+  await composer.files.first().getByRole('textbox').fill('O sofá novo');
+  await composer.text.fill('Seguem os dois');
+  await page.reload();
+  await expect(composer.files).toHaveCount(2);
+  await expect(composer.text).toHaveValue('Seguem os dois');
+  expect(await violations(page)).toEqual([]);
+
+  await composer.text.press('Enter');
+  await expect(thread.acknowledged('Seguem os dois')).toHaveCount(1);
+  await expect(thread.acknowledged('O sofá novo').getByRole('img')).toBeVisible();
+  await expect(thread.acknowledged('PDF').last()).toBeVisible();
+  await expect(composer.files).toHaveCount(0);
+  await page.reload();
+  await expect(composer.text).toHaveValue('');
+  await expect(composer.files).toHaveCount(0);
+});
+
+test('[INPUT-03] the text box grows from one row up to five', async ({ page }) => {
+  const { composer } = await openFirst(page);
+  const heightOf = async (rows: number): Promise<number> => {
+    await composer.text.fill(Array.from({ length: rows }, (_, row) => `Linha ${row}`).join('\n'));
+    return composer.text.evaluate((box) => box.clientHeight);
+  };
+  const [one, four, five, six] = [await heightOf(1), await heightOf(4), await heightOf(5), await heightOf(6)];
+  const row = (five - one) / 4;
+  expect(row).toBeGreaterThan(15);
+  expect(four).toBe(one + 3 * row);
+  expect(six).toBe(five);
+});
+
+test('[INPUT-04] [INPUT-08] [INPUT-11] emoji and quick answers by keyboard alone', async ({ page }) => {
+  const { composer } = await openFirst(page);
+  await composer.text.fill('Bom dia');
+  for (let step = 0; step < 4; step += 1) await composer.text.press('ArrowLeft');
+  await composer.openEmoji();
+  await expect(composer.emojiSearch).toBeFocused();
+  await page.keyboard.type('abacaxi');
+  await expect(page.getByRole('gridcell', { name: 'abacaxi' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(composer.text).toHaveValue('Bom🍍 dia');
+  await page.keyboard.press('Escape');
+  await expect(composer.text).toBeFocused();
+  await expect(composer.emojiSearch).toBeHidden();
+
+  await composer.text.fill('');
+  await composer.text.pressSequentially('/');
+  await expect(composer.quickAnswers.getByRole('option').nth(1)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(composer.quickAnswers).toBeHidden();
+  await expect(composer.text).not.toHaveValue('/');
+});
