@@ -15,11 +15,14 @@ interface AvatarProps {
   readonly group?: boolean;
 }
 
+/** Only what can be a picture of a person is fetched: a whole web address, a picture in the text itself, a file of the own server. */
+const PICTURE = /^(?:https?:\/\/|data:image\/(?:png|jpe?g|webp|gif)[;,]|\/(?![/\\]))/i;
+
 /** A face beside a name: picture, initials on a quiet tint, or the sign of a group. Always decorative, the name stands next to it. */
 export const Avatar = ({ id, name, size, picture, group = false }: AvatarProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const box = { width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.38)) };
-  if (picture && picture !== broken) {
+  if (picture && PICTURE.test(picture) && picture !== broken) {
     return (
       <img
         className={styles.avatar}

@@ -149,7 +149,7 @@ describe('messages', () => {
     expect(inLog().getByText(line)).toBeInTheDocument();
   });
 
-  it('markup in a text stays text', async () => {
+  it('[SEC-03] markup in a text stays text', async () => {
     const { log } = await openWith([aMessage({ body: '<b>oi</b><img src=x onerror="alert(1)">' })]);
     expect(inLog().getByText('<b>oi</b><img src=x onerror="alert(1)">')).toBeInTheDocument();
     expect(log.querySelector('article b, article img')).toBeNull();
@@ -206,12 +206,19 @@ describe('live', () => {
     expect(within(bubble('Meu texto')).getByText('Lida')).toBeInTheDocument();
   });
 
-  it('a new message is announced politely, and the log itself stays quiet', async () => {
+  it('[A11Y-04] a new message is announced politely, and the log itself stays quiet', async () => {
     const { live, log } = await openWith([first]);
     const record = aMessage({ id: 'b', body: 'Segunda', createdAt: '2026-11-21T12:05:00.000Z' });
     await live(serverEvents.appMessage({ action: 'create', record, ticket: null, contact: null }));
     expect(screen.getByText('Cliente 1: Segunda').tagName).toBe('OUTPUT');
     expect(log).toHaveAttribute('aria-live', 'off');
+  });
+
+  it('[A11Y-04] a send that failed is announced at once', async () => {
+    const { user } = await openWith([first], { routes: { 'POST /messages/1': { status: 400, body: {} } } });
+    await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Segue o orçamento{Enter}');
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map((alert) => alert.textContent)).toContain('Mensagem não enviada: Segue o orçamento');
   });
 
   it('[TICKET-35] the header follows contact and ticket updates', async () => {

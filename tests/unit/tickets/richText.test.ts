@@ -25,7 +25,7 @@ describe('links in customer text', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://a.com', 'https://', 'x@y'])(
-    '%s stays text',
+    '[SEC-04] %s stays text',
     (text) => {
       expect(findLinks(text)).toEqual([]);
     },
@@ -52,7 +52,7 @@ describe('styles', () => {
     expect(flat(readRichText(text))).toBe(expected);
   });
 
-  it('leaves markup as the characters it is', () => {
+  it('[SEC-03] leaves markup as the characters it is', () => {
     expect(readRichText('<img src=x onerror=alert(1)>')).toEqual([
       { type: 'text', text: '<img src=x onerror=alert(1)>' },
     ]);
@@ -64,4 +64,13 @@ describe('styles', () => {
     expect(flat(readRichText(text))).toBe(text);
     expect(performance.now() - started).toBeLessThan(1_000);
   });
+
+  it.each([`https://a.com/${')'.repeat(60_000)}`, '*'.repeat(60_000), '```'.repeat(20_000), 'a@'.repeat(30_000)])(
+    'reads a text of 60,000 repeated signs at once (%#)',
+    (text) => {
+      const started = performance.now();
+      readRichText(text);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    },
+  );
 });

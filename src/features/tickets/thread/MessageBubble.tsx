@@ -47,6 +47,7 @@ export const MessageBubble = memo(({ message, opensGroup, gap }: MessageBubblePr
     <article
       className={classNames(styles.line, message.fromMe && styles.own, styles[gap], isGlowing && styles.glowing)}
       data-message={message.id}
+      aria-current={isGlowing || undefined}
       onContextMenu={openFromPointer}
     >
       <div className={classNames(styles.bubble, opensGroup && styles.opens)}>

@@ -2,6 +2,7 @@ import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronDown, ChevronUp, Search, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { useFocusFallback } from '@/ui/useFocusFallback';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import styles from './SearchBar.module.css';
 import { SearchStatus } from './SearchStatus';
@@ -20,7 +21,8 @@ export const SearchBar = ({ ticketId, field, onShow, onNeedle, onClose }: Search
   const { t } = useTranslation('conversation');
   const search = useConversationSearch(ticketId, { onShow, onNeedle });
   useReturnFocus();
-  useEffect(() => field.current?.select(), [field]);
+  useFocusFallback(field);
+  useEffect(() => field.current?.focus(), [field]);
   useEffect(() => () => onNeedle(''), [onNeedle]);
 
   const steer = (event: KeyboardEvent) => {

@@ -18,6 +18,7 @@ export const useSearchState = (): SearchState => {
   const [needle, setNeedle] = useState('');
   const open = useCallback(() => {
     setOpen(true);
+    field.current?.focus();
     field.current?.select();
   }, []);
   const close = useCallback(() => setOpen(false), []);

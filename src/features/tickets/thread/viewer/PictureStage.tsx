@@ -1,30 +1,28 @@
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '@/contract/entities/messages';
-import { useMediaAddress } from '../useMediaAddress';
-import { MediaFailed } from '../bodies/MediaFailed';
-import { useDragScroll } from './useDragScroll';
 import styles from './PictureViewer.module.css';
+import { useDragScroll } from './useDragScroll';
 
 interface PictureStageProps {
-  readonly message: Message;
-  readonly alt: string;
+  /** 1 fits the frame. */
   readonly factor: number;
   readonly onToggle: () => void;
+  /** Of the frame, to be focused. */
+  readonly ref: Ref<HTMLElement>;
+  readonly children: ReactNode;
 }
 
-/** The picture itself; larger than its frame, it can be pulled and scrolled. */
-export const PictureStage = ({ message, alt, factor, onToggle }: PictureStageProps) => {
-  const { t } = useTranslation(['tickets', 'conversation']);
-  const { src, failed, onError } = useMediaAddress(message.mediaUrl ?? '');
+/** The frame of a picture; what is larger than it can be pulled and scrolled. */
+export const PictureStage = ({ factor, onToggle, ref, children }: PictureStageProps) => {
+  const { t } = useTranslation('conversation');
   const drag = useDragScroll();
-  if (failed) return <MediaFailed className={styles.stage} text={t('message.imageFailed')} />;
   const size = `${factor * 100}%`;
   return (
     // A frame that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.stage} tabIndex={0} aria-label={t('conversation:viewer.stage')} {...drag}>
+    <section ref={ref} className={styles.stage} tabIndex={0} aria-label={t('viewer.stage')} {...drag}>
       <div className={styles.paper} style={{ width: size, height: size }} onDoubleClick={onToggle}>
-        <img className={styles.picture} src={src} alt={alt} draggable={false} onError={onError} />
+        {children}
       </div>
     </section>
   );

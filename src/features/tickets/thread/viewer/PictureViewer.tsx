@@ -1,12 +1,14 @@
 import { Modal } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeft, ChevronRight } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { useFocusFallback } from '@/ui/useFocusFallback';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { captionOf } from '../../shared/messageKind';
 import { dayAndTime } from '../../shared/moments';
 import { useAuthorName } from '../useAuthorName';
+import { Picture } from './Picture';
 import { PictureStage } from './PictureStage';
 import { PictureTools } from './PictureTools';
 import styles from './PictureViewer.module.css';
@@ -25,8 +27,10 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
   const { t } = useTranslation(['conversation', 'tickets']);
   const authorName = useAuthorName();
   const { current, position, count, hasPrevious, hasNext, goPrevious, goNext } = usePictures(ticketId, firstId);
+  const stage = useRef<HTMLElement>(null);
   const zoom = useZoom();
   useReturnFocus();
+  useFocusFallback(stage);
   const go = (step: () => void) => {
     zoom.fit();
     step();
@@ -69,13 +73,9 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.body} onKeyDown={steer}>
         <PictureTools message={current} zoom={zoom} onClose={onClose} />
-        <PictureStage
-          key={current.id}
-          message={current}
-          alt={t('tickets:message.image', { name })}
-          factor={zoom.factor}
-          onToggle={zoom.toggle}
-        />
+        <PictureStage ref={stage} factor={zoom.factor} onToggle={zoom.toggle}>
+          <Picture key={current.id} file={current.mediaUrl ?? ''} alt={t('tickets:message.image', { name })} />
+        </PictureStage>
         <span className={styles.previous}>
           <IconButton
             icon={ChevronLeft}

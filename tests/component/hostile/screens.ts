@@ -1,0 +1,101 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Message } from '@/contract/entities/messages';
+import { serverEvents } from '@/realtime/serverEvents';
+import { dialogOpened, type DialogRequest } from '@/store/dialogs';
+import { toastShown } from '@/store/toasts';
+import { renderTickets } from '../tickets/renderTickets';
+import { hostileMessages, hostileServer, hostileTicket, hostileUser } from './hostileWorld';
+
+/** A part of the app that shows records: drawn with each text in every field. */
+export interface WalkedScreen {
+  readonly name: string;
+  readonly show: (texts: readonly string[]) => Promise<void>;
+}
+
+/** Lets what the answers of the fake server lead to be drawn. */
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await act(async () => {});
+};
+
+const ROOM_PX = 1_000_000;
+
+const lists: WalkedScreen = {
+  name: 'ticket lists',
+  show: async (texts) => {
+    const tickets = texts.map((text, index) =>
+      hostileTicket(text, { id: index + 1, status: index % 2 === 0 ? 'open' : 'pending', isGroup: index % 3 === 0 }),
+    );
+    const { user } = await renderTickets({ tickets, height: ROOM_PX, user: hostileUser(texts[0] ?? '') });
+    await screen.findAllByRole('listitem');
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    await screen.findAllByRole('listitem');
+  },
+};
+
+const conversation: WalkedScreen = {
+  name: 'conversation',
+  show: async (texts) => {
+    const ticket = hostileTicket(texts[0] ?? '', { id: 1, status: 'open', unreadMessages: 3 });
+    await renderTickets({
+      tickets: [ticket],
+      messages: hostileMessages(texts),
+      path: `/tickets/${ticket.uuid}`,
+      height: ROOM_PX,
+      user: hostileUser(texts[0] ?? ''),
+      routes: hostileServer(texts[0] ?? ''),
+    });
+    await within(await screen.findByRole('log')).findAllByRole('article');
+  },
+};
+
+const liveRecords: WalkedScreen = {
+  name: 'live changes of the open ticket, and toasts',
+  show: async (texts) => {
+    const ticket = hostileTicket(texts[0] ?? '', { id: 1, status: 'open' });
+    const { store } = await renderTickets({ tickets: [ticket], path: `/tickets/${ticket.uuid}`, height: ROOM_PX });
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    for (const text of texts) {
+      const record = hostileTicket(text, { id: 1, status: 'open' });
+      const message = hostileMessages([text])[0] as Message;
+      await act(async () => {
+        store.dispatch(serverEvents.ticket({ action: 'update', record }));
+        store.dispatch(serverEvents.appMessage({ action: 'create', record: message, ticket: null, contact: null }));
+        store.dispatch(toastShown({ kind: 'error', textKey: text, values: { name: text, count: 2 } }));
+      });
+    }
+  },
+};
+
+/** One request of each type: a dialog that is added to the app has to be added here, or this does not compile. */
+const requests = (text: string): { readonly [Type in DialogRequest['type']]: DialogRequest & { type: Type } } => ({
+  reopenQueue: { type: 'reopenQueue', ticketId: 1 },
+  newTicket: { type: 'newTicket', contact: { id: 1, name: text, number: text } },
+  transferTicket: { type: 'transferTicket', ticketId: 1 },
+  shortcuts: { type: 'shortcuts' },
+  peekTicket: { type: 'peekTicket', ticketId: 1 },
+  contact: { type: 'contact', contactId: 1 },
+  schedule: { type: 'schedule', scheduleId: 1, contact: { id: 1, name: text } },
+});
+
+const dialogTypes = Object.keys(requests('')) as DialogRequest['type'][];
+
+const dialogs = dialogTypes.map((type): WalkedScreen => ({
+  name: `dialog ${type}`,
+  show: async (texts) => {
+    const text = texts.join(' ');
+    const ticket = hostileTicket(text, { id: 1, status: 'open' });
+    const { store } = await renderTickets({
+      tickets: [ticket],
+      messages: hostileMessages([text]),
+      height: ROOM_PX,
+      routes: hostileServer(text),
+    });
+    await screen.findAllByRole('listitem');
+    await act(async () => void store.dispatch(dialogOpened(requests(text)[type])));
+    await screen.findByRole('dialog');
+    await settle();
+  },
+}));
+
+/** Everything that shows records. A later screen adds itself here; dialogs are found by their requests. */
+export const WALKED_SCREENS: readonly WalkedScreen[] = [lists, conversation, liveRecords, ...dialogs];

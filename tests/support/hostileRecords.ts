@@ -1,0 +1,70 @@
+import { parseRecord, type Schema } from '@/contract/parse';
+
+/** What is needed of a schema's inside to know what it would let through. */
+interface Definition {
+  readonly type: string;
+  readonly in?: Inspectable;
+  readonly innerType?: Inspectable;
+  readonly shape?: Readonly<Record<string, Inspectable>>;
+  readonly options?: readonly Inspectable[];
+}
+
+interface Inspectable {
+  readonly _zod: { readonly def: Definition };
+}
+
+const DEEPEST = 4;
+
+/** Every schema of a record, wherever it stands; later ones are found by themselves. */
+const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/entities/*.ts', { eager: true });
+
+const isSchema = (value: unknown): value is Schema & Inspectable =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+export const RECORD_SCHEMAS: ReadonlyMap<string, Schema & Inspectable> = new Map(
+  Object.values(modules)
+    .flatMap((module) => Object.entries(module))
+    .filter((entry): entry is [string, Schema & Inspectable] => isSchema(entry[1])),
+);
+
+const shapeOf = ({ _zod: { def } }: Inspectable): Definition['shape'] => def.shape ?? (def.in && shapeOf(def.in));
+
+/** The names of all fields of all records: lists hide what their items are, and one object with all names fits any of them. */
+const ALL_FIELDS: readonly string[] = [
+  ...new Set([...RECORD_SCHEMAS.values()].flatMap((schema) => Object.keys(shapeOf(schema) ?? {}))),
+];
+
+const anyRecord = (text: string): object => ({
+  ...Object.fromEntries(ALL_FIELDS.map((field) => [field, text])),
+  id: 1,
+});
+
+const fill = ({ _zod: { def } }: Inspectable, text: string, depth: number): unknown => {
+  const inner = def.in ?? def.innerType;
+  if (inner) return fill(inner, text, depth);
+  if (def.type === 'array') return [anyRecord(text)];
+  if (!def.shape) return text;
+  if (depth === DEEPEST) return undefined;
+  const fields = Object.entries(def.shape).map(([field, schema]) => [field, fill(schema, text, depth + 1)]);
+  return { ...Object.fromEntries(fields), id: depth };
+};
+
+/**
+ * A record in which every field that takes text says `text`, parts within parts too. What must be something else, since it
+ * decides whether and where the record is shown, is in `facts`.
+ */
+export const hostileRecord = <Value>(schema: Schema<Value>, text: string, facts: object): Value => {
+  const filled = fill(schema as unknown as Inspectable, text, 0) as object;
+  const record = parseRecord(schema, { ...filled, ...facts });
+  if (record === null) throw new Error(`No record can be made with ${JSON.stringify(facts)}`);
+  return record as Value;
+};
+
+const IDENTITY = /^(?:id|.*Id)$/;
+
+/** Does a record of this kind keep text somewhere? Then some screen may show it. */
+export const keepsText = (schema: Schema & Inspectable, text: string): boolean => {
+  const ids = Object.fromEntries(ALL_FIELDS.filter((field) => IDENTITY.test(field)).map((field) => [field, 1]));
+  const filled = fill(schema, text, 0) as object;
+  return JSON.stringify(parseRecord(schema, { ...filled, ...ids }))?.includes(text) ?? false;
+};
