@@ -97,8 +97,7 @@ export const messagesSlice = createSlice({
         if (!state.recent.includes(meta.arg.ticketId)) remember(state, meta.arg.ticketId);
       })
       .addCase(loadMessages.fulfilled, (state, { meta, payload }) => {
-        if (state.threads[meta.arg.ticketId]?.requestId === meta.requestId)
-          takeNewest(state, meta.arg, payload);
+        if (state.threads[meta.arg.ticketId]?.requestId === meta.requestId) takeNewest(state, meta.arg, payload);
       })
       .addCase(loadMessages.rejected, (state, { meta }) => {
         const thread = state.threads[meta.arg.ticketId];

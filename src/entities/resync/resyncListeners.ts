@@ -47,7 +47,9 @@ const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] =
     ...TICKET_VIEWS.filter((view) => state.tickets.views[view].status !== 'idle').map((view) =>
       reading(() => dispatch(loadTickets({ view, page: 1, anew: true }))),
     ),
-    ...[...conversationsToRead(state)].map((ticketId) => reading(() => dispatch(loadMessages({ ticketId, whole: true })))),
+    ...[...conversationsToRead(state)].map((ticketId) =>
+      reading(() => dispatch(loadMessages({ ticketId, whole: true }))),
+    ),
     ...(conversation === null ? [] : [reading(() => dispatch(rereadTicket(conversation)))]),
   ];
 };

@@ -106,7 +106,9 @@ describe('after a gap', () => {
     control().act({ as: BRUNO, what: 'close', ticketId: ticket.id });
     await isOnline(app);
     expect(app.store.getState().tickets.byId[ticket.id]?.status).toBe(
-      control().snapshot(1).tickets.find(({ id }) => id === ticket.id)?.status,
+      control()
+        .snapshot(1)
+        .tickets.find(({ id }) => id === ticket.id)?.status,
     );
     expectTruth(app, control(), ticket.id);
   });

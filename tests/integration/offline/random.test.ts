@@ -89,7 +89,11 @@ const STEPS_TO_TAKE: readonly Step[] = [
   ({ world, chance }) =>
     world.server.control.faults.add({ kind: 'delay', ms: chance.below(60), method: 'GET', path: /^\//, times: 3 }),
   ({ world, chance }) =>
-    world.server.control.faults.add({ kind: chance.pick(['drop', 'loseAnswer']), method: 'GET', path: /^\/(?:tickets|messages)/ }),
+    world.server.control.faults.add({
+      kind: chance.pick(['drop', 'loseAnswer']),
+      method: 'GET',
+      path: /^\/(?:tickets|messages)/,
+    }),
   async ({ world, chance }) => {
     if (!chance.happens(0.2)) return;
     await world.stop();

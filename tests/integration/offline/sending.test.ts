@@ -57,7 +57,10 @@ type Desk = Awaited<ReturnType<typeof createDesk>>;
 describe('a text whose answer does not come', () => {
   it.each([
     ['the line breaks before the server acted', (desk: Desk) => desk.faults.add({ ...SEND, kind: 'drop' })],
-    ['a proxy answers for a server that is gone', (desk: Desk) => desk.faults.add({ ...SEND, kind: 'answer', status: 504, body: '<html>Gateway time-out</html>' })],
+    [
+      'a proxy answers for a server that is gone',
+      (desk: Desk) => desk.faults.add({ ...SEND, kind: 'answer', status: 504, body: '<html>Gateway time-out</html>' }),
+    ],
   ])('[OFF-07] because %s is not confirmed after 60 s, and goes out once the user says so', async (_, fail) => {
     const desk = await createDesk();
     fail(desk);
@@ -131,10 +134,11 @@ describe('an app that goes away', () => {
     await next.until((state) => state.outbox.loaded && selectOutboxOfTicket(state, desk.id).length === 0);
     await show(next, desk.id);
     expect(ownTexts(desk.world.server.control, desk.id).slice(-2)).toEqual(['a caminho', 'na fila']);
-    expect(selectThreadMessages(next.store.getState(), desk.id).slice(-2).map(({ body }) => body)).toEqual([
-      'a caminho',
-      'na fila',
-    ]);
+    expect(
+      selectThreadMessages(next.store.getState(), desk.id)
+        .slice(-2)
+        .map(({ body }) => body),
+    ).toEqual(['a caminho', 'na fila']);
   });
 
   it('[OFF-04][OFF-08] because the account was used elsewhere: drafts and outbox are on disk before the page reloads', async () => {

@@ -11,8 +11,7 @@ type StoredTicket = Snapshot['tickets'][number];
 
 const LISTS = ['open', 'pending'] as const;
 
-const ownQueues = (app: LiveApp): number[] =>
-  (app.store.getState().session.user?.queues ?? []).map(({ id }) => id);
+const ownQueues = (app: LiveApp): number[] => (app.store.getState().session.user?.queues ?? []).map(({ id }) => id);
 
 /** Does the stored ticket stand in this agent's list? An agent without "all tickets" sees own queues and own tickets. */
 const isListed = (app: LiveApp, status: string, ticket: StoredTicket): boolean => {
@@ -36,7 +35,15 @@ const newestFirst = (left: StoredTicket, right: StoredTicket): number =>
 const listsOnServer = (app: LiveApp, { tickets }: Snapshot) =>
   LISTS.map((status) => tickets.filter((ticket) => isListed(app, status, ticket)).toSorted(newestFirst));
 
-const messageFacts = (messages: readonly { id: string; body: string; isDeleted?: unknown; isEdited?: unknown; ack?: number | null | undefined }[]) =>
+const messageFacts = (
+  messages: readonly {
+    id: string;
+    body: string;
+    isDeleted?: unknown;
+    isEdited?: unknown;
+    ack?: number | null | undefined;
+  }[],
+) =>
   messages.map(({ id, body, ack, isDeleted, isEdited }) => ({
     id,
     body,

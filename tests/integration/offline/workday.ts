@@ -27,7 +27,8 @@ export const show = async (app: LiveApp, ticketId: number): Promise<void> => {
   await app.store.dispatch(loadMessages({ ticketId }));
 };
 
-export const isOnline = (app: LiveApp) => app.until(({ connection }) => connection.state === 'online', 'a live connection');
+export const isOnline = (app: LiveApp) =>
+  app.until(({ connection }) => connection.state === 'online', 'a live connection');
 export const isLost = (app: LiveApp) =>
   app.until(({ connection }) => connection.state === 'connecting', 'a lost connection');
 
@@ -45,7 +46,6 @@ export const createWorkday = async (options: Partial<DemoServerOptions> = {}) =>
     ticket,
     control: () => world.server.control,
     /** A customer's text. */
-    say: ({ contactId }: Ticket, text: string) =>
-      world.server.control.receive({ contactId: contactId ?? 0, text }),
+    say: ({ contactId }: Ticket, text: string) => world.server.control.receive({ contactId: contactId ?? 0, text }),
   };
 };

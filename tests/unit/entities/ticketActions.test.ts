@@ -305,7 +305,12 @@ describe('notices', () => {
     const answer = aMessage({ id: 'M2', fromMe: true, body: 'Olá! Escolha uma opção' });
     world.store.dispatch(
       serverEventsReceived([
-        serverEvents.appMessage({ action: 'create', record: aMessage(), ticket: aTicket({ queueId: null }), contact: null }),
+        serverEvents.appMessage({
+          action: 'create',
+          record: aMessage(),
+          ticket: aTicket({ queueId: null }),
+          contact: null,
+        }),
         serverEvents.appMessage({ action: 'create', record: answer, ticket: greeted, contact: null }),
       ]),
     );
