@@ -52,6 +52,29 @@ const replyToLast = async (page: Page, thread: ThreadScreen, text: string): Prom
   await expect(thread.acknowledged(text)).toHaveCount(1);
 };
 
+const sendQuickAnswer = async (page: Page, thread: ThreadScreen): Promise<void> => {
+  await page.keyboard.press('Control+J');
+  const answers = page.getByRole('listbox', { name: 'Respostas rápidas' });
+  await expect(answers.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(thread.composer.text).not.toHaveValue('/');
+  // The server fills names in between double braces.
+  const [plain = ''] = (await thread.composer.text.inputValue()).split('{{');
+  await page.keyboard.press('Enter');
+  await expect(thread.acknowledged(plain.trim()).last()).toBeVisible();
+};
+
+const sendFile = async (page: Page, thread: ThreadScreen, name: string): Promise<void> => {
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Control+O');
+  await (await choosing).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await expect(page.getByText(name)).toBeVisible();
+  await thread.composer.text.focus();
+  await page.keyboard.press('Enter');
+  // Servers store files under names of their own.
+  await expect(thread.acknowledged(/\.pdf/).last()).toBeVisible();
+};
+
 const tag = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Control+Shift+L');
   await page.getByRole('combobox', { name: 'Buscar ou criar tag' }).waitFor();
@@ -94,7 +117,7 @@ const transfer = async (page: Page): Promise<void> => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/tickets');
 };
 
-test('[KEY-01] a shift from the keyboard alone: accept, reply with quote, tag, resolve, undo, next, transfer', async ({
+test('[KEY-01] a shift from the keyboard alone: accept, reply with quote, quick answer, attachment, tag, resolve, undo, next, transfer', async ({
   page,
   request,
 }) => {
@@ -106,6 +129,8 @@ test('[KEY-01] a shift from the keyboard alone: accept, reply with quote, tag, r
 
   const thread = await acceptFirstWaiting(page);
   await replyToLast(page, thread, 'Respondo em seguida.');
+  await sendQuickAnswer(page, thread);
+  await sendFile(page, thread, 'orcamento.pdf');
   await tag(page, 'Do teclado');
   await resolve(page);
   await undo(page, thread);

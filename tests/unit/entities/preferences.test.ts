@@ -22,7 +22,7 @@ describe('preferences', () => {
     const { store, local, chosen } = startWith(null);
     store.dispatch(preferencesChanged({ sendKey: 'shiftEnter' }));
     store.dispatch(preferencesChanged({ opensNext: true }));
-    store.dispatch(sessionEnded({ reason: 'signedOut' }));
+    store.dispatch(sessionEnded({ reason: 'server' }));
     expect(chosen()).toEqual({ sendKey: 'shiftEnter', opensNext: true });
     expect(startWith(local.getItem('preferences')).chosen()).toEqual({ sendKey: 'shiftEnter', opensNext: true });
   });
