@@ -92,7 +92,7 @@ describe('a conversation with a server', () => {
     await app.store.dispatch(finishTicket({ ticketId: id }));
     await app.until(lacks('open', id));
     expect(app.store.getState().tickets.byId[id]?.status).toBe('closed');
-    expect(app.paths).toContain('/tickets');
+    await expect.poll(() => app.paths).toContain('/tickets');
   });
 });
 
