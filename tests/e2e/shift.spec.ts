@@ -45,6 +45,7 @@ const acceptFirstWaiting = async (page: Page): Promise<ThreadScreen> => {
 
 const replyToLast = async (page: Page, thread: ThreadScreen, text: string): Promise<void> => {
   await expect(thread.composer.text).toBeFocused();
+  await expect(thread.ofCustomer.last()).toBeVisible();
   await page.keyboard.press('Control+ArrowUp');
   await expect(page.getByRole('button', { name: 'Cancelar resposta' })).toBeVisible();
   await page.keyboard.type(text);

@@ -63,7 +63,7 @@ describe('the options of a ticket', () => {
     expect(store.getState().dialogs.current).toMatchObject({ type: 'schedule', contact: { id: 1_001 } });
   });
 
-  it('[TICKET-27][SHELL-14] delete asks first: cancelling calls nothing, confirming deletes it', async () => {
+  it('[TICKET-27][SHELL-14][CALL-34] delete asks first: cancelling calls nothing, confirming deletes it', async () => {
     const { user, calls, address } = await render({ user: admin, routes: { 'DELETE /tickets/1': { body: {} } } });
     const ask = async () => {
       await openMenu(user);
