@@ -92,6 +92,8 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
           defaultItemHeight={USUAL_ROW_PX}
           increaseViewportBy={BEYOND}
           alignToBottom
+          // Measured rows are corrected in the same frame; a frame later the reader would see them jump (PERF-06).
+          skipAnimationFrameInResizeObserver
           atBottomThreshold={AT_BOTTOM_PX}
           atBottomStateChange={atBottomChanged}
           followOutput={(isAtBottom: boolean) => isAtBottom && 'auto'}

@@ -73,6 +73,8 @@ export const useReadingPlace = (scroller: HTMLElement | null, firstItemIndex: nu
   const rememberPlace = useCallback((element: HTMLElement) => {
     const now = performance.now();
     if (now > holdUntil.current || now - handAt.current < HAND_MS) place.current = findPlace(element);
+    // The list also corrects itself by scrolling, which no observer of size sees.
+    else if (place.current) returnTo(element, place.current);
   }, []);
   const leavePlace = useCallback(() => {
     holdUntil.current = 0;
