@@ -43,34 +43,45 @@ export function ride(scroller: Locator, course: Course): Promise<Ride> {
  */
 export function readAtTop(log: Locator, pages: number): Promise<number> {
   return log.evaluate(async (scroller, count) => {
-    // Posted from inside the frame: runs after that frame was painted, corrections of the list included.
-    const frame = () =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = resolve;
-          port2.postMessage(null);
-        }),
-      );
+    const probe = document.body.appendChild(document.createElement('div'));
+    probe.style.cssText = 'position: fixed; height: 0; width: 0';
+    let resolveFrame = () => {};
+    // Observers of size are told in the order they were made, last before painting: after this one nothing moves any more.
+    new ResizeObserver(() => resolveFrame()).observe(probe);
+    const painted = () =>
+      new Promise<void>((resolve) => {
+        resolveFrame = resolve;
+        requestAnimationFrame(() => (probe.style.width = probe.style.width === '1px' ? '0' : '1px'));
+      });
     const rows = () => [...scroller.querySelectorAll<HTMLElement>('[data-message]')];
     const topOf = (row: HTMLElement) => row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    const settle = async (frames: number, look: () => void) => {
+      for (let left = frames; left > 0; left -= 1) {
+        await painted();
+        look();
+      }
+    };
+
     let farthest = 0;
     for (let page = 0; page < count; page += 1) {
+      // Rows that were never seen are measured first; the next page is asked for from 50 px on.
+      scroller.scrollTop = 60;
+      await settle(60, () => {});
       scroller.scrollTop = 40;
-      await frame();
+      await painted();
       const read = rows().find((row) => topOf(row) >= 0)!;
-      const [id, place] = [read.dataset.message, topOf(read)];
-      const first = rows()[0]!.dataset.message;
-      const until = performance.now() + 2_000;
-      // After the page came, its rows are measured within some frames.
-      let settling = 30;
-      while (performance.now() < until && settling > 0) {
-        await frame();
+      const [id, place, height] = [read.dataset.message, topOf(read), scroller.scrollHeight];
+      const look = () => {
         const now = rows().find((row) => row.dataset.message === id);
         if (now) farthest = Math.max(farthest, Math.abs(topOf(now) - place));
-        if (rows()[0]?.dataset.message !== first) settling -= 1;
+      };
+      while (scroller.scrollHeight === height) {
+        await painted();
+        look();
       }
+      await settle(60, look);
     }
+    probe.remove();
     return farthest;
   }, pages);
 }
