@@ -1,5 +1,5 @@
 import { Popover } from 'antd';
-import { lazy, memo, Suspense, useState, type KeyboardEvent } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Smile } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
@@ -17,14 +17,19 @@ interface EmojiButtonProps {
 export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
   const { t } = useTranslation('composer');
   const [isOpen, setOpen] = useState(false);
-  // Before the picker's own search field, which would take the key to clear itself.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    setOpen(false);
-    onLeave();
-  };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // On the way down and first of all: the picker takes every Escape for its search.
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setOpen(false);
+      onLeave();
+    };
+    window.addEventListener('keydown', leave, true);
+    return () => window.removeEventListener('keydown', leave, true);
+  }, [isOpen, onLeave]);
   return (
     <Popover
       open={isOpen}
@@ -35,8 +40,7 @@ export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
       destroyOnHidden
       styles={{ container: { padding: 0 } }}
       content={
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all within
-        <section className={styles.panel} aria-label={t('emoji.panel')} onKeyDownCapture={onKeyDown}>
+        <section className={styles.panel} aria-label={t('emoji.panel')}>
           <Suspense fallback={null}>
             <EmojiPanel onChoose={onChoose} />
           </Suspense>

@@ -17,7 +17,7 @@ export const QuickAnswerList = ({ listId, answers, marked, mark, choose }: Quick
     document.getElementById(answerRowId(listId, marked))?.scrollIntoView({ block: 'nearest' });
   }, [listId, marked]);
   return (
-    <div id={listId} className={styles.list} role="listbox" aria-label={t('quick.list')}>
+    <div id={listId} className={styles.list} role="listbox" tabIndex={0} aria-label={t('quick.list')}>
       {answers.length === 0 && (
         <div className={styles.none} role="option" aria-selected={false} aria-disabled="true">
           {t('quick.none')}
