@@ -40,6 +40,8 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
     '=': zoom.grow,
     '-': zoom.shrink,
     '0': zoom.fit,
+    // A tooltip of the buttons would take the key for itself.
+    Escape: onClose,
     // A larger picture is scrolled by the arrows.
     ...(zoom.factor === 1 && { ArrowLeft: () => go(goPrevious), ArrowRight: () => go(goNext) }),
   };
@@ -73,7 +75,7 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.body} onKeyDown={steer}>
         <PictureTools message={current} zoom={zoom} onClose={onClose} />
-        <PictureStage ref={stage} factor={zoom.factor} onToggle={zoom.toggle}>
+        <PictureStage frame={stage} factor={zoom.factor} onToggle={zoom.toggle}>
           <Picture key={current.id} file={current.mediaUrl ?? ''} alt={t('tickets:message.image', { name })} />
         </PictureStage>
         <span className={styles.previous}>
