@@ -1,4 +1,4 @@
-import { create, isAxiosError, type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse } from 'axios';
+import { create, isAxiosError, isCancel, type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import type { SessionAnswer } from '@/contract/desktop';
 import { readFailure } from '@/contract/errors';
 import type { Call } from '@/contract/rest/call';
@@ -22,6 +22,8 @@ export interface HttpParts {
   readonly refresh: () => Promise<SessionAnswer>;
   /** A 401 ended the session (SESS-10). */
   readonly onSessionEnded: () => void;
+  /** A call got no answer at all: the connection may be dead (OFF-03). Not told of calls that were cancelled. */
+  readonly onUnanswered?: () => void;
   readonly log: Log;
   /** Replaces the network in tests. */
   readonly adapter?: AxiosAdapter;
@@ -62,15 +64,7 @@ const readBody = (text: unknown): unknown => {
   }
 };
 
-/** Turns whatever a request without an answer throws into the one failure type. */
-const attempt = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
-  try {
-    return await request();
-  } catch (error) {
-    const message = isAxiosError(error) ? (error.code ?? error.message) : String(error);
-    throw new ApiError({ code: null, status: null, message });
-  }
-};
+const messageOf = (error: unknown): string => (isAxiosError(error) ? (error.code ?? error.message) : String(error));
 
 const toPart =
   (onProgress: (part: number) => void) =>
@@ -82,7 +76,8 @@ const toPart =
  * The only way to the server. A 403 is refreshed and repeated once, requests refused at the same time share one refresh
  * (SESS-11, SESS-12); a 401 ends the session unless it is a role refusal (SESS-10).
  */
-export const createHttp = ({ baseUrl, authorization, refresh, onSessionEnded, log, adapter }: HttpParts): Http => {
+export const createHttp = (parts: HttpParts): Http => {
+  const { baseUrl, authorization, refresh, onSessionEnded, onUnanswered, log, adapter } = parts;
   const client = create({
     timeout: ANSWER_TIMEOUT_MS,
     withCredentials: false,
@@ -92,6 +87,16 @@ export const createHttp = ({ baseUrl, authorization, refresh, onSessionEnded, lo
     transformResponse: [readBody],
     ...(adapter && { adapter }),
   });
+
+  /** Turns whatever a request without an answer throws into the one failure type. */
+  const attempt = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await request();
+    } catch (error) {
+      if (!isCancel(error)) onUnanswered?.();
+      throw new ApiError({ code: null, status: null, message: messageOf(error) });
+    }
+  };
 
   const send = async (call: Call<never, unknown>, path: string, options: RequestOptions): Promise<AxiosResponse> => {
     const bearer = options.session === 'none' ? null : authorization();

@@ -1,6 +1,7 @@
 import { createApi } from '@/api/createApi';
 import { createHttp } from '@/api/http';
 import { getDesktop } from '@/desktop/getDesktop';
+import { callUnanswered } from '@/entities/connection/probeListener';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createI18n } from '@/i18n/init';
@@ -28,6 +29,7 @@ export const bootstrap = async (): Promise<AppParts> => {
     authorization: () => desktop.session.authorization(),
     refresh: () => desktop.session.refresh(),
     onSessionEnded: () => store.dispatch(sessionEnded({ reason: 'expired' })),
+    onUnanswered: () => store.dispatch(callUnanswered()),
     log,
   });
   const storage = createStorage(window.localStorage, log);

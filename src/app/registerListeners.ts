@@ -1,4 +1,5 @@
 import type { DesktopBridge } from '@/contract/desktop';
+import { registerProbeListener } from '@/entities/connection/probeListener';
 import { registerDraftListeners } from '@/entities/drafts/draftListeners';
 import { registerFileListeners } from '@/entities/files/fileListeners';
 import { registerFinishedListeners } from '@/entities/finished/finishedListeners';
@@ -26,6 +27,7 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerSessionNotices(start);
   registerPreferenceListeners(start);
   registerPresenceListeners(start);
+  registerProbeListener(start);
   // Before the first lists are asked for: they are asked for with the queues that were chosen last time.
   registerTicketFilterListeners(start);
   registerResyncListeners(start);

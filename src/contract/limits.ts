@@ -38,6 +38,8 @@ export const SHORT_NAME_LENGTH = 10;
 export const LONE_DELETE_MS = 300;
 /** How long a sent text waits for its echo before it counts as not confirmed, ms (OFF-07). */
 export const ECHO_WINDOW_MS = 60_000;
+/** How long the server may take to answer the probe that follows a call without an answer, ms (OFF-03). */
+export const PROBE_TIMEOUT_MS = 5_000;
 /** Longest wait for pending writes when quitting, ms (NTV-03). */
 export const QUIT_FLUSH_MS = 3_000;
 /** How long a finished ticket can be taken back, ms (KEY-06). */

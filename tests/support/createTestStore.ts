@@ -4,6 +4,7 @@ import { createNavigator } from '@/app/navigator';
 import { registerListeners } from '@/app/registerListeners';
 import type { DesktopBridge } from '@/contract/desktop';
 import type { SessionUser } from '@/contract/entities/users';
+import { callUnanswered } from '@/entities/connection/probeListener';
 import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
 import type { Services } from '@/entities/thunk';
 import { systemClock } from '@/lib/clock';
@@ -53,6 +54,7 @@ export const createTestStore = ({
         authorization: () => null,
         refresh: () => desktop.session.refresh(),
         onSessionEnded: () => store.dispatch(sessionEnded({ reason: 'expired' })),
+        onUnanswered: () => store.dispatch(callUnanswered()),
         log,
         adapter: network.adapter,
       }),

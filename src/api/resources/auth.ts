@@ -1,3 +1,4 @@
+import { PROBE_TIMEOUT_MS } from '@/contract/limits';
 import { rest } from '@/contract/rest';
 import type { Http } from '../http';
 
@@ -6,4 +7,8 @@ export const createAuth = (http: Http) => ({
   me: () => http.request(rest.auth.me, []),
   /** Version of the server, null when it does not tell (MENU-18). */
   version: async (): Promise<string | null> => (await http.request(rest.version.show, []))?.version || null,
+  /** Resolves when the server answers anything at all, rejects when it does not in time. */
+  probe: async (): Promise<void> => {
+    await http.request(rest.version.show, [], { timeout: PROBE_TIMEOUT_MS });
+  },
 });

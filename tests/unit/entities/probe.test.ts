@@ -1,0 +1,69 @@
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { describe, expect, it, vi } from 'vitest';
+import { reconnectNow } from '@/realtime/socketActions';
+import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeAnswer } from '@tests/support/fakeNetwork';
+
+const noAnswer = (): FakeAnswer => {
+  throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+};
+
+/** A signed-in store whose call for tags gets this answer, and whose probe gets that one. */
+const createWorld = (tags: () => FakeAnswer, probe: (config: InternalAxiosRequestConfig) => FakeAnswer) => {
+  const world = createTestStore({ routes: { 'GET /tags/list': tags, 'GET /version': probe } });
+  const reconnects: boolean[] = [];
+  world.store.startListening({
+    actionCreator: reconnectNow,
+    effect: ({ payload }) => void reconnects.push(payload.probe),
+  });
+  world.begin();
+  world.goOnline();
+  const ask = () => world.services.api.tags.list().catch(() => null);
+  const probes = () => world.calls.filter((call) => call === 'GET /version').length;
+  return { ...world, reconnects, ask, probes };
+};
+
+describe('a call without an answer', () => {
+  it('[OFF-03] leads to a probe, and a probe that fails to a reconnect at once', async () => {
+    const { ask, probes, reconnects } = createWorld(noAnswer, noAnswer);
+    await ask();
+    await vi.waitFor(() => expect(reconnects).toEqual([true]));
+    expect(probes()).toBe(1);
+  });
+
+  it('[OFF-03] the probe waits 5 s for its answer', async () => {
+    const timeouts: (number | undefined)[] = [];
+    const { ask, probes } = createWorld(noAnswer, ({ timeout }) => {
+      timeouts.push(timeout);
+      return { body: {} };
+    });
+    await ask();
+    await vi.waitFor(() => expect(probes()).toBe(1));
+    expect(timeouts).toEqual([5_000]);
+  });
+
+  it.each([200, 404, 500])('[OFF-03] changes nothing when the probe is answered with %i', async (status) => {
+    const { ask, probes, reconnects } = createWorld(noAnswer, () => ({ status, body: {} }));
+    await ask();
+    await vi.waitFor(() => expect(probes()).toBe(1));
+    await ask();
+    await vi.waitFor(() => expect(probes()).toBe(2));
+    expect(reconnects).toEqual([]);
+  });
+
+  it('is not probed while the connection is lost already', async () => {
+    const { ask, probes, goOffline } = createWorld(noAnswer, noAnswer);
+    goOffline();
+    await ask();
+    expect(probes()).toBe(0);
+  });
+
+  it('a refusal is an answer', async () => {
+    const { ask, probes } = createWorld(
+      () => ({ status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } }),
+      noAnswer,
+    );
+    await ask();
+    expect(probes()).toBe(0);
+  });
+});
