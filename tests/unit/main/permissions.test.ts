@@ -82,7 +82,7 @@ describe('the handlers of a session', () => {
     expect(await request(handlers, 'media', { ...ours, mediaTypes: ['audio', 'video'] })).toBe(false);
   });
 
-  it('the microphone needs the system too, and its failure is a refusal', async () => {
+  it('[DESK-11] the microphone needs the system too, and its failure is a refusal', async () => {
     const microphone = { ...ours, mediaTypes: ['audio' as const] };
     expect(
       await request(
