@@ -1,19 +1,13 @@
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { findChromium } from '@tests/support/findChromium';
 import { expect, test } from './fixtures';
+import { withMicrophone } from './support/microphone';
 import { ANA, LoginScreen } from './screens/LoginScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
 import type { ThreadScreen } from './screens/ThreadScreen';
 
-// A device that beeps stands for the microphone, and the browser grants it without asking.
-test.use({
-  launchOptions: {
-    ...findChromium(),
-    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-});
+test.use({ launchOptions: withMicrophone() });
 
 const media = (name: string): string => path.resolve('electron/demo-server/db/seed/media', name);
 /** Bytes a second of a recording at 128 kbps. */
@@ -67,8 +61,11 @@ test('[INPUT-13] [INPUT-14] a voice message is recorded from the microphone and 
 test('[INPUT-15] [INPUT-16] a recording of a moment is discarded, and a cancelled one is not sent', async ({
   page,
 }) => {
-  const { composer, messages } = await openFirst(page);
-  const before = await messages.getByRole('article').count();
+  const thread = await openFirst(page);
+  const { composer } = thread;
+  await expect(thread.newest).toBeVisible();
+  const ownMessages = thread.own(/./);
+  const before = await ownMessages.count();
   await composer.record.click();
   await expect(composer.recording.getByText('Gravando')).toBeAttached();
   await composer.sendRecording();
@@ -77,7 +74,7 @@ test('[INPUT-15] [INPUT-16] a recording of a moment is discarded, and a cancelle
   await expect(composer.recording.getByRole('timer')).toHaveText('0:01');
   await page.keyboard.press('Escape');
   await expect(composer.text).toBeFocused();
-  await expect(messages.getByRole('article')).toHaveCount(before);
+  await expect(ownMessages).toHaveCount(before);
 });
 
 test('[OFF-04] [INPUT-05] attachments survive a reload and are sent in their order with their captions', async ({

@@ -1,8 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { withMicrophone } from './support/microphone';
 import { ANA, LoginScreen } from './screens/LoginScreen';
 import { ThreadScreen } from './screens/ThreadScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
+
+test.use({ launchOptions: withMicrophone() });
 
 /** The demo workspace's administrator. */
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
@@ -76,6 +79,16 @@ const sendFile = async (page: Page, thread: ThreadScreen, name: string): Promise
   await expect(thread.acknowledged(/\.pdf/).last()).toBeVisible();
 };
 
+/** A device that beeps stands for the microphone, see `withMicrophone`. */
+const sendVoice = async (page: Page, { composer, newest }: ThreadScreen): Promise<void> => {
+  await page.keyboard.press('Control+Shift+G');
+  await expect(composer.recording.getByRole('timer')).toHaveText('0:02');
+  await expect(composer.recording.getByRole('button', { name: 'Enviar gravação' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(newest.getByRole('button', { name: 'Reproduzir áudio' })).toBeVisible();
+  await expect(newest).toContainText(/Enviada|Entregue|Lida/);
+};
+
 const tag = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Control+Shift+L');
   await page.getByRole('combobox', { name: 'Buscar ou criar tag' }).waitFor();
@@ -118,7 +131,7 @@ const transfer = async (page: Page): Promise<void> => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/tickets');
 };
 
-test('[KEY-01] a shift from the keyboard alone: accept, reply with quote, quick answer, attachment, tag, resolve, undo, next, transfer', async ({
+test('[KEY-01] a shift from the keyboard alone: accept, reply with quote, quick answer, attachment, voice message, tag, resolve, undo, next, transfer', async ({
   page,
   request,
 }) => {
@@ -132,6 +145,7 @@ test('[KEY-01] a shift from the keyboard alone: accept, reply with quote, quick 
   await replyToLast(page, thread, 'Respondo em seguida.');
   await sendQuickAnswer(page, thread);
   await sendFile(page, thread, 'orcamento.pdf');
+  await sendVoice(page, thread);
   await tag(page, 'Do teclado');
   await resolve(page);
   await undo(page, thread);
