@@ -10,6 +10,7 @@ interface KnownTicket {
   readonly id: number;
   readonly contact: Record<string, unknown>;
   readonly contactId: number;
+  readonly companyId: number;
   readonly [key: string]: unknown;
 }
 

@@ -14,7 +14,7 @@ export const useShortcut = (id: ShortcutId, action: ((event: KeyboardEvent) => v
   });
   const enabled = action !== null;
   useEffect(() => {
-    if (!enabled) return;
+    if (!enabled) return undefined;
     const { keys } = SHORTCUTS[id];
     const mac = isMac();
     let covered = false;
