@@ -44,11 +44,17 @@ const messageNotices = (services: Services, state: EntitiesState, messages: read
   }
 };
 
-/** What the customer wrote; the ticket itself remembers the last words of either side, and the bot answers at once. */
+/**
+ * What the customer wrote; the ticket itself remembers the last words of either side, and the bot answers at once. Where
+ * only the bot was heard, since the customer wrote before the ticket reached a queue of ours, the queue tells more.
+ */
 const customersWords = (services: Services, ticket: Ticket, created: readonly Message[]): string => {
   const message = created.findLast(({ ticketId, fromMe }) => ticketId === ticket.id && !fromMe);
   if (message) return bodyOf(services, message);
-  return ticket.fromMe === true ? '' : visibleText(ticket.lastMessage ?? '');
+  const last = ticket.fromMe === true ? '' : visibleText(ticket.lastMessage ?? '');
+  if (last !== '') return last;
+  const queue = ticket.queue?.name;
+  return queue ? services.translate('notices:notify.inQueue', { queue }) : services.translate('notices:notify.noQueue');
 };
 
 const pendingNotice = (services: Services, ticket: Ticket, created: readonly Message[]): void =>

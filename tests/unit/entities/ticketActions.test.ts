@@ -316,10 +316,18 @@ describe('notices', () => {
     );
     await settle();
     expect(world.diary.notices).toMatchObject([{ kind: 'pending', body: 'Bom dia' }]);
-    const other = aTicket({ id: 2, lastMessage: 'Olá! Escolha uma opção', fromMe: true });
-    world.store.dispatch(serverEvents.ticket({ action: 'update', record: other }));
+  });
+
+  it.each([
+    [{ id: 1, name: 'Vendas', color: '#22aa44' }, 'notices:notify.inQueue Vendas'],
+    [null, 'notices:notify.noQueue'],
+  ])('where only the bot was heard it names the queue', async (queue, body) => {
+    const world = createWorld(aTicket());
     await settle();
-    expect(world.diary.notices[1]).toMatchObject({ kind: 'pending', body: '' });
+    const record = aTicket({ queue, lastMessage: 'Olá! Escolha uma opção', fromMe: true });
+    world.store.dispatch(serverEvents.ticket({ action: 'update', record }));
+    await settle();
+    expect(world.diary.notices).toMatchObject([{ kind: 'pending', body }]);
   });
 
   it('[DESK-07] what the first load brings raises none', async () => {
