@@ -57,7 +57,10 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
   const setScrollerOnce = useCallback((element: HTMLElement | Window | null) => {
     setScroller(element instanceof HTMLElement ? element : null);
   }, []);
-  const goToEnd = useCallback(() => list.current?.scrollToIndex(TO_END), []);
+  const goToEnd = useCallback(() => {
+    leavePlace();
+    list.current?.scrollToIndex(TO_END);
+  }, [leavePlace]);
   const showItem = useCallback(
     (index: number) => {
       leavePlace();

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ComposerBox } from './screens/ComposerBox';
+import { ANA } from './screens/LoginScreen';
+import { quietTicket } from './support/control';
+import { openTicket } from './support/openTicket';
+
+const log = (page: Page) => page.getByRole('log');
+const article = (page: Page, text: string) => log(page).getByRole('article').filter({ hasText: text });
+
+/** Opens a conversation of Ana's in which the customer wrote `count` numbered lines before. */
+const openWithLines = async (page: Page, serverUrl: string, count: number) => {
+  const ticket = await quietTicket(serverUrl, ANA);
+  for (let line = 1; line <= count; line += 1) {
+    await ticket.receive(`Linha ${line}. ${'Mais algumas palavras. '.repeat(line % 9)}`);
+  }
+  await openTicket(page, ticket.uuid);
+  return ticket;
+};
+
+/** Where a message stands on screen at each frame until `ms` have passed: the largest distance from the first place, px. */
+const largestMove = (page: Page, id: string, ms: number): Promise<number> =>
+  page.evaluate(
+    ([messageId, duration]) =>
+      new Promise<number>((resolve) => {
+        const row = () => document.querySelector(`[data-message="${messageId}"]`)?.getBoundingClientRect().top;
+        const first = row() ?? Number.NaN;
+        const started = performance.now();
+        let largest = 0;
+        const look = () => {
+          largest = Math.max(largest, Math.abs((row() ?? Number.NaN) - first));
+          if (performance.now() - started < Number(duration)) requestAnimationFrame(look);
+          else resolve(largest);
+        };
+        requestAnimationFrame(look);
+      }),
+    [id, ms] as const,
+  );
+
+test('[MSG-23] older messages load near the top and keep what is read in its place within 1 px', async ({
+  page,
+  server,
+}) => {
+  await openWithLines(page, server.url, 75);
+  await expect(article(page, 'Linha 75.')).toBeVisible();
+  for (let loaded = 1; loaded < 3; loaded += 1) {
+    const before = await log(page).evaluate((scroller) => scroller.scrollHeight);
+    const id = await log(page).evaluate((scroller) => {
+      scroller.dispatchEvent(new WheelEvent('wheel'));
+      scroller.scrollTop = 50;
+      return new Promise<string>((resolve) =>
+        requestAnimationFrame(() => {
+          const { top } = scroller.getBoundingClientRect();
+          const rows = [...scroller.querySelectorAll<HTMLElement>('[data-message]')];
+          resolve(rows.find((row) => row.getBoundingClientRect().top > top + 100)?.dataset.message ?? '');
+        }),
+      );
+    });
+    expect(await largestMove(page, id, 1_500)).toBeLessThanOrEqual(1);
+    expect(await log(page).evaluate((scroller) => scroller.scrollHeight)).toBeGreaterThan(before);
+  }
+});
+
+test('[FIND-03] the unread divider shows where reading stopped, and new messages make a pill instead of scrolling', async ({
+  page,
+  server,
+}) => {
+  const ticket = await openWithLines(page, server.url, 30);
+  await expect(article(page, 'Linha 30.')).toBeVisible();
+  // Servers forget what was unread only when somebody answers.
+  await new ComposerBox(page).say('Já vejo');
+  await expect(article(page, 'Já vejo').filter({ hasText: /Enviada|Entregue|Lida/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(log(page)).toBeHidden();
+  for (const text of ['Não lida 1', 'Não lida 2', 'Não lida 3']) await ticket.receive(text);
+  await page.goto(`/tickets/${ticket.uuid}`);
+  const divider = log(page).getByText('3 novas mensagens');
+  await expect(divider).toBeInViewport();
+  const placeOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await placeOf(divider)).toBeGreaterThan(await placeOf(article(page, 'Já vejo')));
+  expect(await placeOf(divider)).toBeLessThan(await placeOf(article(page, 'Não lida 1')));
+
+  await log(page).hover();
+  await page.mouse.wheel(0, -900);
+  await expect(article(page, 'Não lida 3')).not.toBeInViewport();
+  const place = await log(page).evaluate((scroller) => scroller.scrollTop);
+  await ticket.receive('Primeira nova');
+  await expect(page.getByRole('button', { name: '1 nova mensagem' })).toBeVisible();
+  await ticket.receive('Segunda nova');
+  const pill = page.getByRole('button', { name: '2 novas mensagens' });
+  await expect(pill).toBeVisible();
+  expect(await log(page).evaluate((scroller) => scroller.scrollTop)).toBe(place);
+
+  await pill.click();
+  await expect(article(page, 'Segunda nova')).toBeInViewport();
+  await expect(pill).toBeHidden();
+  await ticket.receive('Terceira nova');
+  await expect(article(page, 'Terceira nova')).toBeInViewport();
+  await expect(page.getByRole('button', { name: /novas? mensage/ })).toBeHidden();
+});
+
+test('[FIND-01] [FIND-02] the search and a quote reach messages that no page shows yet', async ({ page, server }) => {
+  const ticket = await quietTicket(server.url, ANA);
+  const original = await ticket.receive('Tem o sofá retrátil?');
+  for (let line = 1; line <= 60; line += 1) await ticket.receive(`Linha ${line}`);
+  await ticket.answer(original?.id ?? '', 'Sobre aquilo');
+  await openTicket(page, ticket.uuid);
+
+  const quote = article(page, 'Sobre aquilo');
+  await quote.getByRole('button', { name: /^Ir para a mensagem original/ }).click();
+  await expect(log(page).locator('[aria-current="true"]')).toContainText('Tem o sofá retrátil?');
+  await expect(article(page, 'Tem o sofá retrátil?').first()).toBeInViewport();
+
+  await page.reload();
+  await expect(quote).toBeVisible();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('linha 7');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^1 de 1/);
+  await expect(log(page).locator('mark')).toHaveText('Linha 7');
+  await expect(log(page).locator('mark')).toBeInViewport();
+});
+
+test('[FIND-04] a picture is enlarged, saved as the file it is, and copied as an image', async ({ page, server }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const ticket = await quietTicket(server.url, ANA);
+  await ticket.receiveFile('sofa', 'Este');
+  await ticket.receiveFile('mesa');
+  await openTicket(page, ticket.uuid);
+  const open = page.getByRole('button', { name: /^Ampliar imagem/ });
+  await open.last().click();
+  const dialog = page.getByRole('dialog', { name: /^Imagem de/ });
+  const picture = dialog.getByRole('img');
+  const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+  await expect.poll(widthOf).toBeGreaterThan(100);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  const fitting = await widthOf();
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await widthOf()) / fitting).toBeCloseTo(1.5, 1);
+
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Salvar imagem' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.jpg$/);
+  const bytes = await readFile(await download.path());
+  expect([bytes[0], bytes[1]]).toEqual([0xff, 0xd8]);
+
+  await dialog.getByRole('button', { name: 'Copiar imagem' }).click();
+  await expect(page.getByText('Imagem copiada.')).toBeVisible();
+  const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
+  expect(types).toEqual(['image/png']);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open.last()).toBeFocused();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`search and viewer have no accessibility violation in the ${theme} theme`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    const ticket = await quietTicket(server.url, ANA);
+    await ticket.receive('Veja https://bаnco.com.br/x');
+    await ticket.receiveFile('sofa', 'Este sofá');
+    await openTicket(page, ticket.uuid);
+    await expect(page.getByRole('link', { name: /abre xn--/ })).toBeVisible();
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('sofa');
+    await expect(log(page).locator('mark')).toBeVisible();
+    const violations = async () => {
+      const { violations: found } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    };
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Ampliar imagem/ }).click();
+    await expect(page.getByRole('dialog', { name: /^Imagem de/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Aumentar' }).click();
+    expect(await violations()).toEqual([]);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { HOSTILE_TEXTS } from '@tests/support/hostileTexts';
+import { expect, test } from './fixtures';
+import { ANA, LoginScreen } from './screens/LoginScreen';
+import { quietTicket } from './support/control';
+import { openTicket } from './support/openTicket';
+import { spoilAnswers } from './support/spoilAnswers';
+
+/** Writes down whatever a text could bring about in a real browser: scripts, dialogs, foreign requests, windows, navigation. */
+const watch = async (page: Page, origin: string): Promise<string[]> => {
+  const harm: string[] = [];
+  await page.exposeFunction('pwned', () => void harm.push('a script ran'));
+  page.on('dialog', (dialog) => {
+    harm.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => void harm.push(`window: ${popup.url()}`));
+  page.on('pageerror', (error) => void harm.push(`error: ${error.message}`));
+  page.on('download', (download) => void harm.push(`download: ${download.url()}`));
+  page.on('framenavigated', (frame) => {
+    if (frame.parentFrame() || !frame.url().startsWith(origin)) harm.push(`navigation: ${frame.url()}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (/^(?:https?|wss?|ftp|file):$/.test(protocol) && asked.replace(/^ws/, 'http') !== origin) {
+      harm.push(`request: ${request.url()}`);
+    }
+  });
+  return harm;
+};
+
+const sendable = HOSTILE_TEXTS.filter((text) => text.trim() !== '');
+
+test('[SEC-03] in a real browser: 200 hostile messages run nothing, open nothing and fetch nothing', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const harm = await watch(page, server.url);
+  const ticket = await quietTicket(server.url, ANA);
+  await openTicket(page, ticket.uuid);
+  await expect(page.getByRole('log')).toBeVisible();
+  expect(sendable.length).toBeGreaterThanOrEqual(200);
+  for (const text of sendable) await ticket.receive(text);
+  await ticket.receive('Fim do corpus');
+  const scroller = page.getByRole('log');
+  await expect(scroller.getByText('Fim do corpus')).toBeAttached();
+  // Every one of them is drawn once: from the newest up to the first.
+  await scroller.hover();
+  for (let step = 0; step < 60; step += 1) await page.mouse.wheel(0, -700);
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(scroller.getByText('Fim do corpus')).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  expect(harm).toEqual([]);
+});
+
+test('[SEC-03] in a real browser: every screen of the menu stands with a hostile text in every field of every record', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const ticket = await quietTicket(server.url, ANA);
+  await ticket.receive('Bom dia');
+  await page.goto('/');
+  await new LoginScreen(page).signIn(ANA);
+  await expect(page.getByRole('list', { name: 'Atendimentos' })).toBeVisible();
+  const harm = await watch(page, server.url);
+  const told = await spoilAnswers(page, HOSTILE_TEXTS);
+  await page.goto(`/tickets/${ticket.uuid}`);
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect.poll(told).toBeGreaterThan(HOSTILE_TEXTS.length);
+
+  // Screens that are added to the menu are walked by themselves.
+  const paths = await page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(paths).toContain('/tickets');
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(harm).toEqual([]);
+});

@@ -1,0 +1,58 @@
+/** What the demo server lets tests do, see `electron/demo-server/control`. */
+export const createControl = (serverUrl: string) => {
+  const post = async <Answer>(name: string, body: object): Promise<Answer> => {
+    const response = await fetch(`${serverUrl}/__demo/control/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer = await response.text();
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${answer}`);
+    return (answer === '' ? null : JSON.parse(answer)) as Answer;
+  };
+  return { post };
+};
+
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface StoredTicket {
+  readonly id: number;
+  readonly uuid: string;
+  readonly status: string;
+  readonly contactId: number;
+  readonly userId: number | null;
+  readonly isGroup: boolean | number;
+}
+
+const idOf = async (serverUrl: string, account: Account): Promise<number> => {
+  const response = await fetch(`${serverUrl}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const { user } = (await response.json()) as { user: { id: number } };
+  return user.id;
+};
+
+/** One of the account's open tickets with a single customer. No customer writes by himself from now on. */
+export const quietTicket = async (serverUrl: string, account: Account) => {
+  const { post } = createControl(serverUrl);
+  await post('setPace', { pace: 'off' });
+  const userId = await idOf(serverUrl, account);
+  const { tickets } = await post<{ tickets: StoredTicket[] }>('snapshot', { companyId: 1 });
+  const ticket = tickets.findLast((one) => one.userId === userId && one.status === 'open' && !one.isGroup);
+  if (!ticket) throw new Error('The account has no open ticket');
+  const { contactId } = ticket;
+  return {
+    ...ticket,
+    /** The customer writes. */
+    receive: (text: string) => post<{ id: string } | null>('receive', { contactId, text }),
+    /** The customer sends one of the demo's files. */
+    receiveFile: (file: string, text = '') => post<{ id: string } | null>('receive', { contactId, file, text }),
+    /** The customer writes an answer to a message. */
+    answer: (messageId: string, text: string) => post('receive', { contactId, text, quotedMsgId: messageId }),
+  };
+};

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** What decides where a record is shown, who is signed in and which file is fetched stays, or nothing hostile would be shown. */
+const KEPT: ReadonlySet<string> = new Set([
+  'id',
+  'uuid',
+  'status',
+  'profile',
+  'token',
+  'mediaType',
+  'mediaUrl',
+  'profilePicUrl',
+  'createdAt',
+  'updatedAt',
+  'key',
+  'value',
+]);
+
+/** Replaces every text in every record by the next of `texts`. */
+const spoil = (value: unknown, next: () => string, key = ''): unknown => {
+  if (Array.isArray(value)) return value.map((item) => spoil(item, next, key));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, spoil(part, next, name)]));
+  }
+  return typeof value === 'string' && !KEPT.has(key) ? next() : value;
+};
+
+/** From now on every answer of the server says something hostile wherever it may, whichever screen asks. Answers how many texts were told. */
+export const spoilAnswers = async (page: Page, texts: readonly string[]): Promise<() => number> => {
+  let told = 0;
+  const next = (): string => {
+    told += 1;
+    return texts[told % texts.length] ?? '';
+  };
+  await page.route(
+    () => true,
+    async (route) => {
+      const type = route.request().resourceType();
+      if (type !== 'fetch' && type !== 'xhr') return route.fallback();
+      const response = await route.fetch();
+      const isJson = response.headers()['content-type']?.includes('json') ?? false;
+      if (!isJson) return route.fulfill({ response });
+      return route.fulfill({ response, json: spoil(await response.json(), next) });
+    },
+  );
+  return () => told;
+};
