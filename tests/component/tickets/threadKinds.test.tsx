@@ -1,0 +1,109 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Message } from '@/contract/entities/messages';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const me = aUser();
+const voice = aMessage({ mediaType: 'audio', mediaUrl: 'https://atende.example.com.br/public/2.mp3', body: 'Áudio' });
+
+const openWith = async (messages: readonly Message[], isGroup = false) => {
+  const ticket = aTicket({ id: 1, status: 'open', userId: me.id, isGroup });
+  const app = await renderTickets({ tickets: [ticket], messages, path: `/tickets/${ticket.uuid}` });
+  const log = await screen.findByRole('log');
+  await within(log).findAllByRole('article');
+  return { ...app, log };
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a voice message', () => {
+  // jsdom plays nothing: the element only tells that it plays.
+  beforeEach(() => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
+      fireEvent.play(this);
+    });
+    vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(42);
+  });
+  const audioOf = (log: HTMLElement) => log.querySelector('audio') as HTMLAudioElement;
+
+  it('plays at 1x, 1.5x and 2x', async () => {
+    const { log, user } = await openWith([voice]);
+    expect(screen.queryByRole('button', { name: /Velocidade/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reproduzir áudio' }));
+    const speed = () => screen.getByRole('button', { name: /Velocidade/ });
+    for (const [shown, rate] of [
+      ['1x', 1],
+      ['1,5x', 1.5],
+      ['2x', 2],
+      ['1x', 1],
+    ] as const) {
+      expect(speed()).toHaveTextContent(shown);
+      expect(audioOf(log).playbackRate).toBe(rate);
+      await user.click(speed());
+    }
+  });
+
+  it('is sought in by its slider', async () => {
+    const { log } = await openWith([voice]);
+    act(() => void fireEvent.loadedMetadata(audioOf(log)));
+    const slider = screen.getByRole('slider', { name: 'Posição do áudio' });
+    fireEvent.change(slider, { target: { value: '12' } });
+    expect(audioOf(log).currentTime).toBe(12);
+    expect(slider).toHaveAttribute('aria-valuetext', '0:12 / 0:42');
+  });
+
+  it('whose file is gone says so', async () => {
+    const { log } = await openWith([voice]);
+    act(() => void fireEvent.error(audioOf(log)));
+    expect(screen.getByText('O áudio não pôde ser carregado')).toBeInTheDocument();
+  });
+});
+
+describe('in a group', () => {
+  const from = (id: number, name: string, body: string, minute: number) =>
+    aMessage({
+      id: `g${minute}`,
+      body,
+      contactId: id,
+      contact: { id, name, number: `55119${id}` },
+      createdAt: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString(),
+    });
+
+  it('messages stand under the name of whoever wrote them', async () => {
+    const { log } = await openWith(
+      [from(5, 'Bia', 'Oi', 1), from(5, 'Bia', 'Chegou?', 2), from(6, 'Caio', 'Ainda não', 3)],
+      true,
+    );
+    const texts = within(log)
+      .getAllByRole('article')
+      .map(({ textContent }) => textContent ?? '');
+    expect(texts[0]).toContain('Bia');
+    expect(texts[2]).toContain('Caio');
+  });
+});
+
+it('a reaction is a line of its own', async () => {
+  await openWith([aMessage({ mediaType: 'reactionMessage', body: '👍' })]);
+  expect(within(screen.getByRole('log')).getByText('Reagiu com 👍')).toBeInTheDocument();
+});
+
+it('[MSG-04] where the ticket changes within the history, one conversation ends and the next one starts', async () => {
+  const at = (day: number) => new Date(2026, 10, day, 9, 30).toISOString();
+  const ticket = aTicket({ id: 1, status: 'open', userId: me.id });
+  const former = aMessage({ id: 'a', ticketId: 7, body: 'Obrigado', createdAt: at(10) });
+  const current = aMessage({
+    id: 'b',
+    body: 'Olá de novo',
+    createdAt: at(12),
+    queue: { id: 1, name: 'Vendas', color: '#16a34a' },
+  });
+  await renderTickets({
+    tickets: [ticket],
+    path: `/tickets/${ticket.uuid}`,
+    routes: { 'GET /messages/1': { body: { messages: [former, current], count: 2, ticket, hasMore: false } } },
+  });
+  const log = within(await screen.findByRole('log'));
+  expect(await log.findByText('Conversa finalizada · 10/11/2026 09:30')).toBeInTheDocument();
+  expect(log.getByText('Conversa iniciada · Vendas · 12/11/2026 09:30')).toBeInTheDocument();
+});
