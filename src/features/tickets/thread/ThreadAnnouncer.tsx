@@ -33,7 +33,9 @@ export const ThreadAnnouncer = ({ messages, outbox }: ThreadAnnouncerProps) => {
   return (
     <VisuallyHidden>
       <output>{spoken}</output>
-      <span role="alert">{failed ? t('thread.announceFailed', { text: oneLine(failed.body || (failed.file?.name ?? '')) }) : ''}</span>
+      <span role="alert">
+        {failed ? t('thread.announceFailed', { text: oneLine(failed.body || (failed.file?.name ?? '')) }) : ''}
+      </span>
     </VisuallyHidden>
   );
 };
