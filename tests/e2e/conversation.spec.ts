@@ -31,7 +31,7 @@ const largestMove = (page: Page, id: string, ms: number): Promise<number> =>
         let largest = 0;
         const look = () => {
           largest = Math.max(largest, Math.abs((row() ?? Number.NaN) - first));
-          if (performance.now() - started < Number(duration)) requestAnimationFrame(look);
+          if (performance.now() - started < duration) requestAnimationFrame(look);
           else resolve(largest);
         };
         requestAnimationFrame(look);
