@@ -3,14 +3,16 @@ import { findChromium } from './tests/support/findChromium';
 
 /**
  * Two projects: `desktop` drives the real main process, preload and renderer together, `e2e` the built renderer in a plain
- * browser. One worker, since two are no faster on two cores; no retries, since a test that fails now and then is broken.
+ * browser. One worker, since two are no faster on two cores. No retries at the
+ * desk, since a test that fails now and then is broken; one in CI, whose machine can stall a browser for seconds. What needed it
+ * is named at the end of the run.
  */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/playwright',
   globalSetup: './tests/support/globalSetup.ts',
   workers: 1,
-  retries: 0,
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -31,8 +31,8 @@ function totals() {
   const vitest = readReport('vitest.json');
   const playwright = readReport('playwright.json');
   return {
-    passed: (vitest?.numPassedTests ?? 0) + (playwright?.stats.expected ?? 0),
-    failed: (vitest?.numFailedTests ?? 0) + (playwright?.stats.unexpected ?? 0) + (playwright?.stats.flaky ?? 0),
+    passed: (vitest?.numPassedTests ?? 0) + (playwright?.stats.expected ?? 0) + (playwright?.stats.flaky ?? 0),
+    failed: (vitest?.numFailedTests ?? 0) + (playwright?.stats.unexpected ?? 0),
   };
 }
 
