@@ -33,7 +33,7 @@ test('[DESK-06][DESK-08][DEMO-06] from a cold start to a finished conversation w
   const at = notices.findLastIndex(({ title }) => PENDING.test(title));
   const { title = '', body = '' } = notices[at] ?? {};
   const customer = title.replace(PENDING, '');
-  expect(body).toMatch(/^\p{L}/u);
+  expect(body).toMatch(/^[\p{L}\p{N}]/u);
   await expect.poll(() => native.trayTooltip()).toMatch(/\d+ aguardando/);
   const waitingBefore = await native.badge();
   expect(waitingBefore).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ test('[DEMO-06] in a browser: a customer writes by himself, is accepted, answere
   const at = notices.findLastIndex(({ title }) => PENDING.test(title));
   const { title = '', body = '' } = notices[at] ?? {};
   const customer = title.replace(PENDING, '');
-  expect(body).toMatch(/^\p{L}/u);
+  expect(body).toMatch(/^[\p{L}\p{N}]/u);
   await expect.poll(() => page.title()).toMatch(/^\(\d+\) /);
 
   await clickNotification(page, at);

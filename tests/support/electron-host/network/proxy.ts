@@ -27,6 +27,11 @@ const endOnFailure = (work: Promise<void>, socket: Duplex | null): void => {
   });
 };
 
+/** A connection that breaks, as when a window or a server is killed, is no fault of the host. */
+const mayBreak = (socket: Duplex): void => {
+  socket.on('error', () => socket.destroy());
+};
+
 /**
  * Everything Chromium sends passes here, which makes this the place of Electron's network hooks. Chromium itself decides
  * about CORS, preflights and cookies before a request arrives and after its answer left, exactly as in Electron; nothing
@@ -40,6 +45,7 @@ export const startProxy = async (): Promise<number> => {
     endOnFailure(answer(request, response, url), response.socket);
   });
   proxy.on('connect', (_request, socket) => {
+    mayBreak(socket);
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
     socket.once('readable', () => {
       const first = socket.read(1) as Buffer | null;
@@ -50,6 +56,7 @@ export const startProxy = async (): Promise<number> => {
     });
   });
   proxy.on('upgrade', (request, socket) => {
+    mayBreak(socket);
     const url = new URL(`ws://${request.headers.host}${request.url}`);
     endOnFailure(forwardUpgrade(request, socket, url), socket);
   });
