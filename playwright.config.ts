@@ -21,8 +21,11 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
-    launchOptions: findChromium(),
+    // Pictures of every step cost as much as the tests; `--trace on` takes them where one is looked into.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
+    // Drawing by a graphics card that is not there costs a fifth more.
+    launchOptions: { ...findChromium(), args: ['--disable-gpu'] },
   },
   projects: [
     { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },

@@ -10,13 +10,16 @@ const alias = {
 };
 
 /**
- * Two environments by file: `*.test.tsx` and everything under tests/component runs in jsdom, the rest in Node.
+ * Two environments by file: `*.test.tsx` and everything under tests/component runs in jsdom, the rest in Node. Unit tests share
+ * the loaded modules, those of servers and recordings start from fresh ones.
  * In both, `electron` is our stand-in: importing the npm package would start a download.
  */
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { ...alias, electron: path.join(root, 'tests/support/electronStandIn.ts') } },
   test: {
+    // One core less is the default, which on two cores is one.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
@@ -26,7 +29,19 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/**/*.test.tsx', 'tests/component/**/*.test.ts'],
           environment: 'jsdom',
+          // Loading antd and React again for each file took as long as its tests. Every test makes its own store, texts and page.
+          isolate: false,
           setupFiles: ['tests/support/setupDom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          server: { deps: { inline: ['electron-store'] } },
         },
       },
       {
@@ -34,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/component/**', '**/node_modules/**'],
+          exclude: ['tests/{component,unit}/**', '**/node_modules/**'],
           environment: 'node',
           server: { deps: { inline: ['electron-store'] } },
         },

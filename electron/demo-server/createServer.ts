@@ -90,6 +90,7 @@ export const createDemoServer = async (options: DemoServerOptions): Promise<Demo
 
   const live = startLive(context, {
     sockets,
+    simulate: options.simulate ?? false,
     pace: options.pace ?? (options.simulate ? 'normal' : 'off'),
     chance: options.chance ?? clock.now().getTime(),
   });
@@ -100,6 +101,7 @@ export const createDemoServer = async (options: DemoServerOptions): Promise<Demo
       webOrigins: options.webOrigins ?? [],
       ownOrigins: listener.ownOrigins,
       demoRoutes: createDemoRoutes({
+        tables,
         reset,
         ownOrigins: listener.ownOrigins,
         control: options.control ? live.controlRoutes : null,

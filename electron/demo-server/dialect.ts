@@ -29,6 +29,14 @@ export interface Dialect {
   kanbanPageSize: number | null;
   /** Body of a media message sent without a caption. */
   captionless: 'dash' | 'fileName';
+  /** Campaigns ask their contacts first, where they are told to. */
+  hasConfirmations: boolean;
+  /** ⚠ Creating a campaign without a date is a 500. */
+  campaignsNeedDate: boolean;
+  /** Which of the fields in which servers differ a prompt carries. */
+  promptFields: readonly ('model' | 'voice')[];
+  /** A prompt without a queue is refused. */
+  promptsNeedQueue: boolean;
 }
 
 const A: Dialect = {
@@ -47,6 +55,10 @@ const A: Dialect = {
   naiveOffset: 'Z',
   kanbanPageSize: null,
   captionless: 'dash',
+  hasConfirmations: false,
+  campaignsNeedDate: true,
+  promptFields: ['model'],
+  promptsNeedQueue: false,
 };
 
 const B: Dialect = {
@@ -65,10 +77,22 @@ const B: Dialect = {
   naiveOffset: '-03:00',
   kanbanPageSize: 40,
   captionless: 'fileName',
+  hasConfirmations: true,
+  campaignsNeedDate: false,
+  promptFields: ['voice'],
+  promptsNeedQueue: true,
 };
 
 export const dialectOf = (behaviour: Behaviour): Dialect => {
   if (behaviour === 'a') return A;
   if (behaviour === 'b') return B;
-  return { ...A, prefixes: ['/api', ''], tokenPlaces: ['auth', 'query'] };
+  // The root first: below '/api' the external API's own path would read as another call.
+  return {
+    ...A,
+    prefixes: ['', '/api'],
+    tokenPlaces: ['auth', 'query'],
+    hasConfirmations: true,
+    campaignsNeedDate: false,
+    promptFields: ['model', 'voice'],
+  };
 };

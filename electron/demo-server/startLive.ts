@@ -5,6 +5,9 @@ import type { Control } from './control/control';
 import { controlRoutes } from './control/controlRoutes';
 import { createRandom } from './db/seed/random';
 import type { SocketHub } from './realtime/hub';
+import { createInvoiceJob } from './services/billing/invoiceJob';
+import { createPaymentJob } from './services/billing/paymentJob';
+import { createCampaignJob } from './services/campaigns/campaignJob';
 import { createDeliveries } from './services/messages/deliveries';
 import { createMinuteJobs } from './services/minuteJobs';
 import { createScheduleJob } from './services/schedules/scheduleJob';
@@ -13,6 +16,8 @@ import { createSimulator } from './simulator/simulator';
 
 export interface LiveOptions {
   sockets: SocketHub;
+  /** Simulated people act: charges get paid. */
+  simulate: boolean;
   /** How lively the simulated customers are at the start. */
   pace: Pace;
   /** Seed of their chances. */
@@ -28,10 +33,13 @@ export interface Live {
 }
 
 /** Everything that happens without a call: delivery marks, jobs, customers, and what tests make happen. */
-export const startLive = (context: ServerContext, { sockets, pace, chance }: LiveOptions): Live => {
+export const startLive = (context: ServerContext, { sockets, simulate, pace, chance }: LiveOptions): Live => {
   const stopDeliveries = createDeliveries(context).start();
   const stopJobs = createMinuteJobs(context).start();
   const stopSchedules = createScheduleJob(context).start();
+  const stopCampaigns = createCampaignJob(context).start();
+  const stopInvoices = createInvoiceJob(context).start();
+  const stopPayments = simulate ? createPaymentJob(context).start() : () => undefined;
   const simulator = createSimulator(context, { sockets, pace, random: createRandom(chance) });
   const control = createControl(context, { sockets, simulator });
   return {
@@ -42,6 +50,9 @@ export const startLive = (context: ServerContext, { sockets, pace, chance }: Liv
       stopDeliveries();
       stopJobs();
       stopSchedules();
+      stopCampaigns();
+      stopInvoices();
+      stopPayments();
       simulator.stop();
       control.faults.clear();
     },

@@ -1,22 +1,24 @@
 import type { BrowserWindow } from 'electron';
+import type { CloseBehaviour } from '@/contract/system';
 
 interface Parts {
   readonly window: Pick<BrowserWindow, 'on' | 'hide' | 'minimize'>;
-  readonly platform: NodeJS.Platform;
+  /** What the person chose; read at each closing. */
+  readonly closeTo: () => CloseBehaviour;
   readonly isQuitting: () => boolean;
+  readonly quit: () => void;
   /** Tells once that the app goes on (NTV-03). */
   readonly explain: () => void;
 }
 
-/**
- * Closing the window while the app goes on (NTV-03): hidden to the tray on Windows and macOS; minimised on Linux, where
- * no API tells whether a tray is shown.
- */
-export const keepOpenWhenClosed = ({ window, platform, isQuitting, explain }: Parts): void => {
+/** Closing the window (NTV-03): into the tray, minimised, or the end of the app, which waits for pending writes like any. */
+export const handleClose = ({ window, closeTo, isQuitting, quit, explain }: Parts): void => {
   window.on('close', (event) => {
     if (isQuitting()) return;
     event.preventDefault();
-    if (platform === 'win32' || platform === 'darwin') window.hide();
+    const behaviour = closeTo();
+    if (behaviour === 'quit') return quit();
+    if (behaviour === 'tray') window.hide();
     else window.minimize();
     explain();
   });

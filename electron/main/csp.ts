@@ -1,4 +1,5 @@
 import type { ServerAddresses } from '@/contract/desktop';
+import { VIDEO_PLAYER } from '@/contract/videos';
 import { originOf } from './appOrigin';
 import { socketOriginOf } from './serverOrigins';
 
@@ -25,6 +26,8 @@ export const contentSecurityPolicy = (server: ServerAddresses | null): string =>
     ["img-src 'self' data: blob: https:", ...files],
     ["media-src 'self' blob:", ...files],
     ["connect-src 'self'", ...calls],
+    // The player of help videos (HELP-06).
+    [`frame-src ${VIDEO_PLAYER}`],
     ["worker-src 'self' blob:"],
     ["font-src 'self'"],
     ["frame-ancestors 'none'"],

@@ -51,7 +51,7 @@ export const createDemoServerProcess = ({ fork, entry, dataFolder, extraArgument
 
   const logLines = (name: string, stream: NodeJS.ReadableStream | null) => {
     // Read to the end even though only the log wants it: a full pipe would block the process.
-    stream?.on('data', (chunk: Buffer) => log.info(`demo server ${name}`, { text: chunk.toString('utf8').trimEnd() }));
+    stream?.on('data', (chunk: Buffer) => log.info(`demo server ${name}`, { line: chunk.toString('utf8').trimEnd() }));
   };
 
   const launch = (port: number): Promise<DemoAddress> =>
@@ -76,9 +76,11 @@ export const createDemoServerProcess = ({ fork, entry, dataFolder, extraArgument
       });
       started.once('exit', (code: number) => {
         clearTimeout(limit);
-        child = null;
         reject(new Error(`the demo server ended with code ${code}`));
-        if (address !== null && !stopped) restartOn(address.port);
+        // One that was asked to end is not the child any more.
+        if (child !== started) return;
+        child = null;
+        if (address !== null) restartOn(address.port);
       });
     });
 
@@ -103,15 +105,19 @@ export const createDemoServerProcess = ({ fork, entry, dataFolder, extraArgument
         log.warn('demo server did not start on its port, taking a free one', { port, error });
         return launch(0);
       });
-      running.catch(() => {
-        if (restart === null) running = null;
+      const mine = running;
+      mine.catch(() => {
+        if (restart === null && running === mine) running = null;
       });
-      return running;
+      return mine;
     },
     stop: async () => {
       stopped = true;
       if (restart !== null) clearTimeout(restart);
+      restart = null;
+      running = null;
       const ending = child;
+      child = null;
       if (ending === null) return;
       await new Promise<void>((resolve) => {
         const limit = setTimeout(resolve, CLOSE_LIMIT_MS);
@@ -122,7 +128,6 @@ export const createDemoServerProcess = ({ fork, entry, dataFolder, extraArgument
         ending.postMessage({ type: 'close' });
       });
       ending.kill();
-      running = null;
     },
   };
 };

@@ -1,4 +1,5 @@
 import { APP_URL, originOf } from './appOrigin';
+import { deployedSettingsFile } from './system/deployedSettings';
 
 /** What the surroundings may change about a start. Documented in docs/desktop.md. */
 export interface Environment {
@@ -6,6 +7,8 @@ export interface Environment {
   readonly userData: string | null;
   /** `BALCAO_DEMO_ARGS`: further arguments of the demo server, separated by spaces; only unpackaged, for tests. */
   readonly demoArguments: readonly string[];
+  /** Settings file of an administrator; unpackaged, `BALCAO_DEPLOYED_SETTINGS` names another, for tests. */
+  readonly deployedSettings: string;
   /** Address the window opens: our own scheme, or Vite's server while developing (`VITE_DEV_SERVER_URL`). */
   readonly pageUrl: string;
 }
@@ -13,12 +16,17 @@ export interface Environment {
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
 /** Reads the few switches. A packaged app never opens another page nor changes its demo server. */
-export const readEnvironment = (variables: NodeJS.ProcessEnv, isPackaged: boolean): Environment => {
+export const readEnvironment = (
+  variables: NodeJS.ProcessEnv,
+  isPackaged: boolean,
+  platform: NodeJS.Platform = process.platform,
+): Environment => {
   const { BALCAO_USER_DATA: userData, BALCAO_DEMO_ARGS: demoArguments, VITE_DEV_SERVER_URL: vite } = variables;
   const mayUseVite = !isPackaged && vite !== undefined && LOOPBACK.test(originOf(vite) ?? '');
   return {
     userData: userData ? userData : null,
     demoArguments: isPackaged ? [] : (demoArguments ?? '').split(' ').filter((argument) => argument !== ''),
+    deployedSettings: (!isPackaged && variables.BALCAO_DEPLOYED_SETTINGS) || deployedSettingsFile(platform, variables),
     pageUrl: mayUseVite ? vite : APP_URL,
   };
 };

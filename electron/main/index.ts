@@ -1,26 +1,41 @@
 import path from 'node:path';
-import { app, protocol, shell, systemPreferences } from 'electron';
+import { app, protocol, session, shell, systemPreferences } from 'electron';
 import { originOf } from './appOrigin';
+import { createMicrophone } from './audioDevices';
 import { readEnvironment } from './environment';
 import { createLog } from './log';
 import { createOpenSafely } from './openSafely';
 import { prepareApp } from './prepareApp';
 import { secureApp } from './security';
 import { startApp } from './startApp';
+import { readDeployedSettings } from './system/deployedSettings';
+import { createLinkInbox, findLink, handedLink } from './system/links';
+import { claimLinks } from './system/claimLinks';
+import { applyProxy } from './system/proxy';
+import { findFeed } from './system/updater';
 
 // The order matters: everything up to the lock must run before `ready`, and the lock lies in the data folder.
 const environment = readEnvironment(process.env, app.isPackaged);
 prepareApp({ app, protocol, environment, platform: process.platform });
 
-if (app.requestSingleInstanceLock()) {
+const links = createLinkInbox();
+// Before `ready`: later, macOS would have told of the link that started the app to nobody.
+app.on('open-url', (event, link) => {
+  event.preventDefault();
+  links.receive(link);
+});
+
+const startLink = findLink(process.argv);
+if (app.requestSingleInstanceLock({ link: startLink })) {
+  links.receive(startLink);
+  app.on('second-instance', (_event, argv, _folder, handed) => links.receive(handedLink(handed, argv)));
   const log = createLog({ folder: path.join(app.getPath('userData'), 'logs'), now: () => new Date() });
   const openSafely = createOpenSafely({ shell, log });
   secureApp({
     app,
     pageOrigin: originOf(environment.pageUrl) ?? '',
     openSafely,
-    askForMicrophone: async () =>
-      process.platform === 'darwin' ? systemPreferences.askForMediaAccess('microphone') : true,
+    askForMicrophone: createMicrophone({ systemPreferences, shell, platform: process.platform }).ask,
     log,
   });
   const start = async () => {
@@ -31,7 +46,18 @@ if (app.requestSingleInstanceLock()) {
       // An AppImage may be started without it; the log must tell (SEC-01, point 4).
       sandboxed: !app.commandLine.hasSwitch('no-sandbox'),
     });
-    startApp({ environment, log, openSafely });
+    const deployed = await readDeployedSettings(environment.deployedSettings, log);
+    // Both sessions that reach a server: the page's, and main's own.
+    await Promise.all(
+      [session.defaultSession, session.fromPartition('server-auth')].map((one) =>
+        // Rules that Chromium refuses must not keep anybody from working.
+        applyProxy(one, deployed?.proxy).catch((error: unknown) => log.error('proxy rules refused', { error })),
+      ),
+    );
+    claimLinks(app, process);
+    // What cannot replace itself asks no feed.
+    const feed = app.isPackaged ? await findFeed(deployed?.updates?.feed, process.resourcesPath) : null;
+    startApp({ environment, log, openSafely, links, deployed, feed });
   };
   // Electron only warns about these; the log must know.
   process.on('unhandledRejection', (error) => log.error('a rejection nobody handled', { error }));

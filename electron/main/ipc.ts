@@ -54,6 +54,10 @@ export const createIpc = ({ ipcMain, handlers, pageOrigin, page, log }: Parts): 
     contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
       if (isMainFrame && !isSameDocument) isListening = false;
     });
+    // A dead page hears nothing; what is sent now is for the one that takes its place (NTV-18).
+    contents.on('render-process-gone', () => {
+      isListening = false;
+    });
   };
   const hello = (contents: WebContents) => {
     watch(contents);

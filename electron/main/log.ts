@@ -1,6 +1,6 @@
 import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { redact } from './redact';
+import { redactFields, redactText } from '@/contract/redaction';
 
 export type LogFields = Readonly<Record<string, unknown>>;
 
@@ -8,6 +8,8 @@ export interface Log {
   readonly info: (message: string, fields?: LogFields) => void;
   readonly warn: (message: string, fields?: LogFields) => void;
   readonly error: (message: string, fields?: LogFields) => void;
+  /** The last warnings and errors as they were written, oldest first (DIAG-02). */
+  readonly problems: () => readonly string[];
   /** Resolves when everything logged so far is on disk. */
   readonly flush: () => Promise<void>;
 }
@@ -19,9 +21,13 @@ interface Parts {
   readonly maxBytes?: number;
 }
 
+/** Warnings and errors kept in memory for the diagnostics page. */
+const MOST_PROBLEMS = 40;
+
 /** Asynchronous line log in `main.log`, with one predecessor `main.old.log`. Secrets are cut out of every line. */
 export const createLog = ({ folder, now, maxBytes = 1_000_000 }: Parts): Log => {
   const file = path.join(folder, 'main.log');
+  const problems: string[] = [];
   let writing: Promise<unknown> = mkdir(folder, { recursive: true });
   const append = async (line: string) => {
     const size = await stat(file).then(
@@ -32,16 +38,18 @@ export const createLog = ({ folder, now, maxBytes = 1_000_000 }: Parts): Log => 
     await appendFile(file, line);
   };
   const write =
-    (level: string) =>
+    (level: 'info' | 'warn' | 'error') =>
     (message: string, fields: LogFields = {}) => {
-      const line = `${now().toISOString()} ${level} ${message} ${redact(fields)}\n`;
+      const line = `${now().toISOString()} ${level} ${redactText(message)} ${redactFields(fields)}`;
+      if (level !== 'info' && problems.push(line) > MOST_PROBLEMS) problems.shift();
       // A full or read-only disk must not stop the app, and there is no other place to complain.
-      writing = writing.then(() => append(line)).catch(() => undefined);
+      writing = writing.then(() => append(`${line}\n`)).catch(() => undefined);
     };
   return {
     info: write('info'),
     warn: write('warn'),
     error: write('error'),
+    problems: () => [...problems],
     flush: async () => {
       await writing;
     },

@@ -1,10 +1,12 @@
-import type { Notification, NotificationConstructorOptions } from 'electron';
-import type { NotificationOutcome, NotificationRequest, NotificationTarget } from '@/contract/desktop';
+import type { ActivationArguments, Notification, NotificationConstructorOptions } from 'electron';
+import type { NotificationEvent, NotificationOutcome, NotificationRequest } from '@/contract/alerts';
 import type { Log } from './log';
+import { notificationOptions } from './notificationOptions';
+import { readToastNote, type ToastNote } from './toastXml';
 
 /** How long a shown notification is kept alive; collected objects lose their events, ms. */
 const KEEP_MS = 15 * 60_000;
-/** Ids remembered so that none shows twice. */
+/** Ids remembered so that none shows twice, and so that nothing is told twice. */
 const MOST_IDS = 1_000;
 
 export interface Notifications {
@@ -13,51 +15,62 @@ export interface Notifications {
   readonly close: (id: string) => void;
   /** A notice of the app itself: a click only opens the window. */
   readonly tell: (title: string, body: string) => void;
+  /** Windows: something was done to a toast, maybe one of an earlier run that started the app. */
+  readonly activated: (details: ActivationArguments) => void;
 }
 
 interface Parts {
   readonly isSupported: () => boolean;
   readonly create: (options: NotificationConstructorOptions) => Notification;
+  readonly platform: NodeJS.Platform;
   readonly icon: string;
   readonly openWindow: () => void;
-  /** Leads the page to what was clicked (NTV-07). */
-  readonly activated: (target: NotificationTarget) => void;
+  /** Tells the page what became of a notification (NTV-07, NTV-08). */
+  readonly tellPage: (event: NotificationEvent) => void;
   readonly log: Log;
 }
 
+/** A set that forgets its oldest member when it is full. */
+const createMemory = () => {
+  const known = new Set<string>();
+  return {
+    has: (key: string) => known.has(key),
+    add: (key: string) => {
+      known.add(key);
+      const [oldest] = known;
+      if (known.size > MOST_IDS && oldest !== undefined) known.delete(oldest);
+    },
+  };
+};
+
 /** Native notifications, always silent: the app's own sounds follow its volume. */
-export const createNotifications = ({
-  isSupported,
-  create,
-  icon,
-  openWindow,
-  activated,
-  log,
-}: Parts): Notifications => {
+export const createNotifications = (parts: Parts): Notifications => {
+  const { isSupported, create, platform, icon, openWindow, tellPage, log } = parts;
   const shown = new Map<string, { readonly notification: Notification; readonly forget: NodeJS.Timeout }>();
-  const seen = new Set<string>();
+  const seen = createMemory();
+  const told = createMemory();
 
   const forget = (id: string) => {
     clearTimeout(shown.get(id)?.forget);
     shown.delete(id);
   };
-  const remember = (id: string) => {
-    seen.add(id);
-    const [oldest] = seen;
-    if (seen.size > MOST_IDS && oldest !== undefined) seen.delete(oldest);
+  /** Windows tells the same twice: to the notification and to the app. */
+  const once = (event: NotificationEvent) => {
+    forget(event.id);
+    const key = `${event.happened} ${event.id}`;
+    if (told.has(key)) return;
+    told.add(key);
+    // Who takes a ticket wants to talk in it; who answered in place wants to stay where they are.
+    if (event.happened === 'clicked' || event.happened === 'accepted') openWindow();
+    tellPage(event);
   };
-  const present = (id: string, options: NotificationConstructorOptions, onClick: () => void) => {
-    const notification = create({ ...options, id, icon, silent: true });
-    notification.on('click', () => {
-      forget(id);
-      openWindow();
-      onClick();
-    });
-    notification.on('close', () => forget(id));
-    notification.on('failed', (_event, error) => {
-      forget(id);
-      log.warn('the system refused a notification', { error });
-    });
+  const answered = (note: ToastNote, reply: string | undefined) => {
+    const text = reply?.trim() ?? '';
+    once(text === '' ? { ...note, happened: 'clicked' } : { ...note, happened: 'replied', text });
+  };
+  const present = (id: string, options: NotificationConstructorOptions, tell: (notification: Notification) => void) => {
+    const notification = create(options);
+    tell(notification);
     const timer = setTimeout(() => shown.delete(id), KEEP_MS);
     timer.unref();
     shown.set(id, { notification, forget: timer });
@@ -65,21 +78,40 @@ export const createNotifications = ({
   };
 
   return {
-    show: ({ id, title, body, target }) => {
+    show: (request) => {
+      const { id, target } = request;
       if (seen.has(id)) return 'duplicate';
       if (!isSupported()) return 'unsupported';
-      remember(id);
-      const groupId = target.kind === 'ticket' ? target.uuid : 'pending';
-      present(id, { title, body, groupId }, () => activated(target));
+      seen.add(id);
+      const note = { id, target };
+      present(id, notificationOptions(request, platform, icon), (notification) => {
+        notification.on('click', () => once({ ...note, happened: 'clicked' }));
+        notification.on('action', () => once({ ...note, happened: 'accepted' }));
+        notification.on('reply', (details) => answered(note, details.reply));
+        notification.on('close', () => once({ ...note, happened: 'closed' }));
+        notification.on('failed', (_event, error) => {
+          log.warn('the system refused a notification', { error });
+          once({ ...note, happened: 'failed', detail: error });
+        });
+      });
       return 'shown';
     },
-    close: (id) => {
-      const open = shown.get(id);
-      forget(id);
-      open?.notification.close();
-    },
+    close: (id) => shown.get(id)?.notification.close(),
     tell: (title, body) => {
-      if (isSupported()) present(`app:${title}`, { title, body }, () => undefined);
+      if (!isSupported()) return;
+      const id = `app:${title}`;
+      present(id, { title, body, icon, silent: true }, (notification) => {
+        notification.on('click', () => {
+          forget(id);
+          openWindow();
+        });
+      });
+    },
+    activated: ({ type, arguments: launched, reply, userInputs }) => {
+      const note = readToastNote(launched);
+      if (note === null) return openWindow();
+      if (type === 'reply') answered(note, reply ?? userInputs?.['reply']);
+      else once({ ...note, happened: type === 'action' ? 'accepted' : 'clicked' });
     },
   };
 };

@@ -5,7 +5,7 @@ import type { Log } from './log';
 const OUTSIDE = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** May this address be handed to the system? Only http, https, mailto and tel (SEC-01, point 15). */
-export const mayOpenOutside = (address: string): boolean => OUTSIDE.has(parseUrl(address)?.protocol ?? '');
+const mayOpenOutside = (address: string): boolean => OUTSIDE.has(parseUrl(address)?.protocol ?? '');
 
 interface Parts {
   readonly shell: Pick<Shell, 'openExternal'>;

@@ -14,11 +14,14 @@ interface Parts {
 export interface QuitSequence {
   /** True from the first wish to quit on: windows may close then. */
   readonly isQuitting: () => boolean;
+  /** An installer is about to end the app and closes windows before it says so. */
+  readonly letWindowsClose: () => void;
 }
 
 /** Quitting in order: the page's pending writes, then ours, at most three seconds together, then the end (NTV-03). */
 export const createQuitSequence = ({ app, flushPage, finish, log }: Parts): QuitSequence => {
   let state: 'running' | 'finishing' | 'done' = 'running';
+  let mayClose = false;
 
   const finishAll = async () => {
     for (const step of [flushPage, ...finish]) {
@@ -44,5 +47,10 @@ export const createQuitSequence = ({ app, flushPage, finish, log }: Parts): Quit
     void end(Promise.race([finishAll(), patience])).finally(() => clearTimeout(limit));
   });
 
-  return { isQuitting: () => state !== 'running' };
+  return {
+    isQuitting: () => mayClose || state !== 'running',
+    letWindowsClose: () => {
+      mayClose = true;
+    },
+  };
 };

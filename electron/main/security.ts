@@ -34,10 +34,7 @@ interface Parts {
 }
 
 /** Keeps one page where it is: no other origin, no new window, no embedded page. */
-export const lockContents = (
-  contents: WebContents,
-  { pageOrigin, openSafely }: Pick<Parts, 'pageOrigin' | 'openSafely'>,
-) => {
+const lockContents = (contents: WebContents, { pageOrigin, openSafely }: Pick<Parts, 'pageOrigin' | 'openSafely'>) => {
   const stayHere = (details: { readonly url: string; preventDefault(): void }) => {
     if (originOf(details.url) !== pageOrigin) details.preventDefault();
   };

@@ -19,10 +19,19 @@ export interface ServerDirectory {
   readonly resume: () => Promise<void>;
 }
 
+/** What an administrator allows (DIAG-03). */
+export interface ServerRules {
+  /** The server is laid down and cannot be changed. */
+  readonly fixed: boolean;
+  /** The demo workspace may be used. */
+  readonly demo: boolean;
+}
+
 interface Parts {
   readonly settings: SettingsFile;
   readonly probe: Probe;
   readonly demo: Pick<DemoServerProcess, 'start'>;
+  readonly rules: ServerRules;
   /** Called after another server has been saved. */
   readonly onChanged: (server: ServerAddresses) => Promise<void>;
   readonly log: Log;
@@ -31,7 +40,7 @@ interface Parts {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Which server is in use, which were before, and whether an address is one at all (COMPAT-05). */
-export const createServerDirectory = ({ settings, probe, demo, onChanged, log }: Parts): ServerDirectory => {
+export const createServerDirectory = ({ settings, probe, demo, rules, onChanged, log }: Parts): ServerDirectory => {
   const accepted = new Map<string, ServerAddresses>();
   let ready: Promise<void> = Promise.resolve();
 
@@ -73,6 +82,7 @@ export const createServerDirectory = ({ settings, probe, demo, onChanged, log }:
       return result;
     },
     choose: async ({ address, addresses }) => {
+      if (rules.fixed) throw new Error('the server is laid down for this computer');
       const { recent } = settings.get();
       const known = accepted.get(address) ?? recent.find((server) => server.address === address)?.addresses;
       if (!isSame(known, addresses)) throw new Error('only a server that a probe accepted can be chosen');
@@ -81,6 +91,8 @@ export const createServerDirectory = ({ settings, probe, demo, onChanged, log }:
       await use(addresses);
     },
     chooseDemo: async () => {
+      if (rules.fixed || !rules.demo)
+        return { ok: false, refusal: 'demo-failed', detail: 'not offered on this computer' };
       const found = await startDemo();
       if (found.ok) await use(found.addresses);
       return found.ok ? found : { ...found, refusal: 'demo-failed' };

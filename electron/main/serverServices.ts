@@ -3,7 +3,7 @@ import { app, safeStorage, session, utilityProcess } from 'electron';
 import { createDemoServerProcess, type DemoServerProcess } from './demoServerProcess';
 import { createHeldSession, type HeldSession } from './heldSession';
 import type { Log } from './log';
-import { createServerDirectory, type ServerDirectory } from './serverDirectory';
+import { createServerDirectory, type ServerDirectory, type ServerRules } from './serverDirectory';
 import { createProbe } from './serverProbe';
 import { createServerSession } from './serverSession';
 import { createSessionCalls, type SessionCalls } from './sessionCalls';
@@ -21,6 +21,7 @@ interface Parts {
   readonly settings: SettingsFile;
   readonly pageOrigin: string;
   readonly demoArguments: readonly string[];
+  readonly rules: ServerRules;
   /** Another server is in use: the page must load anew, since its policy names the old one. */
   readonly onServerChanged: () => void;
   readonly log: Log;
@@ -32,7 +33,7 @@ const demoEntry = (files: string): string =>
 
 /** Everything main does about the server in use: which it is, the session with it, its headers, the demo process. */
 export const createServerServices = (parts: Parts): ServerServices => {
-  const { settings, pageOrigin, demoArguments, onServerChanged, log } = parts;
+  const { settings, pageOrigin, demoArguments, rules, onServerChanged, log } = parts;
   const { platform } = process;
   const folder = app.getPath('userData');
   const server = () => settings.get().server;
@@ -55,6 +56,7 @@ export const createServerServices = (parts: Parts): ServerServices => {
     settings,
     probe: createProbe({ session: own }),
     demo,
+    rules,
     onChanged: async (next) => {
       // A session belongs to its server (DESK-17).
       await held.drop();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Appearance, RecentServer, ServerAddresses } from '@/contract/desktop';
+import { CLOSE_BEHAVIOURS, type SystemChoices } from '@/contract/system';
 
 /** A web address as the bridge carries it. */
 export const webAddressSchema = z
@@ -7,7 +8,7 @@ export const webAddressSchema = z
   .max(2_000)
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !text.endsWith('/'));
 
-export const addressesSchema = z.strictObject({
+const addressesSchema = z.strictObject({
   rest: webAddressSchema,
   socket: webAddressSchema,
   media: webAddressSchema,
@@ -27,13 +28,23 @@ export const appearanceSchema = z.strictObject({
   titleBar: z.strictObject({ color: colorSchema, symbolColor: colorSchema }),
 }) satisfies z.ZodType<Appearance>;
 
-export const windowStateSchema = z.strictObject({
+const windowStateSchema = z.strictObject({
   bounds: z.strictObject({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() }),
   maximized: z.boolean(),
   fullScreen: z.boolean(),
   /** Factor, 1 is 100 %. */
   zoom: z.number().min(0.25).max(5),
 });
+
+/** What may be chosen for the app on this computer; each alone. */
+export const choicesSchema = z
+  .strictObject({
+    closeTo: z.enum(CLOSE_BEHAVIOURS),
+    openAtLogin: z.boolean(),
+    spelling: z.boolean(),
+    downloadFolder: z.string().min(1).max(1_000).nullable(),
+  })
+  .partial() satisfies z.ZodType<Partial<SystemChoices>>;
 
 /** Everything main remembers between starts, except secrets. A key that does not fit falls back alone. */
 export const settingsSchema = z.object({
@@ -43,6 +54,8 @@ export const settingsSchema = z.object({
   demoPort: z.int().min(1).max(65_535).nullable().default(null),
   window: windowStateSchema.nullable().default(null),
   appearance: appearanceSchema.nullable().default(null),
+  /** Only what the person chose; the rest has its default. */
+  choices: choicesSchema.default({}),
   language: z.enum(['pt', 'en', 'es']).default('pt'),
   /** Has the person been told that closing hides the window (NTV-03)? */
   closeExplained: z.boolean().default(false),

@@ -1,53 +1,50 @@
 import path from 'node:path';
-import {
-  app,
-  BrowserWindow,
-  ipcMain,
-  Menu,
-  nativeImage,
-  nativeTheme,
-  Notification,
-  powerMonitor,
-  protocol,
-  screen,
-  session,
-  Tray,
-} from 'electron';
-import { appMenu } from './appMenu';
+import { app, BrowserWindow, ipcMain, Notification, powerMonitor, protocol, screen, session } from 'electron';
 import { APP_SCHEME, originOf } from './appOrigin';
 import { createAppProtocol } from './appProtocol';
-import { keepOpenWhenClosed } from './closing';
+import { handleClose } from './closing';
 import { contentSecurityPolicy } from './csp';
 import type { Environment } from './environment';
 import { createHandlers } from './handlers';
 import { createIpc, type Ipc } from './ipc';
+import { createLanguage } from './language';
 import type { Log } from './log';
-import { createNotifications } from './notifications';
 import type { OpenSafely } from './openSafely';
 import { createPageFlush } from './pageFlush';
 import { createQuitSequence } from './quitSequence';
 import { recoverRenderer } from './rendererRecovery';
 import { createServerServices } from './serverServices';
 import { openSettings } from './settingsFile';
-import { texts } from './texts';
-import { createTray } from './tray';
-import { createUnreadBadge } from './unreadBadge';
-import { watchWake } from './wake';
+import { startAlerts } from './startAlerts';
+import { askAboutHang } from './system/askAboutHang';
+import { createChoices } from './system/choices';
+import { fixedServer, type DeployedSettings } from './system/deployedSettings';
+import { firstAppearance, pageArguments } from './system/firstPage';
+import type { LinkInbox } from './system/links';
+import { createLoginItem } from './system/loginItem';
+import { startCommand } from './system/startCommand';
+import { manageSettings } from './system/managedSettings';
+import { startSystem } from './system/startSystem';
+import { followSystemEnd } from './systemEnd';
 import { createMainWindow, type MainWindow } from './window';
 
 interface Parts {
   readonly environment: Environment;
   readonly log: Log;
   readonly openSafely: OpenSafely;
+  readonly links: LinkInbox;
+  /** What an administrator laid down; null without such a file. */
+  readonly deployed: DeployedSettings | null;
+  /** Address updates come from; null for none (DIAG-04). */
+  readonly feed: string | null;
 }
 
 /** Wires the services together after `ready`, in the order they need each other, and opens the window. */
-export const startApp = ({ environment, log, openSafely }: Parts): void => {
+export const startApp = ({ environment, log, openSafely, links, deployed, feed }: Parts): void => {
   const { platform } = process;
   const folder = app.getPath('userData');
   const files = app.getAppPath();
   const resources = path.join(files, 'resources');
-  const loadImage = (file: string) => nativeImage.createFromPath(file);
   const icon = path.join(resources, 'icons/256x256.png');
   const pageOrigin = originOf(environment.pageUrl) ?? '';
   let main: MainWindow | null = null;
@@ -61,14 +58,18 @@ export const startApp = ({ environment, log, openSafely }: Parts): void => {
     return ipc;
   };
 
-  const settings = openSettings({ folder, log });
-  const words = texts[settings.get().language];
+  const settings = manageSettings(openSettings({ folder, log }), deployed);
+  const choices = createChoices({ settings, deployed, platform });
+  const loginItem = createLoginItem({ app, platform, ...startCommand(process, app), log });
+  const language = createLanguage(settings);
+  const { words } = language;
 
   const flush = createPageFlush(gate);
   const { directory, calls, held, demo } = createServerServices({
     settings,
     pageOrigin,
     demoArguments: environment.demoArguments,
+    rules: { fixed: deployed !== null && fixedServer(deployed) !== null, demo: deployed?.hideDemo !== true },
     onServerChanged: () => void flush.request().then(() => main?.reload()),
     log,
   });
@@ -87,8 +88,6 @@ export const startApp = ({ environment, log, openSafely }: Parts): void => {
     finish: [async () => session.defaultSession.flushStorageData(), demo.stop, log.flush],
     log,
   });
-  Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(words, () => app.quit())));
-
   main = createMainWindow({
     create: (options) => new BrowserWindow(options),
     screen,
@@ -98,39 +97,30 @@ export const startApp = ({ environment, log, openSafely }: Parts): void => {
     icon,
     pageUrl: environment.pageUrl,
     appVersion: app.getVersion(),
+    appears: firstAppearance(loginItem.startedBySystem(process.argv), choices.get()),
+    pageArguments: pageArguments(deployed),
     isPackaged: app.isPackaged,
     log,
   });
   const { browserWindow, open } = main;
 
-  const notifications = createNotifications({
-    isSupported: () => Notification.isSupported(),
-    create: (options) => new Notification(options),
-    icon,
-    openWindow: open,
-    activated: (target) => gate().push('notifications:activated', target),
+  const push: Ipc['push'] = (channel, payload) => gate().push(channel, payload);
+  const alerts = startAlerts({ window: main, language, resources, icon, push, log });
+
+  const system = startSystem({
+    window: main,
+    language,
+    choices,
+    loginItem,
+    deployed,
+    pageOrigin,
+    server: directory.current,
+    stopDemo: demo.stop,
+    feed,
+    push,
+    letWindowsClose: quit.letWindowsClose,
     log,
   });
-  const badge = createUnreadBadge({
-    app,
-    window: browserWindow,
-    platform,
-    loadImage,
-    folder: path.join(resources, 'overlay'),
-    texts: words,
-  });
-  const tray = createTray({
-    create: (image) => new Tray(image),
-    buildMenu: (items) => Menu.buildFromTemplate(items),
-    loadImage,
-    nativeTheme,
-    platform,
-    folder: path.join(resources, 'tray'),
-    texts: words,
-    onOpen: open,
-    onQuit: () => app.quit(),
-  });
-  app.on('will-quit', tray.dispose);
 
   ipc = createIpc({
     ipcMain,
@@ -138,11 +128,8 @@ export const startApp = ({ environment, log, openSafely }: Parts): void => {
       directory,
       calls,
       held,
-      notifications,
-      setUnread: (totals) => {
-        badge.set(totals);
-        tray.setUnread(totals);
-      },
+      alerts,
+      system,
       window: mainWindow,
       openSafely,
       pageFlushed: flush.done,
@@ -152,20 +139,43 @@ export const startApp = ({ environment, log, openSafely }: Parts): void => {
     log,
   });
 
-  recoverRenderer({ contents: browserWindow.webContents, now: () => performance.now(), log });
-  keepOpenWhenClosed({
+  // Tells at once what was done to the toast that started the app, so not before the page can be told.
+  if (platform === 'win32') Notification.handleActivation(alerts.notifications.activated);
+
+  recoverRenderer({
+    contents: browserWindow.webContents,
+    askToReload: () => askAboutHang(browserWindow, words()),
+    recovered: (reason) => push('diagnostics:recovered', reason),
+    now: () => performance.now(),
+    log,
+  });
+  handleClose({
     window: browserWindow,
-    platform,
+    closeTo: () => choices.get().closeTo,
     isQuitting: quit.isQuitting,
+    quit: () => app.quit(),
     explain: () => {
       if (settings.get().closeExplained) return;
       settings.change({ closeExplained: true });
-      notifications.tell(words.closedTitle, words.closedBody);
+      alerts.notifications.tell(words().closedTitle, words().closedBody);
     },
   });
-  browserWindow.on('focus', () => gate().push('window:focus-changed', true));
-  browserWindow.on('blur', () => gate().push('window:focus-changed', false));
-  watchWake(powerMonitor, platform, () => gate().push('lifecycle:wake', null));
+  followSystemEnd({
+    powerMonitor,
+    window: browserWindow,
+    platform,
+    flush: () => {
+      session.defaultSession.flushStorageData();
+      void flush.request();
+    },
+    quit: () => app.quit(),
+  });
+  browserWindow.on('focus', () => push('window:focus-changed', true));
+  browserWindow.on('blur', () => push('window:focus-changed', false));
+  links.follow((target) => {
+    open();
+    push('links:opened', target);
+  });
   app.on('second-instance', open);
   app.on('activate', open);
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { App, BrowserWindow, NativeImage } from 'electron';
-import type { UnreadTotals } from '@/contract/desktop';
+import type { UnreadTotals } from '@/contract/alerts';
 import { PRODUCT_NAME, type Texts } from './texts';
 
 export interface UnreadBadge {
@@ -15,7 +15,8 @@ interface Parts {
   readonly loadImage: (file: string) => NativeImage;
   /** Folder of the overlay pictures 1 to 9 and 9plus. */
   readonly folder: string;
-  readonly texts: Texts;
+  /** In the language of the moment. */
+  readonly texts: () => Texts;
 }
 
 /** Windows has no number on its taskbar button, so it gets a picture of one, with words for screen readers. */
@@ -23,7 +24,7 @@ export const createUnreadBadge = ({ app, window, platform, loadImage, folder, te
   let total = 0;
   const setOverlay = () => {
     const picture = total === 0 ? null : loadImage(path.join(folder, `${total > 9 ? '9plus' : total}.png`));
-    window.setOverlayIcon(picture, total === 0 ? '' : texts.overlay(total));
+    window.setOverlayIcon(picture, total === 0 ? '' : texts().overlay(total));
   };
   // A restart of Explorer forgets the overlay.
   if (platform === 'win32') window.on('show', setOverlay);

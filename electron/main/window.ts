@@ -16,6 +16,8 @@ const FIRST_COLOR = '#F4F3EF';
 const ZOOM_STEP = 0.1;
 const ZOOM_LIMITS = [0.5, 2] as const;
 
+const within = (zoom: number): number => Math.min(Math.max(zoom, ZOOM_LIMITS[0]), ZOOM_LIMITS[1]);
+
 export interface MainWindow {
   readonly browserWindow: BrowserWindow;
   readonly open: () => void;
@@ -33,6 +35,10 @@ interface Parts {
   readonly icon: string;
   readonly pageUrl: string;
   readonly appVersion: string;
+  /** How the window first appears; what the system started stays out of the way (NTV-13). */
+  readonly appears: 'shown' | 'hidden' | 'minimized';
+  /** Arguments for the preload, besides the version. */
+  readonly pageArguments: readonly string[];
   readonly isPackaged: boolean;
   readonly log: Log;
 }
@@ -50,6 +56,7 @@ const frame = (platform: NodeJS.Platform, appearance: Appearance | null): Browse
 /** The app's only window, opened where it was and hidden until its first paint. */
 export const createMainWindow = (parts: Parts): MainWindow => {
   const { create, screen, settings, platform, preload, icon, pageUrl, appVersion, isPackaged, log } = parts;
+  const { appears, pageArguments } = parts;
   const { window: saved, appearance } = settings.get();
   const window = create({
     ...restoredBounds(saved?.bounds ?? null, screen.getAllDisplays(), screen.getPrimaryDisplay()),
@@ -64,14 +71,24 @@ export const createMainWindow = (parts: Parts): MainWindow => {
     webPreferences: {
       ...WEB_PREFERENCES,
       preload,
-      additionalArguments: [`--balcao-version=${appVersion}`],
+      additionalArguments: [`--balcao-version=${appVersion}`, ...pageArguments],
       devTools: !isPackaged,
     },
   });
 
-  const show = () => {
+  /** As it was, from the first time on that it is seen: `maximize` shows a window. */
+  let isPlaced = false;
+  const place = () => {
+    if (isPlaced) return;
+    isPlaced = true;
     if (saved?.maximized) window.maximize();
     if (saved?.fullScreen) window.setFullScreen(true);
+  };
+  window.once('restore', place);
+  const show = () => {
+    if (appears === 'hidden') return;
+    if (appears === 'minimized') return window.minimize();
+    place();
     window.show();
   };
   // `ready-to-show` never comes when loading fails.
@@ -85,19 +102,21 @@ export const createMainWindow = (parts: Parts): MainWindow => {
   window.on('page-title-updated', (event) => event.preventDefault());
 
   const { webContents } = window;
-  let zoom = saved?.zoom ?? 1;
-  // Chromium remembers zoom for the session only.
-  webContents.on('did-finish-load', () => webContents.setZoomFactor(zoom));
-  webContents.on('zoom-changed', (_event, direction) => {
-    const next = zoom + (direction === 'in' ? ZOOM_STEP : -ZOOM_STEP);
-    zoom = Math.min(Math.max(next, ZOOM_LIMITS[0]), ZOOM_LIMITS[1]);
-    webContents.setZoomFactor(zoom);
+  // Chromium remembers zoom for the session only, and tells of the wheel's alone: the menu's has to be read.
+  let isZoomed = false;
+  const zoom = () => within(isZoomed ? webContents.getZoomFactor() : (saved?.zoom ?? 1));
+  const zoomTo = (factor: number) => {
+    isZoomed = true;
+    webContents.setZoomFactor(within(factor));
+  };
+  webContents.on('did-finish-load', () => zoomTo(zoom()));
+  webContents.on('zoom-changed', (_event, direction) => zoomTo(zoom() + (direction === 'in' ? ZOOM_STEP : -ZOOM_STEP)));
+  trackWindowState(window, {
+    zoom,
+    // A window nobody has seen yet is still what it was.
+    isPlaced: () => isPlaced || saved === null,
+    keep: (state) => settings.change({ window: state }),
   });
-  trackWindowState(
-    window,
-    () => zoom,
-    (state) => settings.change({ window: state }),
-  );
   window.loadURL(pageUrl).catch((error: unknown) => log.error('the page did not load', { error }));
 
   return {
@@ -105,6 +124,7 @@ export const createMainWindow = (parts: Parts): MainWindow => {
     open: () => {
       if (window.isDestroyed()) return;
       if (window.isMinimized()) window.restore();
+      place();
       window.show();
       window.focus();
     },

@@ -4,7 +4,7 @@ import type { WindowState } from './settingsSchema';
 /** Smallest window, px. */
 export const MIN_SIZE = { width: 360, height: 560 } as const;
 /** First start, px. */
-export const FIRST_SIZE = { width: 1_280, height: 800 } as const;
+const FIRST_SIZE = { width: 1_280, height: 800 } as const;
 /** How much of the window must lie on a display so that it can be grabbed, px. */
 const GRASP = 64;
 /** Pause after the last move or resize before the state is kept, ms. */
@@ -44,12 +44,15 @@ export const restoredBounds = (
   return isVisible ? bounds : centred(size, primary.workArea);
 };
 
+interface Tracking {
+  readonly zoom: () => number;
+  /** False before the window was laid out as it was last time. */
+  readonly isPlaced: () => boolean;
+  readonly keep: (state: WindowState) => void;
+}
+
 /** Keeps the window's state while it changes and when it closes. */
-export const trackWindowState = (
-  window: BrowserWindow,
-  zoom: () => number,
-  keep: (state: WindowState) => void,
-): void => {
+export const trackWindowState = (window: BrowserWindow, { zoom, isPlaced, keep }: Tracking): void => {
   const read = (): WindowState => ({
     bounds: window.getNormalBounds(),
     maximized: window.isMaximized(),
@@ -59,7 +62,7 @@ export const trackWindowState = (
   let pause: NodeJS.Timeout | undefined;
   const keepNow = () => {
     clearTimeout(pause);
-    if (!window.isDestroyed()) keep(read());
+    if (!window.isDestroyed() && isPlaced()) keep(read());
   };
   const keepSoon = () => {
     clearTimeout(pause);

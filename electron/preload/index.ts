@@ -1,63 +1,21 @@
-import { contextBridge, ipcRenderer } from 'electron';
-import type {
-  DesktopBridge,
-  DesktopCapabilities,
-  InvokeAnswer,
-  InvokeChannels,
-  PushChannels,
-  Unsubscribe,
-} from '@/contract/desktop';
+import { contextBridge } from 'electron';
+import type { DesktopBridge, DesktopCapabilities } from '@/contract/desktop';
+import { alertCapabilities, createAlerts } from './alerts';
+import { hear, invoke } from './channels';
+import { createSystem, serverCapabilities } from './system';
 
 const VERSION_ARGUMENT = '--balcao-version=';
-
-/** Asks main; anything but an answer with a value becomes a plain rejection. */
-const invoke = async <Channel extends keyof InvokeChannels>(
-  channel: Channel,
-  ...sent: Parameters<InvokeChannels[Channel]>
-): Promise<ReturnType<InvokeChannels[Channel]>> => {
-  const answer = (await ipcRenderer.invoke(channel, ...sent)) as InvokeAnswer<ReturnType<InvokeChannels[Channel]>>;
-  if (!answer.ok) throw new Error(`${channel}: ${answer.code}`);
-  return answer.value;
-};
-
-/**
- * One push channel, heard from the start: the newest message that came before the page's first listener waits for it.
- * The event itself never reaches the page, since it carries the sender.
- */
-const hear = <Channel extends keyof PushChannels>(channel: Channel) => {
-  type Listener = (payload: PushChannels[Channel]) => void;
-  const listeners = new Set<Listener>();
-  let waiting: { readonly payload: PushChannels[Channel] } | null = null;
-  ipcRenderer.on(channel, (_event, payload: PushChannels[Channel]) => {
-    if (listeners.size === 0) waiting = { payload };
-    for (const listener of listeners) listener(payload);
-  });
-  return (listener: Listener): Unsubscribe => {
-    // Wrapped, so that the same function given twice counts twice.
-    const entry: Listener = (payload) => listener(payload);
-    listeners.add(entry);
-    const early = waiting;
-    waiting = null;
-    if (early !== null) entry(early.payload);
-    return () => {
-      listeners.delete(entry);
-    };
-  };
-};
 
 const platform = process.platform === 'win32' || process.platform === 'darwin' ? process.platform : 'linux';
 
 const capabilities: DesktopCapabilities = {
   face: 'desktop',
   platform,
-  chooseServer: true,
-  notifications: 'native',
-  tray: true,
-  badge: true,
+  ...serverCapabilities(process.argv),
+  ...alertCapabilities(platform),
   customTitleBar: platform !== 'linux',
 };
 
-const onActivated = hear('notifications:activated');
 const onFocusChanged = hear('window:focus-changed');
 const onWake = hear('lifecycle:wake');
 
@@ -68,6 +26,7 @@ hear('lifecycle:flush')(() => {
 });
 
 const bridge: DesktopBridge = {
+  system: createSystem(),
   capabilities,
   appVersion:
     process.argv.find((argument) => argument.startsWith(VERSION_ARGUMENT))?.slice(VERSION_ARGUMENT.length) ?? '',
@@ -87,12 +46,7 @@ const bridge: DesktopBridge = {
     authorization: () => null,
     keeping: () => invoke('session:keeping'),
   },
-  notifications: {
-    show: (request) => invoke('notifications:show', request),
-    close: (id) => invoke('notifications:close', id),
-    onActivated,
-  },
-  unread: { set: (totals) => invoke('unread:set', totals) },
+  ...createAlerts(),
   window: {
     setAppearance: (appearance) => invoke('window:set-appearance', appearance),
     isFocused: () => invoke('window:is-focused'),

@@ -36,6 +36,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** `none`: a call without session token, whose 401 and 403 say nothing about the session (SESS-10, SESS-21). */
   readonly session?: 'none';
+  /** Goes in place of the session's token, on a call without session (CALL-159); kept nowhere. */
+  readonly bearer?: string;
   /** Longest wait for the answer, ms. */
   readonly timeout?: number;
   /** Hears how much of the body left this computer, 0 to 1. */
@@ -99,7 +101,8 @@ export const createHttp = (parts: HttpParts): Http => {
   };
 
   const send = async (call: Call<never, unknown>, path: string, options: RequestOptions): Promise<AxiosResponse> => {
-    const bearer = options.session === 'none' ? null : authorization();
+    const own = options.bearer === undefined ? null : `Bearer ${options.bearer}`;
+    const bearer = options.session === 'none' ? own : authorization();
     return attempt(() =>
       client.request({
         method: call.method,

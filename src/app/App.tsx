@@ -13,6 +13,7 @@ import { CrashScreen } from './CrashScreen';
 import { DialogHost } from './DialogHost';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { Navigator } from './navigator';
+import { SystemHost } from './system/SystemHost';
 import { ThemeProvider } from './ThemeProvider';
 
 export interface AppParts {
@@ -41,6 +42,7 @@ export const App = ({ store, services, i18n, navigator, isDemo }: AppParts) => {
               <ErrorBoundary log={log} fallback={<CrashScreen onReload={reload(desktop)} />}>
                 <AppRoutes />
                 <DialogHost />
+                <SystemHost />
               </ErrorBoundary>
             </ConfirmProvider>
           </ThemeProvider>

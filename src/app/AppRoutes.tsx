@@ -1,10 +1,17 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { LoginPage } from '@/features/auth/LoginPage';
 import { useAppSelector } from '@/store/hooks';
+import { lazyScreen } from './lazyScreen';
 import { RestoreScreen } from './RestoreScreen';
 import { GuardedScreen, PrivateOnly, PublicOnly } from './RouteGuard';
-import { HOME, routes } from './routes';
+import { routes } from './routes';
 import { Shell } from './shell/Shell';
+
+const SignUpPage = lazyScreen(() => import('@/features/auth/signup/SignUpPage'), 'SignUpPage');
+const ForgotPasswordPage = lazyScreen(
+  () => import('@/features/auth/password/ForgotPasswordPage'),
+  'ForgotPasswordPage',
+);
 
 /** Which page an address shows. Nothing is decided while a session of the last start is still being taken up (SESS-14). */
 export const AppRoutes = () => {
@@ -14,12 +21,13 @@ export const AppRoutes = () => {
     <Routes>
       <Route element={<PublicOnly />}>
         <Route path="/login" element={<LoginPage />} />
+        <Route path="/signup" element={<SignUpPage />} />
+        <Route path="/forgetpsw" element={<ForgotPasswordPage />} />
       </Route>
       <Route element={<PrivateOnly />}>
         <Route element={<Shell />}>
-          <Route path="/" element={<Navigate to={HOME} replace />} />
           {routes.map((route) => (
-            <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
+            <Route key={route.path} path={route.path} element={<GuardedScreen key={route.path} route={route} />} />
           ))}
         </Route>
       </Route>

@@ -1,30 +1,26 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { dialogClosed, type DialogRequest } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { lazyScreen } from './lazyScreen';
 
-const ContactDialog = lazy(async () => ({
-  default: (await import('@/features/contacts/dialog/ContactDialog')).ContactDialog,
-}));
-const NewTicketDialog = lazy(async () => ({
-  default: (await import('@/features/tickets/dialogs/NewTicketDialog')).NewTicketDialog,
-}));
-const PeekDialog = lazy(async () => ({
-  default: (await import('@/features/tickets/dialogs/PeekDialog')).PeekDialog,
-}));
-const ReopenQueueDialog = lazy(async () => ({
-  default: (await import('@/features/tickets/dialogs/ReopenQueueDialog')).ReopenQueueDialog,
-}));
-const ScheduleDialog = lazy(async () => ({
-  default: (await import('@/features/schedules/dialog/ScheduleDialog')).ScheduleDialog,
-}));
+const CommandPalette = lazyScreen(() => import('./palette/CommandPalette'), 'CommandPalette');
+const CheckoutDialog = lazyScreen(() => import('@/features/checkout/CheckoutDialog'), 'CheckoutDialog');
+const ContactDialog = lazyScreen(() => import('@/features/contacts/dialog/ContactDialog'), 'ContactDialog');
+const NewTicketDialog = lazyScreen(() => import('@/features/tickets/dialogs/NewTicketDialog'), 'NewTicketDialog');
+const PeekDialog = lazyScreen(() => import('@/features/tickets/dialogs/PeekDialog'), 'PeekDialog');
+const ReopenQueueDialog = lazyScreen(() => import('@/features/tickets/dialogs/ReopenQueueDialog'), 'ReopenQueueDialog');
+const ScheduleDialog = lazyScreen(() => import('@/features/schedules/dialog/ScheduleDialog'), 'ScheduleDialog');
 
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shell/ShortcutSheet')).ShortcutSheet }));
-const TransferDialog = lazy(async () => ({
-  default: (await import('@/features/tickets/dialogs/TransferDialog')).TransferDialog,
-}));
+const ServerDialog = lazyScreen(() => import('@/features/auth/server/ServerDialog'), 'ServerDialog');
+const ShortcutSheet = lazyScreen(() => import('./shell/ShortcutSheet'), 'ShortcutSheet');
+const TransferDialog = lazyScreen(() => import('@/features/tickets/dialogs/TransferDialog'), 'TransferDialog');
+
+const UserDialog = lazyScreen(() => import('@/features/users/dialog/UserDialog'), 'UserDialog');
 
 const drawDialog = (request: DialogRequest, onClose: () => void): ReactElement => {
   switch (request.type) {
+    case 'checkout':
+      return <CheckoutDialog invoiceId={request.invoiceId} onClose={onClose} />;
     case 'contact':
       return <ContactDialog contactId={request.contactId} onClose={onClose} />;
     case 'schedule':
@@ -35,6 +31,12 @@ const drawDialog = (request: DialogRequest, onClose: () => void): ReactElement =
       return <PeekDialog ticketId={request.ticketId} onClose={onClose} />;
     case 'transferTicket':
       return <TransferDialog ticketId={request.ticketId} onClose={onClose} />;
+    case 'user':
+      return <UserDialog userId={request.userId} onClose={onClose} />;
+    case 'palette':
+      return <CommandPalette onClose={onClose} />;
+    case 'server':
+      return <ServerDialog onClose={onClose} />;
     case 'shortcuts':
       return <ShortcutSheet onClose={onClose} />;
     default:

@@ -2,25 +2,38 @@ import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { selectAccessContext, selectIsAuthenticated } from '@/entities/session/sessionSelectors';
 import { useAppSelector } from '@/store/hooks';
-import type { AppRoute } from './routes';
+import { DeniedPage } from './DeniedPage';
+import { PageLoading } from './PageLoading';
+import { PlanCheck } from './PlanCheck';
+import { TICKETS, type AppRoute } from './routes';
 
 /** Private pages: without a session they lead to /login (ROUTE-02). */
 export const PrivateOnly = () =>
   useAppSelector(selectIsAuthenticated) ? <Outlet /> : <Navigate to="/login" replace />;
 
 /** Public pages: with a session they lead to / (ROUTE-03). */
-export const PublicOnly = () => (useAppSelector(selectIsAuthenticated) ? <Navigate to="/" replace /> : <Outlet />);
+export const PublicOnly = () => {
+  if (useAppSelector(selectIsAuthenticated)) return <Navigate to="/" replace />;
+  return (
+    <Suspense fallback={null}>
+      <Outlet />
+    </Suspense>
+  );
+};
 
 interface GuardedScreenProps {
   readonly route: AppRoute;
 }
 
-/** A screen of the route table, when this user may open it. */
-export const GuardedScreen = ({ route: { mayOpen, screen: Screen } }: GuardedScreenProps) => {
-  const allowed = mayOpen(useAppSelector(selectAccessContext));
-  if (!allowed) return <Navigate to="/" replace />;
+/** A screen of the route table, when this user may open it; otherwise what its `denied` says. */
+export const GuardedScreen = ({ route: { path, mayOpen, denied = 'absent', screen: Screen } }: GuardedScreenProps) => {
+  const isOpen = mayOpen(useAppSelector(selectAccessContext));
+  if (!isOpen) {
+    if (denied === 'absent') return <Navigate to={path === '/' ? TICKETS : '/'} replace />;
+    return denied === 'plan' ? <PlanCheck /> : <DeniedPage />;
+  }
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageLoading />}>
       <Screen />
     </Suspense>
   );

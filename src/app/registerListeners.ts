@@ -1,23 +1,36 @@
-import type { DesktopBridge } from '@/contract/desktop';
+import { registerAlertChoiceListeners } from '@/entities/alerts/alertChoiceListeners';
+import { registerCollectionListeners } from '@/entities/collection/collectionListeners';
+import { registerChatListeners } from '@/entities/chats/chatListeners';
 import { registerProbeListener } from '@/entities/connection/probeListener';
 import { registerDraftListeners } from '@/entities/drafts/draftListeners';
 import { registerFileListeners } from '@/entities/files/fileListeners';
 import { registerFinishedListeners } from '@/entities/finished/finishedListeners';
 import { registerHandoverListeners } from '@/entities/handovers/handoverListeners';
+import { registerPaymentListeners } from '@/entities/invoices/paymentListeners';
 import { registerNotificationListeners } from '@/entities/notifications/notificationListeners';
+import { registerOutsideListeners } from '@/entities/notifications/outsideListeners';
+import { registerRepeatSoundListener } from '@/entities/notifications/repeatSoundListener';
+import { registerStaleNoticeListener } from '@/entities/notifications/staleNoticeListener';
+import { registerTrayListener } from '@/entities/notifications/trayListener';
 import { registerUnreadListener } from '@/entities/notifications/unreadListener';
+import { registerKanbanListeners } from '@/entities/kanban/kanbanListeners';
 import { registerOutboxListeners } from '@/entities/outbox/outboxListeners';
 import { registerPreferenceListeners } from '@/entities/preferences/preferenceListeners';
 import { registerPresenceListeners } from '@/entities/presence/presenceListeners';
+import { registerQueueListeners } from '@/entities/queues/queueListeners';
 import { registerResyncListeners } from '@/entities/resync/resyncListeners';
 import { registerSessionListeners } from '@/entities/session/sessionListeners';
 import { registerStatusChangeListeners } from '@/entities/tickets/statusChangeListeners';
 import { registerTicketEventListeners } from '@/entities/tickets/ticketEventListeners';
 import { registerTicketFilterListeners } from '@/entities/tickets/ticketFilterListeners';
 import { registerSessionNotices } from '@/features/auth/listeners';
+import { registerKanbanNotices } from '@/features/kanban/listeners';
+import { registerCheckoutListeners } from '@/features/checkout/listeners';
 import { registerTicketScreenListeners } from '@/features/tickets/listeners';
 import { registerFailureListener } from '@/store/failureListener';
+import { registerDeviceNotices } from '@/store/deviceNotices';
 import type { StartAppListening } from '@/store/listening';
+import { followNotifications } from './followNotifications';
 import type { Navigator } from './navigator';
 
 /** Every side effect of the app, one line each. */
@@ -26,12 +39,16 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerSessionListeners(start);
   registerSessionNotices(start);
   registerPreferenceListeners(start);
+  registerAlertChoiceListeners(start);
   registerPresenceListeners(start);
   registerProbeListener(start);
   // Before the first lists are asked for: they are asked for with the queues that were chosen last time.
   registerTicketFilterListeners(start);
   registerResyncListeners(start);
+  registerCollectionListeners(start);
+  registerQueueListeners(start);
   registerTicketEventListeners(start);
+  registerKanbanListeners(start);
   registerStatusChangeListeners(start);
   registerFinishedListeners(start);
   registerHandoverListeners(start);
@@ -40,12 +57,15 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerFileListeners(start);
   registerUnreadListener(start);
   registerNotificationListeners(start);
+  registerStaleNoticeListener(start);
+  registerRepeatSoundListener(start);
+  registerOutsideListeners(start);
+  registerTrayListener(start);
+  registerDeviceNotices(start);
+  followNotifications(start, go);
+  registerChatListeners(start);
+  registerPaymentListeners(start);
+  registerCheckoutListeners(start, go);
   registerTicketScreenListeners(start, go);
-};
-
-/** A click on a notification leads to its conversation, or to the waiting tickets with the one it was about marked (NTV-07). */
-export const followNotifications = (notifications: DesktopBridge['notifications'], { go }: Navigator): void => {
-  notifications.onActivated((target) =>
-    go(target.kind === 'ticket' ? `/tickets/${target.uuid}` : `/tickets?pending=${target.ticketId}`),
-  );
+  registerKanbanNotices(start);
 };

@@ -5,6 +5,8 @@
  * browser). A caller asks `capabilities` before it offers something; no method answers "not implemented".
  * Adding a call: extend `InvokeChannels`, add the handler in `electron/main/handlers.ts`, add the method to both faces.
  */
+import type { AlertCapabilities, AlertsBridge, AlertsInvokeChannels, AlertsPushChannels } from './alerts';
+import type { SystemBridge, SystemInvokeChannels, SystemPushChannels } from './system';
 
 /** The three addresses of one server family member, see rest.md §1. None of them ends with a slash. */
 export interface ServerAddresses {
@@ -76,51 +78,27 @@ export interface StoredSession {
 /** `encrypted`: kept by the system's secret storage. `memory`: the system offers none, the next start asks for the password (SEC-06). */
 export type SecretKeeping = 'encrypted' | 'memory';
 
-export type NotificationTarget =
-  | { readonly kind: 'ticket'; readonly uuid: string }
-  | { readonly kind: 'pending'; readonly ticketId: number };
-
-export interface NotificationRequest {
-  /** Kind plus record id, for example `message:ABCD`; the same id never shows twice (NTV-06). */
-  readonly id: string;
-  readonly kind: 'pending' | 'message' | 'transfer' | 'summary';
-  readonly title: string;
-  readonly body: string;
-  readonly target: NotificationTarget;
-}
-
-/** `shown`: handed to the system. `duplicate`: this id was shown before. `unsupported`: the system has none or refused them. */
-export type NotificationOutcome = 'shown' | 'duplicate' | 'unsupported';
-
-/** Numbers for tray, badge and window title (NTV-05), all zero or more. */
-export interface UnreadTotals {
-  /** Unread messages of the user's own open tickets. */
-  readonly messages: number;
-  /** Pending tickets the user may accept. */
-  readonly pending: number;
-}
-
 export interface Appearance {
   readonly theme: 'light' | 'dark';
   /** CSS colours of the title bar: its ground and its signs. */
   readonly titleBar: { readonly color: string; readonly symbolColor: string };
 }
 
-export interface DesktopCapabilities {
+export interface DesktopCapabilities extends AlertCapabilities {
   readonly face: 'desktop' | 'browser';
   readonly platform: 'win32' | 'darwin' | 'linux' | 'browser';
-  /** May the user choose another server here? False in a browser, whose page belongs to the server that sent it. */
+  /** May the user choose another server here? False in a browser, whose page belongs to the server that sent it, and where an administrator fixed it. */
   readonly chooseServer: boolean;
-  readonly notifications: 'native' | 'web' | 'none';
-  readonly tray: boolean;
-  readonly badge: boolean;
+  /** Is the demo workspace offered? An administrator may hide it (DIAG-03). */
+  readonly offerDemo: boolean;
   /** The window has no native frame and the top bar is its title bar. */
   readonly customTitleBar: boolean;
 }
 
 export type Unsubscribe = () => void;
 
-export interface DesktopBridge {
+export interface DesktopBridge extends AlertsBridge {
+  readonly system: SystemBridge;
   readonly capabilities: DesktopCapabilities;
   readonly appVersion: string;
   readonly server: {
@@ -147,12 +125,6 @@ export interface DesktopBridge {
     authorization(): string | null;
     keeping(): Promise<SecretKeeping>;
   };
-  readonly notifications: {
-    show(request: NotificationRequest): Promise<NotificationOutcome>;
-    close(id: string): Promise<void>;
-    onActivated(listener: (target: NotificationTarget) => void): Unsubscribe;
-  };
-  readonly unread: { set(totals: UnreadTotals): Promise<void> };
   readonly window: {
     setAppearance(appearance: Appearance): Promise<void>;
     isFocused(): Promise<boolean>;
@@ -171,7 +143,7 @@ export interface DesktopBridge {
 }
 
 /** Calls from the renderer to the main process, by channel name. */
-export interface InvokeChannels {
+export interface InvokeChannels extends SystemInvokeChannels, AlertsInvokeChannels {
   'server:state': () => ServerState;
   'server:probe': (address: string, allowInsecure: boolean) => ProbeResult;
   'server:choose': (server: RecentServer) => void;
@@ -183,9 +155,6 @@ export interface InvokeChannels {
   'session:discard': () => void;
   'session:access-token': () => string | null;
   'session:keeping': () => SecretKeeping;
-  'notifications:show': (request: NotificationRequest) => NotificationOutcome;
-  'notifications:close': (id: string) => void;
-  'unread:set': (totals: UnreadTotals) => void;
   'window:set-appearance': (appearance: Appearance) => void;
   'window:is-focused': () => boolean;
   'window:reload': () => void;
@@ -195,8 +164,7 @@ export interface InvokeChannels {
 }
 
 /** Messages from the main process to the renderer, by channel name. */
-export interface PushChannels {
-  'notifications:activated': NotificationTarget;
+export interface PushChannels extends SystemPushChannels, AlertsPushChannels {
   'window:focus-changed': boolean;
   'lifecycle:flush': null;
   'lifecycle:wake': null;

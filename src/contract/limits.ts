@@ -20,20 +20,30 @@ export const DENIED_REDIRECT_MS = 1_000;
 export const SUBMIT_DELAY_MS = 400;
 /** Debounce of searches and filters, ms (LIST-01). */
 export const SEARCH_DEBOUNCE_MS = 500;
+/** How often the kanban on screen is read again, ms: no event tells of changed tags (decisions C9). */
+export const BOARD_REFRESH_MS = 10_000;
 /** Distance from the bottom at which a list loads its next page, px (LIST-02). */
 export const LIST_THRESHOLD_PX = 100;
 /** Distance from the top at which older messages load, px (MSG-23). */
 export const THREAD_THRESHOLD_PX = 50;
+/** Distance from the top of an internal chat at which its next older page is asked for, px (CHAT-16). */
+export const CHAT_THRESHOLD_PX = 600;
 /** Wide ticket layout from this window width on, px (TLIST-03). */
 export const TICKETS_WIDE_PX = 960;
 /** Side menu open by default above this window width, px (SHELL-02). */
 export const MENU_OPEN_ABOVE_PX = 1_200;
 /** Below this window width the side menu is a temporary drawer, px (SHELL-04). */
 export const MENU_DRAWER_BELOW_PX = 600;
+/** From this window width on the top bar shows all its controls, below it some move into the user's menu, px (TOP-04). */
+export const TOP_BAR_FULL_PX = 900;
 /** Width of the open side menu, px (SHELL-07). */
 export const MENU_WIDTH_PX = 240;
+/** How long after the list of connections was loaded the menu looks for one that is down, ms (MENU-16). */
+export const CONNECTION_CHECK_MS = 2_000;
 /** Names longer than this are shortened on narrow windows, characters (TOP-02). */
 export const SHORT_NAME_LENGTH = 10;
+/** The dashboard's filter runs by itself this long after the page opened, ms (DASH-07). */
+export const DASHBOARD_FIRST_RUN_MS = 1_000;
 /** A lone ticket `delete` counts as deletion after this, ms (TICKET-28). */
 export const LONE_DELETE_MS = 300;
 /** How long a sent text waits for its echo before it counts as not confirmed, ms (OFF-07). */
@@ -42,6 +52,8 @@ export const ECHO_WINDOW_MS = 60_000;
 export const PROBE_TIMEOUT_MS = 5_000;
 /** Longest wait for pending writes when quitting, ms (NTV-03). */
 export const QUIT_FLUSH_MS = 3_000;
+/** From the confirmed payment to the way home, ms (CHECK-15). */
+export const PAID_REDIRECT_MS = 4_000;
 /** How long a finished ticket can be taken back, ms (KEY-06). */
 export const UNDO_FINISH_MS = 5_000;
 /** Characters from which on the new-ticket dialog searches contacts (TICKET-15). */
@@ -50,3 +62,5 @@ export const CONTACT_SEARCH_LENGTH = 3;
 export const QUICK_ANSWER_LABEL_LENGTH = 35;
 /** A recording of fewer bytes is discarded (INPUT-15). */
 export const SHORTEST_RECORDING_BYTES = 10_000;
+/** How long after a live update that finished it a campaign's report is read again, ms (CREP-08). */
+export const CAMPAIGN_RELOAD_MS = 5_000;

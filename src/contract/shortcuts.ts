@@ -33,6 +33,7 @@ export const SHORTCUTS = {
   recordVoice: { group: 'conversation', keys: { mod: true, shift: true, key: 'g' } },
   reply: { group: 'conversation', keys: { mod: true, key: 'ArrowUp' } },
   closeConversation: { group: 'conversation', keys: { key: 'Escape' } },
+  openPalette: { group: 'app', keys: { mod: true, key: 'k' } },
   showShortcuts: { group: 'app', keys: { mod: true, key: '/' } },
 } as const satisfies Record<string, Shortcut>;
 

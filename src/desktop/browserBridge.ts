@@ -1,13 +1,15 @@
 import type { AxiosAdapter } from 'axios';
 import type { DesktopBridge, ServerAddresses, ServerState } from '@/contract/desktop';
-import { createBrowserNotifications } from './browserNotifications';
+import { browserAlertCapabilities, createBrowserAlerts } from './browserAlerts';
 import { createBrowserSession } from './browserSession';
+import { createBrowserSystem } from './browserSystem';
 
 type Page = Pick<
   Window,
   'location' | 'document' | 'localStorage' | 'focus' | 'open' | 'addEventListener' | 'removeEventListener'
 > & {
   readonly Notification?: typeof Notification;
+  readonly navigator?: Pick<Navigator, 'permissions' | 'userAgent' | 'platform'>;
 };
 
 const MAY_OPEN = /^(?:https?|mailto|tel):/i;
@@ -21,17 +23,6 @@ const ownServer = (origin: string): ServerAddresses => ({
   // A browser gets this page from the demo server alone.
   kind: 'demo',
 });
-
-/** The window title carries the unread numbers, since a page has neither tray nor badge (NTV-05). */
-const createTitleBadge = ({ document }: Page): DesktopBridge['unread'] => {
-  const plain = document.title;
-  return {
-    set: async ({ messages, pending }) => {
-      const total = messages + pending;
-      document.title = total > 0 ? `(${total}) ${plain}` : plain;
-    },
-  };
-};
 
 const createBrowserWindow = (page: Page): DesktopBridge['window'] => ({
   // Nothing around the page takes the app's colours.
@@ -69,6 +60,7 @@ const createBrowserLifecycle = (page: Page): DesktopBridge['lifecycle'] => ({
 /** The bridge of a plain browser: honest about what a page cannot do. */
 export const createBrowserBridge = (page: Page, adapter?: AxiosAdapter): DesktopBridge => {
   const { origin } = page.location;
+  const appVersion = import.meta.env.VITE_APP_VERSION ?? '';
   const current = ownServer(origin);
   const state: ServerState = { current, recent: [{ address: origin, addresses: current }] };
   const asProbed = { ok: true, address: origin, addresses: current, version: null } as const;
@@ -77,12 +69,11 @@ export const createBrowserBridge = (page: Page, adapter?: AxiosAdapter): Desktop
       face: 'browser',
       platform: 'browser',
       chooseServer: false,
-      notifications: page.Notification ? 'web' : 'none',
-      tray: false,
-      badge: false,
+      offerDemo: false,
+      ...browserAlertCapabilities(page),
       customTitleBar: false,
     },
-    appVersion: import.meta.env.VITE_APP_VERSION ?? '',
+    appVersion,
     server: {
       state: async () => state,
       // There is nothing to choose here, see `capabilities.chooseServer`: every address is this page's.
@@ -91,9 +82,9 @@ export const createBrowserBridge = (page: Page, adapter?: AxiosAdapter): Desktop
       chooseDemo: async () => asProbed,
     },
     session: createBrowserSession({ origin, local: page.localStorage, adapter }),
-    notifications: createBrowserNotifications(page, page.Notification),
-    unread: createTitleBadge(page),
+    ...createBrowserAlerts(page),
     window: createBrowserWindow(page),
+    system: createBrowserSystem(page, appVersion),
     lifecycle: createBrowserLifecycle(page),
   };
 };

@@ -1,4 +1,4 @@
-import type { DesktopBridge, NotificationTarget } from '@/contract/desktop';
+import type { AlertsBridge, NotificationEvent } from '@/contract/alerts';
 
 /** Ids remembered so that the same notice never shows twice (NTV-06). */
 const IDS_KEPT = 500;
@@ -29,13 +29,13 @@ const createGate = (api: typeof Notification | undefined): (() => boolean) => {
   };
 };
 
-/** Notifications of a plain browser; `api` is missing where the browser has none. */
+/** Notifications of a plain browser, which have neither buttons nor a field; `api` is missing where the browser has none. */
 export const createBrowserNotifications = (
   page: Page,
   api: typeof Notification | undefined,
-): DesktopBridge['notifications'] => {
+): AlertsBridge['notifications'] => {
   const shown = new Map<string, Notification | null>();
-  const listeners = new Set<(target: NotificationTarget) => void>();
+  const listeners = new Set<(event: NotificationEvent) => void>();
   const mayShow = createGate(api);
   if (api) askOnGesture(page, api);
 
@@ -44,18 +44,23 @@ export const createBrowserNotifications = (
     const [oldest] = shown.keys();
     if (shown.size > IDS_KEPT && oldest !== undefined) shown.delete(oldest);
   };
+  const tell = (event: NotificationEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
 
   return {
     show: async ({ id, title, body, target }) => {
       if (!api || !mayShow()) return 'unsupported';
       if (shown.has(id)) return 'duplicate';
-      const notice = new api(title, { body, tag: id });
+      const notice = new api(title, { body, tag: id, silent: true });
       remember(id, notice);
       notice.addEventListener('click', () => {
         page.focus();
+        tell({ id, target, happened: 'clicked' });
         notice.close();
-        for (const listener of listeners) listener(target);
       });
+      notice.addEventListener('close', () => tell({ id, target, happened: 'closed' }));
+      notice.addEventListener('error', () => tell({ id, target, happened: 'failed', detail: 'error' }));
       return 'shown';
     },
     close: async (id) => {
@@ -63,7 +68,7 @@ export const createBrowserNotifications = (
       // The id stays known: it must not show a second time.
       if (shown.has(id)) shown.set(id, null);
     },
-    onActivated: (listener) => {
+    onEvent: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,7 +1,8 @@
+import type { Plan } from '@/contract/entities/plans';
 import type { Ticket } from '@/contract/entities/tickets';
 import type { SessionUser } from '@/contract/entities/users';
 import { isPresent } from '@/lib/isPresent';
-import { isAdmin } from './permissions';
+import { hasPermission, isAdmin, isSuper } from './permissions';
 
 /** What decides about tickets: who somebody is, and which queues are theirs. */
 export type Agent = Pick<SessionUser, 'id' | 'profile' | 'queues' | 'allTicket'>;
@@ -35,3 +36,81 @@ export const isAnnouncedTo = (agent: Agent, ticket: TicketPlace & Pick<Ticket, '
   if (ticket.status !== 'pending' || isPresent(ticket.userId)) return false;
   return isPresent(ticket.queueId) ? hasOwnQueue(agent, ticket.queueId) : isAdmin(agent) || seesUnqueued(agent);
 };
+
+/** What decides about pages and their menu entries. */
+export interface AccessContext {
+  readonly user: Pick<SessionUser, 'profile' | 'super'> | null;
+  /** Null while it is not known and when the company has none: both count as a plan without any feature (ROUTE-10). */
+  readonly plan: Plan | null;
+  readonly flags: { readonly cshow: boolean; readonly campaigns: boolean };
+}
+
+/** A rule of a page (may it be opened, by address too?) or of its menu entry (is it offered?). */
+export type AccessRule = (context: AccessContext) => boolean;
+
+type PlanFlag = Extract<keyof Plan, `use${string}`>;
+
+const both =
+  (left: AccessRule, right: AccessRule): AccessRule =>
+  (context) =>
+    left(context) && right(context);
+
+const planHas =
+  (flag: PlanFlag): AccessRule =>
+  ({ plan }) =>
+    plan?.[flag] === true;
+
+/** Only an explicit no hides: no document gates these pages (MENU-19). */
+const planDoesNotRefuse =
+  (flag: PlanFlag): AccessRule =>
+  ({ plan }) =>
+    plan?.[flag] !== false;
+
+export const anyone: AccessRule = () => true;
+
+/** The administration group of the menu (MENU-09). */
+export const mayListAdministration: AccessRule = ({ user }) => hasPermission(user, 'drawer-admin-items:view');
+
+const isAdminOrSuper: AccessRule = ({ user }) => isAdmin(user) || isSuper(user);
+
+/** ROUTE-04, ROUTE-05, MENU-02. */
+export const mayOpenDashboard: AccessRule = ({ user }) => hasPermission(user, 'dashboard:view');
+
+/** ROUTE-09, ROUTE-10, MENU-03. */
+export const mayOpenKanban: AccessRule = planHas('useKanban');
+
+/** MENU-19; the pages themselves are open. */
+export const mayListSchedules: AccessRule = planDoesNotRefuse('useSchedules');
+export const mayListChats: AccessRule = planDoesNotRefuse('useInternalChat');
+
+/** The five campaign pages exist with the flag 'cshow' alone (ROUTE-31 to ROUTE-37). */
+export const mayOpenCampaigns: AccessRule = ({ flags }) => flags.cshow;
+
+/** MENU-11 to MENU-13. */
+export const mayListCampaigns: AccessRule = (context) =>
+  mayListAdministration(context) &&
+  mayOpenCampaigns(context) &&
+  (context.plan?.useCampaigns === true || context.flags.campaigns);
+
+/** For the super user whatever the profile (ROUTE-27, MENU-07, PERM-13). */
+export const mayOpenAnnouncements: AccessRule = ({ user }) => isSuper(user);
+
+/** ROUTE-28, MENU-04. */
+export const mayOpenPrompts: AccessRule = planHas('useOpenAi');
+export const mayListPrompts: AccessRule = both(mayListAdministration, mayOpenPrompts);
+
+/** ROUTE-29, MENU-05. */
+export const mayOpenIntegrations: AccessRule = planHas('useIntegrations');
+export const mayListIntegrations: AccessRule = both(mayListAdministration, mayOpenIntegrations);
+
+/** ROUTE-30, MENU-06. */
+export const mayOpenMessagesApi: AccessRule = planHas('useExternalApi');
+export const mayListMessagesApi: AccessRule = both(mayListAdministration, mayOpenMessagesApi);
+
+/** ROUTE-39: these three alone are closed to everyone else, the other administration pages only leave the menu. */
+export const mayOpenUsers: AccessRule = isAdminOrSuper;
+export const mayOpenInvoices: AccessRule = isAdminOrSuper;
+export const mayOpenSettings: AccessRule = isAdminOrSuper;
+
+/** A super user who is no admin sees the settings too (MENU-07). */
+export const mayListSettings: AccessRule = isAdminOrSuper;

@@ -6,6 +6,7 @@ import { comparableText, isTemplate } from './messageText';
 /** A text or file that left this computer and whose message has not come back yet. */
 export interface SentText {
   readonly id: string;
+  /** An internal chat's as `placeOfChat` numbers it. */
   readonly ticketId: number;
   /** The text, or the caption of `file`. */
   readonly body: string;
@@ -16,7 +17,11 @@ export interface SentText {
   readonly after: string | null;
 }
 
-type Copy = Pick<Message, 'id' | 'ticketId' | 'body' | 'fromMe' | 'isEdited' | 'createdAt' | 'mediaType' | 'mediaUrl'>;
+/** What of a message tells whether it is the copy of a text. */
+export type Copy = Pick<
+  Message,
+  'id' | 'ticketId' | 'body' | 'fromMe' | 'isEdited' | 'createdAt' | 'mediaType' | 'mediaUrl'
+>;
 
 const isOwnCreate = (text: SentText, message: Copy): boolean =>
   message.fromMe && message.isEdited !== true && message.ticketId === text.ticketId && text.sentAt !== null;

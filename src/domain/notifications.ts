@@ -1,6 +1,32 @@
+import type { NoticeKind } from '@/contract/alerts';
+import type { Chat, ChatMessage } from '@/contract/entities/chats';
 import type { Message } from '@/contract/entities/messages';
 import type { Ticket } from '@/contract/entities/tickets';
 import { isAnnouncedTo, mayOpenTicket, type Agent } from './access';
+import { isChatMember } from './chats';
+import { isQuietAt, type QuietHours } from './quietHours';
+
+const isOwnOpen = (agent: Agent, ticket: Ticket): boolean =>
+  ticket.status === 'open' && ticket.userId === agent.id && mayOpenTicket(agent, ticket);
+
+/** Is the user told of a new message: a customer's, in a ticket of theirs (NTV-06)? */
+export const isMessageNotice = (agent: Agent, ticket: Ticket, message: Message): boolean =>
+  !message.fromMe && message.isEdited !== true && isOwnOpen(agent, ticket);
+
+/**
+ * Is a ticket that just became pending announced (DESK-07)? `before` is the ticket as it was known, null when unknown; it is
+ * announced once, until it leaves that state.
+ */
+export const isPendingNotice = (agent: Agent, before: Ticket | null, after: Ticket): boolean =>
+  isAnnouncedTo(agent, after) && (before === null || !isAnnouncedTo(agent, before));
+
+/** Did somebody hand the ticket to this user (NTV-06)? An unknown ticket that is already theirs may be theirs for long. */
+export const isTransferNotice = (agent: Agent, before: Ticket | null, after: Ticket): boolean =>
+  before !== null && !isOwnOpen(agent, before) && isOwnOpen(agent, after);
+
+/** Is the user told of a colleague's message? Servers send it to the whole company, members or not (C13). */
+export const isChatNotice = (userId: number, chat: Chat, { senderId }: Pick<ChatMessage, 'senderId'>): boolean =>
+  senderId !== userId && isChatMember(chat, userId);
 
 /** What the user is looking at. */
 export interface Attention {
@@ -9,26 +35,46 @@ export interface Attention {
   readonly conversation: number | null;
   /** The list of pending tickets is on screen. */
   readonly pendingShown: boolean;
+  /** The internal chat that is on screen. */
+  readonly chat: number | null;
 }
 
-const isOwnOpen = (agent: Agent, ticket: Ticket): boolean =>
-  ticket.status === 'open' && ticket.userId === agent.id && mayOpenTicket(agent, ticket);
+/** Where a notice happened, to be held against what the user looks at. */
+export type NoticePlace =
+  | { readonly ticketId: number }
+  | { readonly chatId: number }
+  | { readonly list: 'pending' }
+  | null;
 
-/** Is the user told of a new message: one of a ticket of theirs whose conversation they are not reading (NTV-06)? */
-export const isMessageNotice = (agent: Agent, ticket: Ticket, message: Message, attention: Attention): boolean => {
-  if (message.fromMe || message.isEdited === true || !isOwnOpen(agent, ticket)) return false;
-  return !(attention.focused && attention.conversation === ticket.id);
+/** Why a notice is held back (NTV-08): it is in sight, its kind is switched off, or nobody wants to be disturbed. */
+export type Suppression = 'conversationOpen' | 'pendingShown' | 'kindOff' | 'doNotDisturb';
+
+/** The user's rules about notices (NTV-09). */
+export interface NoticeRules {
+  readonly kinds: Readonly<Record<NoticeKind, { readonly on: boolean }>>;
+  readonly doNotDisturb: boolean;
+  readonly quietHours: QuietHours;
+}
+
+/** Does the user see the place already (NTV-06, DESK-07)? Only the focused window counts. */
+const seen = (place: NoticePlace, attention: Attention): Suppression | null => {
+  if (!attention.focused || place === null) return null;
+  if ('list' in place) return attention.pendingShown ? 'pendingShown' : null;
+  const isOpen = 'ticketId' in place ? attention.conversation === place.ticketId : attention.chat === place.chatId;
+  return isOpen ? 'conversationOpen' : null;
 };
 
-/**
- * Is a ticket that just became pending announced (DESK-07)? `before` is the ticket as it was known, null when unknown; it is
- * announced once, until it leaves that state, and not while the focused window shows the pending list.
- */
-export const isPendingNotice = (agent: Agent, before: Ticket | null, after: Ticket, attention: Attention): boolean => {
-  if (!isAnnouncedTo(agent, after) || (before !== null && isAnnouncedTo(agent, before))) return false;
-  return !(attention.focused && attention.pendingShown);
-};
+/** Is this a time of do-not-disturb, switched on now or by the weekly schedule (NTV-09)? */
+export const isDoNotDisturb = ({ doNotDisturb, quietHours }: NoticeRules, now: Date): boolean =>
+  doNotDisturb || isQuietAt(quietHours, now);
 
-/** Did somebody hand the ticket to this user (NTV-06)? An unknown ticket that is already theirs may be theirs for long. */
-export const isTransferNotice = (agent: Agent, before: Ticket | null, after: Ticket): boolean =>
-  before !== null && !isOwnOpen(agent, before) && isOwnOpen(agent, after);
+/** Why a notice is not shown; null when it is. Its sound follows it (TOP-07). */
+export const suppressionOf = (
+  { kind, place }: { readonly kind: NoticeKind; readonly place: NoticePlace },
+  attention: Attention,
+  rules: NoticeRules,
+  now: Date,
+): Suppression | null =>
+  seen(place, attention) ??
+  (rules.kinds[kind].on ? null : 'kindOff') ??
+  (isDoNotDisturb(rules, now) ? 'doNotDisturb' : null);

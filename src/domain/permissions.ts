@@ -21,6 +21,9 @@ type Profile = Pick<SessionUser, 'profile'> | null;
 
 export const isAdmin = (user: Profile): boolean => user?.profile === 'admin';
 
+/** May this user make a tag a lane of the kanban (TAG-05)? Servers let admins alone change one. */
+export const mayMarkLanes = (user: Profile): boolean => isAdmin(user) || user?.profile === 'supervisor';
+
 /** The super flag is separate from the profile (PERM-13). */
 export const isSuper = (user: Pick<SessionUser, 'super'> | null): boolean => user?.super === true;
 

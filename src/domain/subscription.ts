@@ -15,3 +15,15 @@ export const subscriptionVerdict = (dueDate: string | null | undefined, now: num
   if (days < 0) return { kind: 'ended', date: formatDay(day) };
   return days < DUE_WARNING_DAYS ? { kind: 'ending', days } : { kind: 'valid' };
 };
+
+/**
+ * How many days lie between today and the end of the trial, or of the paid period where the server knows no trial, whichever
+ * way; null without either (SUBS-01).
+ */
+export const trialDays = (
+  company: { readonly trialExpiration?: string | null; readonly dueDate?: string | null } | null,
+  now: number,
+): number | null => {
+  const day = calendarDay(company?.trialExpiration) ?? calendarDay(company?.dueDate);
+  return day === null ? null : Math.abs(daysUntil(day, now));
+};

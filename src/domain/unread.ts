@@ -1,5 +1,6 @@
 import type { Ticket } from '@/contract/entities/tickets';
-import { mayOpenTicket, type Agent } from './access';
+import { isPresent } from '@/lib/isPresent';
+import { mayOpenTicket, seesUnqueued, type Agent } from './access';
 
 /** Unread messages of the user's own open tickets (NTV-05). Servers send null for a fresh ticket. */
 export const unreadMessages = (tickets: Iterable<Ticket>, agent: Agent): number => {
@@ -10,4 +11,14 @@ export const unreadMessages = (tickets: Iterable<Ticket>, agent: Agent): number 
     }
   }
   return total;
+};
+
+/**
+ * Does a ticket stand in the notifications? It has unread messages, and is the user's own or, for those who see unqueued
+ * tickets, one that waits for somebody (NOTIF-01 to NOTIF-03).
+ */
+export const isNoticed = (ticket: Ticket, agent: Agent): boolean => {
+  if ((ticket.unreadMessages ?? 0) <= 0 || !mayOpenTicket(agent, ticket)) return false;
+  if (ticket.status === 'open') return ticket.userId === agent.id;
+  return ticket.status === 'pending' && seesUnqueued(agent) && !isPresent(ticket.userId);
 };

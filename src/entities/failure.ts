@@ -57,10 +57,12 @@ const isFailure = (error: unknown): error is ThunkFailure =>
 /** Turns whatever was thrown into a plain failure. Errors of our own code keep their message for the log. */
 export const describeFailure = (
   error: unknown,
-  { failureKey, silent }: { failureKey?: string; silent?: boolean } = {},
+  { failureKey, fallbackKey, silent }: { failureKey?: string; fallbackKey?: string; silent?: boolean } = {},
 ): ThunkFailure => {
   const isSilent = silent || (isFailure(error) && error.silent);
-  const shown = { ...(failureKey && { textKey: failureKey }), ...(isSilent && { silent: true }) };
+  const hasCode = isFailure(error) && error.code !== null;
+  const ownKey = failureKey ?? (hasCode ? undefined : fallbackKey);
+  const shown = { ...(ownKey && { textKey: ownKey }), ...(isSilent && { silent: true }) };
   if (!isFailure(error)) {
     return { code: null, status: null, message: error instanceof Error ? error.message : String(error), ...shown };
   }

@@ -39,6 +39,8 @@ export interface AppThunkOptions<Arg> {
   readonly condition?: (arg: Arg, state: EntitiesState) => boolean;
   /** A failure of this thunk is shown with this text instead of its code's (ERR-01). */
   readonly failureKey?: string;
+  /** Shown where the failure has no known code: a code's own text says more (ERR-01). */
+  readonly fallbackKey?: string;
   /** The caller shows the failure itself, or it is of no interest to the user. */
   readonly silent?: boolean;
   /** Begins or ends the session itself; the answers of all others count only in the session that asked (SEC-08). */
@@ -60,10 +62,10 @@ const inOneSession =
 export const createAppThunk = <Result, Arg = void>(
   type: string,
   run: AsyncThunkPayloadCreator<Result, Arg, AppThunkConfig>,
-  { condition, failureKey, silent, changesSession }: AppThunkOptions<Arg> = {},
+  { condition, failureKey, fallbackKey, silent, changesSession }: AppThunkOptions<Arg> = {},
 ) =>
   createTyped<Result, Arg>(type, changesSession ? run : inOneSession(run), {
-    serializeError: (error) => describeFailure(error, { failureKey, silent }),
+    serializeError: (error) => describeFailure(error, { failureKey, fallbackKey, silent }),
     ...(condition && {
       condition: (arg: Arg, { getState }: { getState: () => EntitiesState }) => condition(arg, getState()),
     }),

@@ -1,25 +1,50 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_TAGS, LANGUAGES, readLanguage, type Language } from './languages';
-import { portuguese } from './resources';
+import { firstTexts } from './firstTexts';
 
 /** Key of the stored choice (I18N-05); its value is 'pt', 'en' or 'es'. */
 const LANGUAGE_KEY = 'language';
 
 type LanguageStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** English and Spanish are fetched when they are chosen; Portuguese is always there. */
+/** English and Spanish are fetched when they are chosen. */
 const translations = import.meta.glob<Record<string, unknown>>('./locales/{en,es}/*.json', { import: 'default' });
 
+/** Fetches what is there in Portuguese in another language too. */
 const loadTexts = async (i18n: I18n, language: Language): Promise<void> => {
   if (language === 'pt') return;
   await Promise.all(
-    Object.keys(portuguese).map(async (namespace) => {
+    Object.keys(i18n.getDataByLanguage('pt') ?? {}).map(async (namespace) => {
       if (i18n.hasResourceBundle(language, namespace)) return;
       const texts = await translations[`./locales/${language}/${namespace}.json`]?.();
       i18n.addResourceBundle(language, namespace, texts ?? {});
     }),
   );
+};
+
+const fetchLaterTexts = async (i18n: I18n): Promise<void> => {
+  const { portuguese } = await import('./resources');
+  for (const [namespace, texts] of Object.entries(portuguese)) {
+    if (!i18n.hasResourceBundle('pt', namespace)) i18n.addResourceBundle('pt', namespace, texts);
+  }
+  await loadTexts(i18n, readLanguage(i18n.language));
+};
+
+const laterTexts = new WeakMap<I18n, Promise<void>>();
+const complete = new WeakSet<I18n>();
+
+/** Are the texts of all screens there? */
+export const hasLaterTexts = (i18n: I18n): boolean => complete.has(i18n);
+
+/** Fetches the texts of all screens but the first ones, once; what failed is tried again the next time. */
+export const loadLaterTexts = (i18n: I18n): Promise<void> => {
+  const known = laterTexts.get(i18n);
+  if (known) return known;
+  const loading = fetchLaterTexts(i18n).then(() => void complete.add(i18n));
+  laterTexts.set(i18n, loading);
+  loading.catch(() => laterTexts.delete(i18n));
+  return loading;
 };
 
 /** Shows the interface in another language at once, without a reload. */
@@ -30,7 +55,7 @@ export const changeLanguage = async (i18n: I18n, language: Language): Promise<vo
 
 /**
  * The texts of the interface in the stored language, Portuguese at the first start and for whatever that language lacks
- * (I18N-01, I18N-03). Every change is stored and told to the document.
+ * (I18N-01, I18N-03). Every change is stored and told to the document. Screens beyond the first ones wait for `loadLaterTexts`.
  */
 export const createI18n = async (storage: LanguageStorage): Promise<I18n> => {
   const i18n = createInstance();
@@ -41,9 +66,9 @@ export const createI18n = async (storage: LanguageStorage): Promise<I18n> => {
     lng: 'pt',
     fallbackLng: 'pt',
     supportedLngs: LANGUAGES,
-    ns: Object.keys(portuguese),
+    ns: Object.keys(firstTexts),
     defaultNS: 'common',
-    resources: { pt: portuguese },
+    resources: { pt: firstTexts },
     interpolation: { escapeValue: false },
     returnEmptyString: false,
     react: { useSuspense: false, bindI18nStore: 'added' },

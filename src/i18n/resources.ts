@@ -1,35 +1,85 @@
+import account from './locales/pt/account.json';
+import alerts from './locales/pt/alerts.json';
+import announcements from './locales/pt/announcements.json';
 import auth from './locales/pt/auth.json';
+import campaigns from './locales/pt/campaigns.json';
+import chats from './locales/pt/chats.json';
+import checkout from './locales/pt/checkout.json';
 import common from './locales/pt/common.json';
+import companies from './locales/pt/companies.json';
 import composer from './locales/pt/composer.json';
+import contactLists from './locales/pt/contactLists.json';
+import connections from './locales/pt/connections.json';
 import contacts from './locales/pt/contacts.json';
 import conversation from './locales/pt/conversation.json';
+import dashboard from './locales/pt/dashboard.json';
 import errors from './locales/pt/errors.json';
+import fileLists from './locales/pt/fileLists.json';
+import finance from './locales/pt/finance.json';
 import handling from './locales/pt/handling.json';
+import helps from './locales/pt/helps.json';
+import kanban from './locales/pt/kanban.json';
+import messagesApi from './locales/pt/messagesApi.json';
 import notices from './locales/pt/notices.json';
+import plans from './locales/pt/plans.json';
 import preferences from './locales/pt/preferences.json';
+import prompts from './locales/pt/prompts.json';
+import queueIntegrations from './locales/pt/queueIntegrations.json';
+import queues from './locales/pt/queues.json';
+import quickMessages from './locales/pt/quickMessages.json';
 import schedules from './locales/pt/schedules.json';
+import settings from './locales/pt/settings.json';
 import shell from './locales/pt/shell.json';
 import shortcuts from './locales/pt/shortcuts.json';
+import subscription from './locales/pt/subscription.json';
+import system from './locales/pt/system.json';
 import tags from './locales/pt/tags.json';
 import tickets from './locales/pt/tickets.json';
+import todolist from './locales/pt/todolist.json';
+import users from './locales/pt/users.json';
 
 /**
- * Portuguese texts by namespace. They are in the first chunk, because every other language falls back to them (I18N-03).
- * A new namespace is one file per language and one line here.
+ * Portuguese texts by namespace, to which every other language falls back (I18N-03). A new namespace is one file per language
+ * and one line here. Those the first screens show stand in `firstTexts` too; the others come in a chunk of their own.
  */
 export const portuguese = {
+  account,
+  alerts,
+  announcements,
   auth,
+  campaigns,
+  chats,
+  checkout,
   common,
+  companies,
   composer,
+  contactLists,
+  connections,
   contacts,
   conversation,
+  dashboard,
   errors,
+  fileLists,
+  finance,
   handling,
+  helps,
+  kanban,
+  messagesApi,
   notices,
+  plans,
   preferences,
+  prompts,
+  queueIntegrations,
+  queues,
+  quickMessages,
   schedules,
+  settings,
   shell,
   shortcuts,
+  subscription,
+  system,
   tags,
   tickets,
+  todolist,
+  users,
 };

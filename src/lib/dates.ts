@@ -22,9 +22,33 @@ export const localDay = (now: number): string => dayjs(now).format(DAY);
 /** Whole calendar days from the local day of `now` to `day`; negative once it is over. */
 export const daysUntil = (day: string, now: number): number => dayjs.utc(day).diff(dayjs.utc(localDay(now)), 'day');
 
+/** The calendar day `days` before another, both as `YYYY-MM-DD`. */
+export const dayBefore = (day: string, days: number): string => dayjs.utc(day).subtract(days, 'day').format(DAY);
+
+/** The calendar day `months` after another, both as `YYYY-MM-DD`; the last day of a shorter month. */
+export const addMonths = (day: string, months: number): string => dayjs.utc(day).add(months, 'month').format(DAY);
+
+/** The first calendar day of the month of another, both as `YYYY-MM-DD`. */
+export const firstOfMonth = (day: string): string => dayjs.utc(day).startOf('month').format(DAY);
+
 /** A calendar day as dd/MM/yyyy. */
 export const formatDay = (day: string): string => dayjs.utc(day).format('DD/MM/YYYY');
 
 /** The time of a record for a list: HH:mm when it is today, otherwise dd/MM/yyyy (TLIST-24). */
 export const formatListTime = (instant: string, now: number): string =>
   dayjs(instant).isSame(dayjs(now), 'day') ? dayjs(instant).format('HH:mm') : dayjs(instant).format('DD/MM/YYYY');
+
+/** A moment as dd/MM/yyyy HH:mm in local time; empty when it cannot be read. */
+export const formatMoment = (instant: string | null | undefined): string =>
+  instant && dayjs(instant).isValid() ? dayjs(instant).format('DD/MM/YYYY HH:mm') : '';
+
+/** A moment in ms as `YYYY-MM-DD HH:mm:ss` in local time, the form some calls take. */
+export const formatServerTime = (at: number): string => dayjs(at).format('YYYY-MM-DD HH:mm:ss');
+
+/** A moment in local time as `YYYY-MM-DDTHH:mm`, the form of a datetime-local input; empty when there is none. */
+export const toInputTime = (instant: string | null | undefined): string =>
+  instant && dayjs(instant).isValid() ? dayjs(instant).format('YYYY-MM-DDTHH:mm') : '';
+
+/** The moment of a datetime-local input, ms; null when it is empty or unreadable. */
+export const fromInputTime = (text: string | null | undefined): number | null =>
+  text && dayjs(text).isValid() ? dayjs(text).valueOf() : null;

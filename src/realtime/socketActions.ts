@@ -35,3 +35,14 @@ export const chatBoxRejoined = createAction<{ readonly ticketId: number }>('sock
 /** Follow the lists of a status (RT-05); 'open' and 'pending' are followed by the connection itself. */
 export const ticketListJoined = createAction<{ readonly status: string }>('socket/ticketListJoined');
 export const ticketListLeft = createAction<{ readonly status: string }>('socket/ticketListLeft');
+
+/** Events that are named after one record and heard while it is on screen. */
+export interface Channel {
+  readonly kind: 'chat' | 'contactListItem';
+  /** The internal chat, or the contact list. */
+  readonly id: number;
+}
+
+/** Hear a channel (RT-22, RT-23). Counted, so that each needs its leave. */
+export const channelFollowed = createAction<Channel>('socket/channelFollowed');
+export const channelLeft = createAction<Channel>('socket/channelLeft');

@@ -5,12 +5,15 @@ import { parseEvent } from '@/contract/events';
 import { eventNames, type EventKind } from '@/contract/events/names';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
+import { createChannels } from './channels';
 import { createEventQueue, planBrowserFrame, type PlanFrame } from './eventQueue';
 import { handshakeOptions } from './handshake';
 import { createLiveConnection, type LiveSocket } from './liveConnection';
 import { chatBoxRoom, createRooms, notificationRoom, ticketListRoom } from './rooms';
 import { serverEvents, serverEventsReceived, type ServerEvent } from './serverEvents';
 import {
+  channelFollowed,
+  channelLeft,
   chatBoxJoined,
   chatBoxLeft,
   chatBoxRejoined,
@@ -70,6 +73,7 @@ export const createSocketMiddleware =
       if (event) queue.add(toAction(kind, event));
       else log.warn('Event dropped', { name });
     };
+    const channels = createChannels(receive);
 
     const connection = createLiveConnection({
       clock,
@@ -84,6 +88,7 @@ export const createSocketMiddleware =
         for (const [name, kind] of eventNames(session.companyId, session.userId)) {
           socket.on(name, (payload: unknown) => receive(name, kind, payload));
         }
+        channels.attach(socket);
       },
       onState: (state, nextTryAt) => dispatch(socketStateChanged({ state, nextTryAt, at: clock.now() })),
       onReady: (afterGap) => {
@@ -99,6 +104,7 @@ export const createSocketMiddleware =
     const open = (started: SocketSession): void => {
       session = started;
       rooms.clear();
+      channels.clear();
       rooms.join(notificationRoom);
       rooms.join(ticketListRoom('open'));
       rooms.join(ticketListRoom('pending'));
@@ -109,6 +115,7 @@ export const createSocketMiddleware =
       session = null;
       queue.clear();
       rooms.clear();
+      channels.clear();
       connection.close();
     };
 
@@ -118,6 +125,8 @@ export const createSocketMiddleware =
       else if (chatBoxRejoined.match(action)) rooms.rejoin(chatBoxRoom(action.payload.ticketId));
       else if (ticketListJoined.match(action)) rooms.join(ticketListRoom(action.payload.status));
       else if (ticketListLeft.match(action)) rooms.leave(ticketListRoom(action.payload.status));
+      else if (session && channelFollowed.match(action)) channels.follow(action.payload, session.companyId);
+      else if (session && channelLeft.match(action)) channels.leave(action.payload, session.companyId);
       else if (reconnectNow.match(action)) connection.reconnect(action.payload.probe);
     };
 

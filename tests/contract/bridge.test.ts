@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DesktopBridge, NotificationRequest } from '@/contract/desktop';
+import type { NotificationRequest } from '@/contract/alerts';
+import type { DesktopBridge } from '@/contract/desktop';
 import { createBrowserFace, createDesktopFace, type Face } from '@tests/support/bridgeFaces';
 import { createSessionServer, type SessionServer } from '@tests/support/sessionServer';
 
@@ -47,10 +48,12 @@ describe.each([
   });
 
   describe('session', () => {
-    it('a login answers the user without any token and can be restored later', async () => {
+    it('[CALL-01] a login sends e-mail and password, answers the user without any token and can be restored later', async () => {
       const { session } = face.bridge;
       expect(await session.stored()).toEqual({ restorable: false });
       const answer = await session.login(right);
+      expect(server.requests).toMatchObject([{ method: 'POST', path: '/auth/login' }]);
+      expect(server.requests[0]?.body).toEqual(right);
       expect(answer).toEqual({ ok: true, user: { id: 10, name: 'Ana', email: 'ana@demo.balcao', companyId: 1 } });
       expect(await session.accessToken()).toBe('token-1');
       expect(await session.stored()).toEqual({ restorable: true });
@@ -67,7 +70,7 @@ describe.each([
       expect(await session.accessToken()).toBeNull();
     });
 
-    it('[SESS-13] a refresh sends no body, relies on the cookie, and its token replaces the old one', async () => {
+    it('[SESS-13] [CALL-02] a refresh sends no body, relies on the cookie, and its token replaces the old one', async () => {
       const { session } = face.bridge;
       await session.login(right);
       expect(await session.refresh()).toMatchObject({ ok: true });
@@ -103,7 +106,7 @@ describe.each([
     it.each([
       ['with an error', true],
       ['not at all', false],
-    ])('[SESS-15] a logout that the server answers %s leaves nothing', async (_, isUp) => {
+    ])('[SESS-15] [CALL-03] a logout that the server answers %s sends no body and leaves nothing', async (_, isUp) => {
       const { session } = face.bridge;
       await session.login(right);
       server.setUp(isUp);
@@ -112,6 +115,7 @@ describe.each([
         method: 'DELETE',
         path: '/auth/logout',
         authorization: 'Bearer token-1',
+        body: undefined,
       });
       expect(await session.stored()).toEqual({ restorable: false });
       expect(await session.accessToken()).toBeNull();
@@ -155,15 +159,28 @@ describe.each([
     it('[NTV-07] a click comes back with its target until nobody listens any more', async () => {
       const { notifications } = face.bridge;
       const heard = vi.fn();
-      const stop = notifications.onActivated(heard);
+      const stop = notifications.onEvent(heard);
       await notifications.show(notice('a'));
       face.clickNotification('Mensagem a');
-      expect(heard).toHaveBeenCalledExactlyOnceWith({ kind: 'ticket', uuid: 'u-1' });
+      expect(heard).toHaveBeenCalledExactlyOnceWith({
+        id: 'a',
+        target: { kind: 'ticket', uuid: 'u-1' },
+        happened: 'clicked',
+      });
       stop();
       await notifications.show(notice('b'));
       face.clickNotification('Mensagem b');
       expect(heard).toHaveBeenCalledTimes(1);
     });
+  });
+
+  it('[NTV-04] [NTV-16] takes what the tray shows, and knows no lock until it is told of one', async () => {
+    await face.bridge.tray.set({ disconnected: false, pending: [{ ticketId: 7, label: 'Maria' }], doNotDisturb: true });
+    expect(await face.bridge.screen.isLocked()).toBe(false);
+    expect(await face.bridge.microphone.access()).toBe('unknown');
+    await face.bridge.microphone.openSettings();
+    face.bridge.tray.onChosen(() => {})();
+    face.bridge.screen.onLockChanged(() => {})();
   });
 
   describe('machine', () => {

@@ -43,6 +43,7 @@ const UNUSED: readonly RegExp[] = [
   /\/queue-options\/\d+\.parent$/,
   /\/messages\/\d+\.records\.queue\.(?!(id|name|color)$)/, // shown by name and colour alone
   /(\/prompt(\/\d+)?|prompt\.record)\.queue\.(?!(id|name)$)/, // shown by name alone
+  /^(GET \/prompt(?!\/)|(POST|PUT) \/prompt|prompt\b).*\.apiKey$/, // a secret that only the form reads
   /\.shipping\.contact$/, // the report shows the number
   /^POST \/contacts\/upload\.errorBag\.error\.statusCode$/,
   /^POST \/subscription\.(calendario|txid|revisao|loc|location|status|chave|solicitacaoPagador)$/,

@@ -3,10 +3,13 @@ import { createTokens } from '@native/demo-server/http/tokens';
 import { loadSecrets } from '@native/demo-server/secrets';
 import { ACTORS } from '@tests/support/recorded-world/accounts';
 import { connectListener } from '@tests/support/recorded-world/listener';
-import { isTriggerServed } from '@tests/support/recorded-world/notServedYet';
 import { createStage, type Role, ROLES, type Stage } from '@tests/support/recorded-world/stage';
+import { campaignTriggers } from '@tests/support/recorded-world/triggers/campaignTriggers';
 import { connectionTriggers } from '@tests/support/recorded-world/triggers/connectionTriggers';
 import { conversationTriggers } from '@tests/support/recorded-world/triggers/conversationTriggers';
+import { automationTriggers } from '@tests/support/recorded-world/triggers/automationTriggers';
+import { newsTriggers } from '@tests/support/recorded-world/triggers/newsTriggers';
+import { platformTriggers } from '@tests/support/recorded-world/triggers/platformTriggers';
 import { recordTriggers } from '@tests/support/recorded-world/triggers/recordTriggers';
 import { ticketToolTriggers } from '@tests/support/recorded-world/triggers/ticketToolTriggers';
 import { ticketTriggers } from '@tests/support/recorded-world/triggers/ticketTriggers';
@@ -22,6 +25,10 @@ const TRIGGERS = Object.entries({
   ...recordTriggers,
   ...connectionTriggers,
   ...ticketToolTriggers,
+  ...campaignTriggers,
+  ...automationTriggers,
+  ...platformTriggers,
+  ...newsTriggers,
 });
 const LONG_AGO = { now: () => new Date('2020-01-01T00:00:00Z') };
 
@@ -63,7 +70,7 @@ if (!recordingsAreHere()) {
 } else {
   const events = readEvents();
   const triggers = groupBy(events, ({ trigger }) => trigger);
-  const served = [...triggers].filter(([name]) => isTriggerServed(name) && !name.startsWith('connect with'));
+  const played = [...triggers].filter(([name]) => !name.startsWith('connect with'));
   let stage: Stage;
 
   beforeAll(async () => {
@@ -76,7 +83,7 @@ if (!recordingsAreHere()) {
   });
 
   describe('recorded triggers', () => {
-    it.each(served)('%s', async (name, recorded) => {
+    it.each(played)('[DEMO-05] %s', async (name, recorded) => {
       const play = findTrigger(name);
       expect(play, 'nobody plays this trigger').toBeDefined();
       await stage.open(!name.includes('before any room'));

@@ -112,7 +112,20 @@ test('[SEC-01] the bridge is frozen, and nothing of Node or Electron is in the p
     frozen: true,
     replaced: false,
     leaked: [],
-    parts: ['appVersion', 'capabilities', 'lifecycle', 'notifications', 'server', 'session', 'unread', 'window'],
+    parts: [
+      'appVersion',
+      'capabilities',
+      'lifecycle',
+      'microphone',
+      'notifications',
+      'screen',
+      'server',
+      'session',
+      'system',
+      'tray',
+      'unread',
+      'window',
+    ],
   });
 });
 

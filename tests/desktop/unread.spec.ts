@@ -16,12 +16,12 @@ for (const platform of PLATFORMS) {
     const badge = () => (platform === 'win32' ? native.overlay() : native.badge());
 
     await page.evaluate(() => window.desktop.unread.set({ messages: 2, pending: 1 }));
-    expect(await native.trayTooltip()).toBe('Balcão · 2 mensagens não lidas · 1 aguardando');
+    await expect.poll(() => native.trayTooltip()).toBe('Balcão · 2 mensagens não lidas · 1 aguardando');
     expect(await badge()).toBe(platform === 'win32' ? '3 novidades' : 3);
     expect((await native.window()).title).toBe('(3) Balcão');
 
     await page.evaluate(() => window.desktop.unread.set({ messages: 0, pending: 0 }));
-    expect(await native.trayTooltip()).toBe('Balcão · Nada novo');
+    await expect.poll(() => native.trayTooltip()).toBe('Balcão · Nada novo');
     expect(await badge()).toBe(platform === 'win32' ? '' : 0);
     expect((await native.window()).title).toBe('Balcão');
   });

@@ -45,3 +45,26 @@ test('[NTV-02] size, place, maximised state and zoom survive a restart, and a wi
   expect(restored).toMatchObject({ width: 1000, height: 700 });
   expect(restored?.x).toBe(workArea.x + (workArea.width - 1000) / 2);
 });
+
+test('[DESK-19] what the page keeps for this computer survives a restart of the app', async ({ launch }) => {
+  const kept = {
+    cshow: 'enabled',
+    tasks: '[{"text":"Ligar"}]',
+    preferredTheme: 'dark',
+    volume: '0.4',
+    campaignsEnabled: 'true',
+  };
+  const first = await launch();
+  const page = await first.firstWindow();
+  await page.evaluate((flags) => {
+    for (const [name, value] of Object.entries(flags)) localStorage.setItem(`kept-${name}`, value);
+  }, kept);
+  await first.close();
+
+  const restarted = await (await launch()).firstWindow();
+  const found = await restarted.evaluate(
+    (names) => Object.fromEntries(names.map((name) => [name, localStorage.getItem(`kept-${name}`)])),
+    Object.keys(kept),
+  );
+  expect(found).toEqual(kept);
+});

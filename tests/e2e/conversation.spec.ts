@@ -20,6 +20,27 @@ const openWithLines = async (page: Page, serverUrl: string, count: number) => {
   return ticket;
 };
 
+/** As the reader's wheel would, and until the rows that came into view are measured: they stand still for ten frames. */
+const scrollAndSettle = (page: Page, top: number): Promise<void> =>
+  log(page).evaluate(
+    (scroller, scrollTop) =>
+      new Promise<void>((resolve) => {
+        scroller.dispatchEvent(new WheelEvent('wheel'));
+        scroller.scrollTop = scrollTop;
+        let still = 0;
+        let last = Number.NaN;
+        const look = () => {
+          const at = scroller.scrollHeight - scroller.scrollTop;
+          still = at === last ? still + 1 : 0;
+          last = at;
+          if (still === 10) resolve();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    top,
+  );
+
 /** Where a message stands on screen at each frame until `ms` have passed: the largest distance from the first place, px. */
 const largestMove = (page: Page, id: string, ms: number): Promise<number> =>
   page.evaluate(
@@ -46,6 +67,7 @@ test('[MSG-23] older messages load near the top and keep what is read in its pla
   await openWithLines(page, server.url, 75);
   await expect(article(page, 'Linha 75.')).toBeVisible();
   for (let loaded = 1; loaded < 3; loaded += 1) {
+    await scrollAndSettle(page, 300);
     const before = await log(page).evaluate((scroller) => scroller.scrollHeight);
     const id = await log(page).evaluate((scroller) => {
       scroller.dispatchEvent(new WheelEvent('wheel'));

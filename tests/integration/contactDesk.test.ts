@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { loadContactExtras } from '@/entities/contactExtras/contactExtraThunks';
 import { selectContactExtras } from '@/entities/contactExtras/contactExtraSelectors';
 import { loadContact, saveContact, syncContactTags } from '@/entities/contacts/contactThunks';
+import { schedules } from '@/entities/schedules/schedules';
 import {
   loadSchedule,
   removeScheduleFile,
-  saveSchedule,
   sendScheduleNotice,
   uploadScheduleFile,
 } from '@/entities/schedules/scheduleThunks';
@@ -100,20 +100,20 @@ describe('the contact’s desk with a server', () => {
       sendAt: '2030-01-02T12:00:00.000Z',
       isSendNotification: true,
     };
-    const made = await app.store.dispatch(saveSchedule({ scheduleId: null, fields })).unwrap();
+    const made = await app.store.dispatch(schedules.save({ id: null, fields })).unwrap();
     const scheduleId = made!.id;
     const file = new File([new Uint8Array([137, 80, 78, 71])], 'boleto novo.png', { type: 'image/png' });
     const withFile = await app.store.dispatch(uploadScheduleFile({ scheduleId, file })).unwrap();
     expect(withFile).toMatchObject({ mediaName: expect.stringContaining('boleto') });
 
     const changed = { ...fields, body: 'O boleto vence hoje' };
-    await app.store.dispatch(saveSchedule({ scheduleId, fields: changed })).unwrap();
+    await app.store.dispatch(schedules.save({ id: scheduleId, fields: changed })).unwrap();
     await app.store.dispatch(removeScheduleFile({ scheduleId })).unwrap();
     const read = await app.store.dispatch(loadSchedule({ scheduleId })).unwrap();
     expect(read).toMatchObject({ body: 'O boleto vence hoje', contact: { id: contactId } });
     expect(read?.mediaPath ?? null).toBeNull();
 
     await app.store.dispatch(sendScheduleNotice({ body: fields.body, contactId }));
-    expect(app.store.getState().schedules.noticesAbsent).toBe(true);
+    expect(app.store.getState().scheduleNotices.absent).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { createHandlers } from '@native/main/handlers';
 import { createNotifications } from '@native/main/notifications';
 import { createOpenSafely } from '@native/main/openSafely';
 import { createSessionCalls } from '@native/main/sessionCalls';
-import { aHeldSession, aLog, aServer } from '@tests/unit/main/fakes';
+import { aHeldSession, aLog, aServer, aSystem } from '@tests/unit/main/fakes';
 import { createMemoryStorage } from './memoryStorage';
 import type { SessionServer } from './sessionServer';
 
@@ -137,17 +137,24 @@ export const createDesktopFace = async (server: SessionServer): Promise<Face> =>
     directory: { state: async () => ({ current: SERVER, recent: [] }) } as never,
     calls: createSessionCalls({ session: createMainSession(server) as never, held, server: () => SERVER, log }),
     held,
-    notifications: createNotifications({
-      isSupported: () => true,
-      create: (options) => new electron.Notification(options) as never,
-      icon: '',
-      openWindow() {},
-      activated: (target) => push('notifications:activated', target),
-      log,
-    }),
-    setUnread: ({ messages, pending }) => {
-      unread = messages + pending;
+    alerts: {
+      notifications: createNotifications({
+        isSupported: () => true,
+        create: (options) => new electron.Notification(options) as never,
+        platform: 'linux',
+        icon: '',
+        openWindow() {},
+        tellPage: (event) => push('notifications:event', event),
+        log,
+      }),
+      setUnread: ({ messages, pending }) => {
+        unread = messages + pending;
+      },
+      tray: { setState: () => {} },
+      machine: { isLocked: () => false },
+      microphone: { access: () => 'unknown', openSettings: async () => {} },
     },
+    system: aSystem(),
     window: () => ({ browserWindow: { isFocused: () => isFocused }, open() {}, reload, setAppearance() {} }) as never,
     openSafely: createOpenSafely({ shell: { openExternal: async (url) => void opened.push(url) }, log }),
     pageFlushed: () => flushed(),

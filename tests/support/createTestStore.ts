@@ -1,5 +1,6 @@
 import { createApi } from '@/api/createApi';
 import { createHttp } from '@/api/http';
+import { createProvider } from '@/api/provider';
 import { createNavigator } from '@/app/navigator';
 import { registerListeners } from '@/app/registerListeners';
 import type { DesktopBridge } from '@/contract/desktop';
@@ -58,6 +59,7 @@ export const createTestStore = ({
         log,
         adapter: network.adapter,
       }),
+      createProvider({ baseUrl: () => 'http://provider.test', adapter: network.adapter }),
     ),
     desktop,
     clock: systemClock,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createDemoServer, type DemoServer } from '@native/demo-server/createServer';
 import type { DemoServerOptions } from '@native/demo-server/options';
+import { BCRYPT_COST, layDemoData } from './demoFolder';
 import { createLiveApp, type LiveApp, type LiveAppParts } from './liveApp';
 
 export interface DemoWorld {
@@ -19,7 +20,8 @@ export interface DemoWorld {
 export const createDemoWorld = async (options: Partial<DemoServerOptions> = {}): Promise<DemoWorld> => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-live-'));
   const launch = (port?: number): Promise<DemoServer> =>
-    createDemoServer({ dataDir, bcryptCost: 4, control: true, log() {}, ...options, port });
+    createDemoServer({ dataDir, bcryptCost: BCRYPT_COST, control: true, log() {}, ...options, port });
+  if (!options.seed) await layDemoData(dataDir);
   let server = await launch();
   const apps: LiveApp[] = [];
   onTestFinished(async () => {

@@ -5,6 +5,7 @@
  */
 import { app } from './electron-stand-in/app';
 import { BrowserWindow } from './electron-stand-in/browserWindow';
+import { clipboard, dialog } from './electron-stand-in/dialogs';
 import { contextBridge, ipcMain, ipcRenderer } from './electron-stand-in/ipc';
 import { session } from './electron-stand-in/session';
 import {
@@ -25,7 +26,9 @@ import {
 export {
   app,
   BrowserWindow,
+  clipboard,
   contextBridge,
+  dialog,
   ipcMain,
   ipcRenderer,
   Menu,

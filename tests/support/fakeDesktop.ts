@@ -1,18 +1,26 @@
 import type {
+  MicrophoneAccess,
+  NotificationEvent,
+  NotificationRequest,
+  NotificationTarget,
+  TrayChoice,
+  TrayState,
+  UnreadTotals,
+} from '@/contract/alerts';
+import type {
   Appearance,
   Credentials,
   DesktopBridge,
   DesktopCapabilities,
-  NotificationRequest,
-  NotificationTarget,
   ProbeResult,
   RecentServer,
   SecretKeeping,
   ServerAddresses,
   ServerState,
   SessionAnswer,
-  UnreadTotals,
 } from '@/contract/desktop';
+import type { SystemBridge } from '@/contract/system';
+import { createFakeSystem } from './fakeSystem';
 
 export const companyServer: ServerAddresses = {
   rest: 'https://atende.example.com.br',
@@ -31,9 +39,11 @@ export const demoServer: ServerAddresses = {
 };
 
 interface Behaviour {
+  system: SystemBridge;
   server: ServerState;
   restorable: boolean;
   keeping: SecretKeeping;
+  microphone: MicrophoneAccess;
   capabilities: Partial<DesktopCapabilities>;
   login: (credentials: Credentials) => SessionAnswer | Promise<SessionAnswer>;
   refresh: () => SessionAnswer | Promise<SessionAnswer>;
@@ -49,6 +59,10 @@ export interface DesktopDiary {
   readonly appearances: Appearance[];
   readonly notices: NotificationRequest[];
   readonly totals: UnreadTotals[];
+  /** Ids of the notifications that were taken back. */
+  readonly closed: string[];
+  readonly trays: TrayState[];
+  microphoneSettings: number;
   demoStarts: number;
   discards: number;
   logouts: number;
@@ -59,7 +73,11 @@ const CAPABILITIES: DesktopCapabilities = {
   face: 'desktop',
   platform: 'linux',
   chooseServer: true,
+  offerDemo: true,
   notifications: 'native',
+  notificationActions: true,
+  notificationReply: true,
+  microphoneSettings: true,
   tray: true,
   badge: true,
   customTitleBar: false,
@@ -73,6 +91,8 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
     server: { current: companyServer, recent: [{ address: companyServer.rest, addresses: companyServer }] },
     restorable: false,
     keeping: 'encrypted',
+    microphone: 'granted',
+    system: createFakeSystem().system,
     capabilities: {},
     login: () => noSession,
     refresh: () => noSession,
@@ -87,16 +107,22 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
     appearances: [],
     notices: [],
     totals: [],
+    closed: [],
+    trays: [],
+    microphoneSettings: 0,
     demoStarts: 0,
     discards: 0,
     logouts: 0,
     reloads: 0,
   };
-  const clickListeners = new Set<(target: NotificationTarget) => void>();
+  const noticeListeners = new Set<(event: NotificationEvent) => void>();
+  const trayListeners = new Set<(choice: TrayChoice) => void>();
+  const lockListeners = new Set<(locked: boolean) => void>();
   const unsubscribe = (): void => {};
   const desktop: DesktopBridge = {
     capabilities: { ...CAPABILITIES, ...behaviour.capabilities },
     appVersion: '0.1.0',
+    system: behaviour.system,
     server: {
       state: async () => behaviour.server,
       probe: async (address, allowInsecure) => {
@@ -127,11 +153,29 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
         diary.notices.push(request);
         return 'shown';
       },
-      close: async () => {},
-      onActivated: (listener) => {
-        clickListeners.add(listener);
-        return () => clickListeners.delete(listener);
+      close: async (id) => void diary.closed.push(id),
+      onEvent: (listener) => {
+        noticeListeners.add(listener);
+        return () => noticeListeners.delete(listener);
       },
+    },
+    tray: {
+      set: async (state) => void diary.trays.push(state),
+      onChosen: (listener) => {
+        trayListeners.add(listener);
+        return () => trayListeners.delete(listener);
+      },
+    },
+    screen: {
+      isLocked: async () => false,
+      onLockChanged: (listener) => {
+        lockListeners.add(listener);
+        return () => lockListeners.delete(listener);
+      },
+    },
+    microphone: {
+      access: async () => behaviour.microphone,
+      openSettings: async () => void (diary.microphoneSettings += 1),
     },
     unread: { set: async (totals) => void diary.totals.push(totals) },
     window: {
@@ -147,6 +191,11 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
     desktop,
     diary,
     /** The user clicks a notification with this target. */
-    clickNotification: (target: NotificationTarget) => clickListeners.forEach((listener) => listener(target)),
+    clickNotification: (target: NotificationTarget) =>
+      noticeListeners.forEach((listener) => listener({ id: 'clicked', target, happened: 'clicked' })),
+    /** Something else became of a notification. */
+    notificationHappened: (event: NotificationEvent) => noticeListeners.forEach((listener) => listener(event)),
+    chooseInTray: (choice: TrayChoice) => trayListeners.forEach((listener) => listener(choice)),
+    lockScreen: (locked: boolean) => lockListeners.forEach((listener) => listener(locked)),
   };
 };

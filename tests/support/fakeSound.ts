@@ -8,6 +8,10 @@ interface FakeSound {
   /** Size of the MP3 the encoder makes, bytes; null = it fails. */
   bytes: number | null;
   readonly stopped: () => boolean;
+  /** Ids of the microphones that were asked for, in order; null for the system's default. */
+  readonly opened: (string | null)[];
+  /** Ids of microphones that cannot be had. */
+  readonly gone: Set<string>;
   /** Tells the page that a device came or went. */
   readonly devicesChanged: () => void;
   /** Takes all of it away again. */
@@ -43,6 +47,8 @@ export const installFakeSound = (): FakeSound => {
     refusal: null,
     bytes: 10_000,
     stopped: () => isStopped,
+    opened: [],
+    gone: new Set(),
     devicesChanged: () => void devices.dispatchEvent(new Event('devicechange')),
     remove: () => {
       vi.unstubAllGlobals();
@@ -50,9 +56,12 @@ export const installFakeSound = (): FakeSound => {
     },
   };
   Object.assign(devices, {
-    enumerateDevices: async () => sound.devices.map((kind) => ({ kind })),
-    getUserMedia: async () => {
+    enumerateDevices: async () => sound.devices.map((kind) => ({ kind, deviceId: `${kind}-1`, label: `Fone ${kind}` })),
+    getUserMedia: async ({ audio }: { readonly audio: MediaTrackConstraints }) => {
       if (sound.refusal) throw new DOMException('', sound.refusal);
+      const id = (audio.deviceId as { readonly exact: string } | undefined)?.exact ?? null;
+      sound.opened.push(id);
+      if (id !== null && sound.gone.has(id)) throw new DOMException('', 'OverconstrainedError');
       return { getTracks: () => [{ stop: () => (isStopped = true) }] };
     },
   });

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { getAdapter, type AxiosAdapter } from 'axios';
 import { createApi } from '@/api/createApi';
 import { createHttp } from '@/api/http';
+import { createProvider } from '@/api/provider';
 import { createLive } from '@/app/createLive';
 import { createNavigator } from '@/app/navigator';
 import { registerListeners } from '@/app/registerListeners';
@@ -84,6 +85,7 @@ export const createLiveApp = ({
         log,
         adapter,
       }),
+      createProvider({ baseUrl: () => addresses.provider, adapter }),
     ),
     desktop,
     storage: createStorage(local, log),
@@ -130,7 +132,7 @@ export const createLiveApp = ({
       quit: () => Promise.all([...flushes].map(async (listener) => listener())),
     },
     /** The app goes away without a goodbye. */
-    stop: () => store.dispatch(sessionEnded({ reason: 'server' })),
+    stop: () => store.dispatch(sessionEnded({ reason: 'expired' })),
   };
 };
 

@@ -1,27 +1,29 @@
 import { useEffect } from 'react';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createApi } from '@/api/createApi';
 import { createHttp } from '@/api/http';
+import { createProvider } from '@/api/provider';
 import { App } from '@/app/App';
 import { createNavigator } from '@/app/navigator';
-import { followNotifications, registerListeners } from '@/app/registerListeners';
+import { registerListeners } from '@/app/registerListeners';
+import { followSystem } from '@/app/system/followSystem';
 import type { DesktopBridge } from '@/contract/desktop';
+import type { WatchAudioDevices } from '@/desktop/audio/audioDevices';
+import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { restoreSession } from '@/entities/session/restoreSession';
 import type { Services } from '@/entities/thunk';
 import { createI18n } from '@/i18n/init';
 import { createTranslate } from '@/i18n/translate';
 import { systemClock } from '@/lib/clock';
+import { connectAlerts } from '@/store/connectAlerts';
 import { createStore } from '@/store/store';
 import { createFakeDesktop } from './fakeDesktop';
 import { createFakeNetwork, type FakeRoutes } from './fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { createMemoryStorage } from './memoryStorage';
-
-// Drawing the whole app takes a while on a machine that runs several tests at once.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Writes down each page the router shows. */
 const Track = ({ visited }: { readonly visited: string[] }) => {
@@ -30,6 +32,9 @@ const Track = ({ visited }: { readonly visited: string[] }) => {
   useEffect(() => void visited.push(address), [address, visited]);
   return null;
 };
+
+/** A player nobody hears. */
+const silent: SoundPlayer = { play: async () => {} };
 
 interface TestApp {
   readonly desktop?: DesktopBridge;
@@ -40,6 +45,9 @@ interface TestApp {
   /** False: the computer's disk cannot be used. */
   readonly isOnDisk?: boolean;
   readonly isDemo?: boolean;
+  readonly player?: SoundPlayer;
+  /** The sound devices of the computer; unknown when left out. */
+  readonly devices?: Parameters<Parameters<WatchAudioDevices>[0]>[0];
 }
 
 /** The whole app with real store, texts and router; the bridge, the network and the storage are fakes. */
@@ -50,6 +58,8 @@ export const renderApp = async ({
   storage = createMemoryStorage(),
   isOnDisk = true,
   isDemo = false,
+  player = silent,
+  devices,
 }: TestApp = {}) => {
   const i18n = await createI18n(storage);
   const network = createFakeNetwork(routes);
@@ -66,6 +76,7 @@ export const renderApp = async ({
       log,
       adapter: network.adapter,
     }),
+    createProvider({ baseUrl: () => server.current?.provider ?? '', adapter: network.adapter }),
   );
   const services: Services = {
     api,
@@ -85,7 +96,8 @@ export const renderApp = async ({
   const store = createStore(services);
   const navigator = createNavigator();
   registerListeners(store.startListening, navigator);
-  followNotifications(desktop.notifications, navigator);
+  followSystem(desktop.system, store, i18n, navigator);
+  await connectAlerts(store, { desktop, player, watchDevices: (tell) => devices && tell(devices) });
   await store.dispatch(restoreSession({ attempt: 0 }));
   const visited: string[] = [];
   render(

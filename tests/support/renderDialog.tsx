@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { DialogHost } from '@/app/DialogHost';
-import { createI18n } from '@/i18n/init';
+import { createTestI18n } from './createTestI18n';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
 import { StoreProvider } from '@/store/StoreProvider';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
@@ -11,7 +11,6 @@ import { Toasts } from '@/ui/feedback/Toasts';
 import { createTestStore } from './createTestStore';
 import { createFakeDesktop } from './fakeDesktop';
 import type { FakeRoutes } from './fakeNetwork';
-import { createMemoryStorage } from './memoryStorage';
 import { aUser } from './records';
 
 /** A question above a dialog; in tests antd gives all dialogs the same title id, so that the text has to find it. */
@@ -29,7 +28,7 @@ export const renderDialog = async (request: DialogRequest, routes: FakeRoutes = 
     routes,
     desktop: createFakeDesktop({ refresh: () => ({ ok: true, user: aUser() }) }).desktop,
   });
-  const i18n = await createI18n(createMemoryStorage());
+  const i18n = await createTestI18n();
   app.begin();
   render(
     <StoreProvider store={app.store}>

@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { afterEach } from 'vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { quickenDom } from './quickDom';
 
+quickenDom();
+// Drawing a page and fetching its lazy parts take a while on a machine that runs several tests at once.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 // jsdom lacks both; components only need them to exist.

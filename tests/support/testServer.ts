@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startDemoServer, type RunningDemoServer } from '../../scripts/lib/demoServer.mjs';
+import { layDemoSeed } from './demoSeed';
 
 export interface TestServerOptions {
   /** Strictly like server A or B of the contract; tolerant to both otherwise. */
@@ -26,6 +27,7 @@ export class TestServer {
 
   static async start(options: TestServerOptions = {}): Promise<TestServer> {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-server-'));
+    layDemoSeed(dataDir);
     return new TestServer(await TestServer.#launch(dataDir, options, 0), dataDir, options);
   }
 

@@ -3,6 +3,10 @@ import company from './migrations/001_company.sql?raw';
 import conversations from './migrations/002_conversations.sql?raw';
 import deliveryMarks from './migrations/003_delivery_marks.sql?raw';
 import notesAndSchedules from './migrations/004_notes_and_schedules.sql?raw';
+import platform from './migrations/005_platform.sql?raw';
+import campaigns from './migrations/006_campaigns.sql?raw';
+import automation from './migrations/007_automation.sql?raw';
+import newsAndChats from './migrations/008_news_and_chats.sql?raw';
 
 /** In order. A migration that has run anywhere is never edited: the next change is a new file. */
 const MIGRATIONS = [
@@ -10,6 +14,10 @@ const MIGRATIONS = [
   { name: '002_conversations', sql: conversations },
   { name: '003_delivery_marks', sql: deliveryMarks },
   { name: '004_notes_and_schedules', sql: notesAndSchedules },
+  { name: '005_platform', sql: platform },
+  { name: '006_campaigns', sql: campaigns },
+  { name: '007_automation', sql: automation },
+  { name: '008_news_and_chats', sql: newsAndChats },
 ] as const;
 
 /** Brings the schema up to date, each migration in a transaction of its own, and answers the names that ran. */

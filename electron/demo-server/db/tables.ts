@@ -1,5 +1,17 @@
 import type { Clock } from '../clock';
+import type { PromptRow, QueueIntegrationRow } from './automationRows';
+import type {
+  CampaignRow,
+  CampaignSettingRow,
+  CampaignShippingRow,
+  ContactListItemRow,
+  ContactListRow,
+  FileListRow,
+  FileOptionRow,
+} from './campaignRows';
 import type { Database } from './database';
+import type { AnnouncementRow, ChatMessageRow, ChatRow, ChatUserRow } from './newsRows';
+import type { ChargeRow, HelpRow, InvoiceRow, MailRow, ResetCodeRow } from './platformRows';
 import type {
   CompanyRow,
   ContactRow,
@@ -58,6 +70,24 @@ export const createTables = (db: Database, clock: Clock) => ({
   ticketNotes: createTable<TicketNoteRow>(db, clock, 'ticket_notes'),
   quickMessages: createTable<QuickMessageRow>(db, clock, 'quick_messages'),
   schedules: createTable<ScheduleRow>(db, clock, 'schedules'),
+  helps: createTable<HelpRow>(db, clock, 'helps'),
+  invoices: createTable<InvoiceRow>(db, clock, 'invoices'),
+  charges: createTable<ChargeRow>(db, clock, 'charges'),
+  resetCodes: createTable<ResetCodeRow>(db, clock, 'reset_codes'),
+  mails: createTable<MailRow>(db, clock, 'mails'),
+  contactLists: createTable<ContactListRow>(db, clock, 'contact_lists'),
+  contactListItems: createTable<ContactListItemRow>(db, clock, 'contact_list_items', { booleans: ['isWhatsappValid'] }),
+  fileLists: createTable<FileListRow>(db, clock, 'file_lists'),
+  fileOptions: createTable<FileOptionRow>(db, clock, 'file_options'),
+  campaigns: createTable<CampaignRow>(db, clock, 'campaigns', { booleans: ['confirmation'] }),
+  campaignShipping: createTable<CampaignShippingRow>(db, clock, 'campaign_shipping', { booleans: ['confirmation'] }),
+  campaignSettings: createTable<CampaignSettingRow>(db, clock, 'campaign_settings'),
+  prompts: createTable<PromptRow>(db, clock, 'prompts'),
+  queueIntegrations: createTable<QueueIntegrationRow>(db, clock, 'queue_integrations'),
+  announcements: createTable<AnnouncementRow>(db, clock, 'announcements', { booleans: ['status'] }),
+  chats: createTable<ChatRow>(db, clock, 'chats'),
+  chatUsers: createTable<ChatUserRow>(db, clock, 'chat_users'),
+  chatMessages: createTable<ChatMessageRow>(db, clock, 'chat_messages'),
 });
 
 export type Tables = ReturnType<typeof createTables>;

@@ -2,16 +2,30 @@ import cookieParser from 'cookie-parser';
 import express, { Router } from 'express';
 import type { Express, RequestHandler } from 'express';
 import type { ServerContext } from '../context';
+import { announcementRoutes } from '../routes/announcements';
 import { authRoutes } from '../routes/auth';
+import { campaignRoutes } from '../routes/campaigns';
+import { chatRoutes } from '../routes/chats';
 import { companyRoutes } from '../routes/companies';
+import { contactListItemRoutes } from '../routes/contactListItems';
+import { contactListRoutes } from '../routes/contactLists';
 import { contactRoutes } from '../routes/contacts';
+import { dashboardRoutes } from '../routes/dashboard';
+import { externalMessageRoutes } from '../routes/externalMessages';
+import { fileListRoutes } from '../routes/fileLists';
+import { helpRoutes } from '../routes/helps';
+import { invoiceRoutes } from '../routes/invoices';
 import { messageRoutes } from '../routes/messages';
+import { passwordResetRoutes } from '../routes/passwordReset';
 import { planRoutes } from '../routes/plans';
+import { promptRoutes } from '../routes/prompts';
+import { queueIntegrationRoutes } from '../routes/queueIntegrations';
 import { queueOptionRoutes } from '../routes/queueOptions';
 import { queueRoutes } from '../routes/queues';
 import { quickMessageRoutes } from '../routes/quickMessages';
 import { scheduleRoutes } from '../routes/schedules';
 import { settingRoutes } from '../routes/settings';
+import { subscriptionRoutes } from '../routes/subscription';
 import { tagRoutes } from '../routes/tags';
 import { ticketNoteRoutes } from '../routes/ticketNotes';
 import { ticketRoutes } from '../routes/tickets';
@@ -59,6 +73,20 @@ const RESOURCES: readonly ResourceRoutes[] = [
   ticketNoteRoutes,
   quickMessageRoutes,
   scheduleRoutes,
+  dashboardRoutes,
+  helpRoutes,
+  invoiceRoutes,
+  subscriptionRoutes,
+  passwordResetRoutes,
+  externalMessageRoutes,
+  campaignRoutes,
+  contactListRoutes,
+  contactListItemRoutes,
+  fileListRoutes,
+  promptRoutes,
+  queueIntegrationRoutes,
+  announcementRoutes,
+  chatRoutes,
 ];
 
 const apiRoutes = (context: ServerContext): Router => {

@@ -1,8 +1,11 @@
 import { Router } from 'express';
 import { demoAccounts } from '../db/seed/accounts';
+import type { Tables } from '../db/tables';
 import { AppError } from './errors';
+import { sendMailbox } from './mailbox';
 
 export interface DemoActions {
+  tables: Tables;
   /** Puts all data back to the start. */
   reset: () => void;
   /** Pages that may do so; calls without an Origin may always. */
@@ -11,13 +14,15 @@ export interface DemoActions {
   control: Router | null;
 }
 
-/** What the demo adds to the contract below /__demo: who can sign in, and starting over. */
-export const createDemoRoutes = ({ reset, ownOrigins, control }: DemoActions): Router => {
+/** What the demo adds to the contract below /__demo: who can sign in, the mails it wrote, and starting over. */
+export const createDemoRoutes = ({ tables, reset, ownOrigins, control }: DemoActions): Router => {
   const router = Router();
 
   router.get('/accounts', (_req, res) => {
     res.json({ accounts: demoAccounts });
   });
+
+  router.get('/mail', (req, res) => sendMailbox(tables, req.query.lang, res));
 
   router.post('/*action', (req, _res, next) => {
     const { origin } = req.headers;

@@ -36,6 +36,13 @@ export const queryNumber = (req: Request, name: string): number | undefined => {
   return value;
 };
 
+/** A query parameter without which the real servers fall over. */
+export const requiredNumber = (req: Request, name: string): number => {
+  const value = queryNumber(req, name);
+  if (value === undefined) throw new ServerFailure(`${name} is missing`);
+  return value;
+};
+
 /**
  * Reads a body by its schema. A refusal whose message the schema wrote out is a 400 with that sentence or code
  * (`refusal` marks them); any other mismatch is a 500, because there the real servers have no validation.

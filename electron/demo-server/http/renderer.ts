@@ -20,6 +20,8 @@ export const pagePolicy = (origin: string): string =>
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob:",
     `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
+    // Help videos.
+    'frame-src https://www.youtube-nocookie.com',
     "font-src 'self'",
     "worker-src 'self' blob:",
     "frame-ancestors 'none'",

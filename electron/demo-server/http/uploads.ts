@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Router } from 'express';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import type { ServerContext } from '../context';
 import { actorOf } from './auth';
@@ -21,8 +21,10 @@ export interface StoredUpload {
   mimeType: string;
 }
 
-/** Kinds of upload that have a folder of their own below /public, where they keep their names (rest.md §22). */
-const FOLDERS: readonly string[] = ['quickMessage'];
+/** Kinds of upload that have a folder of their own below /public (rest.md §22). */
+const FOLDERS: readonly string[] = ['quickMessage', 'announcements'];
+/** The folder in which files keep their names. */
+const NAMED_FOLDER = 'quickMessage';
 
 /** The folder asked for; ⚠ the text must come before the file, a later one is not seen. */
 const folderOf = ({ body }: Request): string => {
@@ -30,11 +32,12 @@ const folderOf = ({ body }: Request): string => {
   return typeof asked === 'string' && FOLDERS.includes(asked) ? asked : '';
 };
 
-const plainName = (raw: string): string => path.basename(fileName(raw)).replaceAll(' ', '_');
+/** Name under which an upload lies on the disk. */
+export const plainName = (raw: string): string => path.basename(fileName(raw)).replaceAll(' ', '_');
 
 /**
- * Takes in one file in the field `file` and writes it below /public: by its own name into the folder the text
- * `typeArch` names, replacing what has that name, else at the root with the moment before its name.
+ * Takes in one file in the field `file` and writes it below /public, into the folder the text `typeArch` names, else at
+ * the root: with the moment before its name, but for quick messages, where it replaces what has that name.
  */
 const createFileUpload = ({ publicDir, clock }: Pick<ServerContext, 'publicDir' | 'clock'>): RequestHandler =>
   multer({
@@ -46,7 +49,7 @@ const createFileUpload = ({ publicDir, clock }: Pick<ServerContext, 'publicDir' 
       },
       filename: (req, { originalname }, done) => {
         const name = plainName(originalname);
-        done(null, folderOf(req) === '' ? `${clock.now().getTime()}_${name}` : name);
+        done(null, folderOf(req) === NAMED_FOLDER ? name : `${clock.now().getTime()}_${name}`);
       },
     }),
   }).array('file', 1);
@@ -67,7 +70,7 @@ export interface FileHolder {
 }
 
 /** ⚠ Here every refusal is a 400, that of an unknown record too. */
-const refusing = (work: () => void): void => {
+export const refusing = (work: () => void): void => {
   try {
     work();
   } catch (error) {
@@ -75,12 +78,18 @@ const refusing = (work: () => void): void => {
   }
 };
 
-/** Upload and removal of the file of a record (rest.md §13, §14): the record is looked for before anything is written. */
+const WORDS = { attached: 'Arquivo Anexado', detached: 'Arquivo Excluído' };
+
+/**
+ * Upload and removal of the file of a record (rest.md §13, §14, §16): the record is looked for before anything is written.
+ * `guards` say who may; `words` are the answers.
+ */
 export const attachmentRoutes = (
   context: ServerContext,
-  signedIn: RequestHandler,
+  guards: RequestHandler | RequestHandler[],
   path: string,
   holder: FileHolder,
+  words = WORDS,
 ): Router => {
   const router = Router();
   const findRecord: RequestHandler = (req, res, next) => {
@@ -88,14 +97,14 @@ export const attachmentRoutes = (
     next();
   };
 
-  router.post(path, signedIn, findRecord, createFileUpload(context), (req, res) => {
+  router.post(path, guards, findRecord, createFileUpload(context), (req: Request, res: Response) => {
     refusing(() => holder.attach(actorOf(res), idParam(req), uploadOf(req)));
-    res.json({ mensagem: 'Arquivo Anexado' });
+    res.json({ mensagem: words.attached });
   });
 
-  router.delete(path, signedIn, (req, res) => {
+  router.delete(path, guards, (req: Request, res: Response) => {
     refusing(() => holder.detach(actorOf(res), idParam(req)));
-    res.json({ mensagem: 'Arquivo Excluído' });
+    res.json({ mensagem: words.detached });
   });
 
   return router;

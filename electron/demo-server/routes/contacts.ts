@@ -3,7 +3,9 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ServerContext } from '../context';
 import { actorOf } from '../http/auth';
+import { createMemoryUpload } from '../http/memoryUpload';
 import { idParam, queryPage, queryText, readBody, requiredText } from '../http/input';
+import { readSpreadsheet } from '../services/contact-lists/spreadsheet';
 import { createContacts } from '../services/contacts/contacts';
 import { createContactImport } from '../services/contacts/importContacts';
 
@@ -50,7 +52,13 @@ export const contactRoutes = (context: ServerContext, signedIn: RequestHandler):
     res.json(contacts.create(actorOf(res), readBody(contactBody, req.body)));
   });
 
-  router.post('/contacts/import', signedIn, (_req, res) => contacts.importFromPhone(actorOf(res)));
+  // The documented call takes a spreadsheet; real servers know it without one, for the phone's address book (rest.md §20).
+  router.post('/contacts/import', signedIn, createMemoryUpload('file'), ({ files }, res) => {
+    const [file] = Array.isArray(files) ? files : [];
+    if (!file) contacts.importFromPhone(actorOf(res));
+    else importRows(actorOf(res), readSpreadsheet(file.buffer));
+    res.json({ message: 'contacts imported' });
+  });
 
   if (context.dialect.hasLaterFields) {
     router.post('/contacts/upload', signedIn, (req, res) => {

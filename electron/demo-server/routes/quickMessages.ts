@@ -1,22 +1,14 @@
 import { Router } from 'express';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ServerContext } from '../context';
 import { actorOf } from '../http/auth';
-import { ServerFailure } from '../http/errors';
-import { idParam, queryNumber, queryPage, queryText, readBody, requiredText } from '../http/input';
+import { idParam, queryPage, queryText, readBody, requiredNumber, requiredText } from '../http/input';
 import { attachmentRoutes } from '../http/uploads';
 import { createQuickMessages } from '../services/quickMessages';
 
 /** `geral`, `status`, `isMedia` and `mediaPath` are sent by clients and stored by nobody. */
 const body = z.object({ shortcode: requiredText('shortcode'), message: requiredText('message') });
-
-/** ⚠ Without these the real servers fall over. */
-const requiredNumber = (req: Request, name: string): number => {
-  const value = queryNumber(req, name);
-  if (value === undefined) throw new ServerFailure(`${name} is missing`);
-  return value;
-};
 
 /** Quick messages (rest.md §13). */
 export const quickMessageRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {

@@ -59,6 +59,7 @@ export const createQueues = (context: ServerContext) => {
     /** Tickets and messages of the queue keep running without one; its options go with it. */
     remove: (actor: Actor, id: number): void => {
       own(actor, id);
+      if (tables.prompts.count({ queueId: id }) > 0) throw new ServerFailure('a prompt uses the queue');
       db.transaction(() => {
         tables.queues.remove({ id });
         const { companyId } = actor;

@@ -2,7 +2,7 @@ import type { ServerContext } from '../context';
 import type { TagRow } from '../db/rows';
 import type { NewRow } from '../db/table';
 import { requireAdmin } from '../http/auth';
-import { notFound } from '../http/errors';
+import { notFound, ServerFailure } from '../http/errors';
 import { offsetOf } from '../http/paging';
 import type { Actor } from '../http/tokens';
 import { companyRoom } from '../realtime/rooms';
@@ -73,6 +73,7 @@ export const createTags = ({ db, tables, hub }: ServerContext) => {
 
     remove: (actor: Actor, id: number): void => {
       own(actor, id);
+      if (tables.campaigns.count({ tagId: id }) > 0) throw new ServerFailure('used by a campaign');
       tables.tags.remove({ id });
       announce(actor, { action: 'delete', tagId: String(id) });
     },

@@ -10,12 +10,19 @@ export interface Tempo {
   reading: readonly [number, number];
   /** From our message to the answer. */
   answer: readonly [number, number];
+  /** Between two lines of colleagues in the internal chat. */
+  colleague: readonly [number, number];
 }
 
 export const TEMPOS: Readonly<Record<Exclude<Pace, 'off'>, Tempo>> = {
-  calm: { arrival: [60_000, 150_000], reading: [3_000, 6_000], answer: [7_000, 14_000] },
-  normal: { arrival: [20_000, 50_000], reading: [1_800, 3_500], answer: [4_000, 8_000] },
-  busy: { arrival: [4_000, 12_000], reading: [1_500, 2_500], answer: [2_500, 5_000] },
+  calm: {
+    arrival: [60_000, 150_000],
+    reading: [3_000, 6_000],
+    answer: [7_000, 14_000],
+    colleague: [180_000, 420_000],
+  },
+  normal: { arrival: [20_000, 50_000], reading: [1_800, 3_500], answer: [4_000, 8_000], colleague: [60_000, 180_000] },
+  busy: { arrival: [4_000, 12_000], reading: [1_500, 2_500], answer: [2_500, 5_000], colleague: [15_000, 40_000] },
 };
 
 /** From the first socket of a company to its first customer, ms (DEMO-03: within seconds of signing in). */

@@ -4,6 +4,8 @@ import type { SocketHub } from '../realtime/hub';
 import { createAnswers } from './answers';
 import { createArrivals } from './arrivals';
 import { createBotGuests } from './botGuests';
+import { createCampaignReplies } from './campaignReplies';
+import { createColleagues } from './colleagues';
 import { createGroupTalk } from './groupTalk';
 import { FIRST_ARRIVAL, TEMPOS } from './pace';
 import type { Pace, Tempo } from './pace';
@@ -37,6 +39,8 @@ export const createSimulator = (
   const arrivals = createArrivals(world, groups);
   const answers = createAnswers(world);
   const guests = createBotGuests(world);
+  const campaignReplies = createCampaignReplies(world);
+  const colleagues = createColleagues(world);
   /** Time of the next arrival of each company somebody is signed in to; absent before its first. */
   const due = new Map<number, number>();
   /** Companies that have had their first arrival since somebody signed in. */
@@ -67,6 +71,8 @@ export const createSimulator = (
     for (const companyId of companies) letArrive(companyId, tempo);
     guests.act();
     answers.act(tempo);
+    campaignReplies.act(tempo);
+    colleagues.act(tempo);
     groups.takeBack();
   };
 

@@ -1,6 +1,6 @@
 import { ECHO_WINDOW_MS } from '@/contract/limits';
 import { rest } from '@/contract/rest';
-import type { Http } from '../http';
+import { SLOW_ANSWER_TIMEOUT_MS, type Http } from '../http';
 
 export interface TextToSend {
   readonly body: string;
@@ -14,6 +14,15 @@ export interface FileToSend {
   readonly name: string;
   /** An empty text for none; servers fail without the field (INPUT-05). */
   readonly caption: string;
+}
+
+/** A message other programs send over a connection (CALL-159). */
+export interface ExternalMessage {
+  /** Country code, area code and number: digits alone (API-04). */
+  readonly number: string;
+  readonly body: string;
+  /** With files the message goes as multipart. */
+  readonly files?: readonly File[];
 }
 
 export interface Upload {
@@ -31,6 +40,14 @@ const formOf = ({ file, name, caption }: FileToSend): FormData => {
   form.append('fromMe', 'true');
   form.append('body', caption);
   form.append('medias', file, name);
+  return form;
+};
+
+const externalForm = ({ number, body, files = [] }: ExternalMessage): FormData => {
+  const form = new FormData();
+  form.append('number', number);
+  form.append('body', body);
+  for (const file of files) form.append('medias', file, file.name);
   return form;
 };
 
@@ -54,5 +71,13 @@ export const createMessages = (http: Http) => ({
       timeout: ECHO_WINDOW_MS + content.file.size / SLOWEST_UPLOAD,
       signal,
       onProgress,
+    }),
+  /** CALL-159, with a connection's token in place of the session's; any 2xx is success. */
+  sendExternally: (token: string, message: ExternalMessage) =>
+    http.request(rest.messages.sendExternally, [], {
+      body: message.files ? externalForm(message) : { number: message.number, body: message.body },
+      session: 'none',
+      bearer: token,
+      timeout: SLOW_ANSWER_TIMEOUT_MS,
     }),
 });

@@ -1,5 +1,6 @@
 import { rest } from '@/contract/rest';
 import { SLOW_ANSWER_TIMEOUT_MS, type Http } from '../http';
+import type { PageQuery } from '../pageQuery';
 
 /** The fields of a schedule (CALL-82, CALL-84). */
 export interface ScheduleToSave {
@@ -25,6 +26,9 @@ export interface ScheduleNotice {
 }
 
 export const createSchedules = (http: Http) => ({
+  /** CALL-81. */
+  page: (query: PageQuery, signal?: AbortSignal) =>
+    http.request(rest.schedules.page, [], { query: { ...query }, signal }),
   show: (id: number) => http.request(rest.schedules.show, [id]),
   create: (body: ScheduleToSave) => http.request(rest.schedules.create, [], { body }),
   /** Known servers allow it to admins alone (SCHED-18). */

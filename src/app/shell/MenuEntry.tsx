@@ -3,34 +3,48 @@ import { NavLink } from 'react-router-dom';
 import { classNames } from '@/ui/classNames';
 import type { Icon } from '@/ui/icons';
 import { Count } from '@/ui/layout/Count';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import styles from './MenuEntry.module.css';
+import type { MenuBadge } from './useMenuBadges';
 
 interface MenuEntryProps {
   readonly path: string;
   readonly icon: Icon;
   readonly label: string;
-  /** What waits there, and how a screen reader names it; zero shows nothing. */
-  readonly count: number;
-  readonly countLabel: string;
-  /** Icons alone: the label becomes a tooltip and the count a dot. */
+  readonly badge: MenuBadge | null;
+  /** Icons alone: the label becomes a tooltip and a count a dot. */
   readonly compact: boolean;
 }
 
+const Badge = ({ badge, compact }: { readonly badge: MenuBadge; readonly compact: boolean }) => {
+  if (badge.kind === 'count' && !compact) return <Count value={badge.value} label={badge.label} />;
+  return (
+    <span className={classNames(styles[badge.kind === 'alert' ? 'alert' : 'dot'], compact && styles.corner)}>
+      {badge.kind === 'alert' && <span aria-hidden="true">!</span>}
+      <VisuallyHidden>{badge.label}</VisuallyHidden>
+    </span>
+  );
+};
+
 /** One line of the side menu. */
-export const MenuEntry = ({ path, icon: Sign, label, count, countLabel, compact }: MenuEntryProps) => (
-  <li>
-    <Tooltip title={compact ? label : null} placement="right">
-      <NavLink
-        to={path}
-        draggable={false}
-        className={({ isActive }) => classNames(styles.entry, isActive && styles.active, compact && styles.compact)}
-        aria-label={compact ? [label, count > 0 && countLabel].filter(Boolean).join(', ') : undefined}
-      >
-        <Sign size={17} />
-        {!compact && <span className={styles.label}>{label}</span>}
-        {!compact && <Count value={count} label={countLabel} />}
-        {compact && count > 0 && <span className={styles.dot} />}
-      </NavLink>
-    </Tooltip>
-  </li>
-);
+export const MenuEntry = ({ path, icon: Sign, label, badge, compact }: MenuEntryProps) => {
+  const trouble = badge?.kind === 'alert' ? badge.label : null;
+  const tip = compact ? [label, trouble].filter(Boolean).join(' · ') : trouble;
+  return (
+    <li>
+      <Tooltip title={tip} placement="right">
+        <NavLink
+          to={path}
+          end={path === '/'}
+          draggable={false}
+          className={({ isActive }) => classNames(styles.entry, isActive && styles.active, compact && styles.compact)}
+          aria-label={compact ? [label, badge?.label].filter(Boolean).join(', ') : undefined}
+        >
+          <Sign size={17} />
+          {!compact && <span className={styles.label}>{label}</span>}
+          {badge && <Badge badge={badge} compact={compact} />}
+        </NavLink>
+      </Tooltip>
+    </li>
+  );
+};

@@ -1,7 +1,6 @@
-import { Drawer } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { MENU_WIDTH_PX } from '@/contract/limits';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { DemoStrip } from '@/ui/feedback/DemoStrip';
@@ -14,7 +13,11 @@ import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu';
 import { StorageNotice } from './StorageNotice';
 import { TopBar } from './TopBar';
+import { useMenuBadges } from './useMenuBadges';
 import { useSideMenu } from './useSideMenu';
+
+/** Wide windows do without antd's drawer (PERF-01). */
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }));
 
 /** The frame of every private page: side menu, top bar, lasting notices, the page (SHELL-01). */
 export const Shell = () => {
@@ -23,31 +26,25 @@ export const Shell = () => {
   const { form, drawerOpen, toggle, closeDrawer } = useSideMenu(storage);
   const dispatch = useAppDispatch();
   useShortcut('showShortcuts', () => void dispatch(dialogOpened({ type: 'shortcuts' })));
+  const badges = useMenuBadges();
   const isDrawer = form === 'drawer';
   return (
     <div className={styles.shell}>
       {isDrawer ? (
-        <Drawer
-          open={drawerOpen}
-          onClose={closeDrawer}
-          placement="left"
-          size={MENU_WIDTH_PX}
-          closable={false}
-          title={null}
-          aria-label={t('menu.name')}
-          styles={{ body: { padding: 0 } }}
-        >
-          <SideMenu compact={false} onToggle={closeDrawer} />
-        </Drawer>
+        <Suspense fallback={null}>
+          <MenuDrawer open={drawerOpen} badges={badges} onClose={closeDrawer} />
+        </Suspense>
       ) : (
-        <SideMenu compact={form === 'rail'} onToggle={toggle} />
+        <SideMenu compact={form === 'rail'} badges={badges} onToggle={toggle} />
       )}
       <div className={styles.content}>
         <TopBar onMenu={isDrawer ? toggle : undefined} onReload={() => void desktop.window.reload()} />
-        {isDemo && <DemoStrip />}
-        <SecretsNotice session={desktop.session} />
-        <StorageNotice />
-        <ConnectionBanner />
+        <aside aria-label={t('notices')}>
+          {isDemo && <DemoStrip />}
+          <SecretsNotice session={desktop.session} />
+          <StorageNotice />
+          <ConnectionBanner />
+        </aside>
         <main className={styles.page}>
           <Outlet />
         </main>

@@ -1,28 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { MENU_WIDTH_PX } from '@/contract/limits';
-import { selectAccessContext } from '@/entities/session/sessionSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { PanelLeft } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { Mark } from '@/ui/layout/Mark';
-import { routes } from '../routes';
-import { MenuEntry } from './MenuEntry';
+import { MenuGroup } from './MenuGroup';
 import { ServerVersion } from './ServerVersion';
 import styles from './SideMenu.module.css';
-import { useMenuCounts } from './useMenuCounts';
+import type { MenuBadges } from './useMenuBadges';
 
 interface SideMenuProps {
   readonly compact: boolean;
+  readonly badges: MenuBadges;
   readonly onToggle: () => void;
 }
 
 /** The way to every screen the user may see, 240 px wide or a rail of icons (SHELL-07, MENU-01). */
-export const SideMenu = ({ compact, onToggle }: SideMenuProps) => {
+export const SideMenu = ({ compact, badges, onToggle }: SideMenuProps) => {
   const { t } = useTranslation('shell');
   const company = useAppSelector((state) => state.session.company?.name);
-  const context = useAppSelector(selectAccessContext);
-  const counts = useMenuCounts();
   return (
     <nav
       className={classNames(styles.menu, compact && styles.compact)}
@@ -39,29 +36,15 @@ export const SideMenu = ({ compact, onToggle }: SideMenuProps) => {
         )}
         {!compact && <IconButton icon={PanelLeft} size={28} label={t('menu.collapse')} onClick={onToggle} />}
       </div>
-      <ul className={styles.entries}>
+      <div className={styles.entries}>
         {compact && (
-          <li className={styles.expand}>
+          <div className={styles.expand}>
             <IconButton icon={PanelLeft} label={t('menu.expand')} onClick={onToggle} />
-          </li>
+          </div>
         )}
-        {routes
-          .filter(({ mayList }) => mayList(context))
-          .map(({ menuPath, icon, labelKey, countKey }) => {
-            const count = countKey ? counts[countKey] : 0;
-            return (
-              <MenuEntry
-                key={menuPath}
-                path={menuPath}
-                icon={icon}
-                label={t(labelKey)}
-                count={count}
-                countLabel={t('menu.waiting', { count })}
-                compact={compact}
-              />
-            );
-          })}
-      </ul>
+        <MenuGroup group="everyone" compact={compact} badges={badges} />
+        <MenuGroup group="administration" title={t('menu.administration')} compact={compact} badges={badges} />
+      </div>
       {!compact && <ServerVersion />}
     </nav>
   );

@@ -3,17 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { signOut } from '@/entities/session/signOut';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
+import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { LogOut } from '@/ui/icons';
+import { CircleUser, LogOut, Moon, RotateCw, Sun } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
+import { useTheme } from '@/ui/ThemeContext';
 import styles from './UserMenu.module.css';
 
-/** Who is signed in, the language, and the way out (TOP-10, I18N-05). */
-export const UserMenu = () => {
+interface UserMenuProps {
+  /** Set where the top bar has no room for its theme and refresh buttons: they stand here then. */
+  readonly onReload?: () => void;
+}
+
+/** Who is signed in, the own profile, the language, and the way out (TOP-10, TOP-11, I18N-05). */
+export const UserMenu = ({ onReload }: UserMenuProps) => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const user = useAppSelector((state) => state.session.user);
   const { language, choose } = useLanguage();
+  const { theme, toggle } = useTheme();
   if (!user) return null;
 
   const items: MenuProps['items'] = [
@@ -29,12 +37,30 @@ export const UserMenu = () => {
     },
     { type: 'divider' },
     {
+      key: 'profile',
+      icon: <CircleUser size={15} />,
+      label: t('user.profile'),
+      onClick: () => void dispatch(dialogOpened({ type: 'user', userId: user.id })),
+    },
+    { type: 'divider' },
+    {
       key: 'language',
       type: 'group',
       label: t('user.language'),
       children: LANGUAGES.map((key) => ({ key, label: LANGUAGE_NAMES[key], onClick: () => void choose(key) })),
     },
     { type: 'divider' },
+    ...(onReload
+      ? [
+          {
+            key: 'theme',
+            icon: theme === 'light' ? <Moon size={15} /> : <Sun size={15} />,
+            label: t(theme === 'light' ? 'top.useDark' : 'top.useLight'),
+            onClick: toggle,
+          },
+          { key: 'reload', icon: <RotateCw size={15} />, label: t('top.reload'), onClick: onReload },
+        ]
+      : []),
     { key: 'logout', icon: <LogOut size={15} />, label: t('user.signOut'), onClick: () => void dispatch(signOut()) },
   ];
 

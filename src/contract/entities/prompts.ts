@@ -2,12 +2,10 @@ import type * as z from 'zod/mini';
 import { certain, id, maybe, maybeNull, number, record, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
 
-/** rest.md `Prompt`. Server A sends `model`, server B the three voice fields (fork-differences.md). */
-export const promptSchema = record({
+const parts = {
   id,
   name: certain(text, ''),
   prompt: maybe(text),
-  apiKey: maybe(text),
   maxMessages: maybeNull(number),
   maxTokens: maybeNull(number),
   /** 0 to 1, a fraction on server A. */
@@ -23,5 +21,15 @@ export const promptSchema = record({
   companyId: maybe(id),
   queue: maybeNull(namedRefSchema),
   ...stamps,
-});
+};
+
+/**
+ * rest.md `Prompt`. Server A sends `model`, server B the three voice fields (fork-differences.md). The key of the model's
+ * provider is a secret that lists and events do not need.
+ */
+export const promptSchema = record(parts);
 export type Prompt = z.infer<typeof promptSchema>;
+
+/** One prompt as its form edits it, with the key. */
+export const promptDetailSchema = record({ ...parts, apiKey: maybe(text) });
+export type PromptDetail = z.infer<typeof promptDetailSchema>;

@@ -20,8 +20,7 @@ export const queueOptionSchema = record({
 });
 export type QueueOption = z.infer<typeof queueOptionSchema>;
 
-/** rest.md `Queue`; inside tickets, users and connections many fields are missing. */
-export const queueSchema = record({
+const parts = {
   id,
   name: certain(text, ''),
   /** CSS colour, `#RGB` to `#RRGGBB`. */
@@ -39,5 +38,12 @@ export const queueSchema = record({
   /** Only inside `GET /whatsapp/{id}`. */
   options: maybe(listOf(queueOptionSchema)),
   ...stamps,
-});
+};
+
+/** rest.md `Queue`; inside tickets, users and connections many fields are missing. */
+export const queueSchema = record(parts);
 export type Queue = z.infer<typeof queueSchema>;
+
+/** One queue as its form edits it, with the token some servers store (QUEUE-01), which lists and events do not need. */
+export const queueDetailSchema = record({ ...parts, token: maybeNull(text) });
+export type QueueDetail = z.infer<typeof queueDetailSchema>;

@@ -1,10 +1,10 @@
-import { queueOptionSchema, queueSchema } from '../entities/queues';
+import { queueDetailSchema, queueOptionSchema, queueSchema } from '../entities/queues';
 import { call, many, nothing, one, part } from './call';
 
 /** rest.md §18. */
 export const queues = {
   list: call('GET', () => '/queue', many(queueSchema, 'queues')),
-  show: call('GET', (id: number) => `/queue/${part(id)}`, one(queueSchema)),
+  show: call('GET', (id: number) => `/queue/${part(id)}`, one(queueDetailSchema)),
   create: call('POST', () => '/queue', one(queueSchema)),
   update: call('PUT', (id: number) => `/queue/${part(id)}`, one(queueSchema)),
   remove: call('DELETE', (id: number) => `/queue/${part(id)}`, nothing),

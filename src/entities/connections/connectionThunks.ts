@@ -1,3 +1,4 @@
+import type { ConnectionToSave } from '@/api/resources/whatsapp';
 import type { Whatsapp } from '@/contract/entities/whatsapp';
 import { createAppThunk } from '../thunk';
 
@@ -6,4 +7,30 @@ export const loadConnections = createAppThunk<Whatsapp[]>(
   'connections/load',
   (_, { extra, getState }) => extra.api.whatsapp.list(getState().session.user?.companyId ?? 0),
   { silent: true, condition: (_, { session }) => session.user?.companyId !== undefined },
+);
+
+/** Reads one connection whole (CALL-56). */
+export const loadConnection = createAppThunk<Whatsapp | null, number>(
+  'connections/loadOne',
+  (id, { extra }) => extra.api.whatsapp.show(id),
+  { silent: true },
+);
+
+export interface ConnectionSave {
+  /** Null creates the connection. */
+  readonly id: number | null;
+  readonly fields: ConnectionToSave;
+}
+
+/** Creates or changes a connection (CALL-57, CALL-58). */
+export const saveConnection = createAppThunk<Whatsapp | null, ConnectionSave>(
+  'connections/save',
+  ({ id, fields }, { extra: { api } }) => (id === null ? api.whatsapp.create(fields) : api.whatsapp.update(id, fields)),
+);
+
+/** CALL-59. */
+export const removeConnection = createAppThunk<null, number>(
+  'connections/remove',
+  (id, { extra }) => extra.api.whatsapp.remove(id),
+  { fallbackKey: 'connections:toasts.notRemoved' },
 );

@@ -2,7 +2,10 @@ import type { ContactToSave } from '@/api/resources/contacts';
 import type { Contact } from '@/contract/entities/contacts';
 import type { Page } from '@/contract/rest/call';
 import type { SavedContact } from '@/contract/rest/contacts';
+import { wholeList } from '../collection/collectionOptions';
 import { createAppThunk } from '../thunk';
+import { addressBook } from './addressBook';
+import { contactOfSave } from './savedContact';
 
 export interface ContactRef {
   readonly contactId: number;
@@ -15,10 +18,13 @@ export const loadContact = createAppThunk<Contact | null, ContactRef>(
   { silent: true },
 );
 
-/** The first contacts that match a text, for a choice (CALL-46). */
+/** Contacts for a choice: all without a text (CALL-47), else the first that match it (CALL-46). */
 export const searchContacts = createAppThunk<Page<Contact>, string>(
   'contacts/search',
-  (searchParam, { extra, signal }) => extra.api.contacts.page({ searchParam, pageNumber: 1 }, signal),
+  async (searchParam, { extra: { api }, getState, signal }) => {
+    if (searchParam !== '') return api.contacts.page({ searchParam, pageNumber: 1 }, signal);
+    return wholeList(await api.contacts.list(getState().session.user?.companyId ?? 0, signal));
+  },
   { silent: true },
 );
 
@@ -31,8 +37,12 @@ export interface ContactSave {
 /** Creates or changes a contact (CONT-20). */
 export const saveContact = createAppThunk<SavedContact | null, ContactSave>(
   'contacts/save',
-  ({ contactId, fields }, { extra: { api } }) =>
-    contactId === null ? api.contacts.create(fields) : api.contacts.update(contactId, fields),
+  async ({ contactId, fields }, { dispatch, extra: { api } }) => {
+    const answer = await (contactId === null ? api.contacts.create(fields) : api.contacts.update(contactId, fields));
+    const contact = contactOfSave(answer);
+    if (contact) dispatch(addressBook.received(contact));
+    return answer;
+  },
 );
 
 /** Replaces a contact's tags; a server without this call is remembered for the session (CONT-19). */

@@ -1,6 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { isAbsentEndpoint } from '@/contract/errors';
 import { sessionEnded } from '../session/sessionActions';
+import { importProgressed } from './contactActions';
+import { importContactRows } from './contactImport';
 import { initialContacts } from './contactsState';
 import { syncContactTags } from './contactThunks';
 
@@ -12,6 +14,12 @@ export const contactsSlice = createSlice({
     builder
       .addCase(syncContactTags.rejected, (state, { error, meta }) => {
         if (!meta.condition && isAbsentEndpoint(error)) state.tagsAbsent = true;
+      })
+      .addCase(importContactRows.pending, (state) => {
+        state.imported = 0;
+      })
+      .addCase(importProgressed, (state, { payload }) => {
+        state.imported = payload;
       })
       .addCase(sessionEnded, () => initialContacts);
   },

@@ -1,7 +1,9 @@
-/** What is known of the server's contact area; the contacts themselves stand in their tickets. */
+/** What is known of the server's contact area; the contacts themselves stand in `addressBook` and in their tickets. */
 export interface ContactsState {
   /** The server keeps no tags for contacts: asked once in a session (CONT-19). */
   readonly tagsAbsent: boolean;
+  /** Rows that an import, one by one, has behind it. */
+  readonly imported: number;
 }
 
-export const initialContacts: ContactsState = { tagsAbsent: false };
+export const initialContacts: ContactsState = { tagsAbsent: false, imported: 0 };

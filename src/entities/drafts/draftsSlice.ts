@@ -1,6 +1,14 @@
 import { createAction, createSlice, isAnyOf, type Draft as Writable, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../session/sessionActions';
-import { emptyDraft, initialDrafts, isEmptyDraft, type Attachment, type Draft, type DraftsState } from './draftsState';
+import {
+  emptyDraft,
+  initialDrafts,
+  isEmptyDraft,
+  type Attachment,
+  type Draft,
+  type DraftsState,
+  type PickedAnswer,
+} from './draftsState';
 
 type State = Writable<DraftsState>;
 
@@ -43,6 +51,13 @@ export const draftsSlice = createSlice({
     },
     /** The user typed or chose what to answer; an empty draft is none. */
     draftChanged: (state, { payload }: PayloadAction<DraftChange>) => change(state, payload),
+    /** A quick answer was chosen outside the conversation; its text box takes it (KEY-02). */
+    answerPicked: (state, { payload }: PayloadAction<PickedAnswer>) => {
+      state.picked = payload;
+    },
+    answerPlaced: (state) => {
+      state.picked = null;
+    },
     draftCleared: (state, { payload }: PayloadAction<OfTicket>) => {
       delete state.byTicket[payload.ticketId];
     },
@@ -67,8 +82,16 @@ export const draftsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialDrafts),
 });
 
-export const { draftsRestored, draftChanged, draftCleared, attachmentAdded, attachmentsRemoved, attachmentCaptioned } =
-  draftsSlice.actions;
+export const {
+  draftsRestored,
+  draftChanged,
+  answerPicked,
+  answerPlaced,
+  draftCleared,
+  attachmentAdded,
+  attachmentsRemoved,
+  attachmentCaptioned,
+} = draftsSlice.actions;
 
 /** Any change of one ticket's draft. */
 export const isDraftChange = isAnyOf(

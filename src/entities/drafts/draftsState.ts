@@ -1,3 +1,4 @@
+import type { QuickMessage } from '@/contract/entities/quickMessages';
 import type { FileRef } from '../files/storedFile';
 
 /** A file chosen for a conversation and not sent yet. */
@@ -20,10 +21,17 @@ export const emptyDraft = (ticketId: number): Draft => ({ ticketId, text: '', qu
 export const isEmptyDraft = ({ text, quotedMsgId, attachments }: Draft): boolean =>
   text === '' && quotedMsgId === null && attachments.length === 0;
 
+export interface PickedAnswer {
+  readonly ticketId: number;
+  readonly answer: QuickMessage;
+}
+
 export interface DraftsState {
   readonly byTicket: Readonly<Record<number, Draft>>;
   /** True once the drafts on disk of this account are known. */
   readonly loaded: boolean;
+  /** A quick answer on its way into the text box of its ticket. */
+  readonly picked: PickedAnswer | null;
 }
 
-export const initialDrafts: DraftsState = { byTicket: {}, loaded: false };
+export const initialDrafts: DraftsState = { byTicket: {}, loaded: false, picked: null };

@@ -1,8 +1,9 @@
+import { isFulfilled } from '@reduxjs/toolkit';
 import { ECHO_WINDOW_MS } from '@/contract/limits';
 import type { Cancel } from '@/lib/clock';
-import { loadMessages } from '../messages/messageThunks';
 import type { EntitiesState } from '../state';
 import { advance, type OutboxContext } from './outboxContext';
+import { readConversation } from './outboxPlaces';
 import type { OutboxEntry } from './outboxState';
 
 /** How long after a conversation could not be read it is tried again, ms. */
@@ -23,7 +24,7 @@ const ticketsOf = (entries: readonly OutboxEntry[]): Set<number> => new Set(entr
 
 /** Reads the conversations of everything that is under way: whatever comes back there has arrived. */
 const lookForEchoes = async ({ getState, dispatch }: OutboxContext): Promise<void> => {
-  await Promise.all([...ticketsOf(underWay(getState()))].map((ticketId) => dispatch(loadMessages({ ticketId }))));
+  await Promise.all([...ticketsOf(underWay(getState()))].map((place) => dispatch(readConversation(place))));
 };
 
 /**
@@ -33,8 +34,8 @@ const lookForEchoes = async ({ getState, dispatch }: OutboxContext): Promise<voi
 const settleOverdue = async (context: OutboxContext): Promise<void> => {
   const { getState, dispatch, extra } = context;
   for (const ticketId of ticketsOf(overdue(getState(), extra.clock.now()))) {
-    const answer = await dispatch(loadMessages({ ticketId }));
-    if (!loadMessages.fulfilled.match(answer)) continue;
+    const answer = await dispatch(readConversation(ticketId));
+    if (!isFulfilled(answer)) continue;
     for (const entry of overdue(getState(), extra.clock.now())) {
       if (entry.ticketId !== ticketId) continue;
       await advance(context, entry.id, (stored) => ({ ...stored, state: 'unconfirmed' }));

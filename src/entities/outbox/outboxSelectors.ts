@@ -25,11 +25,5 @@ const selectByTicket = createSelector(
 export const selectOutboxOfTicket = (state: EntitiesState, ticketId: number): readonly OutboxEntry[] =>
   selectByTicket(state).get(ticketId) ?? NOTHING;
 
-/** How many texts wait for the connection (OFF-01). */
-export const selectWaitingCount = createSelector(
-  (state: EntitiesState) => state.outbox.byId,
-  (byId) => Object.values(byId).filter((entry) => entry.state === 'waiting').length,
-);
-
 /** Percent of a file that has left this computer; null when it is not being uploaded here (OFF-09). */
 export const selectUpload = (state: EntitiesState, id: string): number | null => state.outbox.uploads[id] ?? null;

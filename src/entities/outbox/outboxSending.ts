@@ -1,7 +1,7 @@
 import { describeFailure, type ThunkFailure } from '../failure';
-import { selectNewestMessage } from '../messages/messageSelectors';
 import { selectAccount } from '../session/sessionSelectors';
 import { advance, type OutboxContext } from './outboxContext';
+import { handText, newestIn } from './outboxPlaces';
 import { entryChanged, entryLeft } from './outboxSlice';
 import type { LocalReason, OutboxEntry } from './outboxState';
 import { hasFile, NotSent, type Uploads } from './outboxUploads';
@@ -23,7 +23,7 @@ const refusalOf = (error: unknown): string | null => {
 
 const hand = async (context: OutboxContext, uploads: Uploads, entry: OutboxEntry): Promise<void> => {
   if (hasFile(entry)) await uploads.run(context, entry);
-  else await context.extra.api.messages.sendText(entry.ticketId, entry);
+  else await handText(context, entry);
 };
 
 /** Claims an entry on disk and tries once to send it; what becomes of it is written to disk before it shows. */
@@ -37,7 +37,7 @@ export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry:
           ...stored,
           state: 'sending',
           sentAt: extra.clock.now(),
-          after: selectNewestMessage(getState(), stored.ticketId)?.createdAt ?? stored.after,
+          after: newestIn(getState(), stored.ticketId) ?? stored.after,
         }
       : null;
   const claimed = await advance(context, entry.id, claim, account);

@@ -1,6 +1,10 @@
 import { createAction, createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { findEcho, findEchoes } from '@/domain/echo';
+import { echoOfChat } from '@/domain/chats';
+import { placeOfChat } from '@/domain/chatPlace';
 import { onServerEvents } from '@/realtime/serverEvents';
+import { chatMessageArrived, chatMessageSent } from '../chatMessages/chatMessageActions';
+import { loadChatMessages } from '../chatMessages/chatMessageThunks';
 import { loadMessages } from '../messages/messageThunks';
 import { sessionEnded } from '../session/sessionActions';
 import { initialOutbox, type OutboxEntry, type OutboxState } from './outboxState';
@@ -69,6 +73,17 @@ export const outboxSlice = createSlice({
       .addCase(sessionEnded, () => initialOutbox)
       .addCase(loadMessages.fulfilled, (state, { meta, payload }) => {
         for (const id of findEchoes(textsUnderWay(state, meta.arg.ticketId), payload.records)) leave(state, id);
+      })
+      .addCase(chatMessageSent, (state, { payload }) => leave(state, payload.entryId))
+      .addCase(chatMessageArrived, (state, { payload: { message, isEcho, receivedAt } }) => {
+        if (!isEcho) return;
+        const texts = textsUnderWay(state, placeOfChat(message.chatId));
+        const echo = findEcho(texts, echoOfChat(message), receivedAt);
+        if (echo) leave(state, echo.id);
+      })
+      .addCase(loadChatMessages.fulfilled, (state, { meta, payload: { records, readerId } }) => {
+        const own = records.filter(({ senderId }) => senderId === readerId).map(echoOfChat);
+        for (const id of findEchoes(textsUnderWay(state, placeOfChat(meta.arg.chatId)), own)) leave(state, id);
       });
     onServerEvents(builder, {
       appMessage: (state, { action, record }, { receivedAt }) => {

@@ -1,13 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { selectNewestMessage } from '../messages/messageSelectors';
 import { createAppThunk } from '../thunk';
 import { selectAccount } from '../session/sessionSelectors';
 import type { FileRef } from '../files/storedFile';
 import { advance, type OutboxContext } from './outboxContext';
+import { newestIn } from './outboxPlaces';
 import type { OutboxEntry } from './outboxState';
 import { entryChanged, entryLeft, entryQueued, entryStored, uploadStopRequested } from './outboxSlice';
 
 export interface TextToSend {
+  /** An internal chat's as `placeOfChat` numbers it. */
   readonly ticketId: number;
   readonly body: string;
   readonly quotedMsgId?: string | null;
@@ -32,7 +33,7 @@ const queue = async (content: Content, { dispatch, getState, extra }: Queueing):
     uuid: getState().tickets.byId[ticketId]?.uuid ?? '',
     createdAt: extra.clock.now(),
     sentAt: null,
-    after: selectNewestMessage(getState(), ticketId)?.createdAt ?? null,
+    after: newestIn(getState(), ticketId),
     state: 'waiting',
   };
   dispatch(entryQueued(entry));
@@ -70,7 +71,7 @@ export const retryOutbox = createAppThunk<void, string>(
   async (id, { dispatch, getState, extra }) => {
     const known = getState().outbox.byId[id];
     if (!known || !isSettled(known)) return;
-    const after = selectNewestMessage(getState(), known.ticketId)?.createdAt ?? known.after;
+    const after = newestIn(getState(), known.ticketId) ?? known.after;
     const entry: OutboxEntry = { ...known, state: 'waiting', sentAt: null, after, reason: undefined };
     await extra.storage.outbox.put(selectAccount(getState()), id, entry);
     dispatch(entryStored(id));

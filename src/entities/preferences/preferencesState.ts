@@ -4,6 +4,8 @@ export interface Preferences {
   readonly sendKey: 'enter' | 'shiftEnter';
   /** After resolving a ticket the next one opens by itself (KEY-06). */
   readonly opensNext: boolean;
+  /** Loudness of the alert sounds, 0 to 1 in steps of 0.1 (TOP-05). */
+  readonly volume: number;
 }
 
-export const defaultPreferences: Preferences = { sendKey: 'enter', opensNext: false };
+export const defaultPreferences: Preferences = { sendKey: 'enter', opensNext: false, volume: 1 };

@@ -4,6 +4,8 @@ import type { LocalFlags } from '../storage';
 import { defaultPreferences, type Preferences } from './preferencesState';
 
 const KEY = 'preferences';
+/** The documents give the volume a key of its own (TOP-06, DESK-19). */
+const VOLUME_KEY = 'volume';
 const VERSION = 1;
 
 /**
@@ -26,11 +28,18 @@ const parseJson = (text: string | null): unknown => {
   }
 };
 
+const readVolume = (local: LocalFlags): number => {
+  const volume = parseJson(local.getItem(VOLUME_KEY));
+  return typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaultPreferences.volume;
+};
+
 /** The choices of this computer; whatever is missing or unreadable has its default. */
 export const readPreferences = (local: LocalFlags): Preferences => {
   const stored = parseRecord(storedSchema, parseJson(local.getItem(KEY)));
-  return stored?.value ?? defaultPreferences;
+  return { ...(stored?.value ?? defaultPreferences), volume: readVolume(local) };
 };
 
-export const storePreferences = (local: LocalFlags, value: Preferences): void =>
+export const storePreferences = (local: LocalFlags, { volume, ...value }: Preferences): void => {
   local.setItem(KEY, JSON.stringify({ version: VERSION, value }));
+  local.setItem(VOLUME_KEY, String(volume));
+};

@@ -16,6 +16,15 @@ export const presenceSlice = createSlice({
     conversationHidden: (state, { payload }: PayloadAction<{ readonly ticketId: number }>) => {
       if (state.conversation === payload.ticketId) state.conversation = null;
     },
+    chatShown: (state, { payload }: PayloadAction<{ readonly chatId: number }>) => {
+      state.chat = payload.chatId;
+    },
+    chatHidden: (state, { payload }: PayloadAction<{ readonly chatId: number }>) => {
+      if (state.chat === payload.chatId) state.chat = null;
+    },
+    screenLockChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.locked = payload;
+    },
     pendingListShown: (state, { payload }: PayloadAction<boolean>) => {
       state.pendingShown = payload;
     },
@@ -24,7 +33,16 @@ export const presenceSlice = createSlice({
     builder.addCase(sessionEnded, (state) => {
       state.conversation = null;
       state.pendingShown = false;
+      state.chat = null;
     }),
 });
 
-export const { windowFocusChanged, conversationShown, conversationHidden, pendingListShown } = presenceSlice.actions;
+export const {
+  windowFocusChanged,
+  conversationShown,
+  conversationHidden,
+  chatShown,
+  chatHidden,
+  screenLockChanged,
+  pendingListShown,
+} = presenceSlice.actions;

@@ -6,6 +6,16 @@ export interface PresenceState {
   readonly conversation: number | null;
   /** The list of pending tickets is on screen. */
   readonly pendingShown: boolean;
+  /** The internal chat that is on screen. */
+  readonly chat: number | null;
+  /** The screen is locked: no sound, and no text in notifications (NTV-16). */
+  readonly locked: boolean;
 }
 
-export const initialPresence: PresenceState = { focused: false, conversation: null, pendingShown: false };
+export const initialPresence: PresenceState = {
+  focused: false,
+  conversation: null,
+  pendingShown: false,
+  chat: null,
+  locked: false,
+};

@@ -1,12 +1,10 @@
-import { createSelector } from '@reduxjs/toolkit';
 import type { Queue } from '@/contract/entities/queues';
+import type { LoadStatus } from '../loadStatus';
 import type { EntitiesState } from '../state';
-
-const byOrder = (left: Queue, right: Queue): number =>
-  (left.orderQueue ?? Number.MAX_SAFE_INTEGER) - (right.orderQueue ?? Number.MAX_SAFE_INTEGER) || left.id - right.id;
+import { queues } from './queues';
 
 /** All queues in the order of the bot's menu. */
-export const selectQueues = createSelector(
-  (state: EntitiesState) => state.queues.byId,
-  (byId) => Object.values(byId).sort(byOrder),
-);
+export const selectQueues = (state: EntitiesState): readonly Queue[] => queues.selectRecords(state, 'all');
+
+/** Whether the queues are known. */
+export const selectQueuesStatus = (state: EntitiesState): LoadStatus => queues.selectView(state, 'all').status;

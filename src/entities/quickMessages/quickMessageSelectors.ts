@@ -1,8 +1,11 @@
-import { createSelector } from '@reduxjs/toolkit';
+import type { QuickMessage } from '@/contract/entities/quickMessages';
 import type { EntitiesState } from '../state';
+import { quickMessages } from './quickMessages';
 
 /** The user's quick answers by shortcode. */
-export const selectQuickMessages = createSelector(
-  (state: EntitiesState) => state.quickMessages.byId,
-  (byId) => Object.values(byId).sort((left, right) => left.shortcode.localeCompare(right.shortcode)),
-);
+export const selectQuickMessages = (state: EntitiesState): readonly QuickMessage[] =>
+  quickMessages.selectRecords(state, 'all');
+
+/** Were they read once? */
+export const selectKnowsQuickMessages = (state: EntitiesState): boolean =>
+  quickMessages.selectView(state, 'all').status === 'ready';

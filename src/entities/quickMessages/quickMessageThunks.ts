@@ -1,12 +1,44 @@
 import type { QuickMessage } from '@/contract/entities/quickMessages';
+import type { EntityDispatch } from '../thunk';
 import { createAppThunk } from '../thunk';
+import type { EntitiesState } from '../state';
+import { quickMessages } from './quickMessages';
 
 /** Reads the user's quick answers (CALL-67). What was read before stays in use meanwhile. */
-export const loadQuickMessages = createAppThunk<QuickMessage[]>(
-  'quickMessages/load',
-  (_, { getState, extra }) => {
-    const { user } = getState().session;
-    return user ? extra.api.quickMessages.list(user.companyId ?? 0, user.id) : [];
+export const loadQuickMessages = () => async (dispatch: EntityDispatch, getState: () => EntitiesState) => {
+  const { user } = getState().session;
+  if (user) await dispatch(quickMessages.load({ view: 'all', query: { searchParam: '', userId: user.id }, page: 1 }));
+};
+
+interface QuickMessageRef {
+  readonly quickMessageId: number;
+}
+
+/** Reads one quick message (CALL-68). */
+export const loadQuickMessage = createAppThunk<QuickMessage | null, QuickMessageRef>(
+  'quickMessages/show',
+  async ({ quickMessageId }, { dispatch, extra }) => {
+    const record = await extra.api.quickMessages.show(quickMessageId);
+    if (record) dispatch(quickMessages.received(record));
+    return record;
   },
   { silent: true },
+);
+
+/** Puts a file to a quick message (CALL-72), and reads the record again: no event follows. */
+export const uploadQuickMessageFile = createAppThunk<QuickMessage | null, QuickMessageRef & { readonly file: File }>(
+  'quickMessages/upload',
+  async ({ quickMessageId, file }, { dispatch, extra: { api } }) => {
+    await api.quickMessages.uploadMedia(quickMessageId, file);
+    return dispatch(loadQuickMessage({ quickMessageId })).unwrap();
+  },
+);
+
+/** Takes the file off a quick message (CALL-73), and reads the record again. */
+export const removeQuickMessageFile = createAppThunk<QuickMessage | null, QuickMessageRef>(
+  'quickMessages/removeFile',
+  async ({ quickMessageId }, { dispatch, extra: { api } }) => {
+    await api.quickMessages.removeMedia(quickMessageId);
+    return dispatch(loadQuickMessage({ quickMessageId })).unwrap();
+  },
 );

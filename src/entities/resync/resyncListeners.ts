@@ -1,10 +1,14 @@
 import { isRejected, type UnknownAction } from '@reduxjs/toolkit';
+import { placeOfChat } from '@/domain/chatPlace';
 import { TICKET_VIEWS } from '@/domain/ticketViews';
+import { isPresent } from '@/lib/isPresent';
 import { backoffDelay } from '@/lib/backoff';
 import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
+import { collections } from '../collection/collections';
 import { loadConnections } from '../connections/connectionThunks';
 import type { ThunkFailure } from '../failure';
-import { loadMessages } from '../messages/messageThunks';
+import { loadBoard } from '../kanban/kanbanThunks';
+import { readConversation } from '../outbox/outboxPlaces';
 import { loadQueues } from '../queues/queueThunks';
 import { sessionStarted } from '../session/sessionActions';
 import type { EntitiesState } from '../state';
@@ -20,7 +24,8 @@ const conversationsToRead = ({ presence, outbox }: EntitiesState): Set<number> =
   const ids = Object.values(outbox.byId)
     .filter((entry) => entry.state === 'sending' || entry.state === 'sent')
     .map((entry) => entry.ticketId);
-  return new Set(presence.conversation === null ? ids : [presence.conversation, ...ids]);
+  const chat = presence.chat === null ? null : placeOfChat(presence.chat);
+  return new Set([presence.conversation, chat, ...ids].filter(isPresent));
 };
 
 /** One thing to read; answers whether it has to be tried again. */
@@ -47,9 +52,9 @@ const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] =
     ...TICKET_VIEWS.filter((view) => state.tickets.views[view].status !== 'idle').map((view) =>
       reading(() => dispatch(loadTickets({ view, page: 1, anew: true }))),
     ),
-    ...[...conversationsToRead(state)].map((ticketId) =>
-      reading(() => dispatch(loadMessages({ ticketId, whole: true }))),
-    ),
+    ...(state.kanban.shown ? [reading(() => dispatch(loadBoard()))] : []),
+    ...collections.flatMap(({ reloads }) => reloads(state)).map((reload) => reading(() => reload(dispatch))),
+    ...[...conversationsToRead(state)].map((place) => reading(() => dispatch(readConversation(place, true)))),
     ...(conversation === null ? [] : [reading(() => dispatch(rereadTicket(conversation)))]),
   ];
 };

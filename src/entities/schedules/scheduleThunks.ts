@@ -1,6 +1,6 @@
-import type { ScheduleToSave } from '@/api/resources/schedules';
 import type { Schedule } from '@/contract/entities/schedules';
 import { createAppThunk } from '../thunk';
+import { schedules, type ScheduleFields } from './schedules';
 
 interface ScheduleRef {
   readonly scheduleId: number;
@@ -8,51 +8,31 @@ interface ScheduleRef {
 
 /** Reads one schedule with its contact (CALL-83). */
 export const loadSchedule = createAppThunk<Schedule | null, ScheduleRef>(
-  'schedules/load',
-  ({ scheduleId }, { extra }) => extra.api.schedules.show(scheduleId),
-  { silent: true },
-);
-
-/** What a form knows of a schedule; its owner is the signed-in user. */
-export type ScheduleFields = Omit<ScheduleToSave, 'userId' | 'companyId' | 'status'>;
-
-export interface ScheduleSave {
-  /** Null creates the schedule. */
-  readonly scheduleId: number | null;
-  readonly fields: ScheduleFields;
-}
-
-/** Creates or changes a schedule; a change arms it again (SCHED-18). */
-export const saveSchedule = createAppThunk<Schedule | null, ScheduleSave>(
-  'schedules/save',
-  async ({ scheduleId, fields }, { extra: { api }, getState }) => {
-    const { user } = getState().session;
-    if (!user?.companyId) return null;
-    const body: ScheduleToSave = { ...fields, userId: user.id, companyId: user.companyId };
-    return scheduleId === null
-      ? api.schedules.create(body)
-      : api.schedules.update(scheduleId, { ...body, status: 'PENDENTE' });
+  'schedules/show',
+  async ({ scheduleId }, { dispatch, extra }) => {
+    const schedule = await extra.api.schedules.show(scheduleId);
+    if (schedule) dispatch(schedules.received(schedule));
+    return schedule;
   },
-);
-
-/** Takes a schedule back (SCHED-20). */
-export const removeSchedule = createAppThunk<null, ScheduleRef>('schedules/remove', ({ scheduleId }, { extra }) =>
-  extra.api.schedules.remove(scheduleId),
+  { silent: true },
 );
 
 /** Puts a picture to a schedule in place of the one it has, and reads the record again: no event follows (SCHED-18). */
 export const uploadScheduleFile = createAppThunk<Schedule | null, ScheduleRef & { readonly file: File }>(
   'schedules/upload',
-  async ({ scheduleId, file }, { extra: { api } }) => {
+  async ({ scheduleId, file }, { dispatch, extra: { api } }) => {
     await api.schedules.uploadMedia(scheduleId, file);
-    return api.schedules.show(scheduleId);
+    return dispatch(loadSchedule({ scheduleId })).unwrap();
   },
 );
 
-/** Takes the picture off a schedule (SCHED-19). */
-export const removeScheduleFile = createAppThunk<null, ScheduleRef>(
+/** Takes the picture off a schedule (SCHED-19), and reads the record again. */
+export const removeScheduleFile = createAppThunk<Schedule | null, ScheduleRef>(
   'schedules/removeFile',
-  ({ scheduleId }, { extra }) => extra.api.schedules.removeMedia(scheduleId),
+  async ({ scheduleId }, { dispatch, extra: { api } }) => {
+    await api.schedules.removeMedia(scheduleId);
+    return dispatch(loadSchedule({ scheduleId })).unwrap();
+  },
 );
 
 /** Asks to be told when a schedule is sent; a server without this call is remembered for the session (SCHED-22). */
@@ -69,5 +49,5 @@ export const sendScheduleNotice = createAppThunk<null, Pick<ScheduleFields, 'bod
       contactId,
     });
   },
-  { silent: true, condition: (_, { schedules }) => !schedules.noticesAbsent },
+  { silent: true, condition: (_, { scheduleNotices }) => !scheduleNotices.absent },
 );

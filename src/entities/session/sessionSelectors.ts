@@ -1,6 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
+import type { AccessContext } from '@/domain/access';
 import { hasPermission, type Permission } from '@/domain/permissions';
 import type { EntitiesState } from '../state';
+import type { PlanStatus } from './sessionState';
 
 export const selectUser = (state: EntitiesState) => state.session.user;
 
@@ -25,5 +27,9 @@ export const selectAccessContext = createSelector(
   (state: EntitiesState) => state.session.user,
   (state: EntitiesState) => state.session.plan,
   (state: EntitiesState) => state.session.flags,
-  (user, plan, flags) => ({ user, plan, flags }),
+  (user, plan, flags): AccessContext => ({ user, plan, flags }),
 );
+
+/** Whether the company's plan is known; a user without a company has none to ask for. */
+export const selectPlanStatus = ({ session }: EntitiesState): PlanStatus =>
+  session.user?.companyId === undefined ? 'ready' : session.planStatus;

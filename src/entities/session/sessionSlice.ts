@@ -1,6 +1,8 @@
 import { createSlice, type Draft } from '@reduxjs/toolkit';
 import type { Setting } from '@/contract/entities/settings';
+import { isPaymentDone } from '@/domain/checkout';
 import { onServerEvents } from '@/realtime/serverEvents';
+import { saveSetting } from '../settings/settingThunks';
 import {
   restoreDelayed,
   sessionEnded,
@@ -24,6 +26,7 @@ const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
   'sendGreetingMessageOneQueues',
   'chatBotType',
   'campaignsEnabled',
+  'showAllTicketsKanban',
 ]);
 
 const takeSetting = (state: Draft<SessionState>, { key, value }: Setting): void => {
@@ -75,6 +78,7 @@ export const sessionSlice = createSlice({
       .addCase(loadSettings.fulfilled, (state, { payload }) => {
         for (const setting of payload) takeSetting(state, setting);
       })
+      .addCase(saveSetting.fulfilled, (state, { payload }) => takeSetting(state, payload))
       .addCase(loadPlan.pending, (state) => {
         state.planStatus = 'loading';
       })
@@ -82,11 +86,17 @@ export const sessionSlice = createSlice({
         state.plan = payload ?? null;
         state.planStatus = 'ready';
       })
-      .addCase(loadPlan.rejected, (state) => {
-        state.planStatus = 'failed';
+      .addCase(loadPlan.rejected, (state, { error: { status } }) => {
+        // A refusal is an answer too: such a company has no plan for us.
+        state.planStatus = status === null || status >= 500 ? 'failed' : 'ready';
       });
     onServerEvents(builder, {
       settings: (state, { record }) => takeSetting(state, record),
+      // The paid period goes on (CHECK-17).
+      payment: (state, { action, record }) => {
+        if (!isPaymentDone(action) || !state.company || record.id !== state.company.id) return;
+        state.company.dueDate = record.dueDate;
+      },
     });
   },
 });

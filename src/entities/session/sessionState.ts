@@ -5,10 +5,10 @@ import type { SessionUser } from '@/contract/entities/users';
 export type SessionStatus = 'restoring' | 'signedOut' | 'signingIn' | 'signedIn';
 
 /**
- * Why a session ended: `logout` by the user, `expired` by a 401, `elsewhere` by a login of the account on another computer
- * (SESS-16), `deleted` because the user was deleted (RT-25), `server` because another server was chosen (DESK-17).
+ * Why a session ended: `logout` by the user, also by choosing another server (DESK-17), `expired` by a 401, `elsewhere` by a
+ * login of the account on another computer (SESS-16), `deleted` because the user was deleted (RT-25).
  */
-export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'deleted' | 'server';
+export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'deleted';
 
 /** Plans gate pages, so it matters whether the lookup was answered at all (ROUTE-10). */
 export type PlanStatus = 'idle' | 'loading' | 'ready' | 'failed';

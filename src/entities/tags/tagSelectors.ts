@@ -1,8 +1,6 @@
-import { createSelector } from '@reduxjs/toolkit';
+import type { Tag } from '@/contract/entities/tags';
 import type { EntitiesState } from '../state';
+import { tags } from './tags';
 
 /** All tags by name. */
-export const selectTags = createSelector(
-  (state: EntitiesState) => state.tags.byId,
-  (byId) => Object.values(byId).sort((left, right) => left.name.localeCompare(right.name)),
-);
+export const selectTags = (state: EntitiesState): readonly Tag[] => tags.selectRecords(state, 'all');

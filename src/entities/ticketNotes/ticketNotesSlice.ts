@@ -1,4 +1,4 @@
-import { createSlice, type Draft } from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../session/sessionActions';
 import { ticketRemoved } from '../tickets/ticketActions';
 import { emptyNotes, initialTicketNotes, type NoteList, type TicketNotesState } from './ticketNotesState';
@@ -10,7 +10,12 @@ const notesOf = (state: Draft<TicketNotesState>, ticketId: number): Draft<NoteLi
 export const ticketNotesSlice = createSlice({
   name: 'ticketNotes',
   initialState: initialTicketNotes,
-  reducers: {},
+  reducers: {
+    noteTyped: (state, { payload: { ticketId, text } }: PayloadAction<{ ticketId: number; text: string }>) => {
+      if (text === '') delete state.begun[ticketId];
+      else state.begun[ticketId] = text;
+    },
+  },
   extraReducers: (builder) => {
     builder
       .addCase(loadNotes.pending, (state, { meta }) => {
@@ -25,6 +30,7 @@ export const ticketNotesSlice = createSlice({
         if (list.status !== 'ready') list.status = 'failed';
       })
       .addCase(addNote.fulfilled, (state, { meta, payload }) => {
+        delete state.begun[meta.arg.ticketId];
         const list = notesOf(state, meta.arg.ticketId);
         // A reading under way may have brought it already.
         if (payload && !list.notes.some((note) => note.id === payload.id)) list.notes.unshift(payload);
@@ -35,7 +41,10 @@ export const ticketNotesSlice = createSlice({
       })
       .addCase(ticketRemoved, (state, { payload }) => {
         delete state.byTicket[payload.ticketId];
+        delete state.begun[payload.ticketId];
       })
       .addCase(sessionEnded, () => initialTicketNotes);
   },
 });
+
+export const { noteTyped } = ticketNotesSlice.actions;

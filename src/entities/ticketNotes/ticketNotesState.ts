@@ -9,8 +9,10 @@ export interface NoteList {
 
 export interface TicketNotesState {
   readonly byTicket: Readonly<Record<number, NoteList>>;
+  /** Notes that were begun and not added, by ticket: another conversation on screen loses none. */
+  readonly begun: Readonly<Record<number, string>>;
 }
 
 export const emptyNotes: NoteList = { notes: [], status: 'idle' };
 
-export const initialTicketNotes: TicketNotesState = { byTicket: {} };
+export const initialTicketNotes: TicketNotesState = { byTicket: {}, begun: {} };

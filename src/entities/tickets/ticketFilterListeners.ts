@@ -4,8 +4,9 @@ import { id, parseList } from '@/contract/parse';
 import { hasOwnQueue, type Agent } from '@/domain/access';
 import { isAdmin } from '@/domain/permissions';
 import { TICKET_VIEWS } from '@/domain/ticketViews';
-import type { QueuesState } from '../queues/queuesState';
+import { selectQueues, selectQueuesStatus } from '../queues/queueSelectors';
 import { sessionStarted } from '../session/sessionActions';
+import type { EntitiesState } from '../state';
 import type { StartListening } from '../thunk';
 import { ticketFilterChanged, ticketSearchChanged } from './ticketActions';
 import { loadTickets } from './ticketThunks';
@@ -24,9 +25,11 @@ const parseStored = (text: string | null): number[] => {
 
 /** May the user still choose a queue? Whether an admin's exists is not known before the queues are read. */
 const isOffered =
-  (user: Agent, { status, byId }: QueuesState) =>
+  (user: Agent, state: EntitiesState) =>
   (queueId: number): boolean =>
-    isAdmin(user) ? status !== 'ready' || byId[queueId] !== undefined : hasOwnQueue(user, queueId);
+    isAdmin(user)
+      ? selectQueuesStatus(state) !== 'ready' || selectQueues(state).some(({ id: known }) => known === queueId)
+      : hasOwnQueue(user, queueId);
 
 /** Lists follow their conditions: 500 ms after the last change they are read, once (LIST-01). */
 export const registerTicketFilterListeners = (start: StartListening): void => {
@@ -34,7 +37,7 @@ export const registerTicketFilterListeners = (start: StartListening): void => {
     actionCreator: sessionStarted,
     effect: ({ payload: { account, user } }, { dispatch, getState, extra }) => {
       const stored = parseStored(extra.storage.local.getItem(keyOf(account)));
-      const queueIds = stored.filter(isOffered(user, getState().queues));
+      const queueIds = stored.filter(isOffered(user, getState()));
       if (queueIds.length > 0) dispatch(ticketFilterChanged({ queueIds }));
     },
   });
@@ -54,9 +57,10 @@ export const registerTicketFilterListeners = (start: StartListening): void => {
     predicate: (_, current, previous) =>
       current.queues !== previous.queues || current.session.user !== previous.session.user,
     effect: (_, { dispatch, getState }) => {
-      const { tickets, session, queues } = getState();
+      const state = getState();
+      const { tickets, session } = state;
       const chosen = tickets.filter.queueIds ?? [];
-      const kept = session.user ? chosen.filter(isOffered(session.user, queues)) : chosen;
+      const kept = session.user ? chosen.filter(isOffered(session.user, state)) : chosen;
       if (kept.length < chosen.length) dispatch(ticketFilterChanged({ queueIds: kept.length > 0 ? kept : null }));
     },
   });

@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { UnreadTotals } from '@/contract/desktop';
+import type { UnreadTotals } from '@/contract/alerts';
 import type { Ticket } from '@/contract/entities/tickets';
 import { byLatest, type DatedTicket, type TicketViewName } from '@/domain/ticketViews';
-import { unreadMessages } from '@/domain/unread';
+import { isNoticed, unreadMessages } from '@/domain/unread';
 import type { EntitiesState } from '../state';
 import type { TicketView } from './ticketsState';
 
@@ -67,4 +67,19 @@ export const selectUnreadTotals: (state: EntitiesState) => UnreadTotals = create
   selectUnreadMessages,
   (state: EntitiesState) => selectTicketCount(state, 'pending'),
   (messages, pending) => ({ messages, pending }),
+);
+
+/** The tickets of the notifications, the one with the latest change first (NOTIF-01). */
+export const selectNoticedTickets = createSelector(
+  (state: EntitiesState) => state.tickets.byId,
+  (state: EntitiesState) => state.tickets.messageAt,
+  (state: EntitiesState) => state.session.user,
+  (byId, messageAt, user): readonly Ticket[] => {
+    const rows: DatedTicket[] = [];
+    if (!user) return [];
+    for (const ticket of Object.values(byId)) {
+      if (isNoticed(ticket, user)) rows.push({ ticket, at: later(ticket.updatedAt, messageAt[ticket.id]) });
+    }
+    return rows.sort(byLatest).map(({ ticket }) => ticket);
+  },
 );

@@ -32,11 +32,15 @@ const indexContact = (state: State, ticket: Ticket): void => {
   if (!ids.includes(ticket.id)) ids.push(ticket.id);
 };
 
+/** While its tags are being changed here, what others say of them is older than what is shown. */
+const withShownTags = (state: State, known: Draft<Ticket>, incoming: Ticket): Ticket =>
+  state.tagSaves[known.id] && known.tags ? { ...incoming, tags: known.tags } : incoming;
+
 /** Adds a ticket or merges it into the known one. */
 export const upsertTicket = (state: State, ticket: Ticket): void => {
   const known = state.byId[ticket.id];
   if (known) {
-    mergeInto(known, ticket);
+    mergeInto(known, withShownTags(state, known, ticket));
   } else {
     state.byId[ticket.id] = ticket as Draft<Ticket>;
     state.idByUuid[ticket.uuid] = ticket.id;

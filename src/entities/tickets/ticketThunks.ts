@@ -5,6 +5,7 @@ import { isAdmin } from '@/domain/permissions';
 import { isEmptySearch, type TicketSearch } from '@/domain/ticketSearch';
 import type { TicketFilter, TicketViewName } from '@/domain/ticketViews';
 import { describeFailure } from '../failure';
+import { selectQueues } from '../queues/queueSelectors';
 import { ensureQueues } from '../queues/queueThunks';
 import type { EntitiesState } from '../state';
 import { createAppThunk, type EntityDispatch } from '../thunk';
@@ -23,7 +24,7 @@ export const allowedQueueIds = async (dispatch: EntityDispatch, getState: () => 
   const { session } = getState();
   if (!isAdmin(session.user)) return (session.user?.queues ?? []).map((queue) => queue.id);
   await ensureQueues(dispatch, getState);
-  return Object.keys(getState().queues.byId).map(Number);
+  return selectQueues(getState()).map(({ id }) => id);
 };
 
 /** Queues to ask for: the chosen ones, else all that are allowed. */

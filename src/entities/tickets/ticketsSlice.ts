@@ -4,6 +4,7 @@ import { TICKET_VIEWS } from '@/domain/ticketViews';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
 import { undoFinish } from '../finished/undoFinish';
+import { loadBoard, moveCard } from '../kanban/kanbanThunks';
 import { loadContact, saveContact } from '../contacts/contactThunks';
 import { contactOfSave } from '../contacts/savedContact';
 import { sessionEnded, sessionStarted, sessionUserChanged } from '../session/sessionActions';
@@ -124,9 +125,9 @@ export const ticketsSlice = createSlice({
         state.unreadArrived = {};
       })
       .addCase(loadUnreadTickets.fulfilled, (state, { payload }) => takeUnread(state, payload))
-      .addCase(changeTicketTags.pending, (state, { meta }) => showChosenTags(state, meta))
-      .addCase(changeTicketTags.fulfilled, (state, { meta }) => confirmTags(state, meta))
-      .addCase(changeTicketTags.rejected, (state, { meta }) => takeTagsBack(state, meta))
+      .addCase(loadBoard.fulfilled, (state, { payload }) => {
+        for (const ticket of payload.tickets) upsertTicket(state, ticket);
+      })
       .addCase(loadContact.fulfilled, (state, { payload }) => {
         if (payload) updateContact(state, payload);
       })
@@ -135,6 +136,11 @@ export const ticketsSlice = createSlice({
         if (contact) updateContact(state, contact);
       });
     builder
+      .addMatcher(isAnyOf(changeTicketTags.pending, moveCard.pending), (state, { meta }) => showChosenTags(state, meta))
+      .addMatcher(isAnyOf(changeTicketTags.fulfilled, moveCard.fulfilled), (state, { meta }) =>
+        confirmTags(state, meta),
+      )
+      .addMatcher(isAnyOf(changeTicketTags.rejected, moveCard.rejected), (state, { meta }) => takeTagsBack(state, meta))
       .addMatcher(
         isAnyOf(openTicketByUuid.fulfilled, refreshTicket.fulfilled, rereadTicket.fulfilled),
         (state, { payload }) => {

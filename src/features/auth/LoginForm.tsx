@@ -1,59 +1,87 @@
-import { useEffect } from 'react';
-import { Form } from 'antd';
+import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Credentials } from '@/contract/desktop';
 import { signIn } from '@/entities/session/signIn';
 import { useAppDispatch } from '@/store/hooks';
 import { FormRefusal } from '@/ui/form/FormRefusal';
-import { PasswordField } from '@/ui/form/PasswordField';
+import { PasswordInput } from '@/ui/form/PasswordInput';
 import { SubmitButton } from '@/ui/form/SubmitButton';
-import { TextField } from '@/ui/form/TextField';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { LoginField } from './LoginField';
 
 interface LoginFormProps {
-  /** Values to fill in, when a demo account was chosen. */
-  readonly fill: Credentials | null;
+  /** Values to begin with, when a demo account was chosen. */
+  readonly fill?: Credentials | undefined;
 }
 
-const required = (message: string) => [{ required: true, whitespace: true, message }];
+type Missing = Partial<Record<keyof Credentials, true>>;
+
+const EMPTY: Credentials = { email: '', password: '' };
+
+const findMissing = ({ email, password }: Credentials): Missing => ({
+  ...(email.trim() === '' && { email: true }),
+  ...(password === '' && { password: true }),
+});
 
 /** E-mail and password; nothing is sent while one is missing (SIGN-11). */
-export const LoginForm = ({ fill }: LoginFormProps) => {
+export const LoginForm = ({ fill = EMPTY }: LoginFormProps) => {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
-  const [form] = Form.useForm<Credentials>();
+  const [values, setValues] = useState(fill);
+  const [missing, setMissing] = useState<Missing>({});
 
   const send = async ({ email, password }: Credentials): Promise<void> => {
     const answer = await dispatch(signIn({ email: email.trim(), password }));
     // A refusal with a text of its own (subscription ended) is a toast.
     if (signIn.rejected.match(answer) && !answer.error.textKey) throw answer.error;
   };
-  const { busy, refusal, submit } = useFormSubmit(form, send, { delay: 0, general: 'state.failed' });
+  const { busy, refusal, submit } = useFormSubmit(null, send, { delay: 0, general: 'state.failed' });
 
-  useEffect(() => {
-    if (fill) form.setFieldsValue(fill);
-  }, [fill, form]);
+  const change = (part: Partial<Credentials>): void => {
+    setValues({ ...values, ...part });
+    setMissing({});
+  };
+  const submitForm = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const nowMissing = findMissing(values);
+    // What is wrong with a field stands there before it gets the focus, so that it is read out with it.
+    flushSync(() => setMissing(nowMissing));
+    if (Object.keys(nowMissing).length === 0) void submit(values);
+    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
-      <TextField
-        name="email"
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        rules={required(t('emailMissing'))}
-      />
-      <PasswordField
-        name="password"
-        label={t('password')}
-        autoComplete="current-password"
-        rules={[{ required: true, message: t('passwordMissing') }]}
-      />
+    <form onSubmit={submitForm} noValidate>
+      <LoginField label={t('email')} message={missing.email ? t('emailMissing') : null}>
+        {(names) => (
+          <Input
+            {...names}
+            size="large"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            spellCheck={false}
+            value={values.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+        )}
+      </LoginField>
+      <LoginField label={t('password')} message={missing.password ? t('passwordMissing') : null}>
+        {(names) => (
+          <PasswordInput
+            {...names}
+            autoComplete="current-password"
+            value={values.password}
+            onChange={({ target }) => change({ password: target.value })}
+          />
+        )}
+      </LoginField>
       <FormRefusal text={refusal} />
       <SubmitButton busy={busy} block>
         {t('submit')}
       </SubmitButton>
-    </Form>
+    </form>
   );
 };

@@ -6,6 +6,7 @@ import { DemoAccounts } from './demo/DemoAccounts';
 import { EndedNotice } from './EndedNotice';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
+import { PageLinks } from './PageLinks';
 import { PublicFrame } from './PublicFrame';
 import { ServerChoiceCard } from './server/ServerChoiceCard';
 import { ServerLine } from './server/ServerLine';
@@ -19,7 +20,7 @@ export const LoginPage = () => {
   const [fill, setFill] = useState<Credentials | null>(null);
   if (!surroundings) return null;
 
-  const { server, mayChoose, appVersion } = surroundings;
+  const { server, mayChoose, offersDemo, appVersion } = surroundings;
   const { current } = server;
   const isChoosing = mayChoose && (choosing || current === null);
   const isDemo = current?.kind === 'demo';
@@ -27,6 +28,7 @@ export const LoginPage = () => {
   const choice = (
     <ServerChoiceCard
       server={server}
+      offersDemo={offersDemo}
       onChosen={() => {
         setChoosing(false);
         reload();
@@ -49,7 +51,8 @@ export const LoginPage = () => {
           <p className={styles.subtitle}>{t('subtitle')}</p>
           <EndedNotice />
           <ServerLine server={current} onChange={mayChoose && !choosing ? () => setChoosing(true) : undefined} />
-          <LoginForm fill={fill} />
+          <LoginForm key={fill?.email} fill={fill ?? undefined} />
+          <PageLinks to={['signup', 'password']} />
         </>
       ) : (
         <>

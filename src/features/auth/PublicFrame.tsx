@@ -18,7 +18,7 @@ interface PublicFrameProps {
 /** The frame of the pages outside a session: the form on the left, a quiet half on the right. */
 export const PublicFrame = ({ children, aside, asideFirst = false, notice, appVersion }: PublicFrameProps) => (
   <div className={styles.page}>
-    {notice && <div className={styles.notice}>{notice}</div>}
+    {notice && <header className={styles.notice}>{notice}</header>}
     <div className={styles.halves} data-aside-first={asideFirst || undefined}>
       <main className={styles.form}>
         <div className={styles.column}>

@@ -2,30 +2,40 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useParams } from 'react-router-dom';
 import { classNames } from '@/ui/classNames';
-import { Keyboard, MessagesSquare, Palette, type Icon } from '@/ui/icons';
 import { ShortcutTable } from '@/ui/shortcuts/ShortcutTable';
+import { AboutSection } from './AboutSection';
 import { AppearanceSection } from './AppearanceSection';
 import { ConversationsSection } from './ConversationsSection';
+import { DataSection } from './data/DataSection';
+import { DiagnosticsSection } from './diagnostics/DiagnosticsSection';
+import { NotificationsSection } from './notifications/NotificationsSection';
 import styles from './OthersPage.module.css';
+import { SECTIONS, type SectionKey } from './sections';
+import { ServerSection } from './system/ServerSection';
+import { SystemSection } from './system/SystemSection';
+import { UpdatesSection } from './system/UpdatesSection';
+import { SoundSection } from './sound/SoundSection';
 
-interface Section {
-  readonly key: 'conversations' | 'appearance' | 'keyboard';
-  readonly icon: Icon;
-  readonly body: ComponentType;
-}
-
-const CONVERSATIONS: Section = { key: 'conversations', icon: MessagesSquare, body: ConversationsSection };
-const SECTIONS: readonly Section[] = [
-  CONVERSATIONS,
-  { key: 'appearance', icon: Palette, body: AppearanceSection },
-  { key: 'keyboard', icon: Keyboard, body: ShortcutTable },
-];
+const BODIES: Readonly<Record<SectionKey, ComponentType>> = {
+  conversations: ConversationsSection,
+  notifications: NotificationsSection,
+  sound: SoundSection,
+  appearance: AppearanceSection,
+  keyboard: ShortcutTable,
+  system: SystemSection,
+  server: ServerSection,
+  data: DataSection,
+  updates: UpdatesSection,
+  diagnostics: DiagnosticsSection,
+  about: AboutSection,
+};
 
 /** What a user chooses for this computer (ROUTE-19). */
 export const OthersPage = () => {
   const { t } = useTranslation('preferences');
   const { section: chosen } = useParams();
-  const { key, body: Body } = SECTIONS.find((section) => section.key === chosen) ?? CONVERSATIONS;
+  const { key } = SECTIONS.find((section) => section.key === chosen) ?? SECTIONS[0];
+  const Body = BODIES[key];
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
@@ -48,7 +58,9 @@ export const OthersPage = () => {
             ))}
           </ul>
         </nav>
-        <div className={styles.content}>
+        {/* Arrow keys scroll it, also where a section has nothing else to focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles.content} tabIndex={0}>
           <section className={styles.section} aria-labelledby="preferences-section">
             <h2 id="preferences-section" className={styles.heading}>
               {t(`sections.${key}`)}

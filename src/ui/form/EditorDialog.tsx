@@ -17,6 +17,8 @@ interface EditorDialogProps<Values extends object> {
   readonly saved: Values | null;
   /** Set when the record could not be loaded. */
   readonly failed?: { readonly title: string; readonly onRetry: () => void };
+  /** Something that is written beside the form's own fields would be lost. */
+  readonly unsaved?: boolean;
   readonly onSubmit: (values: Values) => Promise<void>;
   readonly onClose: () => void;
   /** From the click until the answer (LIST-05). */
@@ -26,8 +28,8 @@ interface EditorDialogProps<Values extends object> {
   readonly secondary?: ReactNode;
   /** Nothing can be changed any more: the foot only closes. */
   readonly readOnly?: boolean;
-  /** One column of fields at 480 px, two at 640. */
-  readonly width?: 480 | 640;
+  /** One column of fields at 480 px, two at 640, three at 900. */
+  readonly width?: 480 | 640 | 900;
   readonly children: ReactNode;
 }
 
@@ -41,6 +43,7 @@ export const EditorDialog = <Values extends object>({
   form,
   saved,
   failed,
+  unsaved = false,
   onSubmit,
   onClose,
   busy,
@@ -51,7 +54,7 @@ export const EditorDialog = <Values extends object>({
   children,
 }: EditorDialogProps<Values>) => {
   const { t } = useTranslation('common');
-  const close = useDiscardQuestion(form, readOnly ? null : saved, onClose);
+  const close = useDiscardQuestion(form, readOnly ? null : saved, onClose, unsaved);
   useReturnFocus();
   const saveByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || readOnly || busy) return;

@@ -12,11 +12,13 @@ interface FieldProps {
   readonly valueProp?: string;
   /** Stands at the right end of the label line, a link for example. */
   readonly aside?: ReactNode;
+  /** Kept and sent, but not for this user to change. */
+  readonly hidden?: boolean;
 }
 
 /** A labelled line of a form: label above, control, the message of a failed rule or of a refusal below (LIST-11, ERR-03). */
-export const Field = ({ name, label, children, rules, valueProp = 'value', aside }: FieldProps) => (
-  <div className={styles.field}>
+export const Field = ({ name, label, children, rules, valueProp = 'value', aside, hidden }: FieldProps) => (
+  <div className={styles.field} hidden={hidden}>
     {aside && <div className={styles.aside}>{aside}</div>}
     <Form.Item
       name={name}
@@ -24,6 +26,7 @@ export const Field = ({ name, label, children, rules, valueProp = 'value', aside
       rules={rules}
       valuePropName={valueProp}
       required={false}
+      hidden={hidden}
       validateTrigger="onSubmit"
     >
       {children}

@@ -19,6 +19,8 @@ interface FormSubmitOptions {
   readonly delay?: number;
   /** Said of a refusal nobody knows; a form that saves nothing says that it could not be completed. */
   readonly general?: 'form.notSaved' | 'state.failed';
+  /** The form's own words for a failure, before all others; null leaves it to the common rules. */
+  readonly explain?: (failure: ApiFailure) => string | null;
 }
 
 const isFailure = (error: unknown): error is ApiFailure =>
@@ -29,12 +31,12 @@ const UNKNOWN: ApiFailure = { code: null, status: null, message: '' };
 /**
  * Submits a form's values with `send`, once at a time, 400 ms after the click unless told otherwise (LIST-05). When `send`
  * rejects with an `ApiFailure` the values stay and the refusal is shown: beside its field or as `refusal` (ERR-03, ERR-02).
- * A form that is closed during the wait sends nothing.
+ * A form that is closed during the wait sends nothing. Null is a form without antd's, which has no fields to show a refusal beside.
  */
 export const useFormSubmit = <Values extends object>(
-  form: FormInstance<Values>,
+  form: FormInstance<Values> | null,
   send: (values: Values) => Promise<void>,
-  { delay = SUBMIT_DELAY_MS, general = 'form.notSaved' }: FormSubmitOptions = {},
+  { delay = SUBMIT_DELAY_MS, general = 'form.notSaved', explain }: FormSubmitOptions = {},
 ): FormSubmit<Values> => {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
@@ -49,13 +51,18 @@ export const useFormSubmit = <Values extends object>(
   }, []);
 
   const show = (failure: ApiFailure): void => {
-    const shown = readFormRefusal(failure, Object.keys(form.getFieldsValue()));
+    const own = explain?.(failure) ?? null;
+    if (own !== null) {
+      setRefusal(own);
+      return;
+    }
+    const shown = readFormRefusal(failure, Object.keys(form?.getFieldsValue() ?? {}));
     if (shown.kind === 'failed') setRefusal(t('state.failed'));
     if (shown.kind === 'general') setRefusal(t(general));
     if (shown.kind === 'sentence') setRefusal(shown.text);
     if (shown.kind === 'field') {
-      form.setFields([{ name: shown.field as never, errors: [t(shown.key)] }]);
-      form.focusField(shown.field);
+      form?.setFields([{ name: shown.field as never, errors: [t(shown.key)] }]);
+      form?.focusField(shown.field);
     }
   };
 

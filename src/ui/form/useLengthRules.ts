@@ -8,6 +8,9 @@ interface Length {
   readonly max: number;
 }
 
+/** The length of most names (CAMP-23, CLIST-06, CLIST-07, CONN-15, CONT-15, QINT-04, SIGN-02, USER-05). */
+export const NAME_LENGTH: Length = { required: true, min: 2, max: 50 };
+
 /** Blanks around a text do not count. */
 const transform = (text: unknown): unknown => (typeof text === 'string' ? text.trim() : text);
 

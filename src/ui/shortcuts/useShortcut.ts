@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SHORTCUTS, type ShortcutId } from '@/contract/shortcuts';
+import { registerShortcut } from './activeShortcuts';
 import { isMac, isPressed } from './keys';
 import { hasOpenLayer } from './openLayer';
 
@@ -27,9 +28,11 @@ export const useShortcut = (id: ShortcutId, action: ((event: KeyboardEvent) => v
       event.preventDefault();
       latest.current?.(event);
     };
+    const unregister = registerShortcut(id, () => latest.current?.(new KeyboardEvent('keydown')));
     window.addEventListener('keydown', look, true);
     window.addEventListener('keydown', run);
     return () => {
+      unregister();
       window.removeEventListener('keydown', look, true);
       window.removeEventListener('keydown', run);
     };

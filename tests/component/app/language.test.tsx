@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@/i18n/init';
+import { createTestI18n } from '@tests/support/createTestI18n';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { renderApp } from '@tests/support/renderApp';
@@ -30,7 +30,7 @@ describe('the language', () => {
 
   it('[I18N-03] a text missing in English or Spanish is shown in Portuguese', async () => {
     for (const language of ['en', 'es']) {
-      const i18n = await createI18n(createMemoryStorage({ language }));
+      const i18n = await createTestI18n(createMemoryStorage({ language }));
       i18n.addResource('pt', 'common', 'onlyHere', 'Só em português');
       expect(i18n.t('onlyHere')).toBe('Só em português');
     }

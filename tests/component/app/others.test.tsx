@@ -17,7 +17,7 @@ describe('the preferences', () => {
     expect(enter).toBeChecked();
     await user.click(enter);
     await user.click(screen.getByRole('switch', { name: 'Abrir o próximo atendimento sozinho' }));
-    expect(store.getState().preferences).toEqual({ sendKey: 'shiftEnter', opensNext: true });
+    expect(store.getState().preferences).toMatchObject({ sendKey: 'shiftEnter', opensNext: true });
   });
 
   it('change the theme', async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { aTicket } from '@tests/support/records';
 import { renderApp } from '@tests/support/renderApp';
 import { renderSignedIn } from './signedIn';
 
@@ -21,6 +22,32 @@ describe('routes', () => {
   it('[ROUTE-03] with a session /login leads to / and on to the tickets', async () => {
     const { visited } = await renderSignedIn({ path: '/login' });
     await waitFor(() => expect(visited.slice(-2)).toEqual(['/', '/tickets']));
+  });
+
+  it('[ROUTE-05] whoever may not see the dashboard goes from / to the tickets, and it is not asked for', async () => {
+    const { visited, calls } = await renderSignedIn({ path: '/', user: { profile: 'supervisor' } });
+    await waitFor(() => expect(visited).toEqual(['/', '/tickets']));
+    expect(calls.filter((call) => call.includes('/dashboard'))).toEqual([]);
+    expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('[ROUTE-06] /tickets shows the ticket screen with none selected', async () => {
+    await renderSignedIn({ path: '/tickets' });
+    expect(await screen.findByText('Escolha um atendimento')).toBeInTheDocument();
+  });
+
+  it('[ROUTE-07] /tickets/{uuid} shows it with that ticket open', async () => {
+    const ticket = aTicket({ status: 'open', userId: 7, companyId: 3 });
+    await renderSignedIn({
+      path: `/tickets/${ticket.uuid}`,
+      user: { queues: [{ id: 1, name: 'Vendas', color: '#0a0' }] },
+      routes: {
+        [`GET /tickets/u/${ticket.uuid}`]: { body: ticket },
+        [`GET /messages/${ticket.id}`]: { body: { messages: [], count: 0, hasMore: false, ticket } },
+      },
+    });
+    expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toBeInTheDocument();
+    expect(screen.queryByText('Escolha um atendimento')).not.toBeInTheDocument();
   });
 
   it('[ROUTE-36] an unknown address leads home without a toast', async () => {

@@ -25,6 +25,6 @@ export const renderSignedIn = async ({ user, bridge, ...rest }: SignedIn = {}) =
 
 /** Sets the width of the window and tells the page. */
 export const resizeTo = (width: number): void => {
-  Object.defineProperty(window, 'innerWidth', { configurable: true, value: width });
+  window.innerWidth = width;
   window.dispatchEvent(new Event('resize'));
 };

@@ -71,10 +71,18 @@ describe('the rules of the contact dialog', () => {
     await user.click(save());
     await waitFor(() => expect(calls).toContain('POST /contacts'));
   });
+
+  it('[CONT-17] blanks around an e-mail are no error, and not sent', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...juliana, id: 8 } });
+    const { user } = await openNew({ 'POST /contacts': route });
+    await fill(user, { email: ' ju@x.com ' });
+    await user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ email: 'ju@x.com' }));
+  });
 });
 
 describe('saving a contact', () => {
-  it('[CONT-20] [CONT-16] a new one is created with the number as digits, told by a toast, and the dialog closes', async () => {
+  it('[CONT-20] [CONT-16] [CALL-50] a new one is created with the number as digits, told by a toast, and the dialog closes', async () => {
     const create = createAskedRoute({ body: { ...juliana, id: 8 } });
     const { user } = await openNew({ 'POST /contacts': create.route });
     await fill(user, { email: 'carlos@mail.com' });
@@ -86,7 +94,7 @@ describe('saving a contact', () => {
     ]);
   });
 
-  it('[CONT-18] [CONT-20] pairs are changed, added and removed, and go with the update', async () => {
+  it('[CONT-18] [CONT-20] [CALL-51] pairs are changed, added and removed, and go with the update', async () => {
     const update = createAskedRoute({ body: juliana });
     const { user } = await openEdit({ 'PUT /contacts/7': update.route });
     await user.click((await screen.findAllByRole('button', { name: 'Remover informação' }))[0]!);
@@ -160,7 +168,7 @@ describe('the tags of a contact', () => {
     await user.click(await screen.findByTitle(name));
   };
 
-  it('[CONT-19] changed ones are saved after the contact as a list of ids, unchanged ones are not', async () => {
+  it('[CONT-19] [CALL-54] changed ones are saved after the contact as a list of ids, unchanged ones are not', async () => {
     const sync = createAskedRoute({ body: null });
     const routes = { 'PUT /contacts/7': { body: juliana }, 'POST /contact-tags/sync': sync.route };
     const { user, calls } = await openEdit(routes);

@@ -3,7 +3,14 @@ import type { Message } from '@/contract/entities/messages';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
 import { toastShown } from '@/store/toasts';
+import { MARKETING_SCREENS } from './marketingScreens';
 import { renderTickets } from '../tickets/renderTickets';
+import { BILLING_SCREENS } from './billingScreens';
+import { ADMINISTRATION_SCREENS } from './administrationScreens';
+import { CUSTOMER_SCREENS } from './customerScreens';
+import { QUEUE_SCREENS } from './queueScreens';
+import { NEWS_SCREENS } from './newsScreens';
+import { WORK_SCREENS } from './workScreens';
 import { hostileMessages, hostileServer, hostileTicket, hostileUser } from './hostileWorld';
 
 /** A part of the app that shows records: drawn with each text in every field. */
@@ -69,11 +76,15 @@ const liveRecords: WalkedScreen = {
 /** One request of each type: a dialog that is added to the app has to be added here, or this does not compile. */
 const requests = (text: string): { readonly [Type in DialogRequest['type']]: DialogRequest & { type: Type } } => ({
   reopenQueue: { type: 'reopenQueue', ticketId: 1 },
+  checkout: { type: 'checkout', invoiceId: 1 },
   newTicket: { type: 'newTicket', contact: { id: 1, name: text, number: text } },
   transferTicket: { type: 'transferTicket', ticketId: 1 },
   shortcuts: { type: 'shortcuts' },
+  palette: { type: 'palette' },
+  server: { type: 'server' },
   peekTicket: { type: 'peekTicket', ticketId: 1 },
   contact: { type: 'contact', contactId: 1 },
+  user: { type: 'user', userId: 1 },
   schedule: { type: 'schedule', scheduleId: 1, contact: { id: 1, name: text } },
 });
 
@@ -98,4 +109,16 @@ const dialogs = dialogTypes.map((type): WalkedScreen => ({
 }));
 
 /** Everything that shows records. A later screen adds itself here; dialogs are found by their requests. */
-export const WALKED_SCREENS: readonly WalkedScreen[] = [lists, conversation, liveRecords, ...dialogs];
+export const WALKED_SCREENS: readonly WalkedScreen[] = [
+  lists,
+  conversation,
+  liveRecords,
+  ...dialogs,
+  ...ADMINISTRATION_SCREENS,
+  ...CUSTOMER_SCREENS,
+  ...BILLING_SCREENS,
+  ...WORK_SCREENS,
+  ...NEWS_SCREENS,
+  ...MARKETING_SCREENS,
+  ...QUEUE_SCREENS,
+];

@@ -55,9 +55,9 @@ describe('a new schedule', () => {
     expect(file()).not.toHaveAttribute('multiple');
   });
 
-  it('[SCHED-14] is sent one hour ahead unless another time is chosen', async () => {
+  it('[SCHED-14] [FMT-03] is sent one hour ahead unless another time is chosen', async () => {
     await openNew();
-    expect(sendAt()).toHaveValue('2026-11-21T15:05');
+    expect(sendAt()).toHaveValue('21/11/2026 15:05');
   });
 
   it.each([
@@ -100,14 +100,20 @@ describe('a new schedule', () => {
     ]);
   });
 
-  it('[SCHED-11] the contact can be searched', async () => {
+  it('[SCHED-11] [CALL-47] the contact is chosen from all of the company, or searched', async () => {
+    const all = createAskedRoute({ body: [{ id: 7, name: 'Adriana Lima' }] });
     const search = createAskedRoute({
       body: { contacts: [{ id: 8, name: 'Rafael Monteiro' }], count: 1, hasMore: false },
     });
     const create = createAskedRoute({ body: stored });
-    const { user } = await openNew({ 'GET /contacts': search.route, 'POST /schedules': create.route }, null);
+    const routes = { 'GET /contacts/list': all.route, 'GET /contacts': search.route, 'POST /schedules': create.route };
+    const { user } = await openNew(routes, null);
     await user.click(screen.getByRole('combobox', { name: 'Contato' }));
-    await user.click(await screen.findByTitle('Rafael Monteiro'));
+    expect(await screen.findByTitle('Adriana Lima')).toBeInTheDocument();
+    expect(all.asked.map(({ query }) => query)).toEqual([{ companyId: 1 }]);
+    await user.type(screen.getByRole('combobox', { name: 'Contato' }), 'raf');
+    await user.click(await screen.findByTitle('Rafael Monteiro', undefined, { timeout: 3_000 }));
+    expect(search.asked[0]?.query).toMatchObject({ searchParam: 'raf', pageNumber: 1 });
     await fill(user);
     await user.click(save());
     await screen.findByText(SAVED);
@@ -181,7 +187,7 @@ describe('the attachment', () => {
     await user.click(screen.getByRole('button', { name: 'Remover bolo.png' }));
     await user.click(save());
     await screen.findByText(SAVED);
-    expect(calls.slice(-2)).toEqual(['PUT /schedules/5', 'DELETE /schedules/5/media-upload']);
+    expect(calls.slice(-3)).toEqual(['PUT /schedules/5', 'DELETE /schedules/5/media-upload', 'GET /schedules/5']);
   });
 });
 
@@ -189,7 +195,7 @@ describe('a stored schedule', () => {
   it('[SCHED-09] without a title shows the first 50 characters of its body', async () => {
     await openStored();
     expect(title()).toHaveValue(stored.body.slice(0, 50));
-    expect(sendAt()).toHaveValue('2026-11-22T09:30');
+    expect(sendAt()).toHaveValue('22/11/2026 09:30');
   });
 
   it('[SCHED-18] [CALL-84] is armed again by an edit', async () => {
@@ -283,6 +289,6 @@ describe('the notice', () => {
     await user.click(save());
     await screen.findByText(SAVED);
     expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['success']);
-    expect(store.getState().schedules.noticesAbsent).toBe(true);
+    expect(store.getState().scheduleNotices.absent).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '@/contract/entities/messages';
+import { createAskedRoute } from '@tests/support/askedOf';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -222,8 +223,9 @@ describe('deleting', () => {
     }
   });
 
-  it('[MSG-07] asks first: a no calls nothing, a yes deletes the message', async () => {
-    const { user, calls } = await openPages([[own]], { 'DELETE /messages/m2': {} });
+  it('[MSG-07] [CALL-38] asks first: a no calls nothing, a yes deletes the message by its id, with neither query nor body', async () => {
+    const { asked, route } = createAskedRoute({ body: '' });
+    const { user, calls } = await openPages([[own]], { 'DELETE /messages/m2': route });
     const remove = async (answer: string) => {
       await openMenuOf(user, 'Meu engano');
       await user.click(screen.getByRole('menuitem', { name: 'Apagar' }));
@@ -234,6 +236,7 @@ describe('deleting', () => {
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
     await remove('Apagar');
     await vi.waitFor(() => expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /messages/m2']));
+    expect(asked).toEqual([{ query: undefined, body: undefined }]);
     await vi.waitFor(() => expect(bubble('Meu engano')).toHaveTextContent('Mensagem apagada'));
   });
 

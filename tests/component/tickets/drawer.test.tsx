@@ -142,6 +142,20 @@ describe('notes', () => {
     expect(drawer).toHaveTextContent('2 anotações');
   });
 
+  it('one that was begun is there again after another conversation, each ticket with its own, until it is added', async () => {
+    const { user, drawer } = await openDrawer({ 'POST /ticket-notes': { body: aNote(9, 'Liga amanhã') } });
+    await user.type(noteField(), 'Liga amanhã');
+    await user.click(await screen.findByRole('button', { name: /^Cliente 2/ }));
+    await screen.findByText('Rua 2');
+    expect(noteField()).toHaveValue('');
+    await user.click(await screen.findByRole('button', { name: /^Cliente 1/ }));
+    await screen.findByText('Rua 1');
+    expect(noteField()).toHaveValue('Liga amanhã');
+    await user.click(addButton());
+    expect(await within(drawer).findByRole('listitem')).toHaveTextContent('Liga amanhã');
+    expect(noteField()).toHaveValue('');
+  });
+
   it('are read again when the connection is back', async () => {
     const list = createAskedRoute({ body: [] }, { body: [aNote(1, 'De um colega')] });
     const { drawer, live } = await openDrawer({ 'GET /ticket-notes/list': list.route });

@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import { audioDevicesListed } from '@/entities/audioDevices/audioDevicesSlice';
 import { serverEvents } from '@/realtime/serverEvents';
 import { installFakeSound } from '@tests/support/fakeSound';
 import { mine, openComposer } from './composerTools';
@@ -31,6 +33,22 @@ describe('voice messages', () => {
     ]);
     expect(sound.stopped()).toBe(true);
     expect(box()).toHaveFocus();
+  });
+
+  it('[DESK-11] [NTV-11] [NTV-10] records with the chosen microphone, and with the default when it cannot be had', async () => {
+    const { user, store, region } = await openComposer();
+    const headset = { id: 'h', label: 'Fone' };
+    act(() => {
+      store.dispatch(audioDevicesListed({ microphones: [headset], speakers: [] }));
+      store.dispatch(alertsChanged({ microphone: headset }));
+    });
+    await user.click(region().getByRole('button', { name: START }));
+    await screen.findByText('Gravando');
+    await user.click(bar().getByRole('button', { name: 'Descartar gravação' }));
+    sound.gone.add('h');
+    await user.click(region().getByRole('button', { name: START }));
+    await screen.findByText('Gravando');
+    expect(sound.opened).toEqual(['h', 'h', null]);
   });
 
   it('[INPUT-15] one of 9999 bytes is discarded, and says so', async () => {

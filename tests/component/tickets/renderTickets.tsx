@@ -10,13 +10,12 @@ import type { Ticket } from '@/contract/entities/tickets';
 import type { SessionUser } from '@/contract/entities/users';
 import { outboxRestored } from '@/entities/outbox/outboxSlice';
 import { TicketsPage } from '@/features/tickets/TicketsPage';
-import { createI18n } from '@/i18n/init';
+import { createTestI18n } from '@tests/support/createTestI18n';
 import { StoreProvider } from '@/store/StoreProvider';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { Toasts } from '@/ui/feedback/Toasts';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { aUser } from '@tests/support/records';
 
 // jsdom scrolls nothing; the virtual lists only need the calls to exist.
@@ -86,7 +85,7 @@ export const renderTickets = async ({
     desktop,
     routes: { ...serve(tickets, messages), [`GET /users/${user.id}`]: { body: user }, ...routes },
   });
-  const i18n = await createI18n(createMemoryStorage());
+  const i18n = await createTestI18n();
   app.begin(user);
   app.goOnline();
   app.store.dispatch(outboxRestored([]));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ticket } from '@/contract/entities/tickets';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
@@ -39,6 +39,11 @@ const renderSearch = async ({ user = aUser(), answer = () => [] }: Shop = {}) =>
   };
   return { ...app, asked, choose };
 };
+
+// Loaded with the first search otherwise, in the middle of somebody's typing.
+beforeAll(async () => {
+  await import('@/features/tickets/search/SearchFilters');
+});
 
 describe('the search tab', () => {
   it('[TLIST-05] stands beside open and closed', async () => {

@@ -2,10 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@/i18n/init';
+import { createTestI18n } from '@tests/support/createTestI18n';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
 
 interface DeleteButtonProps {
   readonly onDelete: () => void;
@@ -36,7 +35,7 @@ const open = async () => {
   const onKeep = vi.fn<() => void>();
   const user = userEvent.setup();
   render(
-    <I18nextProvider i18n={await createI18n(createMemoryStorage())}>
+    <I18nextProvider i18n={await createTestI18n()}>
       <ConfirmProvider>
         <DeleteButton onDelete={onDelete} onKeep={onKeep} />
       </ConfirmProvider>

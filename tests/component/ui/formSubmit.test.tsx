@@ -3,12 +3,11 @@ import { Form } from 'antd';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '@/contract/errors';
-import { createI18n } from '@/i18n/init';
+import { createTestI18n } from '@tests/support/createTestI18n';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
 
 interface Values {
   readonly name: string;
@@ -29,7 +28,7 @@ const ContactForm = ({ send }: { readonly send: (values: Values) => Promise<void
 const refusal = (message: string): ApiFailure => ({ code: null, status: 400, message });
 
 const open = async (send: (values: Values) => Promise<void>) => {
-  const i18n = await createI18n(createMemoryStorage());
+  const i18n = await createTestI18n();
   const { unmount } = render(
     <I18nextProvider i18n={i18n}>
       <ContactForm send={send} />

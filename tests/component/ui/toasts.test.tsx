@@ -1,15 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '@/i18n/init';
+import { createTestI18n } from '@tests/support/createTestI18n';
 import { ToastCard } from '@/ui/feedback/ToastCard';
-import { createMemoryStorage } from '@tests/support/memoryStorage';
 
 const KINDS = ['success', 'error', 'warning', 'info'] as const;
 
 const show = async (kind: (typeof KINDS)[number]) => {
   const onClose = vi.fn<() => void>();
-  const i18n = await createI18n(createMemoryStorage());
+  const i18n = await createTestI18n();
   render(
     <I18nextProvider i18n={i18n}>
       <ToastCard kind={kind} text="Contato salvo" onClose={onClose} />

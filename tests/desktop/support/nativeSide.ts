@@ -31,6 +31,40 @@ export class NativeSide {
     }, index);
   }
 
+  /** Presses the button of a notification. */
+  pressNotificationButton(index: number): Promise<void> {
+    return this.#desktop.evaluate((_electron, at) => {
+      balcaoSpy.notifications[at]?.emit('action', { actionIndex: 0 });
+    }, index);
+  }
+
+  /** Answers in a notification. */
+  answerNotification(index: number, reply: string): Promise<void> {
+    return this.#desktop.evaluate(
+      (_electron, told) => {
+        balcaoSpy.notifications[told.index]?.emit('reply', { reply: told.reply });
+      },
+      { index, reply },
+    );
+  }
+
+  /** Place of the newest notification whose title fits; -1 when there is none. */
+  async newestNotification(title: RegExp): Promise<number> {
+    return (await this.notifications()).findLastIndex((notice) => title.test(notice.title));
+  }
+
+  /** Labels of the tray's menu, separators left out. */
+  trayItems(): Promise<string[]> {
+    return this.#desktop.evaluate(() => (balcaoSpy.menu?.items ?? []).map(({ label }) => label).filter(Boolean));
+  }
+
+  /** The computer is locked or unlocked, where the system tells it by an event. */
+  lockScreen(locked: boolean): Promise<void> {
+    return this.#desktop.evaluate(({ powerMonitor }, isLocked) => {
+      powerMonitor.emit(isLocked ? 'lock-screen' : 'unlock-screen');
+    }, locked);
+  }
+
   trayTooltip(): Promise<string> {
     return this.#desktop.evaluate(() => balcaoSpy.tooltip);
   }

@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { recordEvents, signIn, startServer } from './support';
 import type { Running } from './support';
@@ -171,4 +172,23 @@ it('imports rows one by one and collects what was refused', async () => {
       { contactName: '', error: { message: 'name is a required field', statusCode: 400 } },
     ],
   });
+});
+
+it('[DEMO-01] [CALL-53] imports a spreadsheet sent in the field file, each new contact with its event', async () => {
+  const server = await startServer();
+  const token = await asAgent(server);
+  const book = utils.book_new(
+    utils.aoa_to_sheet([
+      ['Nome', 'Numero'],
+      ['Lia', '5511911111111'],
+      ['', '55'],
+    ]),
+  );
+  const form = new FormData();
+  form.append('file', new File([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer], 'contatos.xlsx'));
+  const events = recordEvents(server);
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${server.url}/contacts/import`, { method: 'POST', headers, body: form });
+  expect([answer.status, await answer.json()]).toEqual([200, { message: 'contacts imported' }]);
+  expect(events.map(({ payload }) => payload)).toMatchObject([{ action: 'create', contact: { name: 'Lia' } }]);
 });

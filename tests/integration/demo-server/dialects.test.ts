@@ -108,7 +108,7 @@ describe('the built renderer', () => {
     expect(page.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
         `img-src 'self' data: blob: https:; media-src 'self' blob:; connect-src 'self' ws://127.0.0.1:${server.port}; ` +
-        "font-src 'self'; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+        "frame-src https://www.youtube-nocookie.com; font-src 'self'; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     );
     expect((await server.call('GET', '/assets/app.js')).headers.get('content-type')).toMatch(/javascript/);
   });

@@ -84,6 +84,8 @@ describe('queues', () => {
   it('deleting one answers nothing, tells its number, and leaves users without it', async () => {
     const server = await startServer();
     const token = await asAgent(server);
+    // A prompt would hold it.
+    server.context.tables.prompts.remove({ queueId: 2 });
     const events = recordEvents(server);
     const answer = await server.call('DELETE', '/queue/2', { token });
     expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([200, '', null]);

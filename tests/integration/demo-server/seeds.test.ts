@@ -89,6 +89,38 @@ describe('the demo’s conversations', () => {
   });
 });
 
+describe('the demo’s companies', () => {
+  it('[DEMO-02] are four with users of every role, queues, tags, contacts, tickets in every state, campaigns, schedules, chats and invoices', async () => {
+    const server = await startServer();
+    const { tables, db } = server.context;
+    const of = (name: string, companyId: number): number =>
+      db.get<{ n: number }>(`SELECT COUNT(*) AS n FROM ${name} WHERE companyId = :companyId`, { companyId })!.n;
+    const by = (name: string, column = 'status') =>
+      countsBy(server, `SELECT ${column} AS key, COUNT(*) AS n FROM ${name} WHERE companyId = 1 GROUP BY ${column}`);
+
+    expect(tables.companies.findAll().map(({ name }) => name)).toHaveLength(4);
+    expect(by('users', 'profile')).toEqual({ admin: 2, supervisor: 1, user: 6 });
+    expect(tables.users.findAll({ super: true })).toHaveLength(1);
+    for (const { id } of tables.companies.findAll()) expect(of('users', id)).toBeGreaterThan(0);
+    expect([of('queues', 1), of('queues', 2)]).toEqual([5, 1]);
+    expect(tables.queueOptions.count()).toBeGreaterThanOrEqual(6);
+    expect(of('tags', 1)).toBeGreaterThan(10);
+    expect(of('contacts', 1)).toBeGreaterThan(200);
+    expect(Object.keys(by('tickets')).toSorted()).toEqual(['closed', 'open', 'pending']);
+    expect(of('tickets', 1)).toBeGreaterThan(300);
+    expect(of('messages', 1)).toBeGreaterThan(2_000);
+    const media = new Set(Object.keys(by('messages', 'mediaType')));
+    for (const kind of ['image', 'audio', 'video', 'application', 'locationMessage', 'contactMessage']) {
+      expect(media).toContain(kind);
+    }
+    expect(Object.keys(by('campaigns')).length).toBeGreaterThanOrEqual(4);
+    expect(Object.keys(by('schedules')).toSorted()).toEqual(['AGENDADA', 'ENVIADA', 'ERRO', 'PENDENTE']);
+    expect(of('chats', 1)).toBeGreaterThanOrEqual(3);
+    expect(tables.chatMessages.count()).toBeGreaterThan(10);
+    expect(Object.keys(by('invoices')).toSorted()).toEqual(['open', 'paid']);
+  });
+});
+
 describe('the demo’s agenda', () => {
   it('has a dozen quick messages for each person, some with files that are there after a reset too', async () => {
     const server = await startServer();

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createDemoServer } from '@native/demo-server/createServer';
 import type { DemoServer } from '@native/demo-server/createServer';
 import type { DemoServerOptions } from '@native/demo-server/options';
 import type { Timers } from '@native/demo-server/timers';
+import { BCRYPT_COST, layDemoData } from '@tests/support/demoFolder';
 
 export const PASSWORD = 'demo1234';
 
@@ -91,27 +92,9 @@ export const handClock = (start = '2026-03-02T12:00:00.000Z') => {
   };
 };
 
-/** Cost of the test accounts' password hashes. */
-const bcryptCost = 4;
-
-/** Laying the demo's data takes a second, so it is done once per file and copied; the signing secrets are not. */
-let seeded: Promise<string> | null = null;
-const seedOnce = async (): Promise<string> => {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'balcao-demo-seed-'));
-  const server = await createDemoServer({ dataDir, bcryptCost, timers: handTimers() });
-  await server.close();
-  fs.rmSync(path.join(dataDir, 'secrets.bin'));
-  return dataDir;
-};
-
-afterAll(async () => {
-  if (seeded) fs.rmSync(await seeded, { recursive: true, force: true });
-});
-
 const demoFolder = async (): Promise<string> => {
   const folder = temporaryFolder();
-  seeded ??= seedOnce();
-  fs.cpSync(await seeded, folder, { recursive: true });
+  await layDemoData(folder);
   return folder;
 };
 
@@ -122,7 +105,7 @@ export interface Running extends DemoServer {
 /** A server over a folder of its own that ends with the test; hashes are cheap, phones stay still. */
 export const startServer = async (options: Partial<DemoServerOptions> = {}): Promise<Running> => {
   const server = await createDemoServer({
-    bcryptCost,
+    bcryptCost: BCRYPT_COST,
     timers: handTimers(),
     ...options,
     dataDir: options.dataDir ?? (await demoFolder()),

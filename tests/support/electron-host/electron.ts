@@ -4,6 +4,7 @@
  */
 import { app as hostApp } from './modules/appInstance';
 import { HostBrowserWindow } from './modules/browserWindow';
+import { clipboard, dialog } from './modules/dialog';
 import { HostIpcMain } from './modules/ipcMain';
 import { HostMenu } from './modules/menu';
 import { nativeImage } from './modules/nativeImage';
@@ -23,6 +24,8 @@ export {
   HostMenu as Menu,
   HostNotification as Notification,
   HostTray as Tray,
+  clipboard,
+  dialog,
   nativeImage,
   nativeTheme,
   powerMonitor,
@@ -41,6 +44,8 @@ export default {
   Menu: HostMenu,
   Notification: HostNotification,
   Tray: HostTray,
+  clipboard,
+  dialog,
   ipcMain,
   nativeImage,
   nativeTheme,

@@ -26,6 +26,8 @@ export interface DriverCalls {
   'window:open': (win: number, shape: WindowShape) => void;
   'window:load': (win: number, url: string) => void;
   'window:reload': (win: number) => void;
+  /** Ends the page's process. */
+  'window:crash': (win: number) => void;
   'window:resize': (win: number, width: number, height: number) => void;
   'window:state': (win: number, state: FocusState) => void;
   'window:send': (win: number, channel: string, args: unknown[]) => void;

@@ -22,6 +22,8 @@ class StandInApp
       | 'quit'
       | 'exit'
       | 'setBadgeCount'
+      | 'setAsDefaultProtocolClient'
+      | 'setLoginItemSettings'
     >
 {
   isPackaged = false;
@@ -30,10 +32,18 @@ class StandInApp
   appUserModelId: string | null = null;
   toastActivator: string | null = null;
   badgeCount = 0;
+  /** What `setAsDefaultProtocolClient` was told. */
+  readonly protocols: unknown[][] = [];
+  readonly loginItems: Electron.Settings[] = [];
+  wasOpenedAtLogin = false;
+  handedOver: unknown = null;
   quits = 0;
   readonly exits: number[] = [];
   readonly switches = new Set<string>();
-  readonly paths: Record<string, string> = { userData: mkdtempSync(path.join(os.tmpdir(), 'balcao-unit-')) };
+  readonly paths: Record<string, string> = {
+    userData: mkdtempSync(path.join(os.tmpdir(), 'balcao-unit-')),
+    downloads: '/home/ana/Downloads',
+  };
   appPath = process.cwd();
   readonly commandLine = { hasSwitch: (name: string) => this.switches.has(name) };
 
@@ -60,7 +70,18 @@ class StandInApp
   enableSandbox(): void {
     this.sandboxEnabled = true;
   }
-  requestSingleInstanceLock(): boolean {
+  setAsDefaultProtocolClient(...told: unknown[]): boolean {
+    this.protocols.push(told);
+    return true;
+  }
+  setLoginItemSettings(settings: Electron.Settings): void {
+    this.loginItems.push(settings);
+  }
+  getLoginItemSettings() {
+    return { wasOpenedAtLogin: this.wasOpenedAtLogin } as Electron.LoginItemSettings;
+  }
+  requestSingleInstanceLock(data?: unknown): boolean {
+    this.handedOver = data;
     return this.isFirstInstance;
   }
   whenReady(): Promise<void> {

@@ -8,6 +8,7 @@ import type {
   WindowOpenHandlerResponse,
 } from 'electron';
 import { app } from './app';
+import { session, type StandInSession } from './session';
 
 type OpenHandler = (details: { url: string }) => WindowOpenHandlerResponse;
 
@@ -19,11 +20,27 @@ export interface StandInFrame {
 /** A page: keeps what was sent to it and who may open windows. */
 export class StandInWebContents
   extends EventEmitter
-  implements Pick<WebContents, 'send' | 'isDestroyed' | 'reload' | 'getZoomFactor' | 'setZoomFactor'>
+  implements
+    Pick<
+      WebContents,
+      | 'send'
+      | 'isDestroyed'
+      | 'reload'
+      | 'getZoomFactor'
+      | 'setZoomFactor'
+      | 'replaceMisspelling'
+      | 'copyImageAt'
+      | 'downloadURL'
+      | 'forcefullyCrashRenderer'
+    >
 {
   readonly mainFrame: StandInFrame = { url: 'about:blank' };
   readonly sent: { channel: string; payload: unknown }[] = [];
   reloads = 0;
+  crashes = 0;
+  readonly fetched: string[] = [];
+  readonly replaced: string[] = [];
+  readonly copied: [number, number][] = [];
   destroyed = false;
   zoom = 1;
   openHandler: OpenHandler | null = null;
@@ -44,6 +61,22 @@ export class StandInWebContents
   }
   setZoomFactor(factor: number): void {
     this.zoom = factor;
+  }
+  get session(): StandInSession {
+    return session.defaultSession;
+  }
+  replaceMisspelling(word: string): void {
+    this.replaced.push(word);
+  }
+  copyImageAt(x: number, y: number): void {
+    this.copied.push([x, y]);
+  }
+  downloadURL(url: string): void {
+    this.fetched.push(url);
+  }
+  forcefullyCrashRenderer(): void {
+    this.crashes += 1;
+    this.emit('render-process-gone', {}, { reason: 'killed', exitCode: 9 });
   }
   setWindowOpenHandler(handler: OpenHandler): void {
     this.openHandler = handler;

@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import type {
   Cookie,
   Cookies,
   OnBeforeSendHeadersListenerDetails,
   OnHeadersReceivedListenerDetails,
+  ProxyConfig,
   Session,
 } from 'electron';
 import { app } from './app';
@@ -57,11 +59,31 @@ type Handlers = {
 };
 
 /** A session: handlers as they were set, requests answered by `fetch`, which a test replaces. */
-export class StandInSession {
+export class StandInSession
+  extends EventEmitter
+  implements
+    Pick<
+      Session,
+      | 'setProxy'
+      | 'closeAllConnections'
+      | 'resolveProxy'
+      | 'setSpellCheckerEnabled'
+      | 'setSpellCheckerLanguages'
+      | 'setSpellCheckerDictionaryDownloadURL'
+      | 'addWordToSpellCheckerDictionary'
+      | 'getCacheSize'
+      | 'clearCache'
+    >
+{
   readonly cookies = new StandInCookies();
   readonly webRequest = new StandInWebRequest();
   readonly handlers: Partial<Handlers> = {};
   flushes = 0;
+  proxy: ProxyConfig | null = null;
+  connectionsClosed = 0;
+  cacheBytes = 1_000;
+  readonly availableSpellCheckerLanguages = ['de', 'en-GB', 'en-US', 'es', 'pt-BR', 'pt-PT'];
+  readonly spelling = { enabled: true, languages: [] as string[], address: '', learned: [] as string[] };
   fetch: (url: string, init?: RequestInit) => Promise<Response> = () => Promise.reject(new Error('no network here'));
 
   setPermissionRequestHandler(handler: Handlers['setPermissionRequestHandler']): void {
@@ -78,6 +100,36 @@ export class StandInSession {
   }
   flushStorageData(): void {
     this.flushes += 1;
+  }
+  async setProxy(config: ProxyConfig): Promise<void> {
+    this.proxy = config;
+  }
+  async closeAllConnections(): Promise<void> {
+    this.connectionsClosed += 1;
+  }
+  async resolveProxy(): Promise<string> {
+    return 'PROXY user:word@proxy.example:3128';
+  }
+  setSpellCheckerEnabled(enabled: boolean): void {
+    this.spelling.enabled = enabled;
+  }
+  setSpellCheckerLanguages(languages: string[]): void {
+    const unknown = languages.find((code) => !this.availableSpellCheckerLanguages.includes(code));
+    if (unknown !== undefined) throw new Error(`Invalid language code: ${unknown}`);
+    this.spelling.languages = languages;
+  }
+  setSpellCheckerDictionaryDownloadURL(address: string): void {
+    this.spelling.address = address;
+  }
+  addWordToSpellCheckerDictionary(word: string): boolean {
+    this.spelling.learned.push(word);
+    return true;
+  }
+  async getCacheSize(): Promise<number> {
+    return this.cacheBytes;
+  }
+  async clearCache(): Promise<void> {
+    this.cacheBytes = 0;
   }
 }
 

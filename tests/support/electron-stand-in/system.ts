@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type {
+  ActivationArguments,
   CustomScheme,
   Display,
   ForkOptions,
@@ -7,6 +8,7 @@ import type {
   NativeTheme,
   Notification as RealNotification,
   NotificationConstructorOptions,
+  PowerMonitor,
   Protocol,
   SafeStorage,
   Shell,
@@ -64,6 +66,10 @@ export class Notification extends EventEmitter implements Pick<RealNotification,
   static isSupported(): boolean {
     return Notification.supported;
   }
+  static activation: ((details: ActivationArguments) => void) | null = null;
+  static handleActivation(callback: (details: ActivationArguments) => void): void {
+    Notification.activation = callback;
+  }
   shows = 0;
   closes = 0;
   constructor(readonly options: NotificationConstructorOptions) {
@@ -84,7 +90,10 @@ type Picture = ReturnType<typeof nativeImage.createFromPath>;
 
 export const Menu = {
   application: null as MenuItemConstructorOptions[] | null,
-  buildFromTemplate: (items: MenuItemConstructorOptions[]) => items,
+  /** Context menus that were opened. */
+  popups: [] as MenuItemConstructorOptions[][],
+  buildFromTemplate: (items: MenuItemConstructorOptions[]) =>
+    Object.assign([...items], { popup: () => void Menu.popups.push(items) }),
   setApplicationMenu(items: MenuItemConstructorOptions[] | null): void {
     Menu.application = items;
   },
@@ -117,7 +126,12 @@ class StandInNativeTheme extends EventEmitter implements Pick<NativeTheme, 'shou
   shouldUseDarkColors = false;
 }
 export const nativeTheme = new StandInNativeTheme();
-export const powerMonitor = new EventEmitter();
+class StandInPowerMonitor extends EventEmitter implements Pick<PowerMonitor, 'getSystemIdleState'> {
+  getSystemIdleState(_seconds: number): 'active' {
+    return 'active';
+  }
+}
+export const powerMonitor = new StandInPowerMonitor();
 
 const display = (workArea: Display['workArea']): Pick<Display, 'workArea'> => ({ workArea });
 export const screen = {
@@ -125,14 +139,21 @@ export const screen = {
   getAllDisplays: () => [screen.getPrimaryDisplay()],
 };
 
-class StandInShell implements Pick<Shell, 'openExternal'> {
+class StandInShell implements Pick<Shell, 'openExternal' | 'showItemInFolder'> {
   readonly opened: string[] = [];
+  readonly shown: string[] = [];
+  showItemInFolder(file: string): void {
+    this.shown.push(file);
+  }
   async openExternal(url: string): Promise<void> {
     this.opened.push(url);
   }
 }
 export const shell = new StandInShell();
-export const systemPreferences = { askForMediaAccess: async (_media: 'microphone' | 'camera') => true };
+export const systemPreferences = {
+  askForMediaAccess: async (_media: 'microphone' | 'camera') => true,
+  getMediaAccessStatus: (_media: 'microphone' | 'camera' | 'screen') => 'granted' as const,
+};
 
 /** A child that says and does only what the test makes it. */
 export class StandInUtilityProcess extends EventEmitter implements Pick<UtilityProcess, 'kill' | 'postMessage'> {

@@ -3,6 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ServerContext } from '@native/demo-server/context';
 import type { Exchange } from '../recordings';
+import { CAMPAIGN_CREATIONS, CAMPAIGN_MOMENTS, CAMPAIGN_STRANGERS } from './campaignArrangements';
+import { AUTOMATION_MOMENTS, AUTOMATION_STRANGERS } from './layAutomation';
+import { NEWS_STRANGERS } from './layNews';
 import { inDays, layAccount, OPENING_HOURS } from './layCompanies';
 
 type Arrange = (context: ServerContext, exchange: Exchange) => void;
@@ -15,9 +18,14 @@ const CREATIONS: Readonly<Record<string, Arrange>> = {
   '/companies': ({ tables }, exchange) => tables.companies.remove({ name: bodyOf(exchange)['name'] }),
   '/companies/cadastro': ({ tables }, exchange) => tables.companies.remove({ name: bodyOf(exchange)['name'] }),
   '/plans': ({ tables }, exchange) => tables.plans.remove({ name: bodyOf(exchange)['name'] }),
-  '/queue': ({ tables }, exchange) => tables.queues.remove({ name: bodyOf(exchange)['name'] }),
+  '/queue': ({ tables }, exchange) => {
+    // A queue that a prompt answers for cannot go.
+    tables.prompts.remove({});
+    tables.queues.remove({ name: bodyOf(exchange)['name'] });
+  },
   '/whatsapp': ({ tables }, exchange) => tables.whatsapps.remove({ name: bodyOf(exchange)['name'] }),
   '/contacts': ({ tables }, exchange) => tables.contacts.remove({ number: bodyOf(exchange)['number'] }),
+  ...CAMPAIGN_CREATIONS,
 };
 
 const TEMPORARY = {
@@ -51,12 +59,19 @@ const STRANGERS: Readonly<Record<string, Arrange>> = {
     const schedule = { body: 'agendamento imediato', contactId: 1, userId: 7, companyId: 1 };
     tables.schedules.insert({ ...schedule, id: 4, sendAt: inDays(0), status: 'AGENDADA' });
   },
+  '/helps/3': ({ tables }) => tables.helps.insert({ id: 3, title: 'Apagar' }),
   '/ticket/kanban': ({ tables }) => tables.tickets.update({ id: 13 }, { status: 'open', userId: 7 }),
   '/messages/3EB0F8FB0FF31BBB579B7E': ({ tables }) => {
     tables.messages.update({ id: '3EB0F8FB0FF31BBB579B7E' }, { isDeleted: false });
   },
   '/public/1795240822698.jpeg': ({ publicDir }) => fs.writeFileSync(path.join(publicDir, '1795240822698.jpeg'), 'x'),
+  ...CAMPAIGN_STRANGERS,
+  ...AUTOMATION_STRANGERS,
+  ...NEWS_STRANGERS,
 };
+
+/** The charge whose payment was recorded. */
+const PAID_CHARGE = 'peer1001000000000000000000000000';
 
 const fullPlan: Arrange = (context) => {
   layAccount(context, { ...TEMPORARY, id: 13, companyId: 2 });
@@ -84,6 +99,9 @@ const MOMENTS: readonly (readonly [RegExp, Arrange])[] = [
     ({ tables }) =>
       tables.tickets.insert({ uuid: randomUUID(), status: 'open', contactId: 26, whatsappId: 1, companyId: 1 }),
   ],
+  [/^login with the new password$/, ({ tables }) => tables.companies.update({ id: 1 }, { schedules: OPENING_HOURS })],
+  [/^reset with the right code$/, ({ tables }) => tables.resetCodes.insert({ userId: 8, code: '<code>' })],
+  [/pix paid/, ({ tables }) => tables.charges.insert({ txid: PAID_CHARGE, companyId: 1, invoiceId: 4 })],
   [/^resolve ticket \(open/, ({ tables }) => tables.tickets.update({ id: 9 }, { status: 'open' })],
   [
     /userRating is enabled/,
@@ -96,6 +114,8 @@ const MOMENTS: readonly (readonly [RegExp, Arrange])[] = [
   [/^send (message|media) when the messaging app refuses/, refusing('send')],
   [/^delete message when the messaging app refuses/, refusing('delete')],
   [/revoked tokenVersion/, ({ tables }) => tables.users.update({ id: 7 }, { tokenVersion: 1 })],
+  ...CAMPAIGN_MOMENTS,
+  ...AUTOMATION_MOMENTS,
 ];
 
 /** Brings the seed to the state one exchange presupposes. */

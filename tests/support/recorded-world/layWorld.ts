@@ -1,6 +1,11 @@
 import type { ServerContext } from '@native/demo-server/context';
+import { layAttendances } from './layAttendances';
+import { layAutomation } from './layAutomation';
+import { layCampaigns } from './layCampaigns';
 import { layCompanySide } from './layCompanies';
 import { layConversations } from './layConversations';
+import { layNews } from './layNews';
+import { layPlatform } from './layPlatform';
 import { layTicketTools } from './layTicketTools';
 
 /** Empties the server and lays what the recorded one held before its recordings were made (SEED.md beside them). */
@@ -19,6 +24,11 @@ export function layRecordedWorld(context: ServerContext): void {
     layCompanySide(context);
     layConversations(context);
     layTicketTools(context);
+    layCampaigns(context);
+    layAttendances(context);
+    layPlatform(context);
+    layAutomation(context);
+    layNews(context);
   });
   // Sessions that an earlier exchange opened must not go on in this world.
   pairing.resume();

@@ -4,7 +4,9 @@ import { loadSecrets } from '@native/demo-server/secrets';
 import { isObject } from '../losses';
 import type { Exchange } from '../recordings';
 import { ACTORS, isActor, PASSWORD } from './accounts';
+import { SPREADSHEET } from './layCampaigns';
 import { CONNECTION_TOKENS } from './layCompanies';
+import { spreadsheetOf } from '../spreadsheet';
 
 /** A server that stands in for the recorded one. */
 export interface Target {
@@ -32,7 +34,9 @@ async function credentials(exchange: Exchange, { context, dataDir }: Target): Pr
   const { tokens } = context;
   const expired = createTokens(loadSecrets(dataDir), LONG_AGO);
   const sent: Record<string, string> = {};
-  if (headers['Authorization']?.includes(REDACTED)) {
+  if (exchange.actor.startsWith('external api')) {
+    sent['Authorization'] = `Bearer ${exchange.name.includes('wrong token') ? 'another' : CONNECTION_TOKENS.Principal}`;
+  } else if (headers['Authorization']?.includes(REDACTED)) {
     const token = exchange.name.includes('expired') ? await expired.access(owner) : await tokens.access(owner);
     sent['Authorization'] = `Bearer ${exchange.name.includes('malformed token') ? 'abc.def' : token}`;
   }
@@ -57,11 +61,13 @@ interface RecordedPart {
   readonly contentType?: string;
 }
 
+const contentOf = (filename: string): BlobPart => (filename.endsWith('.xlsx') ? spreadsheetOf(SPREADSHEET) : 'content');
+
 function formOf(parts: readonly RecordedPart[]): FormData {
   const form = new FormData();
   for (const { name, value, filename, contentType = '' } of parts) {
     if (filename === undefined) form.append(name, value ?? '');
-    else form.append(name, new Blob(['content'], { type: contentType }), filename);
+    else form.append(name, new Blob([contentOf(filename)], { type: contentType }), filename);
   }
   return form;
 }

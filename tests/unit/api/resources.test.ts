@@ -2,6 +2,7 @@ import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '@/api/createApi';
 import { createHttp } from '@/api/http';
+import { createProvider } from '@/api/provider';
 import { createFakeNetwork, type FakeAnswer } from '@tests/support/fakeNetwork';
 
 /** An API whose one route answers this; the requests it got are kept. */
@@ -22,6 +23,7 @@ const apiWith = (route: string, answer: FakeAnswer) => {
       log: { info() {}, warn() {}, error() {} },
       adapter: network.adapter,
     }),
+    createProvider({ baseUrl: () => 'http://provider.test', adapter: network.adapter }),
   );
   return { api, requests };
 };
@@ -47,6 +49,81 @@ describe('calls', () => {
     });
   });
 
+  it('[CALL-29] a page of tickets is asked for with everything that was chosen, and never with date or updatedAt', async () => {
+    const { api, requests } = apiWith('GET /api/tickets', { body: { tickets: [], hasMore: true } });
+    const answer = await api.tickets.page({
+      pageNumber: 3,
+      searchParam: 'maria',
+      status: 'closed',
+      tags: [4, 5],
+      users: [7],
+      queueIds: [1],
+      showAll: true,
+    });
+    expect(requests[0]?.params).toEqual({
+      pageNumber: 3,
+      searchParam: 'maria',
+      status: 'closed',
+      tags: '[4,5]',
+      users: '[7]',
+      queueIds: '[1]',
+      showAll: 'true',
+    });
+    expect(answer).toEqual({ records: [], hasMore: true });
+  });
+
+  it('[CALL-30] [CALL-31] one ticket is read by its id or its uuid', async () => {
+    const ticket = { id: 7, uuid: 'u-7', status: 'open' };
+    const byId = apiWith('GET /api/tickets/7', { body: ticket });
+    expect(await byId.api.tickets.show(7)).toEqual(ticket);
+    const byUuid = apiWith('GET /api/tickets/u/u-7', { body: ticket });
+    expect(await byUuid.api.tickets.showByUuid('u-7')).toEqual(ticket);
+  });
+
+  it('[CALL-32] a new ticket is sent with contact, queue, connection, user and status, and a refusal keeps what it carries', async () => {
+    const wanted = { contactId: 5, queueId: 2, whatsappId: 3, userId: 10 };
+    const { api, requests } = apiWith('POST /api/tickets', { body: { id: 8, uuid: 'u-8', status: 'open' } });
+    expect(await api.tickets.create(wanted)).toEqual({ id: 8, uuid: 'u-8', status: 'open' });
+    expect(JSON.parse(String(requests[0]?.data))).toEqual({ ...wanted, status: 'open' });
+    const existing = JSON.stringify({ id: 9, uuid: 'u-9', userId: 10 });
+    const refused = apiWith('POST /api/tickets', { status: 409, body: { error: existing } });
+    await expect(refused.api.tickets.create(wanted)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('u-9'),
+    });
+  });
+
+  it('[CALL-33] a change of a ticket goes to its id as it is, and answers the ticket', async () => {
+    const change = {
+      status: 'open',
+      userId: 10,
+      queueId: 2,
+      whatsappId: 3,
+      useIntegration: false,
+      promptId: null,
+      integrationId: null,
+    };
+    const { api, requests } = apiWith('PUT /api/tickets/7', { body: { id: 7, uuid: 'u-7', status: 'open' } });
+    expect(await api.tickets.update(7, change)).toMatchObject({ id: 7, status: 'open' });
+    expect(JSON.parse(String(requests[0]?.data))).toEqual(change);
+  });
+
+  it('[CALL-36] messages are read page by page', async () => {
+    const { api, requests } = apiWith('GET /api/messages/5', {
+      body: { messages: [{ id: 'M1', body: 'oi', ticketId: 5 }], hasMore: true, count: 41 },
+    });
+    expect(await api.messages.page(5, 2)).toMatchObject({ records: [{ id: 'M1', body: 'oi' }], hasMore: true });
+    expect(requests[0]?.params).toEqual({ pageNumber: 2 });
+  });
+
+  it('[CALL-67] quick answers are asked for with company and user', async () => {
+    const { api, requests } = apiWith('GET /api/quick-messages/list', {
+      body: [{ id: 1, shortcode: 'ola', message: 'Olá', mediaPath: null }],
+    });
+    expect(await api.quickMessages.list(1, 10)).toMatchObject([{ shortcode: 'ola', message: 'Olá', mediaPath: null }]);
+    expect(requests[0]?.params).toEqual({ companyId: 1, userId: 10 });
+  });
+
   it('[INPUT-01][CALL-37] a text is sent with body, read, fromMe, mediaUrl and quotedMsg; its answer is empty', async () => {
     const { api, requests } = apiWith('POST /api/messages/5', { body: '' });
     expect(await api.messages.sendText(5, { body: 'oi', quotedMsgId: null })).toBeNull();
@@ -62,7 +139,7 @@ describe('calls', () => {
     expect(requests[0]?.params).toEqual({ session: 0, companyId: 3 });
   });
 
-  it('a version that is not told is none', async () => {
+  it('[CALL-05] the version is read from its own field; one that is not told is none', async () => {
     expect(await apiWith('GET /api/version', { body: {} }).api.auth.version()).toBeNull();
     expect(await apiWith('GET /api/version', { body: { version: '6.0.0' } }).api.auth.version()).toBe('6.0.0');
   });

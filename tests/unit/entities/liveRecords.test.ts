@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Whatsapp } from '@/contract/entities/whatsapp';
-import { loadConnections } from '@/entities/connections/connectionThunks';
-import { loadQueues } from '@/entities/queues/queueThunks';
+import { loadConnection, loadConnections } from '@/entities/connections/connectionThunks';
+import { EVERYTHING } from '@/entities/collection/collectionState';
+import { queues } from '@/entities/queues/queues';
 import { selectQueues } from '@/entities/queues/queueSelectors';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -27,6 +28,18 @@ describe('connections', () => {
     expect(after(loaded, serverEvents.whatsapp({ action: 'delete', id: 1 })).connections.byId).toEqual({});
   });
 
+  it('[SEC-05] the token of the external API does not stay in the state, however a connection comes', () => {
+    const withToken = { ...phone, token: 'segredo' };
+    const state = after(
+      loadConnections.fulfilled([withToken], 'r'),
+      loadConnection.fulfilled({ ...withToken, id: 2 }, 'r', 2),
+      serverEvents.whatsapp({ action: 'update', record: { ...withToken, id: 3 } }),
+      serverEvents.whatsappSession({ action: 'update', record: withToken }),
+    );
+    expect(Object.keys(state.connections.byId)).toEqual(['1', '2', '3']);
+    expect(JSON.stringify(state.connections)).not.toContain('segredo');
+  });
+
   it('[RT-09] a session event updates status, QR code, retries and time', () => {
     const session = {
       id: 1,
@@ -50,8 +63,10 @@ describe('connections', () => {
 describe('queues', () => {
   it('follow their events and stand in the order of the menu', () => {
     const queue = (id: number, orderQueue: number | null) => ({ id, name: `Fila ${id}`, color: '#000', orderQueue });
+    const asked = { view: 'all', query: EVERYTHING, page: 1 } as const;
     const state = after(
-      loadQueues.fulfilled([queue(1, null), queue(2, 1)], 'r'),
+      queues.load.pending('r', asked),
+      queues.load.fulfilled({ records: [queue(1, null), queue(2, 1)], hasMore: false }, 'r', asked),
       serverEvents.queue({ action: 'update', record: queue(3, 0) }),
     );
     expect(selectQueues(state).map(({ id }) => id)).toEqual([3, 2, 1]);

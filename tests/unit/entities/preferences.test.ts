@@ -15,16 +15,20 @@ const startWith = (stored: string | null) => {
 
 describe('preferences', () => {
   it('[KEY-04][KEY-06] begin with Enter sending and no ticket opening by itself', () => {
-    expect(startWith(null).chosen()).toEqual({ sendKey: 'enter', opensNext: false });
+    expect(startWith(null).chosen()).toEqual({ sendKey: 'enter', opensNext: false, volume: 1 });
   });
 
   it('stay on this computer beyond the session', () => {
     const { store, local, chosen } = startWith(null);
     store.dispatch(preferencesChanged({ sendKey: 'shiftEnter' }));
     store.dispatch(preferencesChanged({ opensNext: true }));
-    store.dispatch(sessionEnded({ reason: 'server' }));
-    expect(chosen()).toEqual({ sendKey: 'shiftEnter', opensNext: true });
-    expect(startWith(local.getItem('preferences')).chosen()).toEqual({ sendKey: 'shiftEnter', opensNext: true });
+    store.dispatch(sessionEnded({ reason: 'expired' }));
+    expect(chosen()).toEqual({ sendKey: 'shiftEnter', opensNext: true, volume: 1 });
+    expect(startWith(local.getItem('preferences')).chosen()).toEqual({
+      sendKey: 'shiftEnter',
+      opensNext: true,
+      volume: 1,
+    });
   });
 
   it.each([
@@ -37,6 +41,23 @@ describe('preferences', () => {
 
   it('of which one is unreadable keep the others', () => {
     const stored = JSON.stringify({ version: 1, value: { sendKey: 'space', opensNext: true } });
-    expect(startWith(stored).chosen()).toEqual({ sendKey: 'enter', opensNext: true });
+    expect(startWith(stored).chosen()).toEqual({ sendKey: 'enter', opensNext: true, volume: 1 });
+  });
+
+  it('[TOP-06][DESK-19] keep the volume under its own key, restored at the next start', () => {
+    const { store, local } = startWith(null);
+    store.dispatch(preferencesChanged({ volume: 0.3 }));
+    expect(local.getItem('volume')).toBe('0.3');
+    const next = createTestStore({ local });
+    next.begin();
+    expect(next.store.getState().preferences.volume).toBe(0.3);
+  });
+
+  it.each(['1.5', '-0.1', 'loud', 'null'])('[TOP-06] a stored volume of %s is as loud as at first', (stored) => {
+    const local = createMemoryStorage();
+    local.setItem('volume', stored);
+    const app = createTestStore({ local });
+    app.begin();
+    expect(app.store.getState().preferences.volume).toBe(1);
   });
 });

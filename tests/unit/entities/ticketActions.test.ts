@@ -283,6 +283,7 @@ describe('notices', () => {
         title: 'Cliente 1',
         body: 'Bom dia',
         target: { kind: 'ticket', uuid: mine.uuid },
+        reply: { placeholder: 'notices:notify.replyPlaceholder', send: 'notices:notify.replySend' },
       },
     ]);
   });

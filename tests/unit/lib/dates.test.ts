@@ -27,11 +27,11 @@ describe('dates in Brazil', () => {
     expect(daysUntil('2026-11-20', lateEvening)).toBe(-1);
   });
 
-  it('a day reads dd/MM/yyyy', () => {
+  it('[FMT-01] a day reads dd/MM/yyyy', () => {
     expect(formatDay('2026-01-09')).toBe('09/01/2026');
   });
 
-  it('[TLIST-24] a row shows the time today and the date otherwise', () => {
+  it('[TLIST-24] [FMT-02] a row shows the time today, HH:mm, and the date otherwise', () => {
     const now = Date.parse('2026-11-21T15:00:00.000Z');
     expect(formatListTime('2026-11-21T12:05:00.000Z', now)).toBe('09:05');
     expect(formatListTime('2026-11-21T03:00:00.000Z', now)).toBe('00:00');

@@ -101,7 +101,7 @@ describe('the demo server process', () => {
     void demo.start(0);
     children[0]?.stdout.emit('data', Buffer.from('listening\n'));
     children[0]?.stderr.emit('data', Buffer.from('warning\n'));
-    expect(log.lines.map(({ fields }) => fields.text)).toEqual(['listening', 'warning']);
+    expect(log.lines.map(({ fields }) => fields.line)).toEqual(['listening', 'warning']);
   });
 
   it('is asked to close, gets a second for its database, then is ended and stays so', async () => {
@@ -119,5 +119,22 @@ describe('the demo server process', () => {
     children[0]?.emit('exit', 0);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(children).toHaveLength(1);
+  });
+
+  it.each(['runs', 'waits for its next start'])('one that %s starts anew after it was ended', async (situation) => {
+    const { demo, children, ready, portOf } = open();
+    const first = demo.start(0);
+    ready(0, 40_123);
+    await first;
+    if (situation !== 'runs') children[0]?.emit('exit', 1);
+    const stopped = demo.stop();
+    const second = demo.start(40_123);
+    // The old one ends while the new one starts already.
+    if (situation === 'runs') children[0]?.emit('exit', 0);
+    await stopped;
+    ready(1, 40_124);
+    expect(await second).toMatchObject({ port: 40_124 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([children.length, portOf(1)]).toEqual([2, '40123']);
   });
 });

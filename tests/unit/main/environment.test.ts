@@ -3,7 +3,12 @@ import { readEnvironment } from '@native/main/environment';
 
 describe('the environment', () => {
   it('without any switch the page is ours and the data lies in the system place', () => {
-    expect(readEnvironment({}, false)).toEqual({ userData: null, demoArguments: [], pageUrl: 'app://balcao/' });
+    expect(readEnvironment({}, false, 'linux')).toEqual({
+      userData: null,
+      demoArguments: [],
+      deployedSettings: '/etc/balcao/settings.json',
+      pageUrl: 'app://balcao/',
+    });
   });
 
   it('the data folder and, unpackaged, the demo arguments can be given', () => {
@@ -14,6 +19,19 @@ describe('the environment', () => {
     });
     expect(readEnvironment(variables, true).demoArguments).toEqual([]);
   });
+
+  it.each([
+    ['linux', '/etc/balcao/settings.json'],
+    ['darwin', '/Library/Application Support/Balcao/settings.json'],
+    ['win32', 'D:\\Data\\Balcao\\settings.json'],
+  ] as const)(
+    '[DIAG-03] on %s an administrator lays the settings down at %s, and no variable moves that when packaged',
+    (platform, file) => {
+      const variables = { ProgramData: 'D:\\Data', BALCAO_DEPLOYED_SETTINGS: '/tmp/other.json' };
+      expect(readEnvironment(variables, true, platform).deployedSettings).toBe(file);
+      expect(readEnvironment(variables, false, platform).deployedSettings).toBe('/tmp/other.json');
+    },
+  );
 
   it.each([
     ['http://localhost:5173/', false, 'http://localhost:5173/'],

@@ -7,6 +7,8 @@ import type { Log, LogFields } from '@native/main/log';
 import type { SettingsFile } from '@native/main/settingsFile';
 import { settingsSchema, type Settings } from '@native/main/settingsSchema';
 import type { SessionSecrets } from '@native/main/sessionVault';
+import { createChoices } from '@native/main/system/choices';
+import type { SystemServices } from '@native/main/system/systemHandlers';
 
 /** An empty folder of its own. */
 export const aFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'balcao-main-'));
@@ -24,7 +26,7 @@ export const aServer = (changes: Partial<ServerAddresses> = {}): ServerAddresses
 export const aLog = (): Log & { readonly lines: { message: string; fields: LogFields }[] } => {
   const lines: { message: string; fields: LogFields }[] = [];
   const write = (message: string, fields: LogFields = {}) => void lines.push({ message, fields });
-  return { lines, info: write, warn: write, error: write, flush: async () => undefined };
+  return { lines, info: write, warn: write, error: write, problems: () => [], flush: async () => undefined };
 };
 
 /** Settings in memory. */
@@ -59,5 +61,32 @@ export const aHeldSession = (secrets: SessionSecrets): HeldSession => {
       held = { token: null, jrt: null };
     },
     keeping: async () => 'encrypted',
+  };
+};
+
+/** The installed app as such, without anything to do. */
+export const aSystem = (): SystemServices => {
+  const choices = createChoices({ settings: someSettings(), deployed: null, platform: 'linux' });
+  const nothing = async () => undefined;
+  return {
+    choices,
+    chooseDownloadFolder: nothing,
+    speak: () => undefined,
+    downloads: { start: () => undefined, cancel: () => undefined, reveal: () => undefined },
+    proxy: { answer: () => undefined },
+    updates: { state: () => ({ kind: 'off' }), check: nothing, install: nothing },
+    diagnostics: {
+      read: async () => ({
+        versions: { app: '1.2.3', electron: '', chrome: '', node: '', system: '' },
+        packaged: false,
+        sandboxed: true,
+        notifications: true,
+        proxy: '',
+        managed: false,
+        problems: [],
+      }),
+      note: () => undefined,
+    },
+    storage: { usage: async () => ({ cache: 0, logs: 0, demo: 0 }), clear: nothing },
   };
 };

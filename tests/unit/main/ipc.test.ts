@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SHORTCUTS } from '@/contract/shortcuts';
 import { startMain } from './startMain';
 
 type Started = Awaited<ReturnType<typeof startMain>>;
@@ -12,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => {
   main.electron.app.removeAllListeners();
 });
+
+const SHORTCUT_NAMES = Object.fromEntries(Object.keys(SHORTCUTS).map((id) => [id, id]));
 
 /** One call per channel whose arguments fit. */
 const FITTING: Record<string, unknown[]> = {
@@ -47,6 +50,25 @@ const FITTING: Record<string, unknown[]> = {
   'window:reload': [],
   'window:open-external': ['https://example.com'],
   'lifecycle:flushed': [],
+  'tray:set': [{ disconnected: false, pending: [], doNotDisturb: null }],
+  'screen:is-locked': [],
+  'microphone:access': [],
+  'microphone:open-settings': [],
+  'system:state': [],
+  'system:change': [{ openAtLogin: true }],
+  'system:choose-download-folder': [],
+  'system:set-language': [{ language: 'en', shortcuts: SHORTCUT_NAMES }],
+  'downloads:start': ['https://a.example.com/a.pdf'],
+  'downloads:cancel': [1],
+  'downloads:reveal': [1],
+  'proxy:answer': [1, { username: 'ana', password: 'demo1234' }],
+  'updates:state': [],
+  'updates:check': [],
+  'updates:install': [],
+  'diagnostics:read': [],
+  'diagnostics:note': [{ level: 'error', message: 'a', details: {} }],
+  'storage:usage': [],
+  'storage:clear': ['cache'],
 };
 const CHANNELS = Object.keys(FITTING);
 
@@ -62,6 +84,10 @@ const stateOf = ({ electron, folder, window }: Started) => ({
   opened: electron.shell.opened.length,
   cookies: electron.session.fromPartition('server-auth').cookies.jar.size,
   listeners: electron.session.defaultSession.webRequest.beforeSend,
+  asked: [electron.dialog.questions.length, electron.dialog.folders.length],
+  fetched: window?.webContents.fetched.length,
+  startsWithSystem: electron.app.loginItems.length,
+  cache: electron.session.defaultSession.cacheBytes,
   ended: [electron.app.quits, electron.app.exits.length],
 });
 
@@ -146,7 +172,7 @@ it('[SEC-02] 10,000 calls of strangers and with unfitting arguments leave main r
     const channel = pick(CHANNELS);
     const fits = random() < 0.3;
     const event = fits ? pick(strangers()) : pick([main.ourEvent(), ...strangers()]);
-    // A lone text fits the two channels that take one, so our own page always sends one argument more than any takes.
+    // A lone text fits the channels that take one, so our own page always sends one argument more than any takes.
     const noise = Array.from({ length: 3 + Math.floor(random() * 3) }, () => pick(HOSTILE)());
     const near = [pick(HOSTILE.slice(8))(), ...(channel === 'server:probe' ? [pick(HOSTILE)()] : [])];
     const sent = fits ? (FITTING[channel] ?? []) : random() < 0.5 ? noise : near;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { redactFields } from '@/contract/redaction';
 import { createLog } from '@native/main/log';
-import { redact } from '@native/main/redact';
 import { aFolder } from './fakes';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.c2lnbmF0dXJl';
@@ -17,12 +17,12 @@ describe('redaction', () => {
     { deep: { credentials: { senha: 'demo1234' } } },
     { error: new Error(`sent jrt=${TOKEN}`) },
   ])('cuts the secret out of %j', (fields) => {
-    expect(redact(fields)).not.toContain('demo1234');
-    expect(redact(fields)).not.toContain('c2lnbmF0dXJl');
+    expect(redactFields(fields)).not.toContain('demo1234');
+    expect(redactFields(fields)).not.toContain('c2lnbmF0dXJl');
   });
 
   it('keeps what helps', () => {
-    expect(redact({ status: 401, error: new TypeError('no route') })).toBe(
+    expect(redactFields({ status: 401, error: new TypeError('no route') })).toBe(
       '{"status":401,"error":"TypeError: no route"}',
     );
   });
@@ -30,7 +30,7 @@ describe('redaction', () => {
   it('bears circular values', () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
-    expect(redact(circle)).toBe('{"unreadable":true}');
+    expect(redactFields(circle)).toBe('{"unreadable":true}');
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NotificationRequest, NotificationTarget } from '@/contract/desktop';
+import type { NotificationEvent, NotificationRequest } from '@/contract/alerts';
 import { createNotifications } from '@native/main/notifications';
 import { Notification } from '@tests/support/electron-stand-in/system';
 import { aLog } from './fakes';
@@ -19,9 +19,9 @@ const pending: NotificationRequest = {
   target: { kind: 'pending', ticketId: 7 },
 };
 
-const open = (supported = true) => {
+const open = (supported = true, platform: NodeJS.Platform = 'darwin') => {
   const made: Notification[] = [];
-  const activated: NotificationTarget[] = [];
+  const told: NotificationEvent[] = [];
   const openWindow = vi.fn();
   const log = aLog();
   const notifications = createNotifications({
@@ -31,12 +31,13 @@ const open = (supported = true) => {
       made.push(notification);
       return notification as never;
     },
+    platform,
     icon: '/icon.png',
     openWindow,
-    activated: (target) => activated.push(target),
+    tellPage: (event) => told.push(event),
     log,
   });
-  return { notifications, made, activated, openWindow, log };
+  return { notifications, made, told, openWindow, log };
 };
 
 beforeEach(() => {
@@ -66,15 +67,15 @@ describe('native notifications', () => {
   });
 
   it('[DESK-08] [NTV-07] a click brings the window to the front and leads to what was clicked', () => {
-    const { notifications, made, activated, openWindow } = open();
+    const { notifications, made, told, openWindow } = open();
     notifications.show(message('A', 'u-9'));
     notifications.show(pending);
     made[0]?.emit('click');
     made[1]?.emit('click');
     expect(openWindow).toHaveBeenCalledTimes(2);
-    expect(activated).toEqual([
-      { kind: 'ticket', uuid: 'u-9' },
-      { kind: 'pending', ticketId: 7 },
+    expect(told).toEqual([
+      { id: 'message:A', target: { kind: 'ticket', uuid: 'u-9' }, happened: 'clicked' },
+      { id: 'pending:7', target: { kind: 'pending', ticketId: 7 }, happened: 'clicked' },
     ]);
   });
 
@@ -85,11 +86,12 @@ describe('native notifications', () => {
     expect(made).toEqual([]);
   });
 
-  it('one that the system refuses is only logged', () => {
-    const { notifications, made, log } = open();
+  it('[NTV-08] one that the system refuses is logged and told', () => {
+    const { notifications, made, told, log } = open();
     notifications.show(pending);
     made[0]?.emit('failed', {}, 'not signed');
     expect(log.lines[0]?.fields).toEqual({ error: 'not signed' });
+    expect(told).toMatchObject([{ id: 'pending:7', happened: 'failed', detail: 'not signed' }]);
   });
 
   it('can be taken back while it is shown, up to a quarter of an hour', () => {
@@ -98,6 +100,7 @@ describe('native notifications', () => {
     notifications.show(message('A'));
     vi.advanceTimersByTime(15 * 60_000 - 1);
     notifications.close('pending:7');
+    made[0]?.emit('close');
     notifications.close('pending:7');
     vi.advanceTimersByTime(1);
     notifications.close('message:A');
@@ -105,9 +108,96 @@ describe('native notifications', () => {
   });
 
   it('a notice of the app itself leads nowhere', () => {
-    const { notifications, made, activated, openWindow } = open();
+    const { notifications, made, told, openWindow } = open();
     notifications.tell('O Balcão continua aberto', 'Na bandeja.');
     made[0]?.emit('click');
-    expect([activated, openWindow.mock.calls.length]).toEqual([[], 1]);
+    expect([told, openWindow.mock.calls.length]).toEqual([[], 1]);
+  });
+});
+
+const reply = { placeholder: 'Responder', send: 'Enviar' };
+
+describe('what can be done in a notification', () => {
+  it('[NTV-07] the button takes the ticket and brings the window; an answer leaves the window where it is', () => {
+    const { notifications, made, told, openWindow } = open();
+    notifications.show({ ...pending, accept: 'Aceitar' });
+    notifications.show({ ...message('A'), reply });
+    made[0]?.emit('action', { actionIndex: 0 });
+    made[1]?.emit('reply', { reply: '  Já vejo. ' });
+    expect(told).toEqual([
+      { id: 'pending:7', target: pending.target, happened: 'accepted' },
+      { id: 'message:A', target: { kind: 'ticket', uuid: 'u-1' }, happened: 'replied', text: 'Já vejo.' },
+    ]);
+    expect(openWindow).toHaveBeenCalledTimes(1);
+  });
+
+  it('[NTV-07] an empty answer is a click', () => {
+    const { notifications, made, told } = open();
+    notifications.show({ ...message('A'), reply });
+    made[0]?.emit('reply', { reply: '   ' });
+    expect(told).toMatchObject([{ happened: 'clicked' }]);
+  });
+
+  it('[NTV-08] that it was closed is told once', () => {
+    const { notifications, made, told } = open();
+    notifications.show(message('A'));
+    made[0]?.emit('close', { reason: 'userCanceled' });
+    made[0]?.emit('close', { reason: 'timedOut' });
+    expect(told.map(({ happened }) => happened)).toEqual(['closed']);
+  });
+
+  it.each([
+    ['darwin', { hasReply: true, replyPlaceholder: 'Responder', actions: [{ type: 'button', text: 'Aceitar' }] }],
+    ['win32', { toastXml: expect.stringContaining('Aceitar') }],
+    ['linux', { actions: [{ type: 'button', text: 'Aceitar' }] }],
+  ] as const)('[NTV-07] %s is told what it can show, and stays silent', (platform, expected) => {
+    const { notifications, made } = open(true, platform);
+    notifications.show({ ...message('A'), accept: 'Aceitar', reply });
+    expect(made[0]?.options).toMatchObject({ title: 'Maria', body: 'Olá', silent: true, ...expected });
+    const { hasReply, toastXml, id } = made[0]?.options ?? {};
+    expect([hasReply === true, toastXml !== undefined, id !== undefined]).toEqual([
+      platform === 'darwin',
+      platform === 'win32',
+      platform !== 'linux',
+    ]);
+  });
+});
+
+describe('Windows', () => {
+  const launched = (made: readonly Notification[], start: string) =>
+    (new RegExp(`"(${start}[^"]*)"`).exec(made[0]?.options.toastXml ?? '')?.[1] ?? '').replaceAll('&amp;', '&');
+
+  it('[NTV-07] [NTV-08] tells notification and app; the page hears it once', () => {
+    const { notifications, made, told } = open(true, 'win32');
+    notifications.show({ ...message('A'), reply });
+    made[0]?.emit('reply', { reply: 'Oi' });
+    notifications.activated({ type: 'reply', arguments: launched(made, 'type=reply'), reply: 'Oi' });
+    expect(told).toHaveLength(1);
+  });
+
+  it('[NTV-07] a toast of an earlier run still leads, takes and answers', () => {
+    const earlier = open(true, 'win32');
+    earlier.notifications.show({ ...pending, accept: 'Aceitar', reply });
+    const { notifications, told, openWindow } = open(true, 'win32');
+    notifications.activated({ type: 'click', arguments: launched(earlier.made, 'type=click') });
+    notifications.activated({ type: 'action', arguments: launched(earlier.made, 'type=action'), actionIndex: 0 });
+    notifications.activated({
+      type: 'reply',
+      arguments: launched(earlier.made, 'type=reply'),
+      userInputs: { reply: 'Já vou' },
+    });
+    expect(told.map(({ id, happened }) => [id, happened])).toEqual([
+      ['pending:7', 'clicked'],
+      ['pending:7', 'accepted'],
+      ['pending:7', 'replied'],
+    ]);
+    expect(told[2]).toMatchObject({ text: 'Já vou', target: pending.target });
+    expect(openWindow).toHaveBeenCalledTimes(2);
+  });
+
+  it('a toast that is not ours only opens the window', () => {
+    const { notifications, told, openWindow } = open(true, 'win32');
+    notifications.activated({ type: 'click', arguments: 'type=click&tag=1' });
+    expect([told, openWindow.mock.calls.length]).toEqual([[], 1]);
   });
 });

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DesktopBridge, InvokeChannels } from '@/contract/desktop';
 
 /** The real preload on a fresh stand-in. */
-const load = async (platform = 'linux') => {
+const load = async (platform = 'linux', more: readonly string[] = []) => {
   vi.resetModules();
-  vi.stubGlobal('process', { ...process, platform, argv: ['electron', '--balcao-version=4.5.6'] });
+  vi.stubGlobal('process', { ...process, platform, argv: ['electron', '--balcao-version=4.5.6', ...more] });
   const electron = await import('@tests/support/electronStandIn');
   await import('@native/preload/index');
   vi.unstubAllGlobals();
@@ -21,9 +21,20 @@ describe('the preload', () => {
   it('exposes one frozen-by-bridge object of named methods and nothing of Electron', async () => {
     const { bridge, contextBridge } = await load();
     expect([...contextBridge.exposed.keys()]).toEqual(['desktop']);
-    expect(Object.keys(bridge).toSorted()).toEqual(
-      ['appVersion', 'capabilities', 'lifecycle', 'notifications', 'server', 'session', 'unread', 'window'].toSorted(),
-    );
+    expect(Object.keys(bridge).toSorted()).toEqual([
+      'appVersion',
+      'capabilities',
+      'lifecycle',
+      'microphone',
+      'notifications',
+      'screen',
+      'server',
+      'session',
+      'system',
+      'tray',
+      'unread',
+      'window',
+    ]);
     expect(JSON.stringify(bridge)).not.toContain('ipc');
   });
 
@@ -38,12 +49,27 @@ describe('the preload', () => {
     expect(bridge.appVersion).toBe('4.5.6');
   });
 
+  it.each([
+    [[], true, true],
+    [['--balcao-no-demo'], true, false],
+    [['--balcao-server-fixed'], false, false],
+  ])(
+    '[DIAG-03] started with %j another server may be chosen: %s, the demo workspace: %s',
+    async (more, chooseServer, offerDemo) => {
+      const { bridge } = await load('linux', more);
+      expect(bridge.capabilities).toMatchObject({ chooseServer, offerDemo });
+    },
+  );
+
   it('every call has its channel and passes its arguments on', async () => {
     const { bridge, ipcRenderer } = await load();
     const addresses = { rest: 'r', socket: 's', media: 'm', provider: 'p', kind: 'company' } as const;
     const server = { address: 'https://a', addresses };
     const request = { id: 'x', kind: 'message', title: '', body: '', target: { kind: 'ticket', uuid: 'u' } } as const;
     const appearance = { theme: 'dark', titleBar: { color: '#000', symbolColor: '#fff' } } as const;
+    const tray = { disconnected: false, pending: [], doNotDisturb: null } as const;
+    const spoken = { language: 'en', shortcuts: {} as never } as const;
+    const note = { level: 'warn', message: 'a', details: {} } as const;
     const made: [Promise<unknown>, keyof InvokeChannels, unknown[]][] = [
       [bridge.server.state(), 'server:state', []],
       [bridge.server.probe('a', true), 'server:probe', ['a', true]],
@@ -59,10 +85,29 @@ describe('the preload', () => {
       [bridge.notifications.show(request), 'notifications:show', [request]],
       [bridge.notifications.close('x'), 'notifications:close', ['x']],
       [bridge.unread.set({ messages: 1, pending: 2 }), 'unread:set', [{ messages: 1, pending: 2 }]],
+      [bridge.tray.set(tray), 'tray:set', [tray]],
+      [bridge.screen.isLocked(), 'screen:is-locked', []],
+      [bridge.microphone.access(), 'microphone:access', []],
+      [bridge.microphone.openSettings(), 'microphone:open-settings', []],
       [bridge.window.setAppearance(appearance), 'window:set-appearance', [appearance]],
       [bridge.window.isFocused(), 'window:is-focused', []],
       [bridge.window.reload(), 'window:reload', []],
       [bridge.window.openExternal('https://x'), 'window:open-external', ['https://x']],
+      [bridge.system.state(), 'system:state', []],
+      [bridge.system.change({ spelling: false }), 'system:change', [{ spelling: false }]],
+      [bridge.system.chooseDownloadFolder(), 'system:choose-download-folder', []],
+      [bridge.system.setLanguage(spoken), 'system:set-language', [spoken]],
+      [bridge.system.downloads.start('https://x'), 'downloads:start', ['https://x']],
+      [bridge.system.downloads.cancel(1), 'downloads:cancel', [1]],
+      [bridge.system.downloads.reveal(1), 'downloads:reveal', [1]],
+      [bridge.system.proxy.answer(1, null), 'proxy:answer', [1, null]],
+      [bridge.system.updates.state(), 'updates:state', []],
+      [bridge.system.updates.check(), 'updates:check', []],
+      [bridge.system.updates.install(), 'updates:install', []],
+      [bridge.system.diagnostics.read(), 'diagnostics:read', []],
+      [bridge.system.diagnostics.note(note), 'diagnostics:note', [note]],
+      [bridge.system.storage.usage(), 'storage:usage', []],
+      [bridge.system.storage.clear('cache'), 'storage:clear', ['cache']],
     ];
     await Promise.all(made.map(([answer]) => answer));
     expect(ipcRenderer.calls).toEqual(made.map(([, channel, sent]) => ({ channel, sent })));
@@ -85,15 +130,52 @@ describe('the preload', () => {
     expect(heard.mock.calls).toEqual([[true]]);
   });
 
-  it('a click that came before the page listened waits for its first listener', async () => {
+  it('of what came before the page listened the newest waits for its first listener', async () => {
     const { bridge, push } = await load();
-    push('notifications:activated', { kind: 'ticket', uuid: 'old' });
-    push('notifications:activated', { kind: 'ticket', uuid: 'new' });
+    push('window:focus-changed', true);
+    push('window:focus-changed', false);
     const heard = vi.fn();
-    bridge.notifications.onActivated(heard);
-    bridge.notifications.onActivated(heard);
-    expect(heard.mock.calls).toEqual([[{ kind: 'ticket', uuid: 'new' }]]);
+    bridge.window.onFocusChanged(heard);
+    bridge.window.onFocusChanged(heard);
+    expect(heard.mock.calls).toEqual([[false]]);
   });
+
+  it('[NTV-07] clicks, answers and takings that came before the page listened all wait', async () => {
+    const { bridge, push } = await load();
+    const target = { kind: 'ticket', uuid: 'u-1' };
+    for (const [index, text] of ['um', 'dois'].entries()) {
+      push('notifications:event', { id: `message:${index}`, target, happened: 'replied', text });
+      push('tray:chosen', { kind: 'accept', ticketId: index });
+    }
+    const answers: unknown[] = [];
+    const choices: unknown[] = [];
+    bridge.notifications.onEvent((event) => answers.push('text' in event && event.text));
+    bridge.tray.onChosen((choice) => choices.push(choice));
+    expect(answers).toEqual(['um', 'dois']);
+    expect(choices).toEqual([
+      { kind: 'accept', ticketId: 0 },
+      { kind: 'accept', ticketId: 1 },
+    ]);
+  });
+
+  it.each([
+    ['win32', true, true],
+    ['darwin', true, true],
+    ['linux', false, false],
+  ])(
+    '[NTV-07] on %s answers in notifications are offered: %s',
+    async (system, notificationReply, microphoneSettings) => {
+      const { bridge } = await load(system);
+      expect(bridge.capabilities).toMatchObject({
+        notifications: 'native',
+        notificationActions: true,
+        notificationReply,
+        microphoneSettings,
+        tray: true,
+        badge: true,
+      });
+    },
+  );
 
   it('tells that it has flushed once every listener is done, failures included, and at once without any', async () => {
     const { bridge, ipcRenderer, push } = await load();

@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepOpenWhenClosed } from '@native/main/closing';
+import { CLOSE_BEHAVIOURS, type CloseBehaviour } from '@/contract/system';
+import { handleClose } from '@native/main/closing';
 import { createPageFlush } from '@native/main/pageFlush';
 import { createQuitSequence } from '@native/main/quitSequence';
-import { watchWake } from '@native/main/wake';
+import { followSystemEnd } from '@native/main/systemEnd';
 import { BrowserWindow } from '@tests/support/electron-stand-in/browserWindow';
 import { aLog } from './fakes';
 
@@ -84,53 +85,63 @@ describe('quitting', () => {
 });
 
 describe('closing the window', () => {
-  const close = (platform: NodeJS.Platform, isQuitting: boolean) => {
+  const close = (behaviour: CloseBehaviour, isQuitting = false) => {
     const window = new BrowserWindow({});
     window.show();
     const explain = vi.fn();
-    keepOpenWhenClosed({ window: window as never, platform, isQuitting: () => isQuitting, explain });
+    const quit = vi.fn();
+    handleClose({
+      window: window as never,
+      closeTo: () => behaviour,
+      isQuitting: () => isQuitting,
+      quit,
+      explain,
+    });
     window.close();
-    return { window, explain };
+    return { window, explain, quit };
   };
 
   it.each([
-    ['win32', 'hidden'],
-    ['darwin', 'hidden'],
-    ['linux', 'minimized'],
-  ] as const)('[NTV-03] [DESK-05] on %s leaves the app running, the window %s', (platform, state) => {
-    const { window, explain } = close(platform, false);
-    expect([window.destroyed, window.state, explain.mock.calls.length]).toEqual([false, state, 1]);
+    ['tray', 'hidden'],
+    ['minimize', 'minimized'],
+  ] as const)('[NTV-03] [DESK-05] to %s leaves the app running, the window %s', (behaviour, state) => {
+    const { window, explain, quit } = close(behaviour);
+    expect([window.destroyed, window.state, explain.mock.calls.length, quit.mock.calls.length]).toEqual([
+      false,
+      state,
+      1,
+      0,
+    ]);
   });
 
-  it.each(['win32', 'darwin', 'linux'] as const)('while quitting it really closes on %s', (platform) => {
-    const { window, explain } = close(platform, true);
+  it('[NTV-03] [DESK-05] quits in order where the preference says so, with nothing to explain', () => {
+    const { window, explain, quit } = close('quit');
+    expect([window.destroyed, quit.mock.calls.length, explain.mock.calls.length]).toEqual([false, 1, 0]);
+  });
+
+  it.each(CLOSE_BEHAVIOURS)('while quitting it really closes, whatever %s says', (behaviour) => {
+    const { window, explain } = close(behaviour, true);
     expect([window.destroyed, explain.mock.calls.length]).toEqual([true, 0]);
   });
 });
 
-describe('waking up', () => {
-  it.each([
-    ['linux', 1],
-    ['win32', 1],
-    ['darwin', 1],
-  ] as const)('on %s resume and unlock together are told once', (platform, times) => {
-    const power = new EventEmitter();
-    const wake = vi.fn();
-    watchWake(power as never, platform, wake);
-    power.emit('resume');
-    power.emit('unlock-screen');
-    vi.advanceTimersByTime(999);
-    expect(wake).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(wake).toHaveBeenCalledTimes(times);
+describe('the end of the system', () => {
+  const follow = (platform: NodeJS.Platform) => {
+    const powerMonitor = new EventEmitter();
+    const window = new EventEmitter();
+    const parts = { flush: vi.fn(), quit: vi.fn() };
+    followSystemEnd({ powerMonitor: powerMonitor as never, window: window as never, platform, ...parts });
+    const preventDefault = vi.fn();
+    powerMonitor.emit('shutdown', { preventDefault });
+    window.emit('query-session-end', { preventDefault });
+    return [parts.flush, parts.quit, preventDefault].map(({ mock }) => mock.calls.length);
+  };
+
+  it.each(['linux', 'darwin'] as const)('on %s it waits for the app to quit in order', (platform) => {
+    expect(follow(platform)).toEqual([0, 1, 1]);
   });
 
-  it('unlocking alone is enough where the system tells it', () => {
-    const power = new EventEmitter();
-    const wake = vi.fn();
-    watchWake(power as never, 'win32', wake);
-    power.emit('unlock-screen');
-    vi.advanceTimersByTime(1_000);
-    expect(wake).toHaveBeenCalledTimes(1);
+  it('on Windows, which tells of no quitting, what is in memory is written and nothing is held up', () => {
+    expect(follow('win32')).toEqual([1, 0, 0]);
   });
 });

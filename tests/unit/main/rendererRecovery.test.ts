@@ -3,10 +3,13 @@ import { recoverRenderer } from '@native/main/rendererRecovery';
 import { StandInWebContents } from '@tests/support/electron-stand-in/browserWindow';
 import { aLog } from './fakes';
 
-const open = () => {
+const open = (reload = false) => {
   const contents = new StandInWebContents();
+  const log = aLog();
+  const recovered = vi.fn();
+  const askToReload = vi.fn(async () => reload);
   let time = 0;
-  recoverRenderer({ contents: contents as never, now: () => time, log: aLog() });
+  recoverRenderer({ contents: contents as never, askToReload, recovered, now: () => time, log });
   const die = (reason: string) => {
     contents.emit('render-process-gone', {}, { reason, exitCode: 1 });
     vi.runAllTimers();
@@ -14,7 +17,7 @@ const open = () => {
   const pass = (ms: number) => {
     time += ms;
   };
-  return { contents, die, pass };
+  return { contents, die, pass, log, recovered, askToReload };
 };
 
 beforeEach(() => {
@@ -25,11 +28,16 @@ afterEach(() => {
 });
 
 describe('a page whose process ended', () => {
-  it.each(['crashed', 'killed', 'oom', 'abnormal-exit'])('is opened again after %s', (reason) => {
-    const { contents, die } = open();
-    die(reason);
-    expect(contents.reloads).toBe(1);
-  });
+  it.each(['crashed', 'killed', 'oom', 'abnormal-exit'])(
+    '[NTV-18] is logged, opened again and told of after %s',
+    (reason) => {
+      const { contents, die, log, recovered } = open();
+      die(reason);
+      expect(contents.reloads).toBe(1);
+      expect(log.lines).toEqual([{ message: 'the page process ended', fields: { reason, exitCode: 1 } }]);
+      expect(recovered.mock.calls).toEqual([['crashed']]);
+    },
+  );
 
   it('is left alone after a clean exit or when its window is gone', () => {
     const { contents, die } = open();
@@ -49,5 +57,32 @@ describe('a page whose process ended', () => {
     pass(1);
     die('crashed');
     expect(contents.reloads).toBe(4);
+  });
+});
+
+describe('a page that hangs', () => {
+  const TEN_SECONDS = 10_000;
+
+  it('[NTV-18] is asked about after ten seconds, and reloaded when the person wants it', async () => {
+    const { contents, askToReload, recovered } = open(true);
+    contents.emit('unresponsive');
+    await vi.advanceTimersByTimeAsync(TEN_SECONDS - 1);
+    expect(askToReload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.runAllTimersAsync();
+    expect([contents.crashes, contents.reloads]).toEqual([1, 1]);
+    expect(recovered.mock.calls).toEqual([['hung']]);
+  });
+
+  it('is left alone when the person waits, and not asked about when it answers again', async () => {
+    const { contents, askToReload } = open(false);
+    contents.emit('unresponsive');
+    contents.emit('responsive');
+    await vi.advanceTimersByTimeAsync(TEN_SECONDS);
+    expect(askToReload).not.toHaveBeenCalled();
+    contents.emit('unresponsive');
+    await vi.advanceTimersByTimeAsync(TEN_SECONDS);
+    expect(askToReload).toHaveBeenCalledTimes(1);
+    expect([contents.crashes, contents.reloads]).toEqual([0, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ProbeResult, RecentServer, ServerAddresses } from '@/contract/desktop';
-import { createServerDirectory } from '@native/main/serverDirectory';
+import { createServerDirectory, type ServerRules } from '@native/main/serverDirectory';
 import type { Settings } from '@native/main/settingsSchema';
 import { aLog, aServer, someSettings } from './fakes';
 
@@ -9,7 +9,9 @@ const addressesAt = (origin: string): ServerAddresses =>
   aServer({ rest: origin, socket: origin, media: origin, provider: origin });
 const serverAt = (address: string): RecentServer => ({ address, addresses: addressesAt(address) });
 
-const open = (changes: Partial<Settings> = {}) => {
+const FREE: ServerRules = { fixed: false, demo: true };
+
+const open = (changes: Partial<Settings> = {}, rules = FREE) => {
   const settings = someSettings(changes);
   const probe = vi.fn(async (address: string): Promise<ProbeResult> =>
     address.includes('bad')
@@ -19,9 +21,26 @@ const open = (changes: Partial<Settings> = {}) => {
   const demo = { start: vi.fn(async (_port: number) => ({ url: DEMO, port: 40_123 })) };
   const changed: ServerAddresses[] = [];
   const onChanged = async (server: ServerAddresses) => void changed.push(server);
-  const directory = createServerDirectory({ settings, probe, demo, onChanged, log: aLog() });
+  const directory = createServerDirectory({ settings, probe, demo, rules, onChanged, log: aLog() });
   return { directory, settings, probe, demo, changed };
 };
+
+describe('what an administrator laid down', () => {
+  it('[DIAG-03] a fixed server cannot be exchanged, by a choice nor by the demo workspace', async () => {
+    const { directory, changed, demo } = open({}, { fixed: true, demo: true });
+    const server = serverAt('https://a.example.com');
+    await directory.probe(server.address, false);
+    await expect(directory.choose(server)).rejects.toThrow('laid down');
+    expect(await directory.chooseDemo()).toMatchObject({ ok: false, refusal: 'demo-failed' });
+    expect([changed, demo.start.mock.calls]).toEqual([[], []]);
+  });
+
+  it('[DIAG-03] a hidden demo workspace does not start', async () => {
+    const { directory, demo } = open({}, { fixed: false, demo: false });
+    expect(await directory.chooseDemo()).toMatchObject({ ok: false });
+    expect(demo.start).not.toHaveBeenCalled();
+  });
+});
 
 describe('choosing a server', () => {
   it('[COMPAT-05] at the first start there is none', async () => {

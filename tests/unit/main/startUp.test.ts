@@ -1,9 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SHORTCUTS } from '@/contract/shortcuts';
+import { aFolder } from './fakes';
 import { startMain } from './startMain';
 
+const { argv } = process;
 afterEach(() => {
+  process.argv = argv;
   vi.unstubAllEnvs();
 });
 
@@ -14,9 +18,7 @@ describe('the start', () => {
     expect(electron.Tray.all).toHaveLength(1);
     expect([window?.webContents.mainFrame.url, window?.state]).toEqual(['app://balcao/', 'hidden']);
     expect(electron.app.getPath('userData')).toBe(folder);
-    expect(electron.Menu.application?.[0]?.submenu).toMatchObject([
-      { label: 'Sair', accelerator: 'CommandOrControl+Q' },
-    ]);
+    expect(electron.Menu.application?.map(({ label }) => label)).toEqual(['Balcão', 'Editar', 'Exibir', 'Ajuda']);
   });
 
   it('a second instance ends at once and opens nothing', async () => {
@@ -33,6 +35,97 @@ describe('the start', () => {
     electron.app.emit('second-instance', {}, [], '/', undefined);
     expect([window.isVisible(), window.isMinimized(), window.focused]).toEqual([true, false, true]);
     expect(electron.BrowserWindow.all).toHaveLength(1);
+  });
+
+  it('[NTV-01] a second instance hands its link over before it ends', async () => {
+    process.argv = ['/app', '--flag', 'balcao://contacts/7'];
+    const { electron } = await startMain(({ app }) => {
+      app.isFirstInstance = false;
+    });
+    expect(electron.app.handedOver).toEqual({ link: 'balcao://contacts/7' });
+  });
+
+  it('[NTV-01] [NTV-12] the link of a second start opens the window and is pushed to the page', async () => {
+    const { electron, window, call } = await startMain();
+    await call('server:state');
+    electron.app.emit('second-instance', {}, ['/app'], '/', { link: 'balcao://contacts/7' });
+    electron.app.emit('open-url', { preventDefault: () => undefined }, 'balcao://contacts/8');
+    electron.app.emit('second-instance', {}, ['/app', 'balcao://settings/9'], '/', undefined);
+    const opened = window?.webContents.sent.filter(({ channel }) => channel === 'links:opened');
+    expect(opened?.map(({ payload }) => payload)).toEqual([
+      { kind: 'contact', id: 7 },
+      { kind: 'contact', id: 8 },
+    ]);
+    expect(window?.focused).toBe(true);
+  });
+
+  it('[NTV-12] a link on the command line waits until the page can hear it', async () => {
+    process.argv = ['/app', 'balcao://contacts/7'];
+    const { window, call } = await startMain();
+    const opened = () => window?.webContents.sent.filter(({ channel }) => channel === 'links:opened');
+    expect(opened()).toEqual([]);
+    await call('server:state');
+    expect(opened()).toEqual([{ channel: 'links:opened', payload: { kind: 'contact', id: 7 } }]);
+  });
+
+  it('[NTV-14] [KEY-03] menus and spelling follow the language of the page, and remember it', async () => {
+    const { electron, folder, call } = await startMain();
+    const shortcuts = Object.fromEntries(Object.keys(SHORTCUTS).map((id) => [id, `Name of ${id}`]));
+    await call('system:set-language', { language: 'en', shortcuts });
+    expect(electron.Menu.application?.map(({ label }) => label)).toEqual(['Balcão', 'Edit', 'View', 'Ticket', 'Help']);
+    expect(electron.session.defaultSession.spelling.languages).toEqual(['en-US']);
+    expect(JSON.parse(readFileSync(path.join(folder, 'settings.json'), 'utf8'))).toMatchObject({ language: 'en' });
+  });
+
+  it('[NTV-15] [NTV-13] choices take effect at once', async () => {
+    const { electron, call } = await startMain();
+    await call('system:change', { spelling: false });
+    expect(electron.session.defaultSession.spelling.enabled).toBe(false);
+    expect(await call('system:change', { downloadFolder: '/etc' })).toEqual({ ok: false, code: 'refused' });
+    electron.dialog.chosen = ['/home/ana/Notas'];
+    expect(await call('system:choose-download-folder')).toMatchObject({
+      value: { choices: { downloadFolder: '/home/ana/Notas', spelling: false } },
+    });
+  });
+
+  it('[DIAG-01] both sessions that reach a server follow the proxy of the system', async () => {
+    const { electron } = await startMain();
+    for (const session of [electron.session.defaultSession, electron.session.fromPartition('server-auth')]) {
+      expect(session.proxy).toEqual({ mode: 'system' });
+    }
+  });
+
+  it('[DIAG-03] a deployed file fixes the server from the first start on', async () => {
+    const file = path.join(aFolder(), 'deployed.json');
+    writeFileSync(file, JSON.stringify({ server: 'https://api.empresa.example', hideDemo: true }));
+    vi.stubEnv('BALCAO_DEPLOYED_SETTINGS', file);
+    const { window, call } = await startMain();
+    expect(await call('server:state')).toMatchObject({ value: { current: { rest: 'https://api.empresa.example' } } });
+    expect(window?.options.webPreferences?.additionalArguments).toEqual(
+      expect.arrayContaining(['--balcao-server-fixed', '--balcao-no-demo']),
+    );
+    expect(await call('server:choose-demo')).toMatchObject({ value: { ok: false } });
+  });
+
+  it('[DIAG-03] a deployed default reaches the system although nobody chose', async () => {
+    const folder = aFolder();
+    const file = path.join(folder, 'deployed.json');
+    writeFileSync(file, JSON.stringify({ defaults: { openAtLogin: true } }));
+    vi.stubEnv('BALCAO_DEPLOYED_SETTINGS', file);
+    vi.stubEnv('XDG_CONFIG_HOME', folder);
+    await startMain();
+    await vi.waitFor(() => expect(existsSync(path.join(folder, 'autostart/br.com.balcao.Balcao.desktop'))).toBe(true));
+  });
+
+  it('[NTV-18] what comes while the page is dead waits for the one that takes its place', async () => {
+    const { electron, window, call } = await startMain();
+    await call('server:state');
+    window?.webContents.emit('render-process-gone', {}, { reason: 'clean-exit', exitCode: 0 });
+    electron.app.emit('second-instance', {}, ['/app'], '/', { link: 'balcao://contacts/7' });
+    const opened = () => window?.webContents.sent.filter(({ channel }) => channel === 'links:opened').length;
+    expect(opened()).toBe(0);
+    await call('server:state');
+    expect(opened()).toBe(1);
   });
 
   it('[DESK-18] reloading reloads the page; window, tray and app go on', async () => {
@@ -63,7 +156,10 @@ describe('the start', () => {
     await call('notifications:show', { id: 'message:A', kind: 'message', title: 'Maria', body: 'Oi', target });
     electron.Notification.all[0]?.emit('click');
     expect(window?.focused).toBe(true);
-    expect(window?.webContents.sent).toContainEqual({ channel: 'notifications:activated', payload: target });
+    expect(window?.webContents.sent).toContainEqual({
+      channel: 'notifications:event',
+      payload: { id: 'message:A', target, happened: 'clicked' },
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { texts } from '@native/main/texts';
 import { createTray } from '@native/main/tray';
@@ -20,7 +20,7 @@ const aBadge = (platform: NodeJS.Platform) => {
     platform,
     loadImage: nativeImage.createFromPath as never,
     folder: OVERLAYS,
-    texts: texts.pt,
+    texts: () => texts.pt,
   });
   return { badge, window, setBadgeCount };
 };
@@ -62,6 +62,8 @@ describe('badge and title', () => {
 const aTray = (platform: NodeJS.Platform) => {
   const onOpen = vi.fn();
   const onQuit = vi.fn();
+  const onChosen = vi.fn();
+  let language: keyof typeof texts = 'pt';
   const tray = createTray({
     create: (image) => new Tray(image as never) as never,
     buildMenu: Menu.buildFromTemplate as never,
@@ -69,13 +71,18 @@ const aTray = (platform: NodeJS.Platform) => {
     nativeTheme: nativeTheme as never,
     platform,
     folder: TRAY,
-    texts: texts.pt,
+    texts: () => texts[language],
     onOpen,
+    onChosen,
     onQuit,
   });
+  const speak = (next: keyof typeof texts) => {
+    language = next;
+    tray.translate();
+  };
   const icon = Tray.all.at(-1);
   if (icon === undefined) throw new Error('no tray was made');
-  return { tray, icon, onOpen, onQuit };
+  return { tray, icon, onOpen, onChosen, onQuit, speak };
 };
 
 describe('the tray', () => {
@@ -103,6 +110,82 @@ describe('the tray', () => {
     expect(existsSync(icon.image.file)).toBe(true);
   });
 
+  it.each(PLATFORMS)('[NTV-04] on %s it has three looks, each with its own picture', (platform) => {
+    const { tray, icon } = aTray(platform);
+    const looks = [icon.image.file];
+    tray.setUnread({ messages: 1, pending: 0 });
+    looks.push(icon.image.file);
+    tray.setState({ disconnected: true, pending: [], doNotDisturb: false });
+    looks.push(icon.image.file);
+    expect(looks.map((file) => path.basename(file).replace(/Template.*|-.*/, ''))).toEqual([
+      'normal',
+      'unread',
+      'disconnected',
+    ]);
+    expect(looks.every((file) => existsSync(file))).toBe(true);
+    // A template image has no colour, so on macOS the forms differ.
+    expect(looks.every((file) => file.endsWith('Template.png'))).toBe(platform === 'darwin');
+    expect(new Set(looks.map((file) => readFileSync(file).toString('base64'))).size).toBe(3);
+    expect(icon.tooltip).toBe('Balcão · Sem conexão · 1 mensagem não lida');
+  });
+
+  it('[NTV-04] its menu offers up to five waiting tickets and do-not-disturb, and tells what was chosen', () => {
+    vi.useFakeTimers();
+    const { tray, icon, onChosen } = aTray('linux');
+    const labels = () => icon.menu.map(({ label, type }) => label ?? type);
+    expect(labels()).toEqual(['Abrir', 'separator', 'Sair']);
+    const pending = [1, 2, 3, 4, 5, 6].map((ticketId) => ({ ticketId, label: `Cliente & ${ticketId}` }));
+    tray.setState({ disconnected: false, pending, doNotDisturb: false });
+    vi.advanceTimersByTime(1_000);
+    expect(labels()).toEqual([
+      'Abrir',
+      'separator',
+      ...[1, 2, 3, 4, 5].map((id) => `Aceitar Cliente && ${id}`),
+      'separator',
+      'Não perturbe',
+      'separator',
+      'Sair',
+    ]);
+    const click = (label: string, checked = false) =>
+      (icon.menu.find((item) => item.label === label)?.click as ((item: object) => void) | undefined)?.({ checked });
+    click('Aceitar Cliente && 2');
+    click('Não perturbe', true);
+    tray.setState({ disconnected: false, pending: [], doNotDisturb: true });
+    vi.advanceTimersByTime(1_000);
+    expect(icon.menu.find(({ label }) => label === 'Não perturbe')?.checked).toBe(true);
+    click('Não perturbe');
+    expect(onChosen.mock.calls).toEqual([
+      [{ kind: 'accept', ticketId: 2 }],
+      [{ kind: 'doNotDisturb', on: true }],
+      [{ kind: 'doNotDisturb', on: false }],
+    ]);
+    vi.useRealTimers();
+  });
+
+  it('[NTV-04] a burst of changes builds the menu twice at most, and no change not at all', () => {
+    vi.useFakeTimers();
+    const { tray, icon, speak } = aTray('linux');
+    const set = vi.spyOn(icon, 'setContextMenu');
+    vi.advanceTimersByTime(1_000);
+    for (let ticketId = 1; ticketId <= 20; ticketId += 1) {
+      tray.setState({
+        disconnected: false,
+        pending: [{ ticketId, label: `Cliente ${ticketId}` }],
+        doNotDisturb: false,
+      });
+    }
+    vi.advanceTimersByTime(10_000);
+    expect(set).toHaveBeenCalledTimes(2);
+    expect(icon.menu.some(({ label }) => label === 'Aceitar Cliente 20')).toBe(true);
+    tray.setUnread({ messages: 4, pending: 0 });
+    vi.advanceTimersByTime(10_000);
+    expect(set).toHaveBeenCalledTimes(2);
+    speak('es');
+    expect(icon.menu.some(({ label }) => label === 'Aceptar Cliente 20')).toBe(true);
+    expect(icon.tooltip).toBe('Balcão · 4 mensajes no leídos');
+    vi.useRealTimers();
+  });
+
   it('follows light and dark bars until it is disposed', () => {
     const { tray, icon } = aTray('linux');
     nativeTheme.shouldUseDarkColors = true;
@@ -126,7 +209,10 @@ describe('the tray', () => {
 describe('texts', () => {
   it('every language has the same texts, none empty', () => {
     const shown = (language: keyof typeof texts) =>
-      Object.entries(texts[language]).map(([key, text]) => [key, typeof text === 'function' ? text(2) : text]);
+      Object.entries(texts[language]).map(([key, text]) => [
+        key,
+        typeof text === 'function' ? (text as (value: unknown) => string)(2) : text,
+      ]);
     for (const language of ['en', 'es'] as const) {
       expect(shown(language).map(([key]) => key)).toEqual(shown('pt').map(([key]) => key));
       expect(shown(language).every(([, text]) => text !== '')).toBe(true);

@@ -53,7 +53,11 @@ describe('what the window remembers', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  const open = (window: WindowState | null = null, platform: NodeJS.Platform = 'linux') => {
+  const open = (
+    window: WindowState | null = null,
+    platform: NodeJS.Platform = 'linux',
+    appears: 'shown' | 'hidden' | 'minimized' = 'shown',
+  ) => {
     const settings = someSettings({ window });
     const main = createMainWindow({
       create: (options) => new BrowserWindow(options) as never,
@@ -64,6 +68,8 @@ describe('what the window remembers', () => {
       icon: '/app/icon.png',
       pageUrl: 'app://balcao/',
       appVersion: '1.2.3',
+      appears,
+      pageArguments: [],
       isPackaged: false,
       log: aLog(),
     });
@@ -75,6 +81,18 @@ describe('what the window remembers', () => {
     fullScreen: false,
     zoom: 1.3,
   };
+
+  it.each([
+    ['shown', 'normal'],
+    ['hidden', 'hidden'],
+    ['minimized', 'minimized'],
+  ] as const)('[NTV-13] a window that shall be %s is %s after its first paint', (appears, state) => {
+    const { shown, main } = open(null, 'linux', appears);
+    shown.emit('ready-to-show');
+    expect(shown.state).toBe(state);
+    main.open();
+    expect(shown.isVisible() && !shown.isMinimized()).toBe(true);
+  });
 
   it('[NTV-02] size, position, maximised state and zoom come back', () => {
     const { shown } = open(saved);
@@ -108,6 +126,28 @@ describe('what the window remembers', () => {
     expect(shown.webContents.zoom).toBe(0.5);
     vi.advanceTimersByTime(500);
     expect(settings.get().window?.zoom).toBe(0.5);
+  });
+
+  it('[NTV-02] zooming by menu, of which nobody is told, survives a reload and is kept', () => {
+    const { settings, shown } = open(saved);
+    shown.emit('ready-to-show');
+    shown.webContents.emit('did-finish-load');
+    shown.webContents.zoom = 1.44;
+    shown.webContents.emit('did-finish-load');
+    expect(shown.webContents.zoom).toBe(1.44);
+    shown.webContents.zoom = 5;
+    shown.close();
+    expect(settings.get().window?.zoom).toBe(2);
+  });
+
+  it.each(['hidden', 'minimized'] as const)('[NTV-02] one that began %s is maximised when it is opened', (appears) => {
+    const { main, settings, shown } = open(saved, 'linux', appears);
+    shown.emit('ready-to-show');
+    shown.emit('move');
+    vi.advanceTimersByTime(500);
+    expect(settings.get().window).toEqual(saved);
+    main.open();
+    expect(shown.state).toBe('maximized');
   });
 
   it('is shown after two seconds even when the page never paints', () => {

@@ -6,6 +6,8 @@ import { systemClock } from '@/lib/clock';
 import { handshakeOptions } from '@/realtime/handshake';
 import { eventsOf, serverEventsReceived } from '@/realtime/serverEvents';
 import {
+  channelFollowed,
+  channelLeft,
   chatBoxJoined,
   reconnectNow,
   resyncRequested,
@@ -348,5 +350,23 @@ describe('events', () => {
     world.store.dispatch(over());
     world.showFrame();
     expect(world.batches()).toHaveLength(0);
+  });
+
+  it('[RT-20][RT-23] of one contact list are heard while it is followed, on the next connection too', async () => {
+    const world = await connected();
+    const reload = () => {
+      world.last().receive('company-1-ContactListItem-7', { action: 'reload', records: [] });
+      world.showFrame();
+      return world.batches().flatMap((batch) => eventsOf(batch, 'contactListItem')).length;
+    };
+    expect(reload()).toBe(0);
+    world.store.dispatch(channelFollowed({ kind: 'contactListItem', id: 7 }));
+    expect(reload()).toBe(1);
+    world.last().drop('transport close');
+    await vi.advanceTimersByTimeAsync(5_000);
+    world.last().accept();
+    expect(reload()).toBe(2);
+    world.store.dispatch(channelLeft({ kind: 'contactListItem', id: 7 }));
+    expect(reload()).toBe(2);
   });
 });

@@ -54,7 +54,7 @@ describe('the token of the handshake', () => {
     expect((await acquire(aToken(NOW - 1_000), answer)).outcome).toEqual({ kind: 'ended' });
   });
 
-  it('without an answer it is tried again later', async () => {
+  it('[SESS-19] a refresh nobody answers is none: the token is asked for again later, without a reload', async () => {
     const answer: SessionAnswer = { ok: false, status: null, error: null };
     expect((await acquire(aToken(NOW - 1_000), answer)).outcome).toEqual({ kind: 'unreachable' });
   });

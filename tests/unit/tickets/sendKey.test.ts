@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSendPress } from '@/features/tickets/composer/sendKey';
+import { isSendPress } from '@/ui/shortcuts/sendKey';
 
 const enter = { key: 'Enter', shiftKey: false, ctrlKey: false, metaKey: false, isComposing: false };
 

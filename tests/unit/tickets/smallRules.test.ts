@@ -4,8 +4,8 @@ import { clampWidth, columnOf, thirdOf } from '@/features/tickets/layout/listWid
 import { readStoredWidth, storeWidth } from '@/features/tickets/layout/storedWidth';
 import { fitTags, tagRoom } from '@/features/tickets/list/fitTags';
 import { lastMessagePreview } from '@/features/tickets/list/lastMessagePreview';
-import { formatPhone } from '@/features/tickets/shared/formatPhone';
-import { oneLine } from '@/features/tickets/shared/oneLine';
+import { formatPhone } from '@/lib/formatPhone';
+import { oneLine } from '@/domain/oneLine';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { aMessage } from '@tests/support/records';
 

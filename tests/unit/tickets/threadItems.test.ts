@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildThreadItems, type ThreadSource } from '@/features/tickets/thread/threadItems';
-import { dayName } from '@/features/tickets/shared/moments';
+import { dayName } from '@/lib/moments';
 import { aMessage } from '@tests/support/records';
 
 const kinds = (source: Partial<ThreadSource>) =>

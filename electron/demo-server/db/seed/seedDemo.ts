@@ -1,6 +1,9 @@
 import { seedNotes } from './agenda/notes';
 import { seedQuickMessages } from './agenda/quickMessages';
 import { seedSchedules } from './agenda/schedules';
+import { seedMarketing } from './campaigns/marketing';
+import { seedPrompts } from './automation/prompts';
+import { seedQueueIntegrations } from './automation/queueIntegrations';
 import { seedCompanies } from './company/companies';
 import { seedConnections } from './company/connections';
 import { seedContacts } from './company/contacts';
@@ -8,6 +11,10 @@ import { seedQueues } from './company/queues';
 import { seedTags } from './company/tags';
 import { seedUsers } from './company/users';
 import { seedConversations } from './conversations';
+import { seedAnnouncements } from './platform/announcements';
+import { seedChats } from './platform/chats';
+import { seedHelps } from './platform/helps';
+import { seedInvoices } from './platform/invoices';
 import type { SeedContext } from './seedContext';
 
 const MAIN_TICKETS = 400;
@@ -29,10 +36,18 @@ export type SeededCompany = ReturnType<typeof seedShop>;
 
 /** The demo's world: the shop in the middle of its work (DEMO-02). */
 export const seedDemo = (context: SeedContext): void => {
-  const { companies, users } = seedShop(context);
+  const shop = seedShop(context);
+  const { companies, users, queues } = shop;
   seedConversations(context, { companyId: companies.main.id, tickets: MAIN_TICKETS, seed: 11, specials: true });
   seedConversations(context, { companyId: companies.other.id, tickets: OTHER_TICKETS, seed: 12, specials: false });
   seedQuickMessages(context, users);
   seedNotes(context, users);
   seedSchedules(context, users);
+  seedMarketing(context, shop);
+  seedHelps(context);
+  seedInvoices(context, companies);
+  seedAnnouncements(context, companies);
+  seedChats(context, users);
+  seedPrompts(context, queues);
+  seedQueueIntegrations(context, companies.main.id);
 };

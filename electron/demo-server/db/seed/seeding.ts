@@ -4,6 +4,7 @@ import { hashSync } from 'bcryptjs';
 import type { ServerContext } from '../../context';
 import { emptyTables } from '../migrate';
 import { writeQuickMessageFiles } from './agenda/quickMessages';
+import { writeFileListFiles } from './campaigns/fileLists';
 import { DEMO_PASSWORD } from './accounts';
 import { AVATAR_COUNT, avatarPath, avatarSvg } from './avatars';
 import { writeAssets } from './mediaAssets';
@@ -31,6 +32,7 @@ const layFiles = (publicDir: string): void => {
   }
   writeAssets(publicDir);
   writeQuickMessageFiles(publicDir);
+  writeFileListFiles(publicDir);
 };
 
 export interface Seeding {

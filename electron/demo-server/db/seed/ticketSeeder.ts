@@ -119,7 +119,10 @@ export const createTicketSeeder = (
       { id: row.id },
       { lastMessage: last.body, fromMe: last.fromMe, createdAt: first.createdAt, updatedAt: iso(endsAt) },
     );
-    tables.contacts.update({ id: contact.id }, { unanswered: unread, updatedAt: contact.updatedAt });
+    tables.contacts.update(
+      { id: contact.id },
+      { unanswered: unread, whatsappId: connection.id, updatedAt: contact.updatedAt },
+    );
     tagTicket(row.id, status !== 'closed');
     track(row.id, ticket, Date.parse(first.createdAt));
   };

@@ -4,6 +4,7 @@ import { createQueueLinks } from '../queueLinks';
 
 /** The shapes a connection is sent in. The session secret is in none of them, asked for or not. */
 export const createConnectionViews = (context: Pick<ServerContext, 'tables'>) => {
+  const { tables } = context;
   const links = createQueueLinks(context);
   const open = ({ session: _secret, ...connection }: WhatsappRow) => connection;
 
@@ -12,11 +13,11 @@ export const createConnectionViews = (context: Pick<ServerContext, 'tables'>) =>
     listed: (whatsapp: WhatsappRow) => ({ ...open(whatsapp), queues: links.whatsappQueueRefs(whatsapp.id) }),
     /** Answer and event of a creation: full queues. */
     created: (whatsapp: WhatsappRow) => ({ ...open(whatsapp), queues: links.whatsappQueues(whatsapp.id) }),
-    /** "Show" and update: queues with their options. No prompts are served yet, so none can be linked. */
+    /** "Show" and update: queues with their options, and the prompt. */
     detailed: (whatsapp: WhatsappRow) => ({
       ...open(whatsapp),
       queues: links.whatsappQueuesWithOptions(whatsapp.id),
-      prompt: null,
+      prompt: whatsapp.promptId === null ? null : tables.prompts.find({ id: whatsapp.promptId }),
     }),
   };
 };

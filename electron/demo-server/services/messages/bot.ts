@@ -1,13 +1,16 @@
 import type { ServerContext } from '../../context';
-import type { QueueOptionRow, QueueRow, TicketRow, WhatsappRow } from '../../db/rows';
+import type { MessageRow, QueueOptionRow, QueueRow, TicketRow, WhatsappRow } from '../../db/rows';
 import { createContactEvents } from '../contactEvents';
 import { createTicketUpdate } from '../tickets/updateTicket';
 import { extendedText } from './contents';
 import { menuQueues } from './menuQueues';
 import { AUTOMATIC_MARK, createMessageStore } from './messageStore';
+import { createOutOfHours } from './outOfHours';
 
 const BACK_TO_START = '#';
 const ONE_LEVEL_UP = '0';
+/** ms in which a customer who writes several messages is told but once that nobody is there. */
+const SAID_ONCE_IN = 3_000;
 
 interface MenuEntry {
   key: string;
@@ -26,13 +29,17 @@ const OPTION_CLOSING: readonly MenuEntry[] = [
 
 /** The menus that lead a customer to a queue and through its options (behaviours.md §12). */
 export const createBot = (context: ServerContext) => {
-  const { tables } = context;
+  const { tables, clock } = context;
   const store = createMessageStore(context);
   const updateTicket = createTicketUpdate(context);
   const contactEvents = createContactEvents(context);
+  const outOfHours = createOutOfHours(context);
 
   const optionsOf = (queueId: number, parentId: number | null): QueueOptionRow[] =>
     tables.queueOptions.findAll({ queueId, parentId }, { orderBy: 'id' });
+
+  const optionAt = (id: number | null): QueueOptionRow | null =>
+    id === null ? null : tables.queueOptions.find({ id });
 
   const send = (ticketId: number, text: string): void => {
     const ticket = tables.tickets.find({ id: ticketId })!;
@@ -44,16 +51,39 @@ export const createBot = (context: ServerContext) => {
     if (text !== '') send(ticketId, `${AUTOMATIC_MARK}${text}`);
   };
 
+  const lastSaid = (ticketId: number): MessageRow | undefined =>
+    tables.messages.findAll({ ticketId, fromMe: true }, { orderBy: 'createdAt DESC, rowid DESC', limit: 1 })[0];
+
   /** A connection without queues greets, but not again while its greeting is the last thing our side said. */
   const greet = (ticket: TicketRow, { greetingMessage }: WhatsappRow): void => {
-    const newest = { orderBy: 'createdAt DESC, rowid DESC', limit: 1 };
-    const [last] = tables.messages.findAll({ ticketId: ticket.id, fromMe: true }, newest);
-    if (greetingMessage !== '' && last?.body !== greetingMessage) send(ticket.id, greetingMessage);
+    if (greetingMessage !== '' && lastSaid(ticket.id)?.body !== greetingMessage) send(ticket.id, greetingMessage);
   };
 
-  const sayOptions = (ticket: TicketRow, heading: string, options: readonly QueueOptionRow[]): void => {
+  const sayClosed = (ticketId: number, text: string): void => {
+    const last = lastSaid(ticketId);
+    const isFresh = last !== undefined && clock.now().getTime() - Date.parse(last.createdAt) < SAID_ONCE_IN;
+    if (!isFresh || last.body !== `${AUTOMATIC_MARK}${text}`) say(ticketId, text);
+  };
+
+  /** The choices below an option, or a queue's first ones, under the text of where they stand. */
+  const sayOptions = (ticket: TicketRow, queueId: number, current: QueueOptionRow | null): void => {
+    const options = optionsOf(queueId, current?.id ?? null);
+    const heading = current
+      ? current.message || current.title
+      : (tables.queues.find({ id: queueId })?.greetingMessage ?? '');
     const entries = options.map(({ option, title }) => ({ key: option ?? '', title }));
     say(ticket.id, menuText(heading, entries, options.length > 0 ? OPTION_CLOSING : []));
+  };
+
+  /** Whoever answers for the queue by machine is noted on the ticket; the demo asks nobody outside. */
+  const handToMachine = ({ id }: TicketRow, { integrationId, promptId }: QueueRow): void => {
+    if (integrationId === null && promptId === null) return;
+    const prompt = promptId === null ? null : String(promptId);
+    tables.tickets.update({ id }, { useIntegration: true, integrationId, promptId: prompt });
+  };
+
+  const takeFromMachine = ({ id, useIntegration }: TicketRow): void => {
+    if (useIntegration) tables.tickets.update({ id }, { useIntegration: false, integrationId: null, promptId: null });
   };
 
   const sayQueues = (ticket: TicketRow, whatsapp: WhatsappRow, queues: readonly QueueRow[]): void => {
@@ -62,9 +92,12 @@ export const createBot = (context: ServerContext) => {
   };
 
   const enterQueue = (ticket: TicketRow, queue: QueueRow): void => {
-    const options = optionsOf(queue.id, null);
-    updateTicket(ticket.companyId, ticket.id, { queueId: queue.id, chatbot: options.length > 0 });
-    sayOptions(ticket, queue.greetingMessage ?? '', options);
+    const closed = outOfHours.ofQueue(ticket.companyId, queue);
+    const chatbot = closed === null && optionsOf(queue.id, null).length > 0;
+    handToMachine(ticket, queue);
+    updateTicket(ticket.companyId, ticket.id, { queueId: queue.id, chatbot });
+    if (closed === null) sayOptions(ticket, queue.id, null);
+    else sayClosed(ticket.id, closed);
   };
 
   const chooseQueue = (ticket: TicketRow, whatsapp: WhatsappRow, text: string, isFirst: boolean): void => {
@@ -85,34 +118,36 @@ export const createBot = (context: ServerContext) => {
     else sayQueues(ticket, whatsapp, queues);
   };
 
-  const enterOption = (ticket: TicketRow, option: QueueOptionRow): void => {
-    const children = optionsOf(ticket.queueId!, option.id);
+  const enterOption = (ticket: TicketRow, queueId: number, option: QueueOptionRow): void => {
     // At the end of a branch the bot is done and people take over.
-    const chatbot = children.length > 0;
+    const chatbot = optionsOf(queueId, option.id).length > 0;
     updateTicket(ticket.companyId, ticket.id, { chatbot, queueOptionId: chatbot ? option.id : null });
-    sayOptions(ticket, option.message ?? option.title, children);
+    sayOptions(ticket, queueId, option);
   };
 
-  const chooseOption = (ticket: TicketRow, whatsapp: WhatsappRow, text: string): void => {
-    const { companyId, id, queueId, queueOptionId } = ticket;
-    const current = queueOptionId === null ? null : tables.queueOptions.find({ id: queueOptionId });
-    if (text === BACK_TO_START) {
-      updateTicket(companyId, id, { queueId: null });
-      chooseQueue(tables.tickets.find({ id })!, whatsapp, '', true);
-      return;
-    }
+  const backToStart = (ticket: TicketRow, whatsapp: WhatsappRow): void => {
+    takeFromMachine(ticket);
+    updateTicket(ticket.companyId, ticket.id, { queueId: null });
+    chooseQueue(tables.tickets.find({ id: ticket.id })!, whatsapp, '', true);
+  };
+
+  const oneLevelUp = (ticket: TicketRow, queueId: number, current: QueueOptionRow | null): void => {
+    const parent = optionAt(current?.parentId ?? null);
+    updateTicket(ticket.companyId, ticket.id, { chatbot: true, queueOptionId: parent?.id ?? null });
+    sayOptions(ticket, queueId, parent);
+  };
+
+  const chooseOption = (ticket: TicketRow, queueId: number, text: string): void => {
+    const current = optionAt(ticket.queueOptionId);
     if (text === ONE_LEVEL_UP) {
-      const parentId = current?.parentId ?? null;
-      updateTicket(companyId, id, { chatbot: true, queueOptionId: parentId });
-      const heading = tables.queues.find({ id: queueId! })?.greetingMessage ?? '';
-      sayOptions(ticket, heading, optionsOf(queueId!, parentId));
+      oneLevelUp(ticket, queueId, current);
       return;
     }
-    const options = optionsOf(queueId!, queueOptionId);
+    const options = optionsOf(queueId, current?.id ?? null);
     // A single way on is taken whatever the customer answers.
-    const chosen = options.length === 1 ? options[0] : options.find(({ option }) => option === text);
-    if (chosen) enterOption(ticket, chosen);
-    else sayOptions(ticket, current?.message ?? '', options);
+    const chosen = current && options.length === 1 ? options[0] : options.find(({ option }) => option === text);
+    if (chosen) enterOption(ticket, queueId, chosen);
+    else sayOptions(ticket, queueId, current);
   };
 
   return {
@@ -121,8 +156,11 @@ export const createBot = (context: ServerContext) => {
       const ticket = tables.tickets.find({ id: ticketId })!;
       const whatsapp = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
       if (!whatsapp || ticket.isGroup || ticket.userId !== null) return;
-      if (ticket.queueId === null) chooseQueue(ticket, whatsapp, text, isFirst);
-      else if (ticket.chatbot) chooseOption(ticket, whatsapp, text.trim());
+      const closed = outOfHours.forTicket(ticket, whatsapp);
+      if (closed !== null) sayClosed(ticket.id, closed);
+      else if (ticket.queueId === null) chooseQueue(ticket, whatsapp, text, isFirst);
+      else if (ticket.chatbot && text.trim() === BACK_TO_START) backToStart(ticket, whatsapp);
+      else if (ticket.chatbot) chooseOption(ticket, ticket.queueId, text.trim());
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../context';
 import type { ContactRow, MessageRow, TicketRow } from '../../db/rows';
+import { createConfirmations } from '../campaigns/confirmations';
 import { createContactEvents } from '../contactEvents';
 import { newTicketValues } from '../tickets/createTicket';
 import { createTicketEvents } from '../tickets/ticketEvents';
@@ -40,6 +41,7 @@ export const createReceiver = (context: ServerContext) => {
   const ratings = createRatingAnswers(context);
   const bot = createBot(context);
   const contactEvents = createContactEvents(context);
+  const confirmations = createConfirmations(context);
 
   const contactOf = (
     companyId: number,
@@ -129,6 +131,7 @@ export const createReceiver = (context: ServerContext) => {
         const { ticket, isNew } = ticketOf(contact, whatsappId, countUnanswered(contact));
         if (ratings.take(ticket, content.body)) return null;
         const message = insert(ticket, sender, inbound);
+        confirmations.take(companyId, from.number);
         if (ticket.status === 'closed') reopen(ticket, content.mediaUrl !== null);
         bot.answer(ticket.id, content.body, isNew || ticket.status === 'closed');
         return message;
@@ -139,6 +142,16 @@ export const createReceiver = (context: ServerContext) => {
       db.transaction(() => {
         contactEvents.changed(contact);
         store.own(ticketOf(contact, whatsappId, undefined).ticket, content);
+      }),
+
+    /** A message of ours to a number that need not be a contact yet; answers the conversation it stands in. */
+    sentTo: (whatsappId: number, number: string, content: Content): TicketRow =>
+      db.transaction(() => {
+        const { companyId } = tables.whatsapps.find({ id: whatsappId })!;
+        const contact = contactOf(companyId, whatsappId, { number, name: number });
+        const { ticket } = ticketOf(contact, whatsappId, undefined);
+        store.own(ticket, content);
+        return tables.tickets.find({ id: ticket.id })!;
       }),
 
     /** A call nobody took: a line in the conversation and an automatic text, where calls are switched off. */

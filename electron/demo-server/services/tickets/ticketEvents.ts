@@ -81,6 +81,16 @@ export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
       });
     },
 
+    /** ⚠ A campaign's message closes the ticket, whoever serves it; both events carry the bare row. */
+    closedByCampaign: ({ companyId, queueId, id }: Placed, ticket: object): void => {
+      const rooms = (status: string) => [
+        companyStatusRoom(companyId, status),
+        queueStatusRoom(companyId, queueId, status),
+      ];
+      send(companyId, rooms('open'), { action: 'delete', ticket, ticketId: id });
+      send(companyId, [...rooms('closed'), ticketRoom(id)], { action: 'update', ticket, ticketId: id });
+    },
+
     removed: (ticket: Placed): void =>
       send(ticket.companyId, ticketAudience(ticket), { action: 'delete', ticketId: ticket.id }),
   };

@@ -10,13 +10,14 @@ import { useServerChoice } from './useServerChoice';
 
 interface ServerChoiceCardProps {
   readonly server: ServerState;
+  readonly offersDemo: boolean;
   readonly onChosen: () => void;
   /** Absent at the first start, where a server must be chosen. */
   readonly onClose?: () => void;
 }
 
 /** Which server to work with: those used before, the demo workspace, or another address (COMPAT-05). */
-export const ServerChoiceCard = ({ server, onChosen, onClose }: ServerChoiceCardProps) => {
+export const ServerChoiceCard = ({ server, offersDemo, onChosen, onClose }: ServerChoiceCardProps) => {
   const { t } = useTranslation('auth');
   const { attempt, refusal, tryAddress, tryDemo } = useServerChoice(onChosen);
   const companies = server.recent.filter(({ addresses }) => addresses.kind === 'company');
@@ -45,15 +46,17 @@ export const ServerChoiceCard = ({ server, onChosen, onClose }: ServerChoiceCard
             onClick={() => void tryAddress(address)}
           />
         ))}
-        <ServerCard
-          icon={FlaskConical}
-          title={t('server.demo')}
-          hint={t(isStartingDemo ? 'choice.demoStarting' : 'choice.demoHint')}
-          selected={server.current?.kind === 'demo'}
-          busy={isStartingDemo}
-          disabled={isBusy}
-          onClick={() => void tryDemo()}
-        />
+        {offersDemo && (
+          <ServerCard
+            icon={FlaskConical}
+            title={t('server.demo')}
+            hint={t(isStartingDemo ? 'choice.demoStarting' : 'choice.demoHint')}
+            selected={server.current?.kind === 'demo'}
+            busy={isStartingDemo}
+            disabled={isBusy}
+            onClick={() => void tryDemo()}
+          />
+        )}
       </div>
       <AddressForm
         label={t(companies.length > 0 ? 'choice.other' : 'choice.address')}

@@ -1,4 +1,5 @@
-import type { RecentServer } from '@/contract/desktop';
+import type { RecentServer, ServerAddresses } from '@/contract/desktop';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { createAppThunk } from '@/entities/thunk';
 
 /** Everything the login screen needs to know of the machine around it. */
@@ -7,6 +8,7 @@ export const readSurroundings = createAppThunk(
   async (_: void, { extra: { desktop } }) => ({
     server: await desktop.server.state(),
     mayChoose: desktop.capabilities.chooseServer,
+    offersDemo: desktop.capabilities.offerDemo,
     appVersion: desktop.appVersion,
   }),
   { silent: true },
@@ -35,3 +37,13 @@ export const chooseServer = createAppThunk(
 export const chooseDemo = createAppThunk('auth/chooseDemo', (_: void, { extra }) => extra.desktop.server.chooseDemo(), {
   silent: true,
 });
+
+/** Ends the session here when another server than `before` is in use now; the page reloads a moment later. */
+export const leaveServer = createAppThunk(
+  'auth/leaveServer',
+  async (before: ServerAddresses | null, { dispatch, extra }) => {
+    const { current } = await extra.desktop.server.state();
+    if (current?.rest !== before?.rest) dispatch(sessionEnded({ reason: 'logout' }));
+  },
+  { silent: true, changesSession: true },
+);

@@ -5,10 +5,11 @@ import { loadContact } from '@/entities/contacts/contactThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { TextField } from '@/ui/form/TextField';
+import { useEditedRecord } from '@/ui/form/useEditedRecord';
+import { useEmailRule } from '@/ui/form/useEmailRule';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
-import { useLengthRules } from '@/ui/form/useLengthRules';
-import { useAnswer } from '@/ui/useAnswer';
-import { NAME_LENGTH, NUMBER_LENGTH, valuesOf, type ContactFormValues } from './contactForm';
+import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
+import { NUMBER_LENGTH, valuesOf, type ContactFormValues } from './contactForm';
 import { ContactTagsField } from './ContactTagsField';
 import { ExtraInfoFields } from './ExtraInfoFields';
 import { useContactSave } from './useContactSave';
@@ -26,14 +27,12 @@ export const ContactDialog = ({ contactId, onClose }: ContactDialogProps) => {
   const { t } = useTranslation(['contacts', 'common']);
   const dispatch = useAppDispatch();
   const lengthRules = useLengthRules();
+  const emailRule = useEmailRule();
   const [form] = Form.useForm<ContactFormValues>();
   const [withoutTags, setWithoutTags] = useState<ContactFormValues | null>(null);
-  const ask = useCallback(
-    async () => (contactId === null ? EMPTY : valuesOf(await dispatch(loadContact({ contactId })).unwrap())),
-    [contactId, dispatch],
-  );
-  const { status, value, reload } = useAnswer(ask);
-  const saved = withoutTags ?? (contactId === null ? EMPTY : value);
+  const read = useCallback((id: number) => dispatch(loadContact({ contactId: id })).unwrap(), [dispatch]);
+  const { record, failed } = useEditedRecord(contactId, read, t('dialog.loadFailed'));
+  const saved = withoutTags ?? (contactId === null ? EMPTY : record && valuesOf(record));
   const savedTagIds = saved?.tagIds ?? [];
 
   const send = useContactSave({
@@ -51,7 +50,7 @@ export const ContactDialog = ({ contactId, onClose }: ContactDialogProps) => {
       title={t(contactId === null ? 'dialog.create' : 'dialog.edit')}
       form={form}
       saved={saved}
-      failed={status === 'failed' ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}
+      failed={failed}
       busy={busy}
       refusal={refusal}
       onSubmit={submit}
@@ -67,12 +66,7 @@ export const ContactDialog = ({ contactId, onClose }: ContactDialogProps) => {
         placeholder={t('dialog.numberHint')}
         rules={lengthRules(NUMBER_LENGTH)}
       />
-      <TextField
-        name="email"
-        label={t('dialog.email')}
-        inputMode="email"
-        rules={[{ type: 'email', message: t('common:form.invalidEmail') }]}
-      />
+      <TextField name="email" label={t('dialog.email')} inputMode="email" rules={[emailRule]} />
       <ContactTagsField />
       <ExtraInfoFields />
     </EditorDialog>

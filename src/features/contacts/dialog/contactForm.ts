@@ -16,8 +16,6 @@ export interface ContactFormValues {
   readonly tagIds: readonly number[];
 }
 
-/** Characters (CONT-15). */
-export const NAME_LENGTH = { required: true, min: 2, max: 50 };
 /** Characters as typed; servers fail without a number (CONT-16). */
 export const NUMBER_LENGTH = { required: true, min: 8, max: 50 };
 

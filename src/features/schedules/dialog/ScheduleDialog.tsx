@@ -5,8 +5,8 @@ import type { NamedRef } from '@/contract/entities/shared';
 import { loadSchedule } from '@/entities/schedules/scheduleThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
+import { useEditedRecord } from '@/ui/form/useEditedRecord';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
-import { useAnswer } from '@/ui/useAnswer';
 import { ScheduleFacts } from './ScheduleFacts';
 import { ScheduleFields } from './ScheduleFields';
 import { newValues, valuesOf, type ScheduleFormValues } from './scheduleForm';
@@ -28,16 +28,12 @@ export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogP
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<ScheduleFormValues>();
   const [fresh] = useState(() => newValues(contact?.id ?? null, Date.now()));
-  const ask = useCallback(
-    async () => (scheduleId === null ? null : dispatch(loadSchedule({ scheduleId })).unwrap()),
-    [dispatch, scheduleId],
-  );
-  const { status, value: schedule, reload } = useAnswer(ask);
+  const read = useCallback((id: number) => dispatch(loadSchedule({ scheduleId: id })).unwrap(), [dispatch]);
+  const { record: schedule, failed } = useEditedRecord(scheduleId, read, t('dialog.loadFailed'));
   const removal = useScheduleRemoval(onClose);
   const { busy, refusal, submit } = useFormSubmit(form, useScheduleSave(schedule, onClose));
 
   const isSent = Boolean(schedule?.sentAt);
-  const isMissing = scheduleId !== null && (status === 'failed' || (status === 'ready' && schedule === null));
   const saved = schedule ? valuesOf(schedule) : null;
   const shownContact = schedule?.contact ?? contact;
   return (
@@ -46,7 +42,7 @@ export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogP
       status={schedule && <ScheduleStatus status={schedule.status} />}
       form={form}
       saved={scheduleId === null ? fresh : saved}
-      failed={isMissing ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}
+      failed={failed}
       busy={busy}
       refusal={removal.failed ? t('common:state.failed') : refusal}
       readOnly={isSent}

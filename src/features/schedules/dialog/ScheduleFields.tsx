@@ -2,10 +2,11 @@ import { Input, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
+import { FileChoice } from '@/ui/form/FileChoice';
+import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
 import { TextField } from '@/ui/form/TextField';
 import { ContactChoice } from './ContactChoice';
-import { FileChoice } from './FileChoice';
-import { LEAST_LENGTH } from './scheduleForm';
+import { isSendableFile, LEAST_LENGTH } from './scheduleForm';
 import type { ContactOption } from './useContactOptions';
 
 const atLeast = (message: string) => ({
@@ -13,10 +14,15 @@ const atLeast = (message: string) => ({
     (text ?? '').trim().length >= LEAST_LENGTH ? Promise.resolve() : Promise.reject(new Error(message)),
 });
 
+const moment = (message: string) => ({
+  validator: (_: unknown, value: string | undefined) =>
+    isMomentValue(value) ? Promise.resolve() : Promise.reject(new Error(message)),
+});
+
 /** The fields of a schedule with the rules of SCHED-08 to SCHED-13. */
 export const ScheduleFields = ({ contact }: { readonly contact: ContactOption | null }) => {
   const { t } = useTranslation('schedules');
-  const noticesAbsent = useAppSelector((state) => state.schedules.noticesAbsent);
+  const noticesAbsent = useAppSelector((state) => state.scheduleNotices.absent);
   const required = [{ required: true, message: t('rules.required') }];
   return (
     <>
@@ -29,11 +35,17 @@ export const ScheduleFields = ({ contact }: { readonly contact: ContactOption | 
       <Field name="body" label={t('dialog.body')} rules={[atLeast(t('rules.shortBody'))]}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
       </Field>
-      <Field name="sendAt" label={t('dialog.sendAt')} rules={required}>
-        <Input size="large" type="datetime-local" />
+      <Field name="sendAt" label={t('dialog.sendAt')} rules={[...required, moment(t('rules.moment'))]}>
+        <MomentInput />
       </Field>
       <Field name="file" label={t('dialog.file')}>
-        <FileChoice />
+        <FileChoice
+          label={t('dialog.file')}
+          chooseLabel={t('dialog.chooseFile')}
+          hint={t('dialog.fileHint')}
+          accept=".png,.jpg,.jpeg"
+          rule={{ accepts: isSendableFile, refusal: t('rules.fileKind') }}
+        />
       </Field>
       {!noticesAbsent && (
         <Field name="notify" label={t('dialog.notify')} valueProp="checked">

@@ -1,11 +1,7 @@
 import dayjs from 'dayjs';
 import type { Schedule } from '@/contract/entities/schedules';
-import type { ScheduleFields } from '@/entities/schedules/scheduleThunks';
-
-/** The picture of a schedule: one the server has, or one chosen here. */
-export type ScheduleFile =
-  | { readonly kind: 'kept'; readonly name: string }
-  | { readonly kind: 'new'; readonly name: string; readonly file: File };
+import type { ScheduleFields } from '@/entities/schedules/schedules';
+import type { ChosenFile } from '@/ui/form/FileChoice';
 
 export interface ScheduleFormValues {
   readonly contactId: number | null;
@@ -13,7 +9,8 @@ export interface ScheduleFormValues {
   readonly body: string;
   /** Local time as `YYYY-MM-DDTHH:mm`, the form of a datetime-local input. */
   readonly sendAt: string;
-  readonly file: ScheduleFile | null;
+  /** A picture, see `isSendableFile`. */
+  readonly file: ChosenFile | null;
   readonly notify: boolean;
 }
 

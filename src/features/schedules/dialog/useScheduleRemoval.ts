@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeSchedule } from '@/entities/schedules/scheduleThunks';
+import { schedules } from '@/entities/schedules/schedules';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
@@ -30,9 +30,9 @@ export const useScheduleRemoval = (onClose: () => void): ScheduleRemoval => {
     if (!confirmed) return;
     setBusy(true);
     setFailed(false);
-    const answer = await dispatch(removeSchedule({ scheduleId }));
+    const answer = await dispatch(schedules.remove(scheduleId));
     setBusy(false);
-    if (removeSchedule.rejected.match(answer)) {
+    if (schedules.remove.rejected.match(answer)) {
       setFailed(answer.error.code === null);
       return;
     }

@@ -1,11 +1,7 @@
 import { useRef } from 'react';
 import type { Schedule } from '@/contract/entities/schedules';
-import {
-  removeScheduleFile,
-  saveSchedule,
-  sendScheduleNotice,
-  uploadScheduleFile,
-} from '@/entities/schedules/scheduleThunks';
+import { schedules } from '@/entities/schedules/schedules';
+import { removeScheduleFile, sendScheduleNotice, uploadScheduleFile } from '@/entities/schedules/scheduleThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { fieldsOf, fileNameOf, type ScheduleFormValues } from './scheduleForm';
@@ -28,8 +24,8 @@ export const useScheduleSave = (schedule: Schedule | null, onClose: () => void) 
     const sent = JSON.stringify(fields);
     if (saved.current?.sent === sent) return saved.current.id;
     const scheduleId = saved.current?.id ?? schedule?.id ?? null;
-    const answer = await dispatch(saveSchedule({ scheduleId, fields }));
-    if (saveSchedule.rejected.match(answer)) throw answer.error;
+    const answer = await dispatch(schedules.save({ id: scheduleId, fields }));
+    if (schedules.save.rejected.match(answer)) throw answer.error;
     const id = answer.payload?.id ?? scheduleId;
     if (id !== null) saved.current = { id, sent };
     return id;

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmojiButton } from '@/ui/emoji/EmojiButton';
 import { Zap } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { AttachButton } from './attachments/AttachButton';
 import styles from './Composer.module.css';
-import { EmojiButton } from './emoji/EmojiButton';
 import { RecordButton } from './recorder/RecordButton';
 
 interface ComposerToolsProps {

@@ -14,7 +14,7 @@ import { RecorderBar } from './recorder/RecorderBar';
 import { RecorderNotice } from './recorder/RecorderNotice';
 import { useRecorder } from './recorder/useRecorder';
 import { ReplyBar } from './ReplyBar';
-import { isSendPress } from './sendKey';
+import { isSendPress } from '@/ui/shortcuts/sendKey';
 import { SignSwitch } from './signature/SignSwitch';
 import { useSignature } from './signature/useSignature';
 import { useReply } from './useReply';
@@ -90,7 +90,9 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
         aria-label={t('composer.label')}
         aria-autocomplete="list"
         aria-controls={quick.isOpen ? quick.listId : undefined}
-        aria-activedescendant={quick.isOpen ? answerRowId(quick.listId, quick.marked) : undefined}
+        aria-activedescendant={
+          quick.isOpen && quick.answers.length > 0 ? answerRowId(quick.listId, quick.marked) : undefined
+        }
         onChange={({ target }) => {
           forgetDoubt();
           change(target.value);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
-import { useDraftText } from './useDraftText';
+import { useDraftText } from '@/store/useDraftText';
 
 export interface TextBox {
   readonly ref: RefObject<HTMLTextAreaElement | null>;

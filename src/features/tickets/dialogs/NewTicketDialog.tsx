@@ -1,4 +1,4 @@
-import { Form, Modal, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '@/contract/entities/contacts';
@@ -11,6 +11,7 @@ import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { useQueueChoice } from '../shared/useQueueChoice';
+import { ActionDialog } from './ActionDialog';
 import { ContactOption } from './new-ticket/ContactOption';
 import { ContactPicker } from './new-ticket/ContactPicker';
 import { useNewTicket, type NewTicketValues } from './new-ticket/useNewTicket';
@@ -23,7 +24,7 @@ interface NewTicketDialogProps {
 
 /** Starts a conversation with a contact (TICKET-13). */
 export const NewTicketDialog = ({ contact, onClose }: NewTicketDialogProps) => {
-  const { t } = useTranslation(['tickets', 'common']);
+  const { t } = useTranslation('tickets');
   const [form] = Form.useForm<NewTicketValues>();
   const user = useAppSelector((state) => state.session.user);
   const admin = isAdmin(user);
@@ -39,17 +40,14 @@ export const NewTicketDialog = ({ contact, onClose }: NewTicketDialogProps) => {
   }, [form, chosen]);
 
   return (
-    <Modal
-      open
+    <ActionDialog
       width={480}
       title={t('newTicket.title')}
-      okText={t('newTicket.submit')}
-      cancelText={t('common:actions.cancel')}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: busy }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      afterOpenChange={(open) => open && form.focusField(contact ? 'queueId' : 'contact')}
+      submitLabel={t('newTicket.submit')}
+      busy={busy}
+      onSubmit={form.submit}
+      onClose={onClose}
+      onShown={() => form.focusField(contact ? 'queueId' : 'contact')}
     >
       <Form
         form={form}
@@ -86,6 +84,6 @@ export const NewTicketDialog = ({ contact, onClose }: NewTicketDialogProps) => {
         )}
         <FormRefusal text={taken ?? refusal} />
       </Form>
-    </Modal>
+    </ActionDialog>
   );
 };

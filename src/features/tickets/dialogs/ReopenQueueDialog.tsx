@@ -1,13 +1,13 @@
-import { Modal, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAdmin } from '@/domain/permissions';
-import { selectQueues } from '@/entities/queues/queueSelectors';
-import { loadQueues } from '@/entities/queues/queueThunks';
 import { reopenTicket } from '@/entities/tickets/ticketStatusThunks';
 import { selectIsTicketChanging } from '@/entities/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isUntoldFailure } from '../shared/isUntoldFailure';
+import { useQueueChoice } from '../shared/useQueueChoice';
+import { ActionDialog } from './ActionDialog';
 import styles from './ReopenQueueDialog.module.css';
 
 interface ReopenQueueDialogProps {
@@ -23,15 +23,11 @@ export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps)
   const { t } = useTranslation(['tickets', 'common']);
   const dispatch = useAppDispatch();
   const user = useAppSelector((state) => state.session.user);
-  const all = useAppSelector(selectQueues);
   const busy = useAppSelector((state) => selectIsTicketChanging(state, ticketId));
   const [queueId, setQueueId] = useState<number>();
   const [failed, setFailed] = useState(false);
   const admin = isAdmin(user);
-  const queues = admin ? all : (user?.queues ?? []);
-  useEffect(() => {
-    if (admin && all.length === 0) void dispatch(loadQueues());
-  }, [admin, all.length, dispatch]);
+  const queues = useQueueChoice();
 
   const reopen = async () => {
     if (queueId === undefined) return;
@@ -42,16 +38,14 @@ export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps)
   };
   const options = queues.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Modal
-      open
+    <ActionDialog
       width={400}
       title={t('reopenQueue.title')}
-      okText={t('actions.reopen')}
-      cancelText={t('common:actions.cancel')}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: queueId === undefined }}
-      onOk={() => void reopen()}
-      onCancel={onClose}
+      submitLabel={t('actions.reopen')}
+      busy={busy}
+      disabled={queueId === undefined}
+      onSubmit={() => void reopen()}
+      onClose={onClose}
     >
       <p className={styles.hint}>{t('reopenQueue.hint')}</p>
       <Select
@@ -67,6 +61,6 @@ export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps)
           {t('common:state.failed')}
         </p>
       )}
-    </Modal>
+    </ActionDialog>
   );
 };

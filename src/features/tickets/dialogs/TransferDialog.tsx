@@ -1,4 +1,4 @@
-import { Form, Modal, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { transferQueueOf, transferQueues } from '@/domain/transfer';
 import { selectConnections } from '@/entities/connections/connectionSelectors';
@@ -8,6 +8,7 @@ import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useReturnFocus } from '@/ui/useReturnFocus';
+import { ActionDialog } from './ActionDialog';
 import { useTransfer, type TransferValues } from './transfer/useTransfer';
 
 interface TransferDialogProps {
@@ -20,7 +21,7 @@ const BY_NAME = { optionFilterProp: 'label' };
 
 /** Gives a ticket to another agent, queue or connection (TICKET-21 to TICKET-24). */
 export const TransferDialog = ({ ticketId, onClose }: TransferDialogProps) => {
-  const { t } = useTranslation(['handling', 'common']);
+  const { t } = useTranslation('handling');
   const [form] = Form.useForm<TransferValues>();
   const ticket = useAppSelector((state) => selectTicket(state, ticketId));
   const connections = useAppSelector(selectConnections);
@@ -36,16 +37,13 @@ export const TransferDialog = ({ ticketId, onClose }: TransferDialogProps) => {
     form.setFieldValue('queueId', transferQueueOf(offered, present));
   };
   return (
-    <Modal
-      open
+    <ActionDialog
       width={480}
       title={t('transfer.title', { name: ticket?.contact?.name ?? '' })}
-      okText={t('transfer.submit')}
-      cancelText={t('common:actions.cancel')}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: busy }}
-      onOk={form.submit}
-      onCancel={onClose}
+      submitLabel={t('transfer.submit')}
+      busy={busy}
+      onSubmit={form.submit}
+      onClose={onClose}
     >
       <Form
         form={form}
@@ -88,6 +86,6 @@ export const TransferDialog = ({ ticketId, onClose }: TransferDialogProps) => {
         )}
         <FormRefusal text={refusal} />
       </Form>
-    </Modal>
+    </ActionDialog>
   );
 };

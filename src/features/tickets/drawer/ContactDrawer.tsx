@@ -12,7 +12,7 @@ import { IconButton } from '@/ui/layout/IconButton';
 import styles from './ContactDrawer.module.css';
 import { ContactFacts } from './ContactFacts';
 import { Notes } from './Notes';
-import { useLoadAfterGaps } from './useLoadAfterGaps';
+import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 
 interface ContactDrawerProps {
   readonly ticket: Ticket;
@@ -36,7 +36,7 @@ export const ContactDrawer = ({ ticket, onClose }: ContactDrawerProps) => {
   const since = contact?.createdAt && t('drawer.since', { month: dayjs(contact.createdAt).format('MM/YYYY') });
   return (
     <div className={styles.drawer}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h3 className={styles.title}>{t('drawer.title')}</h3>
         {contactId !== null && (
           <IconButton
@@ -47,7 +47,7 @@ export const ContactDrawer = ({ ticket, onClose }: ContactDrawerProps) => {
           />
         )}
         <IconButton icon={X} size={28} label={t('common:actions.close')} onClick={onClose} />
-      </header>
+      </div>
       <div className={styles.body}>
         <div className={styles.person}>
           <Avatar

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/contract/entities/tickets';
 import { selectContactExtras } from '@/entities/contactExtras/contactExtraSelectors';
+import { formatPhone } from '@/lib/formatPhone';
 import { useAppSelector } from '@/store/hooks';
 import { Hash, Mail, Phone, Smartphone, type Icon } from '@/ui/icons';
-import { formatPhone } from '../shared/formatPhone';
 import styles from './ContactFacts.module.css';
 
 interface FactProps {

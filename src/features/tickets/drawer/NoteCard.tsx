@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TicketNote } from '@/contract/entities/ticketNotes';
 import { Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { dayAndTime } from '../shared/moments';
+import { dayAndTime } from '@/lib/moments';
 import styles from './Notes.module.css';
 
 interface NoteCardProps {

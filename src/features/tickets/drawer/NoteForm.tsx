@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { noteTyped } from '@/entities/ticketNotes/ticketNotesSlice';
 import { addNote } from '@/entities/ticketNotes/ticketNoteThunks';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
@@ -22,18 +24,20 @@ const NOTE_LENGTH = { required: true, min: 2, max: 255 };
 /** How servers refuse a note that is too short for them. */
 const SHORT_FOR_SERVER = 'ERR_TICKETNOTE_INVALID_NAME';
 
-/** Writes a note. A refusal is shown here and the text stays (CDRAWER-05, CDRAWER-06). */
+/** Writes a note. A refusal is shown here and the text stays (CDRAWER-05, CDRAWER-06), and so does one that was only begun. */
 export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
   const { t } = useTranslation('contacts');
   const dispatch = useAppDispatch();
   const lengthRules = useLengthRules();
   const [form] = Form.useForm<NoteValues>();
   const text = Form.useWatch('note', form);
+  const store = useAppStore();
+  const [begun] = useState(() => store.getState().ticketNotes.begun[ticketId] ?? '');
 
   const send = async ({ note }: NoteValues): Promise<void> => {
     const answer = await dispatch(addNote({ ticketId, contactId, note: note.trim() }));
     if (addNote.fulfilled.match(answer)) {
-      form.resetFields();
+      form.setFieldsValue({ note: '' });
       dispatch(toastShown({ kind: 'success', textKey: 'contacts:notes.added' }));
     } else if (answer.error.message.startsWith(SHORT_FOR_SERVER)) {
       form.setFields([{ name: 'note', errors: [t('notes.serverMinimum')] }]);
@@ -41,7 +45,14 @@ export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
   };
   const { busy, refusal, submit } = useFormSubmit(form, send);
   return (
-    <Form form={form} className={styles.form} requiredMark={false} onFinish={(values) => void submit(values)}>
+    <Form
+      form={form}
+      className={styles.form}
+      requiredMark={false}
+      initialValues={{ note: begun }}
+      onValuesChange={(_, { note }) => dispatch(noteTyped({ ticketId, text: note }))}
+      onFinish={(values) => void submit(values)}
+    >
       <Form.Item name="note" rules={lengthRules(NOTE_LENGTH)} validateTrigger="onSubmit">
         <Input.TextArea
           aria-label={t('notes.label')}

@@ -13,7 +13,7 @@ import { isUntoldFailure } from '../shared/isUntoldFailure';
 import { NoteCard } from './NoteCard';
 import { NoteForm } from './NoteForm';
 import styles from './Notes.module.css';
-import { useLoadAfterGaps } from './useLoadAfterGaps';
+import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 
 interface NotesProps {
   readonly ticketId: number;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectTicketCount } from '@/entities/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import styles from './NarrowTabs.module.css';
-import { TabBar, tabId } from './TabBar';
+import { TabBar, tabId } from '@/ui/layout/TabBar';
 
 export type NarrowTab = 'ticket' | 'list';
 

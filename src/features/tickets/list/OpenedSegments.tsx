@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectTicketCount } from '@/entities/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { TabBar } from '../layout/TabBar';
+import { TabBar } from '@/ui/layout/TabBar';
 import type { OpenedSegment } from './useListTab';
 
 interface OpenedSegmentsProps {

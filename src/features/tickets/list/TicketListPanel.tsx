@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/contract/entities/tickets';
 import { Search } from '@/ui/icons';
-import { TabBar, tabId } from '../layout/TabBar';
+import { TabBar, tabId } from '@/ui/layout/TabBar';
 import { SearchFields } from '../search/SearchFields';
 import { ListHead } from './ListHead';
 import { OpenedSegments } from './OpenedSegments';

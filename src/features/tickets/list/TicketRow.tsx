@@ -1,6 +1,7 @@
 import { memo, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/contract/entities/tickets';
+import { oneLine } from '@/domain/oneLine';
 import { selectNewestMessage } from '@/entities/messages/messageSelectors';
 import { useAppSelector, useCan } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
@@ -8,7 +9,6 @@ import { Bot } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
 import { readUserColor } from '@/ui/userColor';
-import { oneLine } from '../shared/oneLine';
 import { mainActionOf } from '../shared/ticketAction';
 import { useTicketAction } from '../shared/useTicketAction';
 import { LastMessageLine } from './LastMessageLine';
@@ -18,7 +18,7 @@ import { RowAction } from './RowAction';
 import { RowChips } from './RowChips';
 import styles from './TicketRow.module.css';
 import { useDraftWords } from './useDraftWords';
-import { useListTime } from './useListTime';
+import { useListTime } from '@/ui/useListTime';
 import { useRowName } from './useRowName';
 
 interface TicketRowProps {

@@ -1,7 +1,8 @@
 import type { Message } from '@/contract/entities/messages';
 import type { Ticket } from '@/contract/entities/tickets';
+import { oneLine } from '@/domain/oneLine';
+import { wordlessKind } from '@/domain/wordlessText';
 import { messagePreview, type MessagePreview } from '../shared/messagePreview';
-import { oneLine } from '../shared/oneLine';
 import { deliveryStage, type DeliveryStage } from '../shared/deliveryStage';
 
 export interface LastMessage extends Omit<MessagePreview, 'kind'> {
@@ -9,16 +10,6 @@ export interface LastMessage extends Omit<MessagePreview, 'kind'> {
   readonly kind: MessagePreview['kind'] | 'media';
   readonly stage: DeliveryStage | null;
 }
-
-/** Lists carry only a text; what servers put there for content without words tells its kind. */
-const kindOfText = (text: string): LastMessage['kind'] => {
-  if (text.startsWith('BEGIN:VCARD')) return 'contact';
-  if (text.startsWith('data:image/')) return 'location';
-  if (text === 'Áudio') return 'audio';
-  if (text === 'sticker') return 'sticker';
-  if (text === '-') return 'media';
-  return 'text';
-};
 
 /** The last message of a ticket as its row shows it; `newest` is the newest one of its conversation, where that is loaded. */
 export const lastMessagePreview = (
@@ -28,6 +19,6 @@ export const lastMessagePreview = (
   const text = oneLine(lastMessage ?? '');
   const isItsText = newest && (oneLine(newest.body) === text || (newest.createdAt ?? '') >= (updatedAt ?? ''));
   if (isItsText) return { ...messagePreview(newest), stage: newest.isDeleted ? null : deliveryStage(newest) };
-  const kind = kindOfText(text);
-  return { kind, words: kind === 'text' ? text : '', stage: null };
+  const wordless = wordlessKind(text);
+  return { kind: wordless ?? 'text', words: wordless === null ? text : '', stage: null };
 };

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { LIST_THRESHOLD_PX } from '@/contract/limits';
 import type { TicketViewName } from '@/domain/ticketViews';
 import { selectTicketView } from '@/entities/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/tickets/ticketThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { isNearEnd } from '@/ui/collection/nearEnd';
 
 interface NextPage {
   /** The last attempt failed; the reader asks for the next one. */
@@ -12,9 +12,6 @@ interface NextPage {
   /** Loads within 100 px of the end (LIST-02). */
   readonly loadNearEnd: (scroller: HTMLElement) => void;
 }
-
-const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
-  scrollHeight - scrollTop - clientHeight <= LIST_THRESHOLD_PX;
 
 /** Loads a list page after page while its end is near, also when the loaded rows do not even fill the screen. */
 export const useNextPage = (view: TicketViewName, scroller: HTMLElement | null): NextPage => {

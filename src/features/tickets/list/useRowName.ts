@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/contract/entities/tickets';
-import { oneLine } from '../shared/oneLine';
+import { oneLine } from '@/domain/oneLine';
 import { useLastMessageWords } from './LastMessageLine';
 import type { LastMessage } from './lastMessagePreview';
 

@@ -1,10 +1,11 @@
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/contract/entities/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useCan } from '@/store/hooks';
 import { ArrowRightLeft, CalendarClock, Ellipsis, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { useTicketRemoval } from './useTicketRemoval';
 
 interface TicketMenuProps {
@@ -55,8 +56,8 @@ export const TicketMenu = ({ ticket, busy, more = NOTHING }: TicketMenuProps) =>
       : []),
   ];
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" disabled={busy} menu={{ items, autoFocus: true }}>
+    <MenuDropdown placement="bottomRight" disabled={busy} menu={{ items }}>
       <IconButton icon={Ellipsis} label={t('tickets:actions.more')} disabled={busy} />
-    </Dropdown>
+    </MenuDropdown>
   );
 };

@@ -1,37 +1,19 @@
-import { Input, Select } from 'antd';
-import { useEffect } from 'react';
+import { lazy, Suspense } from 'react';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { TicketStatus } from '@/contract/entities/tickets';
-import { isAdmin } from '@/domain/permissions';
-import { selectUser } from '@/entities/session/sessionSelectors';
-import { selectTags } from '@/entities/tags/tagSelectors';
-import { loadTags } from '@/entities/tags/tagThunks';
 import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Search } from '@/ui/icons';
-import { Chip } from '@/ui/layout/Chip';
-import { POPUP_PX } from './popupWidth';
 import styles from './SearchFields.module.css';
-import { UserFilter } from './UserFilter';
 
-const STATUSES: readonly TicketStatus[] = ['open', 'pending', 'closed'];
+/** antd's selects are large, and nothing else of the ticket screen needs them at the start (PERF-01). */
+const SearchFilters = lazy(async () => ({ default: (await import('./SearchFilters')).SearchFilters }));
 
-const drawTag = ({ data }: { readonly data: { readonly label: string; readonly color: string } }) => (
-  <Chip color={data.color} size="medium">
-    {data.label}
-  </Chip>
-);
-
-/** What to search for: a text, tags, one owner for admins, a status (TLIST-09 to TLIST-12). */
+/** What to search for: a text at once, and the filters below it (TLIST-09). */
 export const SearchFields = () => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
-  const { text, tagIds, userId, status } = useAppSelector((state) => state.tickets.search);
-  const user = useAppSelector(selectUser);
-  const tags = useAppSelector(selectTags);
-  useEffect(() => void dispatch(loadTags()), [dispatch]);
-
-  const change = (part: Parameters<typeof ticketSearchChanged>[0]) => dispatch(ticketSearchChanged(part));
+  const text = useAppSelector((state) => state.tickets.search.text);
   return (
     <search className={styles.fields}>
       <Input
@@ -43,32 +25,11 @@ export const SearchFields = () => {
         aria-label={t('search.text')}
         placeholder={t('search.text')}
         value={text}
-        onChange={(event) => change({ text: event.target.value })}
+        onChange={(event) => dispatch(ticketSearchChanged({ text: event.target.value }))}
       />
-      <Select
-        variant="filled"
-        mode="multiple"
-        allowClear
-        maxTagCount="responsive"
-        showSearch={{ optionFilterProp: 'label' }}
-        aria-label={t('search.tags')}
-        placeholder={t('search.tags')}
-        value={[...tagIds]}
-        onChange={(chosen: number[]) => change({ tagIds: chosen })}
-        options={tags.map((tag) => ({ value: tag.id, label: tag.name, color: tag.color }))}
-        optionRender={drawTag}
-        popupMatchSelectWidth={POPUP_PX}
-      />
-      {isAdmin(user) && <UserFilter value={userId} onChange={(chosen) => change({ userId: chosen })} />}
-      <Select
-        variant="filled"
-        allowClear
-        aria-label={t('search.status')}
-        placeholder={t('search.status')}
-        value={status}
-        onChange={(chosen?: TicketStatus) => change({ status: chosen ?? null })}
-        options={STATUSES.map((value) => ({ value, label: t(`search.${value}`) }))}
-      />
+      <Suspense fallback={<div className={styles.filtersSoon} />}>
+        <SearchFilters />
+      </Suspense>
     </search>
   );
 };

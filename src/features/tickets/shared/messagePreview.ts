@@ -1,6 +1,6 @@
 import type { Message } from '@/contract/entities/messages';
+import { oneLine } from '@/domain/oneLine';
 import { captionOf, fileTitleOf, messageKind, type MessageKind } from './messageKind';
-import { oneLine } from './oneLine';
 
 type Previewed = Pick<Message, 'mediaType' | 'mediaUrl' | 'body' | 'isDeleted'>;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Queue } from '@/contract/entities/queues';
 import { isAdmin } from '@/domain/permissions';
-import { selectQueues } from '@/entities/queues/queueSelectors';
+import { selectQueues, selectQueuesStatus } from '@/entities/queues/queueSelectors';
 import { loadQueues } from '@/entities/queues/queueThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -12,7 +12,7 @@ export const useQueueChoice = (): readonly Queue[] => {
   const dispatch = useAppDispatch();
   const user = useAppSelector((state) => state.session.user);
   const all = useAppSelector(selectQueues);
-  const status = useAppSelector((state) => state.queues.status);
+  const status = useAppSelector(selectQueuesStatus);
   const admin = isAdmin(user);
   useEffect(() => {
     if (admin && status === 'idle') void dispatch(loadQueues());

@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TagRef } from '@/contract/entities/tags';
+import { tags as tagCollection } from '@/entities/tags/tags';
 import { selectTags } from '@/entities/tags/tagSelectors';
 import { loadTags } from '@/entities/tags/tagThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -24,7 +25,7 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
   const dispatch = useAppDispatch();
   const listId = useId();
   const tags = useAppSelector(selectTags);
-  const status = useAppSelector((state) => state.tags.status);
+  const status = useAppSelector((state) => tagCollection.selectView(state, 'all').status);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const choices = tagChoices(tags, chosen, text);

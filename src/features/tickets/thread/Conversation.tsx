@@ -16,7 +16,7 @@ import { SearchBar } from './search/SearchBar';
 import { useSearchState } from './search/useSearchState';
 import { SpotlightProvider } from './spotlight';
 import { Thread } from './Thread';
-import { useMediaOrigin } from './useMediaOrigin';
+import { useMediaOrigin } from '@/store/useMediaOrigin';
 
 const PictureViewer = lazy(async () => ({ default: (await import('./viewer/PictureViewer')).PictureViewer }));
 

@@ -2,7 +2,7 @@ import type { Ticket } from '@/contract/entities/tickets';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/layout/Avatar';
 import { readUserColor } from '@/ui/userColor';
-import { formatPhone } from '../shared/formatPhone';
+import { formatPhone } from '@/lib/formatPhone';
 import { TagEditor } from '../tags/TagEditor';
 import styles from './ConversationHeader.module.css';
 import { HeaderActions } from './HeaderActions';

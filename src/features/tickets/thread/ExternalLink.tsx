@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useAppDispatch } from '@/store/hooks';
-import { openExternal } from './openExternal';
+import { openExternal, saveFile } from './openExternal';
 
 interface ExternalLinkProps {
   readonly href: string;
@@ -8,14 +8,16 @@ interface ExternalLinkProps {
   readonly className?: string | undefined;
   /** Its name, where the visible content alone does not say what happens. */
   readonly label?: string;
+  /** The address is a file of the server, to be saved instead of shown (NTV-17). */
+  readonly saves?: boolean;
 }
 
 /** A link that leaves the app: it opens outside, the window itself never navigates (SEC-02). */
-export const ExternalLink = ({ href, children, className, label }: ExternalLinkProps) => {
+export const ExternalLink = ({ href, children, className, label, saves = false }: ExternalLinkProps) => {
   const dispatch = useAppDispatch();
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    void dispatch(openExternal(href));
+    void dispatch(saves ? saveFile(href) : openExternal(href));
   };
   return (
     <a href={href} className={className} rel="noopener noreferrer" draggable={false} aria-label={label} onClick={open}>

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Flag, FlagOff, type Icon } from '@/ui/icons';
-import { dayAndTime, dayName } from '../shared/moments';
-import { useToday } from '../shared/useToday';
+import { dayAndTime, dayName } from '@/lib/moments';
+import { useToday } from '@/ui/useToday';
 import styles from './Markers.module.css';
 
 /** The name of a day: Hoje, Ontem or its date. */

@@ -4,7 +4,7 @@ import type { Message } from '@/contract/entities/messages';
 import { classNames } from '@/ui/classNames';
 import { ChevronDown } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { clockTime } from '../shared/moments';
+import { clockTime } from '@/lib/moments';
 import styles from './Bubble.module.css';
 import { useConversation } from './conversationContext';
 import { DeliveryMark } from '../shared/DeliveryMark';

@@ -1,8 +1,9 @@
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@/contract/entities/messages';
 import type { Ticket } from '@/contract/entities/tickets';
 import { Copy, Reply, Trash2 } from '@/ui/icons';
+import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { useReply } from '../composer/useReply';
 import { captionOf, messageKind } from '../shared/messageKind';
 import { copyText } from './copyText';
@@ -48,10 +49,11 @@ export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onCl
   const close = (open: boolean) => {
     if (open) return;
     onClose();
-    returnTo.focus({ preventScroll: true });
+    // Once the menu, which has the focus, is gone.
+    requestAnimationFrame(() => returnTo.focus({ preventScroll: true }));
   };
   return (
-    <Dropdown open trigger={['click']} menu={{ items, autoFocus: true }} onOpenChange={close}>
+    <MenuDropdown open menu={{ items }} onOpenChange={close}>
       <span
         style={{
           position: 'fixed',
@@ -62,6 +64,6 @@ export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onCl
           pointerEvents: 'none',
         }}
       />
-    </Dropdown>
+    </MenuDropdown>
   );
 };

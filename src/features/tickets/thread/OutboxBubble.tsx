@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { CircleAlert, Clock } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { clockTime } from '../shared/moments';
+import { clockTime } from '@/lib/moments';
 import styles from './Bubble.module.css';
 import { Meta } from './Meta';
 import { OutboxActions } from './OutboxActions';

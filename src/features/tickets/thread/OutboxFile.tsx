@@ -7,7 +7,7 @@ import { cancelUpload } from '@/entities/outbox/outboxThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { fileSize } from '../composer/attachments/fileSize';
+import { fileSize } from '@/lib/fileSize';
 import { FileTile } from '../composer/attachments/FileTile';
 import { useKeptPicture } from '../composer/attachments/useKeptPicture';
 import styles from './OutboxFile.module.css';

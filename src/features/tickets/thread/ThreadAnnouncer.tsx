@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '@/contract/entities/messages';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { oneLine } from '../shared/oneLine';
+import { oneLine } from '@/domain/oneLine';
 import { useAuthorName } from './useAuthorName';
 import { usePreview } from './usePreview';
 

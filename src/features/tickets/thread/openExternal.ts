@@ -5,3 +5,8 @@ import { createAppThunk } from '@/entities/thunk';
 export const openExternal = createAppThunk<void, string>('tickets/openExternal', async (url, { extra }) => {
   if (canOpenOutside(url)) await extra.desktop.window.openExternal(url);
 });
+
+/** Fetches a file of the server to disk, by way of the system's dialog or the chosen folder (NTV-17). */
+export const saveFile = createAppThunk<void, string>('tickets/saveFile', async (url, { extra }) => {
+  if (canOpenOutside(url)) await extra.desktop.system.downloads.start(url);
+});

@@ -1,6 +1,6 @@
 import type { Message } from '@/contract/entities/messages';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
-import { dayOf } from '../shared/moments';
+import { dayOf } from '@/lib/moments';
 
 /** Messages of one side within this time are drawn as one group (interface.md §5). */
 const GROUP_MS = 5 * 60_000;

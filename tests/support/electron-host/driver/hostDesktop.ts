@@ -136,7 +136,8 @@ export class HostDesktop {
       'window:load': (win: number, url: string) =>
         // A page that fails to load is still the first window, as in Electron.
         this.#with(win, (window) => window.load(url).finally(() => this.#firstLoaded(window.page))),
-      'window:reload': (win: number) => this.#with(win, async ({ page }) => void (await page.reload())),
+      'window:reload': (win: number) => this.#with(win, (window) => window.reload()),
+      'window:crash': (win: number) => this.#with(win, (window) => window.crash()),
       'window:resize': (win: number, width: number, height: number) =>
         this.#with(win, ({ page }) => page.setViewportSize({ width, height })),
       'window:state': (win: number, state: Parameters<DriverCalls['window:state']>[1]) =>

@@ -29,33 +29,66 @@ const pageScript = (runtime: string, { preload, argv }: WindowShape, platform: s
 
 /** One BrowserWindow as a Chromium page. Calls about it are carried out one after the other. */
 export class PageWindow {
-  readonly page: Page;
+  readonly #options: OpenOptions;
   readonly #win: number;
   readonly #shape: WindowShape;
   readonly #rpc: HostRpc;
+  #page: Page;
+  #crashed = false;
   #state: FocusState = { visible: true, focused: false };
   #turn: Promise<unknown> = Promise.resolve();
 
-  private constructor(page: Page, win: number, shape: WindowShape, rpc: HostRpc) {
-    this.page = page;
-    this.#win = win;
-    this.#shape = shape;
-    this.#rpc = rpc;
+  private constructor(page: Page, options: OpenOptions) {
+    this.#page = page;
+    this.#options = options;
+    this.#win = options.win;
+    this.#shape = options.shape;
+    this.#rpc = options.rpc;
   }
 
-  static async open({ context, win, shape, rpc, runtime, platform }: OpenOptions): Promise<PageWindow> {
-    const page = await context.newPage();
-    const window = new PageWindow(page, win, shape, rpc);
+  static async open(options: OpenOptions): Promise<PageWindow> {
+    const window = new PageWindow(await options.context.newPage(), options);
+    await window.#prepare();
+    return window;
+  }
+
+  /** The page of the moment: one whose process died is replaced by another when it is reloaded. */
+  get page(): Page {
+    return this.#page;
+  }
+
+  async #prepare(): Promise<void> {
+    const { page } = this;
+    const { runtime, platform, shape } = this.#options;
     await page.setViewportSize({ width: shape.width, height: shape.height });
     await page.exposeBinding(BINDING, (source, message: FromPage) => {
       const isMainFrame = source.frame === page.mainFrame();
       return isMainFrame
-        ? window.#answer(message, toAppUrl(source.frame.url()))
+        ? this.#answer(message, toAppUrl(source.frame.url()))
         : refuse('Frames have no access to the app');
     });
     await page.addInitScript({ content: pageScript(runtime, shape, platform) });
-    window.#reportEvents();
-    return window;
+    this.#reportEvents();
+  }
+
+  /** Ends the page's process; Chromium tells of it by an event, and the command itself never answers. */
+  async crash(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    void session.send('Page.crash').catch(() => undefined); // its connection ends with the process
+  }
+
+  /** Playwright cannot reload a page whose process died, Electron can: another page takes its place at its address. */
+  async reload(): Promise<void> {
+    if (!this.#crashed) {
+      await this.page.reload();
+      return;
+    }
+    const dead = this.page;
+    this.#crashed = false;
+    this.#page = await this.#options.context.newPage();
+    await this.#prepare();
+    await this.load(dead.url());
+    await dead.close();
   }
 
   /** Waits for earlier calls about this window, whatever became of them. */
@@ -133,7 +166,10 @@ export class PageWindow {
       void this.inTurn(() => this.#pushState()).catch(() => undefined); // the page was left meanwhile
       this.#tell({ name: 'loaded' });
     });
-    this.page.on('crash', () => this.#tell({ name: 'crashed' }));
+    this.page.on('crash', () => {
+      this.#crashed = true;
+      this.#tell({ name: 'crashed' });
+    });
   }
 
   #tell(event: PageEvent): void {

@@ -23,6 +23,9 @@ type Ported = Pick<
   | 'enableSandbox'
   | 'requestSingleInstanceLock'
   | 'setBadgeCount'
+  | 'setAsDefaultProtocolClient'
+  | 'setLoginItemSettings'
+  | 'getLoginItemSettings'
   | 'isPackaged'
   | 'name'
 >;
@@ -151,6 +154,17 @@ export class HostApp extends EventEmitter implements Ported {
   /** Windows has no badge count; its overlay image stands in (electron-notes §7). */
   setBadgeCount(): boolean {
     return this.#settings.platform !== 'win32';
+  }
+
+  /** No system is told of a scheme; a spec opens links by the command line. */
+  setAsDefaultProtocolClient(): boolean {
+    return true;
+  }
+
+  setLoginItemSettings(): void {}
+
+  getLoginItemSettings(): Electron.LoginItemSettings {
+    return { wasOpenedAtLogin: false } as Electron.LoginItemSettings;
   }
 
   #prevented(name: 'before-quit' | 'will-quit'): boolean {

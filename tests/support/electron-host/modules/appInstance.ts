@@ -1,4 +1,6 @@
+import { onProxyLogin } from '../network/upstream';
 import { BEFORE_READY, HostApp } from './app';
+import { createEvent } from './events';
 import { settings, windows } from './running';
 import { onSessionCreated, session } from './session';
 
@@ -7,3 +9,17 @@ export const app = new HostApp(settings, windows);
 
 onSessionCreated((created) => app.emit('session-created', created));
 app.once(BEFORE_READY, () => app.emit('session-created', session.defaultSession));
+
+onProxyLogin(
+  (url, proxy, realm) =>
+    new Promise((resolve) => {
+      const event = createEvent();
+      const request = { url, pid: 0, isRequestForNavigation: false };
+      const info = { isProxy: true, scheme: 'basic', host: proxy.hostname, port: Number(proxy.port), realm };
+      app.emit('login', event, null, request, info, (username?: string, password?: string) =>
+        resolve(username === undefined ? null : { username, password: password ?? '' }),
+      );
+      // Nobody takes part: Chromium gives up at once.
+      if (!event.defaultPrevented) resolve(null);
+    }),
+);

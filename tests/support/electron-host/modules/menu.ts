@@ -53,5 +53,7 @@ export class HostMenu {
     return menu;
   }
 
+  popup(): void {}
+
   static setApplicationMenu(): void {}
 }

@@ -45,7 +45,10 @@ const keepSupported = (options: Options): Options => {
   return Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)));
 };
 
-type Ported = Pick<Electron.Notification, 'show' | 'close' | 'title' | 'body' | 'silent' | 'hasReply' | 'id'>;
+type Ported = Pick<
+  Electron.Notification,
+  'show' | 'close' | 'title' | 'body' | 'silent' | 'hasReply' | 'id' | 'actions' | 'toastXml'
+>;
 
 /**
  * `Notification`: handed to nobody, `show` follows `show()`. A spec emits `click`, `reply` and `action` on the instance,
@@ -57,6 +60,8 @@ export class HostNotification extends EventEmitter implements Ported {
   readonly body: string;
   readonly silent: boolean;
   readonly hasReply: boolean;
+  readonly actions: Electron.NotificationAction[];
+  readonly toastXml: string;
 
   constructor(options: Options = {}) {
     super();
@@ -66,11 +71,20 @@ export class HostNotification extends EventEmitter implements Ported {
     this.body = kept.body ?? '';
     this.silent = kept.silent ?? false;
     this.hasReply = kept.hasReply ?? false;
+    this.actions = kept.actions ?? [];
+    this.toastXml = kept.toastXml ?? '';
     return strict('Notification', this);
   }
 
   static isSupported(): boolean {
     return true;
+  }
+
+  /** Windows: what is done to a toast comes here too; a spec calls it with a toast of an earlier run. */
+  static activation: ((details: Electron.ActivationArguments) => void) | null = null;
+
+  static handleActivation(callback: (details: Electron.ActivationArguments) => void): void {
+    HostNotification.activation = callback;
   }
 
   show(): void {

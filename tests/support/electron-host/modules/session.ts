@@ -15,6 +15,16 @@ type Ported = Pick<
   | 'setDevicePermissionHandler'
   | 'setDisplayMediaRequestHandler'
   | 'flushStorageData'
+  | 'setProxy'
+  | 'closeAllConnections'
+  | 'resolveProxy'
+  | 'setSpellCheckerEnabled'
+  | 'setSpellCheckerLanguages'
+  | 'setSpellCheckerDictionaryDownloadURL'
+  | 'addWordToSpellCheckerDictionary'
+  | 'availableSpellCheckerLanguages'
+  | 'getCacheSize'
+  | 'clearCache'
   | 'fetch'
 >;
 
@@ -25,7 +35,10 @@ export class HostSession extends EventEmitter implements Ported {
   readonly #webRequest = new HostWebRequest();
   #permissionHandler: Parameters<Electron.Session['setPermissionRequestHandler']>[0] = null;
 
-  readonly fetch: Electron.Session['fetch'] = createSessionFetch(this.#cookies);
+  #proxy: Electron.ProxyConfig = {};
+
+  readonly availableSpellCheckerLanguages = ['en-US', 'es-ES', 'pt-BR'];
+  readonly fetch: Electron.Session['fetch'] = createSessionFetch(this.#cookies, () => this.upstream);
 
   get protocol(): HostProtocol {
     return this.#protocol.outside;
@@ -51,6 +64,38 @@ export class HostSession extends EventEmitter implements Ported {
   setDisplayMediaRequestHandler(): void {}
 
   flushStorageData(): void {}
+
+  async setProxy(config: Electron.ProxyConfig): Promise<void> {
+    this.#proxy = config;
+  }
+
+  async closeAllConnections(): Promise<void> {}
+
+  async resolveProxy(): Promise<string> {
+    return this.upstream === null ? 'DIRECT' : `PROXY ${this.upstream.host}`;
+  }
+
+  /** The proxy of fixed rules; the host's own machine has none, and its scripts are not run. */
+  get upstream(): URL | null {
+    const { mode, proxyRules } = this.#proxy;
+    return mode === 'fixed_servers' && proxyRules ? new URL(`http://${proxyRules.replace(/^\w+(=|:\/\/)/, '')}`) : null;
+  }
+
+  setSpellCheckerEnabled(): void {}
+
+  setSpellCheckerLanguages(): void {}
+
+  setSpellCheckerDictionaryDownloadURL(): void {}
+
+  addWordToSpellCheckerDictionary(): boolean {
+    return true;
+  }
+
+  async getCacheSize(): Promise<number> {
+    return 0;
+  }
+
+  async clearCache(): Promise<void> {}
 
   /** The listeners as the proxy calls them. */
   get network(): HostWebRequest {

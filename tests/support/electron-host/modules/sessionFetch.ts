@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { HostCookies } from './cookies';
+import { sendThrough } from '../network/upstream';
 import { toNetError } from './netErrors';
 
 const readFileUrl = async (url: string): Promise<Response> => {
@@ -11,12 +12,30 @@ const readFileUrl = async (url: string): Promise<Response> => {
   }
 };
 
+/** A request of main by way of its session's proxy. */
+const fetchThrough = async (proxy: URL, url: string, init: RequestInit, headers: Headers): Promise<Response> => {
+  const body = typeof init.body === 'string' ? Buffer.from(init.body) : Buffer.alloc(0);
+  const length: Record<string, string> = body.length > 0 ? { 'content-length': String(body.length) } : {};
+  const answer = await sendThrough(
+    proxy,
+    url,
+    { method: init.method, headers: { ...Object.fromEntries(headers), ...length, host: new URL(url).host } },
+    body,
+  );
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  const { statusCode: status = 200, rawHeaders } = answer;
+  const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? '']] : []));
+  const hasBody = status !== 204 && status !== 304;
+  return new Response(hasBody ? Buffer.concat(chunks) : null, { status, headers: lines as [string, string][] });
+};
+
 /**
  * `session.fetch` and `net.fetch`: sends no `Origin`, carries the cookies of its own session unless `credentials` is
  * `omit`, keeps those of the answer, and rejects with Chromium's error names.
  */
 export const createSessionFetch =
-  (cookies: HostCookies) =>
+  (cookies: HostCookies, upstream: () => URL | null) =>
   async (
     input: string | Request | URL,
     init: RequestInit & { bypassCustomProtocolHandlers?: boolean } = {},
@@ -29,7 +48,10 @@ export const createSessionFetch =
     const cookie = carriesCookies ? await cookies.headerFor(url) : '';
     if (cookie) headers.set('cookie', cookie);
     try {
-      const response = await fetch(input, { ...init, headers });
+      const proxy = upstream();
+      const response = await (proxy === null
+        ? fetch(input, { ...init, headers })
+        : fetchThrough(proxy, url, init, headers));
       if (carriesCookies) await cookies.store(url, response.headers.getSetCookie());
       return response;
     } catch (error) {

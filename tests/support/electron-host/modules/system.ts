@@ -17,7 +17,14 @@ export const screen = strict('screen', {
   getAllDisplays: () => [DISPLAY],
 } satisfies Partial<Electron.Screen>);
 
-export class HostPowerMonitor extends EventEmitter {
+export class HostPowerMonitor extends EventEmitter implements Pick<Electron.PowerMonitor, 'getSystemIdleState'> {
+  /** What the system says of the person; a spec changes it. */
+  idleState: ReturnType<Electron.PowerMonitor['getSystemIdleState']> = 'active';
+
+  getSystemIdleState(_seconds: number): ReturnType<Electron.PowerMonitor['getSystemIdleState']> {
+    return this.idleState;
+  }
+
   /** Linux has no lock events; nothing of the host pretends otherwise. */
   override emit(name: string, ...args: unknown[]): boolean {
     const isLock = name === 'lock-screen' || name === 'unlock-screen';
@@ -48,8 +55,12 @@ export class HostNativeTheme
 export const nativeTheme = strict('nativeTheme', new HostNativeTheme());
 
 /** Opens nothing: the spy keeps what the app asked for. */
-export const shell = strict('shell', { openExternal: async () => undefined } satisfies Partial<Electron.Shell>);
+export const shell = strict('shell', {
+  openExternal: async () => undefined,
+  showItemInFolder: () => undefined,
+} satisfies Partial<Electron.Shell>);
 
 export const systemPreferences = strict('systemPreferences', {
   askForMediaAccess: async () => true,
+  getMediaAccessStatus: () => 'granted',
 } satisfies Partial<Electron.SystemPreferences>);

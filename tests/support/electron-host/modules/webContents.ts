@@ -8,7 +8,18 @@ import { createFrame, type HostFrame } from './webFrameMain';
 
 type Ported = Pick<
   Electron.WebContents,
-  'id' | 'send' | 'reload' | 'getURL' | 'isDestroyed' | 'setWindowOpenHandler' | 'setZoomFactor' | 'getZoomFactor'
+  | 'id'
+  | 'send'
+  | 'reload'
+  | 'getURL'
+  | 'isDestroyed'
+  | 'setWindowOpenHandler'
+  | 'setZoomFactor'
+  | 'getZoomFactor'
+  | 'replaceMisspelling'
+  | 'copyImageAt'
+  | 'downloadURL'
+  | 'forcefullyCrashRenderer'
 >;
 
 type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
@@ -60,6 +71,17 @@ export class HostWebContents extends EventEmitter implements Ported {
 
   getZoomFactor(): number {
     return this.#zoom;
+  }
+
+  replaceMisspelling(): void {}
+
+  copyImageAt(): void {}
+
+  /** Downloads are not emulated; a spec sees what was asked for by watching this call. */
+  downloadURL(): void {}
+
+  forcefullyCrashRenderer(): void {
+    tellDriver('window:crash', this.id);
   }
 
   /** The window begins to load; Electron knows the address from this moment on. */

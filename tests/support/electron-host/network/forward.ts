@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { session } from '../modules/session';
 import { toPageHeaders } from './headers';
 import { describeRequest, headersToSend, headToShow, type ReceivedHead } from './listeners';
+import { sendThrough, tunnelThrough } from './upstream';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const WITHOUT_BODY = new Set([204, 205, 304]);
@@ -22,6 +24,33 @@ const destinationOf = (url: URL, headers: Record<string, string>, request: Incom
   },
 });
 
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+/** The server's answer, asked directly or by way of the session's proxy. */
+const ask = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  headers: Record<string, string>,
+): Promise<IncomingMessage> => {
+  const { upstream } = session.defaultSession;
+  if (upstream !== null) {
+    const body = await bodyOf(request);
+    const length: Record<string, string> = body.length > 0 ? { 'Content-Length': String(body.length) } : {};
+    return await sendThrough(upstream, url.href, { method: request.method, headers: { ...headers, ...length } }, body);
+  }
+  const outgoing = http.request(destinationOf(url, headers, request));
+  outgoing.on('error', () => response.socket?.destroy());
+  response.on('close', () => outgoing.destroy());
+  request.pipe(outgoing);
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return answer;
+};
+
 /**
  * Chromium's request, changed by the app's listeners on its way out and back in. Rejects when the server cannot be
  * reached; Chromium then sees its connection end, as with a dead server.
@@ -31,12 +60,7 @@ export const forwardRequest = async (request: IncomingMessage, response: ServerR
   const headers = isReachable(url) ? await headersToSend(facts, request) : null;
   if (!headers) return void response.socket?.destroy();
 
-  const outgoing = http.request(destinationOf(url, headers, request));
-  outgoing.on('error', () => response.socket?.destroy());
-  response.on('close', () => outgoing.destroy());
-  request.pipe(outgoing);
-
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const answer = await ask(request, response, url, headers);
   const head = await headToShow(facts, answer);
   if (!head) return void response.socket?.destroy();
   response.writeHead(head.status, head.statusText, toPageHeaders(head.headers));
@@ -69,7 +93,12 @@ export const forwardUpgrade = async (request: IncomingMessage, socket: Duplex, u
   const headers = isReachable(url) ? await headersToSend(facts, request) : null;
   if (!headers) return void socket.destroy();
 
-  const outgoing = http.request(destinationOf(url, { ...headers, Connection: 'Upgrade' }, request));
+  const { upstream } = session.defaultSession;
+  const tunnel = upstream === null ? null : await tunnelThrough(upstream, url);
+  const outgoing = http.request({
+    ...destinationOf(url, { ...headers, Connection: 'Upgrade' }, request),
+    ...(tunnel === null ? {} : { createConnection: () => tunnel }),
+  });
   outgoing.on('response', () => socket.destroy()); // refused: Chromium fails the handshake
   outgoing.end();
 

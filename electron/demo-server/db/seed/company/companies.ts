@@ -22,7 +22,6 @@ const MAIN_SETTINGS: Settings = [
   ['sendMsgTransfTicket', 'enabled'],
   ['sendGreetingMessageOneQueues', 'enabled'],
   ['CheckMsgIsGroup', 'disabled'],
-  ['scheduleType', 'queue'],
 ];
 
 /** The second company asks its customers for a rating. */

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './AttachmentTray.module.css';
-import { fileSize } from './fileSize';
+import { fileSize } from '@/lib/fileSize';
 import { FileTile } from './FileTile';
 
 interface AttachmentRowProps {

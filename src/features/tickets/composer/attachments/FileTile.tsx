@@ -2,7 +2,7 @@ import type { FileRef } from '@/entities/files/storedFile';
 import { fileKindOf, type FileKind } from '@/domain/fileKind';
 import { FileText, Image, Mic, Video, type Icon } from '@/ui/icons';
 import { fileExtension } from '../../shared/fileName';
-import styles from './FileTile.module.css';
+import { TypeTile } from '../../shared/TypeTile';
 import { useKeptPicture } from './useKeptPicture';
 
 const SIGNS: Readonly<Record<FileKind, Icon>> = { image: Image, video: Video, audio: Mic, document: FileText };
@@ -14,8 +14,8 @@ export const FileTile = ({ file }: { readonly file: FileRef }) => {
   const extension = kind === 'document' ? fileExtension(file.name) : '';
   const Sign = SIGNS[kind];
   return (
-    <span className={styles.tile} data-type={extension} aria-hidden="true">
+    <TypeTile extension={extension}>
       {picture ? <img src={picture} alt="" /> : extension.slice(0, 4) || <Sign size={17} />}
-    </span>
+    </TypeTile>
   );
 };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import type { QuickMessage } from '@/contract/entities/quickMessages';
-import { selectQuickMessages } from '@/entities/quickMessages/quickMessageSelectors';
+import { answerPlaced } from '@/entities/drafts/draftsSlice';
+import { selectKnowsQuickMessages, selectQuickMessages } from '@/entities/quickMessages/quickMessageSelectors';
 import { loadQuickMessages } from '@/entities/quickMessages/quickMessageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { TextBox } from '../useTextBox';
@@ -30,7 +31,7 @@ export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswer
   /** Place of the '/' whose list was closed by Escape. */
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const all = useAppSelector(selectQuickMessages);
-  const isKnown = useAppSelector(({ quickMessages }) => quickMessages.status === 'ready');
+  const isKnown = useAppSelector(selectKnowsQuickMessages);
   const query = quickAnswerQuery(textBox.text, caret);
   const isAsked = query !== null && query.start !== closedAt;
   const answers = isAsked ? matchingAnswers(all, query.words) : [];
@@ -43,7 +44,7 @@ export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswer
     if (isAsked) void dispatch(loadQuickMessages());
   }, [dispatch, isAsked]);
 
-  const { ref } = textBox;
+  const { ref, insert, focus } = textBox;
   const follow = useCallback(
     (place: number) => {
       setCaret(place);
@@ -52,6 +53,15 @@ export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswer
     },
     [ref],
   );
+  // Chosen in the command palette: it goes where the caret is (KEY-02).
+  const picked = useAppSelector(({ drafts }) => (drafts.picked?.ticketId === ticketId ? drafts.picked.answer : null));
+  useEffect(() => {
+    if (!picked) return;
+    dispatch(answerPlaced());
+    insert(picked.message);
+    focus();
+    if (picked.mediaPath) void dispatch(attachAnswerFile({ ticketId, answer: picked }));
+  }, [dispatch, focus, insert, picked, ticketId]);
   const choose = (answer: QuickMessage) => {
     if (!query) return;
     textBox.replace(query.start, query.end, answer.message);

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { MicrophoneError, type MicrophoneProblem } from '@/desktop/audio/microphone';
+import { selectMicrophone } from '@/entities/audioDevices/audioDeviceSelectors';
 import { attachFiles } from '@/entities/drafts/attachFiles';
 import { keepFile } from '@/entities/files/fileThunks';
 import { sendFile } from '@/entities/outbox/outboxThunks';
-import { useAppDispatch } from '@/store/hooks';
-import { MicrophoneError, type MicrophoneProblem } from './microphone';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isLongEnough, recordingName } from './recordingFile';
 import { startVoiceCapture, type VoiceCapture } from './voiceCapture';
 
@@ -29,6 +30,7 @@ const IDLE: RecorderState = { step: 'idle', problem: null };
 /** Records a voice message for a conversation and sends it (INPUT-13 to INPUT-16). */
 export const useRecorder = (ticketId: number): Recorder => {
   const dispatch = useAppDispatch();
+  const microphoneId = useAppSelector(selectMicrophone)?.id ?? null;
   const [state, setState] = useState<RecorderState>(IDLE);
   const running = useRef<VoiceCapture | null>(null);
   const isOver = useRef(false);
@@ -53,14 +55,14 @@ export const useRecorder = (ticketId: number): Recorder => {
   const start = useCallback(async () => {
     setState({ step: 'starting' });
     try {
-      const capture = await startVoiceCapture();
+      const capture = await startVoiceCapture(microphoneId);
       if (isOver.current) return capture.cancel();
       running.current = capture;
       setState({ step: 'recording', capture, startedAt: Date.now() });
     } catch (error) {
       setState({ step: 'idle', problem: error instanceof MicrophoneError ? error.problem : 'failed' });
     }
-  }, []);
+  }, [microphoneId]);
 
   const cancel = useCallback(() => {
     running.current?.cancel();

@@ -1,12 +1,11 @@
 /* oxlint-disable import/default -- Vite makes the one of a `?worker&url` */
+import { closeMicrophone, openMicrophone } from '@/desktop/audio/microphone';
+import { createMeter } from '@/desktop/audio/soundMeter';
 import type { FromMp3Worker, ToMp3Worker } from './mp3Messages';
-import { closeMicrophone, openMicrophone } from './microphone';
 import pcmTapAddress from './pcmTap?worker&url';
 
 /** Every MP3 player knows this rate; browsers convert to it from whatever the device gives. */
 const SAMPLE_RATE = 44_100;
-/** Speech seldom uses more than a third of the range; the meter does. */
-const METER_GAIN = 3;
 
 /** A recording that runs. Exactly one of `stop` and `cancel` ends it. */
 export interface VoiceCapture {
@@ -16,17 +15,6 @@ export interface VoiceCapture {
   readonly stop: () => Promise<Blob>;
   readonly cancel: () => void;
 }
-
-const createMeter = (context: AudioContext, source: AudioNode): (() => number) => {
-  const analyser = new AnalyserNode(context, { fftSize: 512 });
-  source.connect(analyser);
-  const wave = new Float32Array(analyser.fftSize);
-  return () => {
-    analyser.getFloatTimeDomainData(wave);
-    const power = wave.reduce((sum, sample) => sum + sample * sample, 0) / wave.length;
-    return Math.min(1, Math.sqrt(power) * METER_GAIN);
-  };
-};
 
 const createEncoding = (sampleRate: number) => {
   const worker = new Worker(new URL('./mp3Worker.ts', import.meta.url), { type: 'module' });
@@ -50,8 +38,8 @@ const createEncoding = (sampleRate: number) => {
 };
 
 /** Starts to record the microphone: samples go from the audio thread to a worker that writes MP3 (INPUT-13, INPUT-14). */
-export const startVoiceCapture = async (): Promise<VoiceCapture> => {
-  const stream = await openMicrophone();
+export const startVoiceCapture = async (microphoneId: string | null): Promise<VoiceCapture> => {
+  const stream = await openMicrophone(microphoneId);
   const context = new AudioContext({ sampleRate: SAMPLE_RATE });
   const release = () => {
     closeMicrophone(stream);

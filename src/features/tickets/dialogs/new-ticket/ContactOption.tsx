@@ -1,6 +1,6 @@
 import type { Contact } from '@/contract/entities/contacts';
 import { Avatar } from '@/ui/layout/Avatar';
-import { formatPhone } from '../../shared/formatPhone';
+import { formatPhone } from '@/lib/formatPhone';
 import styles from './ContactOption.module.css';
 
 /** A contact in one line: face, name, number. */

@@ -12,7 +12,7 @@ import { ConversationProvider } from '../../thread/conversationContext';
 import { MessageList } from '../../thread/MessageList';
 import { buildThreadItems } from '../../thread/threadItems';
 import { ThreadSkeleton } from '../../thread/ThreadSkeleton';
-import { useMediaOrigin } from '../../thread/useMediaOrigin';
+import { useMediaOrigin } from '@/store/useMediaOrigin';
 
 /** The messages of a ticket as its conversation shows them, without anything that writes (TLIST-29). */
 export const PeekThread = ({ ticket }: { readonly ticket: Ticket }) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { UserListItem } from '@/contract/entities/users';
-import { selectQueues } from '@/entities/queues/queueSelectors';
+import { selectQueues, selectQueuesStatus } from '@/entities/queues/queueSelectors';
 import { loadQueues } from '@/entities/queues/queueThunks';
 import { transferTicket } from '@/entities/tickets/transferThunk';
 import { listUsers } from '@/entities/users/userThunks';
@@ -19,7 +19,7 @@ const NOBODY: readonly UserListItem[] = [];
 export const useTransfer = (ticketId: number, onClose: () => void) => {
   const dispatch = useAppDispatch();
   const queues = useAppSelector(selectQueues);
-  const status = useAppSelector((state) => state.queues.status);
+  const status = useAppSelector(selectQueuesStatus);
   const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
   const users = useAnswer(ask);
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@/contract/entities/messages';
 import { classNames } from '@/ui/classNames';
@@ -7,8 +6,8 @@ import { playTime } from '../playTime';
 import { useMediaAddress } from '../useMediaAddress';
 import styles from './AudioBody.module.css';
 import { MediaFailed } from './MediaFailed';
-import { soundShape } from './soundShape';
 import { useSound } from './useSound';
+import { useSoundBars } from './useSoundBars';
 
 const STEP_SECONDS = 1;
 
@@ -17,7 +16,7 @@ export const AudioBody = ({ message }: { readonly message: Message }) => {
   const { t } = useTranslation('tickets');
   const { src, failed, onError } = useMediaAddress(message.mediaUrl ?? '');
   const { ref, events, isPlaying, length, position, speed, toggle, seek, nextSpeed } = useSound();
-  const bars = useMemo(() => soundShape(message.id), [message.id]);
+  const bars = useSoundBars(message, src);
   if (failed) return <MediaFailed text={t('message.audioFailed')} />;
 
   const total = length ?? 0;

@@ -6,6 +6,7 @@ import { ExternalLink } from '../ExternalLink';
 import { fileExtension } from '../../shared/fileName';
 import { mediaAddresses } from '../mediaAddresses';
 import { fileTitleOf } from '../../shared/messageKind';
+import { TypeTile } from '../../shared/TypeTile';
 import styles from './FileBody.module.css';
 
 /** A document: type, name with its honest extension, and the whole tile as download link (MSG-14). */
@@ -16,10 +17,10 @@ export const FileBody = ({ message }: { readonly message: Message }) => {
   const name = fileTitleOf(message);
   const type = fileExtension(message.mediaUrl ?? '');
   return (
-    <ExternalLink href={address} className={styles.file} label={t('message.download', { name })}>
-      <span className={styles.type} data-type={type} aria-hidden="true">
+    <ExternalLink saves href={address} className={styles.file} label={t('message.download', { name })}>
+      <TypeTile extension={type} onBubble>
         {type.slice(0, 3)}
-      </span>
+      </TypeTile>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.kind}>{type.toUpperCase()}</span>

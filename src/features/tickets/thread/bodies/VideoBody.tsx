@@ -1,11 +1,20 @@
-import { useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@/contract/entities/messages';
 import { Play } from '@/ui/icons';
+import { useSpeaker } from '@/ui/media/useSpeaker';
 import { playTime } from '../playTime';
 import { useMediaAddress } from '../useMediaAddress';
 import { MediaFailed } from './MediaFailed';
 import styles from './media.module.css';
+
+/** Sounds through the chosen speaker. */
+const Player = (props: Omit<ComponentProps<'video'>, 'ref'>) => {
+  const player = useRef<HTMLVideoElement>(null);
+  useSpeaker(player);
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- customers send videos without captions
+  return <video ref={player} {...props} />;
+};
 
 /** A video's first picture with its length; the player's own controls appear when it is started. */
 export const VideoBody = ({ message }: { readonly message: Message }) => {
@@ -16,8 +25,7 @@ export const VideoBody = ({ message }: { readonly message: Message }) => {
   if (failed) return <MediaFailed className={styles.frame} text={t('message.videoFailed')} />;
   return (
     <div className={styles.frame}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- customers send videos without captions */}
-      <video
+      <Player
         key={`${src} ${started}`}
         className={styles.picture}
         src={src}

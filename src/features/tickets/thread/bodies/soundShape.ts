@@ -1,5 +1,7 @@
-const BARS = 50;
-const LOWEST = 0.14;
+/** Drawn for one sound. */
+export const BARS = 50;
+/** Height of the lowest bar, 0 to 1. */
+export const LOWEST = 0.14;
 
 export interface SoundBar {
   /** Where it stands in the sound, 0 to 1. */
@@ -8,7 +10,7 @@ export interface SoundBar {
   readonly height: number;
 }
 
-/** The bars drawn for a sound: always the same for one message, different between messages. */
+/** The bars of a sound that is not decoded: always the same for one message, different between messages. */
 export const soundShape = (id: string): readonly SoundBar[] => {
   let seed = 0;
   for (const character of id) seed = (seed * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

@@ -1,4 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
+import { useSpeaker } from '@/ui/media/useSpeaker';
 
 const SPEEDS = [1, 1.5, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -32,6 +33,7 @@ export const useSound = (): Sound => {
   const [length, setLength] = useState<number | null>(null);
   const [position, setPosition] = useState(0);
   const [speed, setSpeed] = useState<Speed>(1);
+  useSpeaker(ref);
 
   const toggle = () => {
     const audio = ref.current;

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/layout/IconButton';
 import { useFocusFallback } from '@/ui/useFocusFallback';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { captionOf } from '../../shared/messageKind';
-import { dayAndTime } from '../../shared/moments';
+import { dayAndTime } from '@/lib/moments';
 import { useAuthorName } from '../useAuthorName';
 import { Picture } from './Picture';
 import { PictureStage } from './PictureStage';

@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from '@playwright/test';
+import { root } from '../scripts/lib/electronBinary.mjs';
+import { ensureHost } from '../tests/support/electron-host/build.mjs';
+import { HostDesktop } from '../tests/support/electron-host/driver/hostDesktop';
+import { report } from './support/report';
+import { median } from './support/statistics';
+
+const ROUNDS = 7;
+
+interface StartClock {
+  readonly began: number;
+  readonly asked: number | null;
+}
+
+/** From the first line of the main bundle until it asks for its window, ms. */
+const timeOneStart = async (): Promise<number> => {
+  const userData = mkdtempSync(path.join(os.tmpdir(), 'balcao-bench-main-'));
+  const { main, productName, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<
+    'main' | 'productName' | 'version',
+    string
+  >;
+  const desktop = new HostDesktop({
+    hostFolder: path.join(root, 'dist-test'),
+    env: { BALCAO_USER_DATA: userData },
+    settings: {
+      appPath: root,
+      main: path.join(root, main),
+      name: productName,
+      version,
+      userData,
+      platform: 'linux',
+      secrets: 'encrypted',
+      args: [],
+      spy: path.join(import.meta.dirname, 'support/startClock.mjs'),
+    },
+  });
+  await desktop.firstWindow();
+  const { began, asked } = await desktop.evaluate(
+    () => (globalThis as unknown as { readonly balcaoStart: StartClock }).balcaoStart,
+  );
+  await desktop.close();
+  rmSync(userData, { recursive: true, force: true });
+  return (asked ?? Number.NaN) - began;
+};
+
+test('[PERF-09] own code of the main process, and the size of the preload', async () => {
+  await ensureHost();
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOneStart());
+  report({ id: 'PERF-09', what: 'main until it asks for the window', value: median(times), budget: 150, unit: 'ms' });
+  const preload = statSync(path.join(root, 'dist-electron/preload.cjs')).size / 1_000;
+  report({ id: 'PERF-09', what: 'preload', value: preload, budget: 15, unit: 'kB' });
+});

@@ -1,0 +1,13 @@
+/** Loaded into the main process right before the app: when it began, and when the app asked for its window. */
+import { performance } from 'node:perf_hooks';
+import { BrowserWindow } from 'electron';
+
+const clock = { began: 0, asked: null };
+globalThis.balcaoStart = clock;
+
+const { loadURL } = BrowserWindow.prototype;
+BrowserWindow.prototype.loadURL = function timed(...args) {
+  clock.asked ??= performance.now();
+  return loadURL.apply(this, args);
+};
+clock.began = performance.now();

@@ -1,0 +1,34 @@
+import { madeDaysAgo } from '../seedContext';
+import type { SeedContext } from '../seedContext';
+import type { SeededCompanies } from '../company/companies';
+
+/** Priority, title and text, the newest first. */
+const NEWS = [
+  [1, 'Manutenção no domingo', 'No domingo, das 2h às 4h, as conexões podem cair por alguns minutos.'],
+  [2, 'Novas etiquetas no kanban', 'Agora cada etapa do kanban pode ter a sua própria cor e mensagem de saudação.'],
+  [3, 'Dicas de atendimento', 'Respostas rápidas com a barra / poupam tempo. Veja a página de ajuda.'],
+  [2, 'Campanhas com cuidado', 'Intervalos maiores entre as mensagens protegem o seu número contra bloqueios.'],
+  [3, 'Chat interno', 'Fale com os seus colegas sem sair do balcão: o ícone fica na barra de cima.'],
+  [3, 'Agendamentos', 'Mensagens podem ser agendadas para qualquer dia e hora, com arquivo também.'],
+] as const;
+
+const MONTHLY = 18;
+
+/** News of the platform: the latest ones, a year and a half of monthly reports, and one that nobody sees yet. */
+export const seedAnnouncements = (context: SeedContext, { main }: SeededCompanies): void => {
+  const { announcements } = context.tables;
+  const add = (values: { priority: number; title: string; text: string; status: boolean }, daysAgo: number): void => {
+    announcements.insert({ ...values, companyId: main.id, ...madeDaysAgo(context, daysAgo) });
+  };
+  for (let month = MONTHLY; month > 0; month -= 1) {
+    const title = `Novidades do mês ${month}`;
+    add(
+      { priority: 3, title, text: 'Correções e melhorias de desempenho.', status: true },
+      60 + (MONTHLY - month) * 30,
+    );
+  }
+  for (const [index, [priority, title, text]] of NEWS.entries()) {
+    add({ priority, title, text, status: true }, 2 + index * 9);
+  }
+  add({ priority: 2, title: 'Rascunho de aviso', text: 'Ainda não publicado.', status: false }, 1);
+};

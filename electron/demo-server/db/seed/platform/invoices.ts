@@ -1,0 +1,23 @@
+import type { SeededCompanies } from '../company/companies';
+import { dayFromNow, madeDaysAgo } from '../seedContext';
+import type { SeedContext } from '../seedContext';
+
+const MONTHS = 14;
+const MONTH_DAYS = 30;
+
+/** Fourteen months of the main company: paid ones, one that was forgotten, and one that is still to come. */
+export const seedInvoices = (context: SeedContext, { main }: SeededCompanies): void => {
+  const { tables } = context;
+  const { name: detail, value } = tables.plans.find({ id: main.planId! })!;
+  for (let month = MONTHS - 1; month >= 0; month -= 1) {
+    const dueIn = 12 - month * MONTH_DAYS;
+    tables.invoices.insert({
+      detail,
+      value,
+      status: month > 1 ? 'paid' : 'open',
+      dueDate: dayFromNow(context, dueIn).slice(0, 10),
+      companyId: main.id,
+      ...madeDaysAgo(context, Math.max(0, 20 - dueIn)),
+    });
+  }
+};

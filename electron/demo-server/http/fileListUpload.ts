@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Request, RequestHandler } from 'express';
+import multer from 'multer';
+import type { ServerContext } from '../context';
+import { fileListFolder } from '../services/fileLists';
+import { AppError } from './errors';
+import { idParam } from './input';
+import { plainName } from './uploads';
+
+/** One uploaded file and the option it belongs to. */
+export interface OptionUpload {
+  optionId: number;
+  path: string;
+  mediaType: string;
+}
+
+const text = (req: Request, name: string): unknown => (req.body as Record<string, unknown>)[name];
+
+/** A text of the form at one place: a single one comes bare, several as a list. */
+const textAt = (req: Request, name: string, index: number): string => {
+  const value = text(req, name);
+  return String((Array.isArray(value) ? value[index] : value) ?? '');
+};
+
+/** ⚠ The texts must come before the files, later ones are not seen (rest.md §22). */
+const namesItsList = (req: Request): boolean =>
+  text(req, 'typeArch') === 'fileList' && textAt(req, 'fileId', 0) === req.params['id'];
+
+/** Takes in the files of a file list in the field `files`, under their own names. */
+export const createFileListUpload = ({ publicDir }: Pick<ServerContext, 'publicDir'>): RequestHandler =>
+  multer({
+    storage: multer.diskStorage({
+      destination: (req, _file, done) => {
+        const folder = path.join(publicDir, fileListFolder(idParam(req)));
+        if (!namesItsList(req)) {
+          done(new AppError(400, 'ERR_NO_FILE_FOUND'), folder);
+          return;
+        }
+        fs.mkdirSync(folder, { recursive: true });
+        done(null, folder);
+      },
+      filename: (_req, { originalname }, done) => done(null, plainName(originalname)),
+    }),
+  }).array('files');
+
+/** The files of a call behind `createFileListUpload`, each with the option named at the same place. */
+export const optionUploads = (req: Request): OptionUpload[] =>
+  (Array.isArray(req.files) ? req.files : []).map((file, index) => ({
+    optionId: Number(textAt(req, 'id', index)),
+    path: file.filename,
+    mediaType: textAt(req, 'mediaType', index) || file.mimetype,
+  }));

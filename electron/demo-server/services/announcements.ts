@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ServerContext } from '../context';
+import type { AnnouncementRow } from '../db/newsRows';
+import { notFound } from '../http/errors';
+import { offsetOf, toPage } from '../http/paging';
+import type { Actor } from '../http/tokens';
+import type { StoredUpload } from '../http/uploads';
+import { companyRoom } from '../realtime/rooms';
+
+const PAGE_SIZE = 20;
+/** Where a file may lie below /public, by what its upload asked for; its name does not tell. */
+const FOLDERS = ['', 'announcements'];
+
+export interface AnnouncementInput {
+  title: string;
+  text: string;
+  priority?: number | null | undefined;
+  status?: boolean | null | undefined;
+}
+
+/** News of the platform, the same for every company (rest.md §16). */
+export const createAnnouncements = ({ db, tables, hub, publicDir }: ServerContext) => {
+  const existing = (id: number): AnnouncementRow => {
+    const record = tables.announcements.find({ id });
+    if (!record) throw notFound('ERR_NO_ANNOUNCEMENT_FOUND');
+    return record;
+  };
+
+  const everybody = (): string[] => tables.companies.findAll().map(({ id }) => companyRoom(id));
+
+  const tell = (action: 'create' | 'update', id: number): AnnouncementRow => {
+    const record = existing(id);
+    hub.emit(everybody(), 'company-announcement', { action, record });
+    return record;
+  };
+
+  return {
+    show: existing,
+    /** Whoever may call may change any. */
+    own: (_actor: Actor, id: number) => existing(id),
+
+    /** What readers see: active ones of all companies, the newest first. */
+    list: (search: string, page: number) => {
+      const where = 'status = 1 AND instr(lowered(title), :needle) > 0';
+      const params = { needle: search.trim().toLowerCase() };
+      const rows = db.all(
+        `SELECT * FROM announcements WHERE ${where} ORDER BY createdAt DESC, id DESC LIMIT :limit OFFSET :offset`,
+        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
+      );
+      const { total } = db.get<{ total: number }>(
+        `SELECT COUNT(*) AS total FROM announcements WHERE ${where}`,
+        params,
+      )!;
+      return toPage(tables.announcements.readAll(rows), total, page, PAGE_SIZE);
+    },
+
+    /** Every one of a company, inactive ones too. */
+    listAll: (companyId: number) => {
+      const company = tables.companies.find({ id: companyId });
+      return tables.announcements
+        .findAll({ companyId }, { orderBy: 'createdAt DESC, id DESC' })
+        .map((record) => Object.assign(record, { company: company && { id: company.id, name: company.name } }));
+    },
+
+    create: ({ companyId }: Actor, input: AnnouncementInput) =>
+      tell('create', tables.announcements.insert({ ...input, companyId }).id),
+
+    update: (id: number, input: AnnouncementInput) => {
+      existing(id);
+      tables.announcements.update({ id }, { ...input });
+      return tell('update', id);
+    },
+
+    /** ⚠ Only the company of whoever removed it hears of it; the others have to ask again. */
+    remove: ({ companyId }: Actor, id: number): void => {
+      existing(id);
+      tables.announcements.remove({ id });
+      hub.emit([companyRoom(companyId)], `company-${companyId}-announcement`, { action: 'delete', id: String(id) });
+    },
+
+    attach: (_actor: Actor, id: number, { storedAs, name }: StoredUpload): void => {
+      tables.announcements.update({ id }, { mediaPath: storedAs, mediaName: name });
+      tell('update', id);
+    },
+
+    detach: (_actor: Actor, id: number): void => {
+      const { mediaPath } = existing(id);
+      if (mediaPath !== null) {
+        for (const folder of FOLDERS) fs.rmSync(path.join(publicDir, folder, mediaPath), { force: true });
+      }
+      tables.announcements.update({ id }, { mediaPath: null, mediaName: null });
+      tell('update', id);
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import type { ServerContext } from '../../context';
+import type { CampaignRow, CampaignShippingRow, ContactListItemRow } from '../../db/campaignRows';
+import { companyRoom } from '../../realtime/rooms';
+import { extendedText } from '../messages/contents';
+import type { Content } from '../messages/contents';
+import { createReceiver } from '../messages/receiveMessage';
+import { createTicketEvents } from '../tickets/ticketEvents';
+import { createTracking } from '../tickets/tracking';
+import { createCampaignContents } from './campaignFiles';
+import { createCampaignSettings } from './campaignSettings';
+import { campaignText, confirmationMessagesOf, messagesOf } from './campaignTexts';
+import { createCampaignViews } from './campaignViews';
+
+const anyOf = (texts: readonly string[]): string => (texts.length === 0 ? '' : texts[randomInt(texts.length)]!);
+
+/** One contact's turn in a campaign, step by step; each step tells where the campaign stands (socket.md, "Campaign progress"). */
+export const createCampaignSending = (context: ServerContext) => {
+  const { db, tables, hub, clock, network } = context;
+  const views = createCampaignViews(context);
+  const settings = createCampaignSettings(context);
+  const contentsFor = createCampaignContents(context);
+  const receiver = createReceiver(context);
+  const ticketEvents = createTicketEvents(context);
+  const tracking = createTracking(context);
+
+  const campaignOf = (id: number): CampaignRow => tables.campaigns.find({ id })!;
+  const snapshot = (campaignId: number) => views.running(campaignOf(campaignId));
+
+  /** ⚠ What is told was read before the step, so that the shipping lags by one; only the state is the present one. */
+  const settle = (campaignId: number, before: ReturnType<typeof snapshot>): void => {
+    const { contactListId, companyId } = campaignOf(campaignId);
+    const valid = contactListId === null ? 0 : tables.contactListItems.count({ contactListId, isWhatsappValid: true });
+    const { delivered } = db.get<{ delivered: number }>(
+      'SELECT COUNT(*) AS delivered FROM campaign_shipping WHERE campaignId = :campaignId AND deliveredAt IS NOT NULL',
+      { campaignId },
+    )!;
+    if (valid === delivered) {
+      const completedAt = clock.now().toISOString();
+      tables.campaigns.update({ id: campaignId }, { status: 'FINALIZADA', completedAt, nextSendAt: null });
+    }
+    const { status, completedAt, updatedAt } = campaignOf(campaignId);
+    hub.emit([companyRoom(companyId)], `company-${companyId}-campaign`, {
+      action: 'update',
+      record: { ...before, status, completedAt, updatedAt },
+    });
+  };
+
+  const send = ({ whatsappId, companyId }: CampaignRow, number: string, contents: readonly Content[]): void => {
+    network.send({ whatsappId });
+    for (const content of contents) {
+      const ticket = receiver.sentTo(whatsappId!, number, content);
+      tables.tickets.update({ id: ticket.id }, { status: 'closed' });
+      tracking.finished(ticket, ticket.userId);
+      ticketEvents.closedByCampaign(ticket, tables.tickets.find({ id: ticket.id, companyId })!);
+    }
+  };
+
+  return {
+    snapshot,
+    settle,
+
+    /** Chooses the texts for a contact. */
+    prepare: (campaign: CampaignRow, contact: ContactListItemRow): CampaignShippingRow => {
+      const before = snapshot(campaign.id);
+      const { variables } = settings.pace(campaign.companyId);
+      const textFor = (texts: readonly string[]): string => campaignText(anyOf(texts), contact, variables);
+      const shipping = tables.campaignShipping.insert({
+        jobId: String(contact.id),
+        number: contact.number,
+        message: textFor(messagesOf(campaign)),
+        confirmationMessage: campaign.confirmation ? textFor(confirmationMessagesOf(campaign)) : null,
+        contactId: contact.id,
+        campaignId: campaign.id,
+      });
+      settle(campaign.id, before);
+      return shipping;
+    },
+
+    /** Asks whether the contact wants the message. @throws the network's refusals */
+    ask: ({ id, campaignId, number, confirmationMessage }: CampaignShippingRow): void =>
+      db.transaction(() => {
+        const before = snapshot(campaignId);
+        send(campaignOf(campaignId), number, [extendedText(confirmationMessage ?? '')]);
+        tables.campaignShipping.update({ id }, { confirmationRequestedAt: clock.now().toISOString() });
+        settle(campaignId, before);
+      }),
+
+    /** Sends the message and closes the contact's ticket. @throws the network's refusals */
+    dispatch: ({ id, campaignId, number, message }: CampaignShippingRow): void =>
+      db.transaction(() => {
+        const before = snapshot(campaignId);
+        const campaign = campaignOf(campaignId);
+        send(campaign, number, contentsFor(campaign, message));
+        tables.campaignShipping.update({ id }, { deliveredAt: clock.now().toISOString() });
+        settle(campaignId, before);
+      }),
+  };
+};
+
+export type CampaignSending = ReturnType<typeof createCampaignSending>;

@@ -1,0 +1,47 @@
+import type { ServerContext } from '../../context';
+import type { CampaignSettingRow } from '../../db/campaignRows';
+import type { Actor } from '../../http/tokens';
+import { companyRoom } from '../../realtime/rooms';
+import type { CustomVariable } from './campaignTexts';
+
+/** How fast a company's campaigns run; seconds and numbers of messages, 0 = none. */
+export interface CampaignPace {
+  messageInterval: number;
+  longerIntervalAfter: number;
+  greaterInterval: number;
+  variables: CustomVariable[];
+}
+
+/** What applies while nothing is stored. */
+const DEFAULTS: CampaignPace = { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] };
+
+/** The campaign settings of companies (rest.md §15): one row per key, its value JSON text. */
+export const createCampaignSettings = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
+  const list = ({ companyId }: Pick<Actor, 'companyId'>): CampaignSettingRow[] =>
+    tables.campaignSettings.findAll({ companyId });
+
+  /** ⚠ A changed number comes back as it was sent, a new one as text. */
+  const store = (companyId: number, key: string, sent: unknown): object => {
+    const value = typeof sent === 'string' ? sent : JSON.stringify(sent);
+    const known = tables.campaignSettings.update({ companyId, key }, { value }) > 0;
+    if (!known) return tables.campaignSettings.insert({ companyId, key, value });
+    const stored = tables.campaignSettings.find({ companyId, key })!;
+    return typeof sent === 'number' ? { ...stored, value: sent } : stored;
+  };
+
+  return {
+    list,
+
+    save: ({ companyId }: Actor, settings: Readonly<Record<string, unknown>>): object[] =>
+      db.transaction(() => {
+        const record = Object.entries(settings).map(([key, value]) => store(companyId, key, value));
+        hub.emit([companyRoom(companyId)], `company-${companyId}-campaignSettings`, { action: 'create', record });
+        return record;
+      }),
+
+    pace: (companyId: number): CampaignPace => {
+      const stored = list({ companyId }).map(({ key, value }) => [key, JSON.parse(value) as unknown]);
+      return { ...DEFAULTS, ...(Object.fromEntries(stored) as Partial<CampaignPace>) };
+    },
+  };
+};

@@ -1,0 +1,179 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ServerContext } from '../../context';
+import type { CampaignRow } from '../../db/campaignRows';
+import type { NewRow } from '../../db/table';
+import { AppError, notFound, ServerFailure } from '../../http/errors';
+import { offsetOf, toPage } from '../../http/paging';
+import type { Actor } from '../../http/tokens';
+import type { StoredUpload } from '../../http/uploads';
+import { companyRoom } from '../../realtime/rooms';
+import { instantInZone, toInstant } from '../dates';
+import { armed, type CampaignStatus, isChangeable } from './campaignStates';
+import { createCampaignViews } from './campaignViews';
+import { createTagLists } from './tagLists';
+
+const PAGE_SIZE = 20;
+const SHORTEST = 3;
+
+/** What a client sends; keys left out stay as they are. */
+export interface CampaignInput extends NewRow<
+  Omit<CampaignRow, 'id' | 'status' | 'tagId' | 'confirmation' | 'createdAt' | 'updatedAt'>
+> {
+  name: string;
+  status?: string | undefined;
+  confirmation?: boolean | null | undefined;
+  /** A tag's id; any other value means none. */
+  tagListId?: unknown;
+}
+
+/** Campaigns (rest.md §15); no role is asked for. What sends them is the job. */
+export const createCampaigns = (context: ServerContext) => {
+  const { db, tables, hub, dialect, publicDir, clock } = context;
+  const views = createCampaignViews(context);
+  const buildTagList = createTagLists(context);
+
+  /** @param refusal the servers call a campaign that is only looked at a ticket note */
+  const own = ({ companyId }: Actor, id: number, refusal = 'ERR_NO_CAMPAIGN_FOUND'): CampaignRow => {
+    const campaign = tables.campaigns.find({ id, companyId });
+    if (!campaign) throw notFound(refusal);
+    return campaign;
+  };
+
+  const refuseShort = (name: string): void => {
+    if (name.length < SHORTEST) throw new AppError(400, 'ERR_CAMPAIGN_INVALID_NAME');
+  };
+
+  /** Real servers take any id that exists; here it must be the company's. */
+  const refuseForeign = ({ companyId }: Actor, { contactListId, whatsappId, fileListId }: CampaignInput): void => {
+    const isOwn = (table: 'contactLists' | 'whatsapps' | 'fileLists', id: number | null | undefined): boolean =>
+      id === undefined || id === null || tables[table].find({ id, companyId }) !== null;
+    if (!isOwn('contactLists', contactListId) || !isOwn('whatsapps', whatsappId) || !isOwn('fileLists', fileListId)) {
+      throw new ServerFailure('no such record in this company');
+    }
+  };
+
+  const announce = ({ companyId }: Actor, payload: object): void =>
+    hub.emit([companyRoom(companyId)], `company-${companyId}-campaign`, payload);
+
+  /** The list made from a tag, and the tag; nothing when the campaign has that tag already. */
+  const tagPart = (
+    { companyId }: Actor,
+    { tagListId, name, contactListId = null }: CampaignInput,
+    known: number | null,
+  ) => {
+    const tagId = typeof tagListId === 'number' ? tagListId : null;
+    if (tagId === null) return { tagId };
+    return tagId === known ? {} : { tagId, contactListId: buildTagList({ companyId, name, tagId, contactListId }) };
+  };
+
+  /** What is stored as it comes. */
+  const plainPart = ({ tagListId: _tag, status: _status, confirmation, ...values }: CampaignInput) => ({
+    ...values,
+    confirmation: confirmation ?? undefined,
+  });
+
+  const setStatus = ({ companyId }: Actor, id: number, status: CampaignStatus, nextSendAt: string | null): void => {
+    // ⚠ An unknown campaign is a 500.
+    if (tables.campaigns.update({ id, companyId }, { status, nextSendAt }) === 0) throw new ServerFailure('not found');
+  };
+
+  return {
+    own,
+
+    list: ({ companyId }: Actor, search: string, page: number) => {
+      const where = 'companyId = :companyId AND instr(lowered(name), :needle) > 0';
+      const params = { companyId, needle: search.trim().toLowerCase() };
+      const rows = db.all(
+        `SELECT * FROM campaigns WHERE ${where} ORDER BY folded(name), id LIMIT :limit OFFSET :offset`,
+        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
+      );
+      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM campaigns WHERE ${where}`, params)!;
+      return toPage(tables.campaigns.readAll(rows).map(views.listed), total, page, PAGE_SIZE);
+    },
+
+    /** Real servers answer any company's; here another one's is as good as empty. */
+    listAll: (actor: Actor, companyId: number) => {
+      if (companyId !== actor.companyId) return [];
+      const { id, name } = tables.companies.find({ id: companyId })!;
+      return tables.campaigns
+        .findAll({ companyId }, { orderBy: 'folded(name), id' })
+        .map((campaign) => ({ ...views.plain(campaign), company: { id, name } }));
+    },
+
+    show: (actor: Actor, id: number) => views.detail(own(actor, id, 'ERR_NO_TICKETNOTE_FOUND')),
+
+    /** ⚠ A time without an offset is read in `timeZone` (servers like B: in their own). */
+    create: (actor: Actor, input: CampaignInput) => {
+      refuseShort(input.name);
+      refuseForeign(actor, input);
+      const { scheduledAt: when, timeZone } = input;
+      if (!when && dialect.campaignsNeedDate) throw new ServerFailure('a date is needed');
+      const zone = dialect.hasLaterFields ? timeZone : null;
+      const scheduledAt = when && zone ? instantInZone(when, zone) : toInstant(when, dialect);
+      return db.transaction(() => {
+        const { id } = tables.campaigns.insert({
+          ...plainPart(input),
+          ...tagPart(actor, input, null),
+          companyId: actor.companyId,
+          scheduledAt,
+          status: armed('INATIVA', scheduledAt),
+        });
+        const record = views.listed(own(actor, id));
+        announce(actor, { action: 'create', record });
+        return record;
+      });
+    },
+
+    /** ⚠ A time without an offset is read in the server's own zone, whatever `timeZone` says. */
+    update: (actor: Actor, id: number, input: CampaignInput) => {
+      const { status = 'INATIVA', scheduledAt: when } = input;
+      if (!isChangeable(status)) throw new AppError(400, 'Só é permitido alterar campanha Inativa e Programada');
+      const campaign = own(actor, id);
+      refuseShort(input.name);
+      refuseForeign(actor, input);
+      const scheduledAt = when === undefined ? campaign.scheduledAt : toInstant(when, dialect);
+      return db.transaction(() => {
+        tables.campaigns.update(
+          { id },
+          {
+            ...plainPart(input),
+            ...tagPart(actor, input, campaign.tagId),
+            scheduledAt,
+            status: armed(status, scheduledAt),
+            // The job takes it up again.
+            nextSendAt: null,
+          },
+        );
+        const record = views.listed(own(actor, id));
+        announce(actor, { action: 'update', record });
+        return record;
+      });
+    },
+
+    remove: (actor: Actor, id: number): void => {
+      const { status } = own(actor, id);
+      if (status === 'EM_ANDAMENTO') throw new AppError(400, 'Não é permitido excluir campanha em andamento');
+      tables.campaigns.remove({ id });
+      announce(actor, { action: 'delete', id: String(id) });
+    },
+
+    /** What has not been sent stays behind; no event follows, neither here nor at `restart`. */
+    cancel: (actor: Actor, id: number): void => setStatus(actor, id, 'CANCELADA', null),
+
+    /** Goes on with the contacts that were not reached, at once. */
+    restart: (actor: Actor, id: number): void => setStatus(actor, id, 'EM_ANDAMENTO', clock.now().toISOString()),
+
+    /** No event follows, neither here nor at `detach`. */
+    attach: (actor: Actor, id: number, { storedAs, name, mimeType }: StoredUpload): void => {
+      own(actor, id);
+      tables.campaigns.update({ id }, { mediaPath: storedAs, mediaName: name, mediaType: mimeType });
+    },
+
+    detach: (actor: Actor, id: number): void => {
+      const { mediaPath } = own(actor, id);
+      if (mediaPath !== null) fs.rmSync(path.join(publicDir, mediaPath), { force: true });
+      tables.campaigns.update({ id }, { mediaPath: null, mediaName: null, mediaType: null });
+    },
+  };
+};

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerContext } from '../context';
+import type { ChatMessageRow, ChatRow } from '../db/newsRows';
+import { AppError, notFound, ServerFailure } from '../http/errors';
+import { offsetOf, toPage } from '../http/paging';
+import type { Actor } from '../http/tokens';
+import { companyRoom, userRoom } from '../realtime/rooms';
+import { createChatViews } from './chatViews';
+
+const PAGE_SIZE = 20;
+const OWN = 'id IN (SELECT chatId FROM chat_users WHERE userId = :userId)';
+
+export interface ChatInput {
+  title?: string | undefined;
+  users?: { id: number }[] | undefined;
+}
+
+/** Internal chats of a company's people (rest.md §16, behaviours.md §16). */
+export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
+  const { person, view, counted, uncounted } = createChatViews(tables);
+
+  /** ⚠ Nobody asks for membership here, and an unknown chat makes the real servers fall over. */
+  const existing = ({ companyId }: Pick<Actor, 'companyId'>, id: number): ChatRow => {
+    const chat = tables.chats.find({ id, companyId });
+    if (!chat) throw new ServerFailure('no such chat');
+    return chat;
+  };
+
+  /** Everybody of the company hears it, members or not. */
+  const tellCompany = ({ id, companyId }: ChatRow, payload: object): void => {
+    const rooms = [companyRoom(companyId)];
+    hub.emit(rooms, `company-${companyId}-chat-${id}`, payload);
+    hub.emit(rooms, `company-${companyId}-chat`, payload);
+  };
+
+  const tellMembers = (action: 'create' | 'update', chat: ChatRow) => {
+    const record = view(chat);
+    for (const { userId } of record.users) {
+      hub.emit([userRoom(userId)], `company-${chat.companyId}-chat-user-${userId}`, { action, record });
+    }
+    return record;
+  };
+
+  const enter = ({ id: chatId, ownerId, companyId }: ChatRow, users: readonly { id: number }[]): void => {
+    for (const userId of new Set([ownerId, ...users.map(({ id }) => id)])) {
+      if (tables.users.find({ id: userId, companyId })) tables.chatUsers.insert({ chatId, userId });
+    }
+  };
+
+  const withSender = (message: ChatMessageRow) => {
+    const { id, name } = person(message.senderId);
+    return { ...message, sender: { id, name } };
+  };
+
+  return {
+    /** The actor's chats by age. ⚠ `count` counts each chat once for each of its members, so `hasMore` may lie. */
+    list: ({ id: userId }: Actor, page: number) => {
+      const rows = db.all(
+        `SELECT * FROM chats WHERE ${OWN} ORDER BY createdAt DESC, id DESC LIMIT :limit OFFSET :offset`,
+        {
+          userId,
+          limit: PAGE_SIZE,
+          offset: offsetOf(page, PAGE_SIZE),
+        },
+      );
+      const { total } = db.get<{ total: number }>(
+        `SELECT COUNT(*) AS total FROM chat_users WHERE chatId IN (SELECT id FROM chats WHERE ${OWN})`,
+        { userId },
+      )!;
+      return toPage(tables.chats.readAll(rows).map(view), total, page, PAGE_SIZE);
+    },
+
+    show: ({ companyId }: Actor, uuid: string): ChatRow => {
+      const chat = tables.chats.find({ uuid, companyId });
+      if (!chat) throw notFound('ERR_NO_CHAT_FOUND');
+      return chat;
+    },
+
+    /** ⚠ Without users nobody is in it, its owner neither. */
+    create: ({ id: ownerId, companyId }: Actor, { title = '', users = [] }: ChatInput) =>
+      db.transaction(() => {
+        const chat = tables.chats.insert({ uuid: randomUUID(), title, ownerId, companyId });
+        if (users.length > 0) enter(chat, users);
+        return tellMembers('create', chat);
+      }),
+
+    /** The members are put together anew, so that everything counts as read. ⚠ Who was left out is not told. */
+    update: (actor: Actor, id: number, { title, users = [] }: ChatInput) =>
+      db.transaction(() => {
+        existing(actor, id);
+        tables.chats.update({ id }, { title });
+        const chat = existing(actor, id);
+        tables.chatUsers.remove({ chatId: id });
+        enter(chat, users);
+        return tellMembers('update', chat);
+      }),
+
+    remove: ({ companyId }: Actor, id: number): void => {
+      if (tables.chats.remove({ id, companyId }) === 0) throw notFound('ERR_NO_CHAT_FOUND');
+      hub.emit([companyRoom(companyId)], `company-${companyId}-chat`, { action: 'delete', id: String(id) });
+    },
+
+    /** Page 1 holds the newest; inside a page the oldest comes first. */
+    messages: ({ id: userId }: Actor, chatId: number, page: number) => {
+      if (tables.chatUsers.count({ chatId, userId }) === 0) throw new AppError(400, 'UNAUTHORIZED');
+      const newestFirst = tables.chatMessages.findAll(
+        { chatId },
+        { orderBy: 'createdAt DESC, id DESC', limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
+      );
+      const records = newestFirst.toReversed().map(withSender);
+      return toPage(records, tables.chatMessages.count({ chatId }), page, PAGE_SIZE);
+    },
+
+    /** ⚠ The chat inside the message is the one before it was counted. */
+    send: (sender: Pick<Actor, 'id' | 'companyId'>, chatId: number, message: string) =>
+      db.transaction(() => {
+        existing(sender, chatId);
+        const { name } = person(sender.id);
+        const stored = tables.chatMessages.insert({ chatId, senderId: sender.id, message });
+        tables.chats.update({ id: chatId }, { lastMessage: `${name}: ${message}` });
+        const chat = existing(sender, chatId);
+        const newMessage = { ...withSender(stored), chat: uncounted(chat) };
+        for (const { id, userId, unreads } of tables.chatUsers.findAll({ chatId })) {
+          tables.chatUsers.update({ id }, { unreads: userId === sender.id ? 0 : unreads + 1 });
+        }
+        tellCompany(chat, { action: 'new-message', newMessage, chat: counted(chat) });
+        return newMessage;
+      }),
+
+    /** ⚠ Any member may be named. */
+    markRead: (actor: Actor, chatId: number, userId: number) =>
+      db.transaction(() => {
+        const chat = existing(actor, chatId);
+        if (tables.chatUsers.update({ chatId, userId }, { unreads: 0 }) === 0) throw new ServerFailure('no member');
+        const record = counted(chat);
+        tellCompany(chat, { action: 'update', chat: record });
+        return record;
+      }),
+  };
+};
+
+export type Chats = ReturnType<typeof createChats>;

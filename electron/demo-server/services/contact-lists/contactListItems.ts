@@ -1,0 +1,102 @@
+import type { ServerContext } from '../../context';
+import type { ContactListItemRow } from '../../db/campaignRows';
+import { AppError, notFound } from '../../http/errors';
+import { offsetOf, toPage } from '../../http/paging';
+import type { Actor } from '../../http/tokens';
+import { companyRoom } from '../../realtime/rooms';
+import { isOnWhatsapp } from '../contacts/contactNumbers';
+import { createContactLists } from './contactLists';
+import type { SpreadsheetRow } from './spreadsheet';
+
+const PAGE_SIZE = 20;
+const SHORTEST = 3;
+
+export interface ItemInput {
+  name: string;
+  number: string;
+  email?: string | null | undefined;
+}
+
+/** The recipients of the lists (rest.md §15). Each number is asked for on the simulated network. */
+export const createContactListItems = (context: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
+  const { db, tables, hub } = context;
+  const lists = createContactLists(context);
+
+  const own = ({ companyId }: Actor, id: number): ContactListItemRow => {
+    const item = tables.contactListItems.find({ id, companyId });
+    if (!item) throw notFound('ERR_NO_CONTACTLISTITEM_FOUND');
+    return item;
+  };
+
+  const refuseShort = (name: string): void => {
+    if (name.length < SHORTEST) throw new AppError(400, 'ERR_CONTACTLISTITEM_INVALID_NAME');
+  };
+
+  const checked = (typed: string) => {
+    const number = typed.replaceAll(/\D/g, '');
+    return { number, isWhatsappValid: isOnWhatsapp(number) };
+  };
+
+  /** ⚠ All lists share one event name. */
+  const announce = ({ companyId }: Actor, payload: object): void =>
+    hub.emit([companyRoom(companyId)], `company-${companyId}-ContactListItem`, payload);
+
+  return {
+    list: ({ companyId }: Actor, contactListId: number, search: string, page: number) => {
+      const where = `companyId = :companyId AND contactListId = :contactListId
+        AND (instr(lowered(name), :needle) > 0 OR instr(number, :needle) > 0)`;
+      const params = { companyId, contactListId, needle: search.trim().toLowerCase() };
+      const rows = db.all(
+        `SELECT * FROM contact_list_items WHERE ${where} ORDER BY folded(name), id LIMIT :limit OFFSET :offset`,
+        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
+      );
+      const { total } = db.get<{ total: number }>(
+        `SELECT COUNT(*) AS total FROM contact_list_items WHERE ${where}`,
+        params,
+      )!;
+      return toPage(tables.contactListItems.readAll(rows), total, page, PAGE_SIZE);
+    },
+
+    show: own,
+
+    /** A number that is not on WhatsApp is stored with its mark. */
+    create: (actor: Actor, contactListId: number, { name, number, email }: ItemInput): ContactListItemRow => {
+      lists.own(actor, contactListId);
+      refuseShort(name);
+      const values = { name, ...checked(number), email: email ?? '' };
+      const record = tables.contactListItems.insert({ ...values, contactListId, companyId: actor.companyId });
+      announce(actor, { action: 'create', record });
+      return record;
+    },
+
+    update: (actor: Actor, id: number, { name, number, email }: ItemInput): ContactListItemRow => {
+      own(actor, id);
+      refuseShort(name);
+      tables.contactListItems.update({ id }, { name, ...checked(number), email: email ?? '' });
+      const record = own(actor, id);
+      announce(actor, { action: 'update', record });
+      return record;
+    },
+
+    remove: (actor: Actor, id: number): void => {
+      own(actor, id);
+      tables.contactListItems.remove({ id });
+      announce(actor, { action: 'delete', id: String(id) });
+    },
+
+    /** Answers what was added: rows without a number and numbers already in the list are passed over. */
+    importRows: (actor: Actor, contactListId: number, rows: readonly SpreadsheetRow[]): ContactListItemRow[] =>
+      db.transaction(() => {
+        const { companyId } = actor;
+        lists.own(actor, contactListId);
+        const records = rows.flatMap(({ name, number: typed, email }) => {
+          const { number, isWhatsappValid } = checked(typed);
+          if (number === '' || tables.contactListItems.find({ contactListId, number })) return [];
+          return tables.contactListItems.insert({ name, number, email, isWhatsappValid, contactListId, companyId });
+        });
+        const event = `company-${companyId}-ContactListItem-${contactListId}`;
+        hub.emit([companyRoom(companyId)], event, { action: 'reload', records });
+        return records;
+      }),
+  };
+};

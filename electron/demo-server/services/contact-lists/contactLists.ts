@@ -1,0 +1,89 @@
+import type { ServerContext } from '../../context';
+import type { ContactListRow } from '../../db/campaignRows';
+import { AppError, notFound } from '../../http/errors';
+import { offsetOf } from '../../http/paging';
+import type { Actor } from '../../http/tokens';
+import { companyRoom } from '../../realtime/rooms';
+
+const PAGE_SIZE = 20;
+const SHORTEST = 3;
+
+interface CountedList {
+  id: number;
+  name: string;
+  contacts: number;
+}
+
+/** Lists of recipients (rest.md §15); no role is asked for. */
+export const createContactLists = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
+  /** @param refusal the servers call a list that is only looked at a ticket note */
+  const own = ({ companyId }: Actor, id: number, refusal = 'ERR_NO_CONTACTLIST_FOUND'): ContactListRow => {
+    const list = tables.contactLists.find({ id, companyId });
+    if (!list) throw notFound(refusal);
+    return list;
+  };
+
+  const refuseShort = (name: string): void => {
+    if (name.length < SHORTEST) throw new AppError(400, 'ERR_CONTACTLIST_INVALID_NAME');
+  };
+
+  const announce = ({ companyId }: Actor, payload: object): void =>
+    hub.emit([companyRoom(companyId)], `company-${companyId}-ContactList`, payload);
+
+  return {
+    own,
+
+    show: (actor: Actor, id: number) => own(actor, id, 'ERR_NO_TICKETNOTE_FOUND'),
+
+    /** ⚠ `contactsCount` is text, `count` an array of joined rows per list, and `hasMore` never true. */
+    list: ({ companyId }: Actor, search: string, page: number) => {
+      const counted = `SELECT l.id, l.name, COUNT(i.id) AS contacts FROM contact_lists l
+        LEFT JOIN contact_list_items i ON i.contactListId = l.id
+        WHERE l.companyId = :companyId AND instr(lowered(l.name), :needle) > 0 GROUP BY l.id`;
+      const params = { companyId, needle: search.trim().toLowerCase() };
+      const all = db.all<CountedList>(`${counted} ORDER BY l.id`, params);
+      const records = db.all<CountedList>(`${counted} ORDER BY folded(l.name), l.id LIMIT :limit OFFSET :offset`, {
+        ...params,
+        limit: PAGE_SIZE,
+        offset: offsetOf(page, PAGE_SIZE),
+      });
+      return {
+        records: records.map(({ contacts, ...list }) => ({ ...list, contactsCount: String(contacts) })),
+        count: all.map(({ id, contacts }) => ({ id, count: String(Math.max(1, contacts)) })),
+        hasMore: false,
+      };
+    },
+
+    /** Real servers answer any company's; here another one's is as good as empty. */
+    listAll: (actor: Actor, companyId: number) => {
+      if (companyId !== actor.companyId) return [];
+      const { id, name } = tables.companies.find({ id: companyId })!;
+      return tables.contactLists
+        .findAll({ companyId }, { orderBy: 'folded(name), id' })
+        .map((list) => Object.assign(list, { company: { id, name } }));
+    },
+
+    create: (actor: Actor, name: string): ContactListRow => {
+      refuseShort(name);
+      const record = tables.contactLists.insert({ name, companyId: actor.companyId });
+      announce(actor, { action: 'create', record });
+      return record;
+    },
+
+    update: (actor: Actor, id: number, name: string): ContactListRow => {
+      own(actor, id);
+      refuseShort(name);
+      tables.contactLists.update({ id }, { name });
+      const record = own(actor, id);
+      announce(actor, { action: 'update', record });
+      return record;
+    },
+
+    /** Its items go with it, campaigns lose it. */
+    remove: (actor: Actor, id: number): void => {
+      own(actor, id);
+      tables.contactLists.remove({ id });
+      announce(actor, { action: 'delete', id: String(id) });
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { ServerContext } from '../context';
+import type { HelpRow } from '../db/platformRows';
+import { AppError, notFound } from '../http/errors';
+import { offsetOf, toPage } from '../http/paging';
+import type { Actor } from '../http/tokens';
+import { companyRoom } from '../realtime/rooms';
+
+const PAGE_SIZE = 20;
+const SHORTEST = 3;
+
+export interface HelpInput {
+  title?: string | undefined;
+  description?: string | null | undefined;
+  video?: string | null | undefined;
+  link?: string | null | undefined;
+}
+
+/** The help videos, the same for every company (rest.md §16). */
+export const createHelps = ({ db, tables, hub }: ServerContext) => {
+  const existing = (id: number): HelpRow => {
+    const help = tables.helps.find({ id });
+    if (!help) throw notFound('ERR_NO_HELP_FOUND');
+    return help;
+  };
+
+  /** ⚠ Only the company of whoever changed it hears of it; the others have to ask again. */
+  const announce = ({ companyId }: Actor, payload: object): void =>
+    hub.emit([companyRoom(companyId)], `company-${companyId}-help`, payload);
+
+  return {
+    show: existing,
+
+    list: (search: string, page: number) => {
+      const where = 'instr(lowered(title), :needle) > 0';
+      const params = { needle: search.trim().toLowerCase() };
+      const rows = db.all(`SELECT * FROM helps WHERE ${where} ORDER BY folded(title), id LIMIT :limit OFFSET :offset`, {
+        ...params,
+        limit: PAGE_SIZE,
+        offset: offsetOf(page, PAGE_SIZE),
+      });
+      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM helps WHERE ${where}`, params)!;
+      return toPage(tables.helps.readAll(rows), total, page, PAGE_SIZE);
+    },
+
+    listAll: () => tables.helps.findAll({}, { orderBy: 'folded(title), id' }),
+
+    create: (actor: Actor, input: HelpInput & { title: string }) => {
+      const { title, description } = input;
+      if (title.length < SHORTEST || (description && description.length < SHORTEST)) {
+        throw new AppError(400, 'ERR_HELP_INVALID_NAME');
+      }
+      const record = tables.helps.insert({ ...input });
+      announce(actor, { action: 'create', record });
+      return record;
+    },
+
+    update: (actor: Actor, id: number, input: HelpInput) => {
+      existing(id);
+      tables.helps.update({ id }, { ...input });
+      const record = existing(id);
+      announce(actor, { action: 'update', record });
+      return record;
+    },
+
+    remove: (actor: Actor, id: number): void => {
+      existing(id);
+      tables.helps.remove({ id });
+      announce(actor, { action: 'delete', id: String(id) });
+    },
+  };
+};

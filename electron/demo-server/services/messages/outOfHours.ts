@@ -1,0 +1,46 @@
+import type { ServerContext } from '../../context';
+import type { DaySchedule, QueueRow, TicketRow, WhatsappRow } from '../../db/rows';
+
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+const minutesOf = (time: string): number | null => {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time) ?? [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+};
+
+/** A week nobody filled in is always open, a day without both times never. The server's own time zone counts. */
+export const isOpenAt = (week: readonly DaySchedule[], now: Date): boolean => {
+  if (week.length === 0) return true;
+  const day = week.find(({ weekdayEn }) => weekdayEn === DAYS[now.getDay()]);
+  const start = minutesOf(day?.startTime ?? '');
+  const end = minutesOf(day?.endTime ?? '');
+  const minute = now.getHours() * 60 + now.getMinutes();
+  return start !== null && end !== null && minute >= start && minute < end;
+};
+
+/** What customers are told in place of the bot while nobody is there (behaviours.md §11 `scheduleType`, §12). */
+export const createOutOfHours = ({ tables, clock }: Pick<ServerContext, 'tables' | 'clock'>) => {
+  const whose = (companyId: number): string =>
+    tables.settings.find({ companyId, key: 'scheduleType' })?.value ?? 'disabled';
+
+  const textOf = (week: readonly DaySchedule[] | undefined, text: string | null): string | null =>
+    text && !isOpenAt(week ?? [], clock.now()) ? text : null;
+
+  const ofQueue = (companyId: number, queue: QueueRow | null): string | null =>
+    queue && whose(companyId) === 'queue' ? textOf(queue.schedules, queue.outOfHoursMessage) : null;
+
+  const ofCompany = (companyId: number, { outOfHoursMessage }: WhatsappRow): string | null =>
+    whose(companyId) === 'company'
+      ? textOf(tables.companies.find({ id: companyId })?.schedules, outOfHoursMessage)
+      : null;
+
+  return {
+    /** The queue's text while the queue is closed; null where the bot may go on. */
+    ofQueue,
+
+    /** The text for whoever writes now: the company's or that of the queue the ticket lies in. */
+    forTicket: ({ companyId, queueId }: TicketRow, whatsapp: WhatsappRow): string | null =>
+      ofCompany(companyId, whatsapp) ??
+      ofQueue(companyId, queueId === null ? null : tables.queues.find({ id: queueId })),
+  };
+};

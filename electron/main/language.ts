@@ -1,0 +1,28 @@
+import type { AppLanguage } from '@/contract/system';
+import type { SettingsFile } from './settingsFile';
+import { texts, type Texts } from './texts';
+
+export interface Language {
+  /** Texts in the language of the moment. */
+  readonly words: () => Texts;
+  readonly current: () => AppLanguage;
+  /** The page speaks this language now. Told to the listeners when it is another one. */
+  readonly choose: (language: AppLanguage) => void;
+  readonly onChanged: (listener: () => void) => void;
+}
+
+/** The app's language as main follows it: kept, so that the menus of the next start speak it before the page loads (NTV-14). */
+export const createLanguage = (settings: SettingsFile): Language => {
+  const listeners: (() => void)[] = [];
+  const current = () => settings.get().language;
+  return {
+    words: () => texts[current()],
+    current,
+    choose: (language) => {
+      if (language === current()) return;
+      settings.change({ language });
+      for (const listener of listeners) listener();
+    },
+    onChanged: (listener) => void listeners.push(listener),
+  };
+};

@@ -1,0 +1,55 @@
+import type { DictionarySource, SystemChoices, SystemState } from '@/contract/system';
+import type { SettingsFile } from '../settingsFile';
+import type { DeployedSettings } from './deployedSettings';
+
+export interface Choices {
+  readonly get: () => SystemChoices;
+  readonly state: () => SystemState;
+  /** Keeps what is given and tells the listeners. Answers the state afterwards. */
+  readonly change: (changes: Partial<SystemChoices>) => SystemState;
+  readonly onChanged: (listener: (choices: SystemChoices) => void) => void;
+}
+
+interface Parts {
+  readonly settings: SettingsFile;
+  readonly deployed: DeployedSettings | null;
+  readonly platform: NodeJS.Platform;
+}
+
+/** From where Chromium fetches dictionaries unless told otherwise; macOS brings its own. */
+export const DICTIONARY_HOST = 'https://redirector.gvt1.com/edgedl/chrome/dict/';
+
+const dictionariesOf = ({ deployed, platform }: Pick<Parts, 'deployed' | 'platform'>): DictionarySource =>
+  platform === 'darwin' ? { kind: 'system' } : { kind: 'download', address: deployed?.dictionaries ?? DICTIONARY_HOST };
+
+/**
+ * What the person chose for the app on this computer, over the administrator's defaults, over ours: closed to the tray,
+ * but on Linux, where no API tells whether a tray is shown, minimised (NTV-03).
+ */
+export const createChoices = ({ settings, deployed, platform }: Parts): Choices => {
+  const listeners: ((choices: SystemChoices) => void)[] = [];
+  const defaults: SystemChoices = {
+    closeTo: platform === 'linux' ? 'minimize' : 'tray',
+    openAtLogin: false,
+    spelling: true,
+    downloadFolder: null,
+    ...deployed?.defaults,
+  };
+  const get = (): SystemChoices => ({ ...defaults, ...settings.get().choices });
+  const state = (): SystemState => ({
+    choices: get(),
+    offered: ['closeTo', 'openAtLogin', 'spelling', 'downloadFolder'],
+    dictionaries: dictionariesOf({ deployed, platform }),
+    managed: deployed !== null,
+  });
+  return {
+    get,
+    state,
+    change: (changes) => {
+      settings.change({ choices: { ...settings.get().choices, ...changes } });
+      for (const listener of listeners) listener(get());
+      return state();
+    },
+    onChanged: (listener) => void listeners.push(listener),
+  };
+};

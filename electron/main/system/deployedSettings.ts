@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { ServerAddresses } from '@/contract/desktop';
+import { CLOSE_BEHAVIOURS } from '@/contract/system';
+import type { Log } from '../log';
+import { webAddressSchema } from '../settingsSchema';
+
+const secureAddress = z.string().refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:');
+
+const serverSchema = z.union([
+  webAddressSchema,
+  z.strictObject({
+    rest: webAddressSchema,
+    socket: webAddressSchema.optional(),
+    media: webAddressSchema.optional(),
+    provider: webAddressSchema.optional(),
+  }),
+]);
+
+const proxySchema = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.enum(['system', 'direct', 'auto_detect']) }),
+  z.strictObject({ mode: z.literal('pac_script'), pacScript: z.url() }),
+  z.strictObject({
+    mode: z.literal('fixed_servers'),
+    proxyRules: z.string().min(1),
+    proxyBypassRules: z.string().optional(),
+  }),
+]);
+
+/** The file's shape, documented in docs/desktop.md. A key that does not fit counts as not there, and the log tells. */
+const fileSchema = z.object({
+  server: serverSchema.optional(),
+  hideDemo: z.boolean().optional(),
+  defaults: z
+    .strictObject({
+      closeTo: z.enum(CLOSE_BEHAVIOURS),
+      openAtLogin: z.boolean(),
+      spelling: z.boolean(),
+      downloadFolder: z.string().min(1).max(1_000).nullable(),
+    })
+    .partial()
+    .optional(),
+  dictionaries: secureAddress.optional(),
+  proxy: proxySchema.optional(),
+  updates: z.strictObject({ feed: secureAddress }).optional(),
+});
+
+/** What an administrator laid down for this computer (DIAG-03); everything is undefined where nothing was. */
+export type DeployedSettings = z.infer<typeof fileSchema>;
+export type ProxyRules = z.infer<typeof proxySchema>;
+
+/** Where the file lies when the app is installed. */
+export const deployedSettingsFile = (platform: NodeJS.Platform, variables: NodeJS.ProcessEnv): string => {
+  if (platform === 'win32') return path.win32.join(variables.ProgramData ?? 'C:\\ProgramData', 'Balcao\\settings.json');
+  return platform === 'darwin' ? '/Library/Application Support/Balcao/settings.json' : '/etc/balcao/settings.json';
+};
+
+const fitting = (content: unknown, log: Log): DeployedSettings => {
+  if (typeof content !== 'object' || content === null) {
+    log.warn('deployed settings ignored', { reason: 'no object' });
+    return {};
+  }
+  const known = Object.entries(fileSchema.shape).filter(([key, schema]) => {
+    const fits = schema.safeParse((content as Record<string, unknown>)[key]).success;
+    if (!fits) log.warn('a deployed setting ignored', { key });
+    return fits;
+  });
+  return fileSchema.parse(Object.fromEntries(known.map(([key]) => [key, (content as Record<string, unknown>)[key]])));
+};
+
+/** Reads the file once, at start. Null when there is none. Never rejects: a damaged file must not keep anybody from working. */
+export const readDeployedSettings = async (file: string, log: Log): Promise<DeployedSettings | null> => {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return fitting(JSON.parse(text.replace(/^\uFEFF/, '')), log);
+  } catch {
+    log.warn('deployed settings ignored', { reason: 'no JSON' });
+    return {};
+  }
+};
+
+/** The fixed server's addresses; what is not named is the origin of the REST base, the provider the base itself (DESK-17). */
+export const fixedServer = ({ server }: DeployedSettings): ServerAddresses | null => {
+  if (server === undefined) return null;
+  const named = typeof server === 'string' ? { rest: server } : server;
+  const { origin } = new URL(named.rest);
+  return { socket: origin, media: origin, provider: named.rest, ...named, kind: 'company' };
+};

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import type { DownloadItem, Session, Shell, WebContents } from 'electron';
+import type { DownloadProgress } from '@/contract/system';
+import type { Log } from '../log';
+import { isExecutable, safeFileName } from './fileName';
+import { giveName } from './finishedFile';
+
+/** Shortest time between two reports of one download, ms. */
+const REPORT_MS = 200;
+
+export interface Downloads {
+  readonly start: (address: string) => void;
+  readonly cancel: (id: number) => void;
+  readonly reveal: (id: number) => void;
+}
+
+interface Parts {
+  readonly session: Pick<Session, 'on'>;
+  readonly page: () => WebContents | null;
+  readonly shell: Pick<Shell, 'showItemInFolder'>;
+  /** Folder of the choice, or null to ask for each file. */
+  readonly folder: () => string | null;
+  /** Where the system's dialog opens. */
+  readonly systemFolder: string;
+  /** Addresses the page may have fetched to disk. */
+  readonly mayFetch: (address: string) => boolean;
+  /** Asks before a file that can run is saved. */
+  readonly confirmRisk: (name: string) => Promise<boolean>;
+  readonly report: (progress: DownloadProgress) => void;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+const STATES = { cancelled: 'cancelled', interrupted: 'failed' } as const;
+
+/** Downloads of the page (NTV-17): into the chosen folder or by the system's dialog, told as they go; programs ask first. */
+export const createDownloads = (parts: Parts): Downloads => {
+  const { session, page, shell, folder, systemFolder, mayFetch, confirmRisk, report, now, log } = parts;
+  const items = new Map<number, DownloadItem>();
+  /** Where finished ones lie. */
+  const saved = new Map<number, string>();
+  /** Addresses of programs the person agreed to, each for one download. */
+  const agreed = new Set<string>();
+  let lastId = 0;
+  /** Chromium's dialog remembers no folder. */
+  let lastFolder = systemFolder;
+
+  const askFirst = async (name: string, url: string): Promise<void> => {
+    if (!(await confirmRisk(name))) return;
+    agreed.add(url);
+    page()?.downloadURL(url);
+  };
+
+  const track = (item: DownloadItem, name: string, isPart: boolean): void => {
+    lastId += 1;
+    const id = lastId;
+    items.set(id, item);
+    let reported = 0;
+    const tell = (state: DownloadProgress['state']) => {
+      const total = item.getTotalBytes();
+      reported = now();
+      report({ id, name, received: item.getReceivedBytes(), total: total > 0 ? total : null, state });
+    };
+    item.on('updated', (_event, state) => {
+      if (state === 'progressing' && now() - reported >= REPORT_MS) tell('running');
+    });
+    const finish = async (state: 'completed' | 'cancelled' | 'interrupted'): Promise<void> => {
+      items.delete(id);
+      if (state !== 'completed') {
+        log.info('a download ended', { state });
+        return tell(STATES[state]);
+      }
+      try {
+        const file = isPart ? await giveName(item.getSavePath(), name) : item.getSavePath();
+        if (!isPart) lastFolder = path.dirname(file);
+        saved.set(id, file);
+        tell('done');
+      } catch (error) {
+        log.warn('a download got no name', { error });
+        tell('failed');
+      }
+    };
+    item.once('done', (_event, state) => void finish(state));
+    tell('running');
+  };
+
+  session.on('will-download', (event, item) => {
+    const name = safeFileName(item.getFilename());
+    const url = item.getURL();
+    if (isExecutable(name) && !agreed.delete(url)) {
+      event.preventDefault();
+      void askFirst(name, url);
+      return;
+    }
+    // Decided before this listener returns; otherwise the system's dialog comes with its own name.
+    const chosen = folder();
+    if (chosen !== null) item.setSavePath(path.join(chosen, `.balcao-${now()}-${lastId + 1}.part`));
+    else item.setSaveDialogOptions({ defaultPath: path.join(lastFolder, name) });
+    track(item, name, chosen !== null);
+  });
+
+  return {
+    start: (address) => {
+      if (mayFetch(address)) page()?.downloadURL(address);
+      else log.warn('a download of a foreign address refused');
+    },
+    cancel: (id) => items.get(id)?.cancel(),
+    reveal: (id) => {
+      const file = saved.get(id);
+      if (file !== undefined) shell.showItemInFolder(file);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+/** Extensions a click may run on one of the systems (NTV-17). */
+const EXECUTABLE = new Set(
+  (
+    'exe msi msp msix appx appinstaller com scr pif bat cmd ps1 psm1 vbs vbe js jse ws wsf wsh hta cpl dll reg lnk url scf inf ' +
+    'jar jnlp app command pkg dmg workflow terminal applescript scpt sh bash run bin out appimage deb rpm desktop flatpakref ' +
+    'py pyw pl rb php iso img vhd vhdx docm xlsm pptm xll chm gadget library-ms settingcontent-ms application'
+  ).split(' '),
+);
+/** Names Windows keeps for devices. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const LONGEST = 150;
+
+/** The last extension as a system would read it: without the dots and spaces Windows drops at the end. */
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.replace(/[. ]+$/, ''))?.[1]?.toLowerCase() ?? '';
+
+/** May opening this file run a program? */
+export const isExecutable = (name: string): boolean => EXECUTABLE.has(extensionOf(name));
+
+/** A name that is one file in one folder on every system: no path, no control or direction characters, not reserved. */
+export const safeFileName = (suggested: string): string => {
+  const plain = suggested
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .replaceAll(/[/\\:*?"<>|]/g, '_')
+    .replace(/^\.+/, '')
+    .replace(/[. ]+$/, '')
+    .trim();
+  const named = plain === '' || RESERVED.test(plain) ? `arquivo${plain === '' ? '' : `-${plain}`}` : plain;
+  if (named.length <= LONGEST) return named;
+  const extension = extensionOf(named).slice(0, 20);
+  return extension === '' ? named.slice(0, LONGEST) : `${named.slice(0, LONGEST - extension.length - 1)}.${extension}`;
+};

@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { App } from 'electron';
+import { writeAtomically } from '../atomicFile';
+import type { Log } from '../log';
+
+/** Tells a start by the system from one by the person. */
+const HIDDEN_ARGUMENT = '--hidden';
+
+export interface LoginItem {
+  readonly set: (on: boolean) => Promise<void>;
+  /** Was this start made by the system? Then no window is wanted. */
+  readonly startedBySystem: (argv: readonly string[]) => boolean;
+}
+
+interface Parts {
+  readonly app: Pick<App, 'setLoginItemSettings' | 'getLoginItemSettings'>;
+  readonly platform: NodeJS.Platform;
+  /** What the system must run: program and arguments. */
+  readonly command: readonly string[];
+  /** `$XDG_CONFIG_HOME` or `~/.config`. */
+  readonly configFolder: string;
+  /** Name of the installed .desktop file. */
+  readonly desktopName: string;
+  readonly log: Log;
+}
+
+/** Quoted as the desktop entry specification asks. */
+const quoted = (word: string): string => `"${word.replaceAll(/["`$\\]/g, (sign) => `\\${sign}`)}"`;
+
+const desktopEntry = (command: readonly string[]): string =>
+  [
+    '[Desktop Entry]',
+    'Type=Application',
+    'Name=Balcão',
+    `Exec=${command.map(quoted).join(' ')}`,
+    'X-GNOME-Autostart-enabled=true',
+    '',
+  ].join('\n');
+
+/**
+ * Starting with the system (NTV-13): a login item on Windows and macOS, an autostart entry on Linux, which has no API.
+ * Where macOS tells a start by itself, the others pass `--hidden`.
+ */
+export const createLoginItem = (parts: Parts): LoginItem => {
+  const { app, platform, command, configFolder, desktopName, log } = parts;
+  const [program = '', ...words] = command;
+  const setEntry = async (on: boolean): Promise<void> => {
+    const file = path.join(configFolder, 'autostart', desktopName);
+    try {
+      if (on) await writeAtomically(file, desktopEntry([...command, HIDDEN_ARGUMENT]));
+      else await rm(file, { force: true });
+    } catch (error) {
+      log.warn('the autostart entry was not written', { error });
+    }
+  };
+  return {
+    set: async (on) => {
+      if (platform === 'linux') await setEntry(on);
+      else if (platform === 'darwin') app.setLoginItemSettings({ openAtLogin: on });
+      else app.setLoginItemSettings({ openAtLogin: on, path: program, args: [...words, HIDDEN_ARGUMENT] });
+    },
+    startedBySystem: (argv) =>
+      argv.includes(HIDDEN_ARGUMENT) || (platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin),
+  };
+};

@@ -1,0 +1,42 @@
+import { clipboard, Menu, type WebContents } from 'electron';
+import type { ShortcutId } from '@/contract/shortcuts';
+import type { MenuCommand, MenuLanguage } from '@/contract/system';
+import { appMenu } from '../appMenu';
+import type { Language } from '../language';
+import { contextMenu } from './contextMenu';
+
+interface Parts {
+  readonly language: Language;
+  readonly platform: NodeJS.Platform;
+  readonly contents: WebContents;
+  readonly command: (command: MenuCommand) => void;
+  readonly reload: () => void;
+  readonly quit: () => void;
+}
+
+/** The native menus in the app's language (NTV-14): built anew whenever it, or what the shortcuts are called, changes. */
+export const createMenus = ({ language, platform, contents, command, reload, quit }: Parts) => {
+  let shortcuts: Partial<Record<ShortcutId, string>> = {};
+  const draw = (): void => {
+    const items = appMenu({ words: language.words(), platform, shortcuts, command, reload, quit });
+    Menu.setApplicationMenu(Menu.buildFromTemplate(items));
+  };
+  draw();
+
+  contents.on('context-menu', (_event, facts) => {
+    const items = contextMenu(facts, language.words(), {
+      page: contents,
+      learnWord: (word) => contents.session.addWordToSpellCheckerDictionary(word),
+      copyText: (text) => void clipboard.writeText(text),
+    });
+    if (items.length > 0) Menu.buildFromTemplate(items).popup();
+  });
+
+  return {
+    speak: (spoken: MenuLanguage): void => {
+      ({ shortcuts } = spoken);
+      language.choose(spoken.language);
+      draw();
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import type { App, Session } from 'electron';
+import type { ProxyAccount, ProxyQuestion } from '@/contract/system';
+import type { Log } from '../log';
+import type { ProxyRules } from './deployedSettings';
+
+/** Longest wait for the person's answer, ms: then what was asked for fails, and the next request asks again. */
+const PATIENCE_MS = 5 * 60_000;
+const MOST_TRIED = 500;
+
+/** Puts the administrator's rules on a session; without them it follows the system, automatic configuration included. */
+export const applyProxy = async (
+  session: Pick<Session, 'setProxy' | 'closeAllConnections'>,
+  rules: ProxyRules | undefined,
+): Promise<void> => {
+  await session.setProxy(rules ?? { mode: 'system' });
+  await session.closeAllConnections();
+};
+
+interface Waiting {
+  /** Proxy and address, which together name one request. */
+  readonly request: string;
+  readonly callback: (username?: string, password?: string) => void;
+}
+
+interface Question {
+  readonly asked: ProxyQuestion;
+  readonly requests: Waiting[];
+  readonly limit: NodeJS.Timeout;
+}
+
+interface Parts {
+  readonly app: Pick<App, 'on'>;
+  readonly ask: (question: ProxyQuestion) => void;
+  readonly log: Log;
+}
+
+export interface ProxyLogin {
+  /** The person's answer; null gives up. */
+  readonly answer: (id: number, account: ProxyAccount | null) => void;
+}
+
+/**
+ * The password of a proxy (DIAG-01): asked once in the page, for all requests that wait for it together, and kept in
+ * memory alone. Only proxies are answered: no other host gets a password from here.
+ */
+export const createProxyLogin = ({ app, ask, log }: Parts): ProxyLogin => {
+  const accounts = new Map<string, ProxyAccount>();
+  const questions = new Map<string, Question>();
+  /** Requests that were handed the account known now: when one of them asks again, it was refused. */
+  const tried = new Set<string>();
+  let lastId = 0;
+
+  const hand = ({ request, callback }: Waiting, account: ProxyAccount): void => {
+    if (tried.size >= MOST_TRIED) tried.clear();
+    tried.add(request);
+    callback(account.username, account.password);
+  };
+
+  const settle = (host: string, account: ProxyAccount | null): void => {
+    const question = questions.get(host);
+    if (question === undefined) return;
+    questions.delete(host);
+    clearTimeout(question.limit);
+    if (account === null) accounts.delete(host);
+    else accounts.set(host, account);
+    for (const waiting of question.requests) {
+      if (account === null) waiting.callback();
+      else hand(waiting, account);
+    }
+  };
+
+  const askFor = (host: string, realm: string, waiting: Waiting): void => {
+    const open = questions.get(host);
+    if (open !== undefined) {
+      open.requests.push(waiting);
+      // A page that was reloaded meanwhile knows nothing of the question; one that shows it shows it once.
+      return ask(open.asked);
+    }
+    const again = accounts.has(host);
+    lastId += 1;
+    const limit = setTimeout(() => settle(host, null), PATIENCE_MS);
+    limit.unref();
+    const asked = { id: lastId, host, realm, again };
+    questions.set(host, { asked, requests: [waiting], limit });
+    log.info('a proxy asks for an account', { again });
+    ask(asked);
+  };
+
+  app.on('login', (event, _contents, { url }, { isProxy, host, port, realm }, callback) => {
+    if (!isProxy) return;
+    event.preventDefault();
+    const name = `${host}:${port}`;
+    const known = accounts.get(name);
+    const waiting = { request: `${name} ${url}`, callback };
+    if (known === undefined || tried.delete(waiting.request)) askFor(name, realm, waiting);
+    else hand(waiting, known);
+  });
+
+  return {
+    answer: (id, account) => {
+      const [host] = [...questions].find(([, { asked }]) => asked.id === id) ?? [];
+      if (host !== undefined) settle(host, account);
+    },
+  };
+};

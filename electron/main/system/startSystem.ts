@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { app, dialog, Notification, session, shell } from 'electron';
+import type { ServerAddresses } from '@/contract/desktop';
+import { originOf } from '../appOrigin';
+import type { Ipc } from '../ipc';
+import type { Language } from '../language';
+import type { Log } from '../log';
+import { serverOrigins } from '../serverOrigins';
+import type { MainWindow } from '../window';
+import type { Choices } from './choices';
+import type { DeployedSettings } from './deployedSettings';
+import { createDiagnostics } from './diagnostics';
+import { createDownloads } from './downloads';
+import type { LoginItem } from './loginItem';
+import { createMenus } from './menus';
+import { createProxyLogin } from './proxy';
+import { createSpelling } from './spelling';
+import { createStorageUsage } from './storageUsage';
+import type { SystemServices } from './systemHandlers';
+import { loadUpdater } from './updater';
+import { createUpdates } from './updates';
+
+interface Parts {
+  readonly window: MainWindow;
+  readonly language: Language;
+  readonly choices: Choices;
+  readonly loginItem: LoginItem;
+  readonly deployed: DeployedSettings | null;
+  readonly pageOrigin: string;
+  readonly server: () => ServerAddresses | null;
+  readonly stopDemo: () => Promise<void>;
+  /** Address updates come from; null for none. */
+  readonly feed: string | null;
+  readonly push: Ipc['push'];
+  /** Windows may close from now on. */
+  readonly letWindowsClose: () => void;
+  readonly log: Log;
+}
+
+/** Puts together what belongs to the installed app as such: choices, menus, downloads, proxy, updates, diagnostics. */
+export const startSystem = (parts: Parts): SystemServices => {
+  const { window, language, choices, loginItem, deployed, pageOrigin, server } = parts;
+  const { stopDemo, feed, push, letWindowsClose, log } = parts;
+  const { platform } = process;
+  const { browserWindow } = window;
+  const { defaultSession } = session;
+  const folder = app.getPath('userData');
+  const now = () => performance.now();
+
+  const spelling = createSpelling({ session: defaultSession, platform, dictionaries: deployed?.dictionaries });
+  const checkSpelling = () => spelling.apply(choices.get().spelling, language.current());
+  checkSpelling();
+  language.onChanged(checkSpelling);
+  choices.onChanged(checkSpelling);
+  const followLogin = (openAtLogin: boolean) => void loginItem.set(openAtLogin);
+  choices.onChanged(({ openAtLogin }) => followLogin(openAtLogin));
+  // An administrator's default reaches the system without anybody having chosen (DIAG-03).
+  if (deployed?.defaults?.openAtLogin !== undefined) followLogin(choices.get().openAtLogin);
+
+  const menus = createMenus({
+    language,
+    platform,
+    contents: browserWindow.webContents,
+    command: (command) => {
+      window.open();
+      push('menu:command', command);
+    },
+    reload: window.reload,
+    quit: () => app.quit(),
+  });
+
+  const confirmRisk = async (name: string): Promise<boolean> => {
+    const { riskyTitle, riskyDetail, riskySave, cancel } = language.words();
+    const { response } = await dialog.showMessageBox(browserWindow, {
+      type: 'warning',
+      message: riskyTitle(name),
+      detail: riskyDetail,
+      buttons: [cancel, riskySave],
+      defaultId: 0,
+      cancelId: 0,
+    });
+    return response === 1;
+  };
+  const mayFetch = (address: string): boolean => {
+    if (address.startsWith(`blob:${pageOrigin}/`)) return true;
+    const current = server();
+    return current !== null && serverOrigins(current).includes(originOf(address) ?? '');
+  };
+
+  const updates = createUpdates({
+    load: feed === null ? null : () => loadUpdater(feed, log),
+    report: (state) => push('updates:changed', state),
+    beforeInstall: letWindowsClose,
+    log,
+  });
+  updates.begin();
+
+  return {
+    choices,
+    chooseDownloadFolder: async () => {
+      const { chooseFolder } = language.words();
+      const { canceled, filePaths } = await dialog.showOpenDialog(browserWindow, {
+        title: chooseFolder,
+        defaultPath: choices.get().downloadFolder ?? app.getPath('downloads'),
+        properties: ['openDirectory', 'createDirectory'],
+      });
+      const [chosen] = filePaths;
+      if (!canceled && chosen !== undefined) choices.change({ downloadFolder: chosen });
+    },
+    speak: menus.speak,
+    downloads: createDownloads({
+      session: defaultSession,
+      page: () => (browserWindow.isDestroyed() ? null : browserWindow.webContents),
+      shell,
+      folder: () => choices.get().downloadFolder,
+      systemFolder: app.getPath('downloads'),
+      mayFetch,
+      confirmRisk,
+      report: (progress) => push('downloads:changed', progress),
+      now,
+      log,
+    }),
+    proxy: createProxyLogin({ app, ask: (question) => push('proxy:asked', question), log }),
+    updates,
+    diagnostics: createDiagnostics({
+      app,
+      session: defaultSession,
+      notificationsSupported: () => Notification.isSupported(),
+      serverAddress: () => server()?.rest ?? null,
+      managed: deployed !== null,
+      now,
+      log,
+    }),
+    storage: createStorageUsage({
+      session: defaultSession,
+      logFolder: path.join(folder, 'logs'),
+      demoFolder: path.join(folder, 'demo'),
+      isDemoInUse: () => server()?.kind === 'demo',
+      stopDemo,
+    }),
+  };
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { SHORTCUTS, type ShortcutId } from '@/contract/shortcuts';
+import type {
+  MenuLanguage,
+  NativeDiagnostics,
+  NativeStore,
+  NativeUsage,
+  PageNote,
+  ProxyAccount,
+  SystemInvokeChannels,
+} from '@/contract/system';
+import type { HandlersOf } from '../handler';
+import { choicesSchema } from '../settingsSchema';
+import type { Choices } from './choices';
+import type { Downloads } from './downloads';
+import type { ProxyLogin } from './proxy';
+import type { Updates } from './updates';
+
+export interface SystemServices {
+  readonly choices: Choices;
+  /** Asks the person for a folder and keeps it. */
+  readonly chooseDownloadFolder: () => Promise<void>;
+  readonly speak: (spoken: MenuLanguage) => void;
+  readonly downloads: Downloads;
+  readonly proxy: ProxyLogin;
+  readonly updates: Pick<Updates, 'state' | 'check' | 'install'>;
+  readonly diagnostics: { read(): Promise<NativeDiagnostics>; note(note: PageNote): void };
+  readonly storage: { usage(): Promise<NativeUsage>; clear(store: NativeStore): Promise<void> };
+}
+
+const none = z.tuple([]);
+const id = z.int().min(1);
+const shortcutIds = Object.keys(SHORTCUTS) as [ShortcutId, ...ShortcutId[]];
+
+const languageSchema = z.strictObject({
+  language: z.enum(['pt', 'en', 'es']),
+  shortcuts: z.record(z.enum(shortcutIds), z.string().max(120)),
+}) satisfies z.ZodType<MenuLanguage>;
+
+const accountSchema = z.strictObject({
+  username: z.string().max(500),
+  password: z.string().max(500),
+}) satisfies z.ZodType<ProxyAccount>;
+
+const noteSchema = z.strictObject({
+  level: z.enum(['info', 'warn', 'error']),
+  message: z.string().max(500),
+  details: z.record(z.string().max(60), z.union([z.string().max(1_000), z.number(), z.boolean(), z.null()])),
+}) satisfies z.ZodType<PageNote>;
+
+// The page names no folder: only the person does, in the system's dialog. A change of nothing is no change.
+const changeSchema = choicesSchema
+  .extend({ downloadFolder: z.null().optional() })
+  .refine((changes) => Object.keys(changes).length > 0);
+
+/** What the page may ask of the installed app as such. */
+export const createSystemHandlers = (services: SystemServices): HandlersOf<SystemInvokeChannels> => {
+  const { choices, chooseDownloadFolder, speak, downloads, proxy, updates, diagnostics, storage } = services;
+  return {
+    'system:state': { schema: none, run: () => choices.state() },
+    'system:change': {
+      schema: z.tuple([changeSchema]),
+      run: (changes) => choices.change(changes),
+    },
+    'system:choose-download-folder': {
+      schema: none,
+      run: async () => {
+        await chooseDownloadFolder();
+        return choices.state();
+      },
+    },
+    'system:set-language': { schema: z.tuple([languageSchema]), run: speak },
+    'downloads:start': { schema: z.tuple([z.string().max(2_000)]), run: downloads.start },
+    'downloads:cancel': { schema: z.tuple([id]), run: downloads.cancel },
+    'downloads:reveal': { schema: z.tuple([id]), run: downloads.reveal },
+    'proxy:answer': { schema: z.tuple([id, accountSchema.nullable()]), run: proxy.answer },
+    'updates:state': { schema: none, run: () => updates.state() },
+    'updates:check': { schema: none, run: () => void updates.check() },
+    'updates:install': { schema: none, run: () => updates.install() },
+    'diagnostics:read': { schema: none, run: () => diagnostics.read() },
+    'diagnostics:note': { schema: z.tuple([noteSchema]), run: diagnostics.note },
+    'storage:usage': { schema: none, run: () => storage.usage() },
+    'storage:clear': { schema: z.tuple([z.enum(['cache', 'logs', 'demo'])]), run: storage.clear },
+  };
+};

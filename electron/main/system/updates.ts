@@ -1,0 +1,99 @@
+import type { UpdateState } from '@/contract/system';
+import type { Log } from '../log';
+
+/** Pause between two looks at the feed, ms: the first a while after the start. */
+const FIRST_LOOK_MS = 30_000;
+const LOOK_AGAIN_MS = 6 * 60 * 60_000;
+
+/** The part of electron-updater that is used; `createUpdates` gets it when a feed is set, and never loads it otherwise. */
+export interface Updater {
+  checkForUpdates(): Promise<unknown>;
+  quitAndInstall(): void;
+  on(
+    event: 'update-available' | 'update-not-available' | 'update-downloaded',
+    listener: (info: { version: string }) => void,
+  ): unknown;
+  on(event: 'download-progress', listener: (progress: { percent: number }) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+}
+
+interface Parts {
+  /** Null without a feed: the feature is off (DIAG-04). */
+  readonly load: (() => Promise<Updater>) | null;
+  readonly report: (state: UpdateState) => void;
+  /** Windows may close from now on: macOS closes them before it tells that it quits. */
+  readonly beforeInstall: () => void;
+  readonly log: Log;
+}
+
+export interface Updates {
+  readonly state: () => UpdateState;
+  readonly check: () => Promise<void>;
+  /** Only once an update is ready, and only on the person's word. */
+  readonly install: () => Promise<void>;
+  /** Looks at the feed now and then. */
+  readonly begin: () => void;
+}
+
+/** Updates from a generic feed (DIAG-04): found and fetched in the background, installed after the person agreed. */
+export const createUpdates = ({ load, report, beforeInstall, log }: Parts): Updates => {
+  let state: UpdateState = { kind: load === null ? 'off' : 'idle' };
+  let updater: Promise<Updater> | null = null;
+  let version = '';
+
+  const become = (next: UpdateState): void => {
+    state = next;
+    report(next);
+  };
+
+  const fail = (error: unknown): void => {
+    const detail = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    log.warn('looking for an update failed', { detail });
+    become({ kind: 'failed', detail: detail.slice(0, 300) });
+  };
+
+  const isChecking = (): boolean => state.kind === 'checking';
+
+  const prepare = async (open: () => Promise<Updater>): Promise<Updater> => {
+    const ready = await open();
+    ready.on('update-available', (info) => {
+      ({ version } = info);
+      become({ kind: 'downloading', version, percent: 0 });
+    });
+    ready.on('update-not-available', () => become({ kind: 'current' }));
+    ready.on('download-progress', ({ percent }) =>
+      become({ kind: 'downloading', version, percent: Math.floor(percent) }),
+    );
+    ready.on('update-downloaded', (info) => become({ kind: 'ready', version: info.version }));
+    ready.on('error', fail);
+    return ready;
+  };
+
+  const check = async (): Promise<void> => {
+    if (load === null || isChecking() || state.kind === 'downloading' || state.kind === 'ready') return;
+    become({ kind: 'checking' });
+    try {
+      updater ??= prepare(load);
+      await (await updater).checkForUpdates();
+    } catch (error) {
+      // The updater tells of its own failures by its event too; once is enough.
+      if (isChecking()) fail(error);
+    }
+  };
+
+  return {
+    state: () => state,
+    check,
+    install: async () => {
+      if (state.kind !== 'ready' || updater === null) return;
+      const ready = await updater;
+      beforeInstall();
+      ready.quitAndInstall();
+    },
+    begin: () => {
+      if (load === null) return;
+      setTimeout(() => void check(), FIRST_LOOK_MS).unref();
+      setInterval(() => void check(), LOOK_AGAIN_MS).unref();
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import type { NotificationRequest, NotificationTarget } from '@/contract/alerts';
+
+/** What a toast carries, so that a click on it tells what it was about even after the app was started anew. */
+export interface ToastNote {
+  readonly id: string;
+  readonly target: NotificationTarget;
+}
+
+const NOTE = 'notice';
+/** Windows refuses toasts of more than 5 kB; names and texts come from strangers. */
+const LONGEST = { title: 200, body: 600 } as const;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+// Characters that XML cannot carry in any form would make Windows drop the whole toast.
+const UNSPEAKABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
+
+const escapeXml = (text: string): string =>
+  text.replace(UNSPEAKABLE, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Electron reads `type` and `action`; the rest of the arguments is ours. */
+const launchArguments = (type: string, note: ToastNote): string =>
+  escapeXml(`${type}&${NOTE}=${encodeURIComponent(JSON.stringify(note))}`);
+
+/** The toast of a request for Windows, with its button and its field for an answer. */
+export const toastXml = ({ id, title, body, target, accept, reply }: NotificationRequest): string => {
+  const note = { id, target };
+  const line = (text: string, most: number): string => `<text>${escapeXml(text.slice(0, most))}</text>`;
+  const answer = reply && {
+    field: `<input id="reply" type="text" placeHolderContent="${escapeXml(reply.placeholder)}"/>`,
+    button: `<action content="${escapeXml(reply.send)}" arguments="${launchArguments('type=reply', note)}" hint-inputId="reply"/>`,
+  };
+  const button =
+    accept !== undefined
+      ? `<action content="${escapeXml(accept)}" arguments="${launchArguments('type=action&action=0', note)}"/>`
+      : '';
+  return [
+    `<toast launch="${launchArguments('type=click', note)}">`,
+    `<visual><binding template="ToastGeneric">${line(title, LONGEST.title)}${line(body, LONGEST.body)}</binding></visual>`,
+    `<audio silent="true"/>`,
+    answer || button ? `<actions>${answer?.field ?? ''}${button}${answer?.button ?? ''}</actions>` : '',
+    '</toast>',
+  ].join('');
+};
+
+const isTarget = (value: unknown): value is NotificationTarget => {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  if (value.kind === 'pending') return 'ticketId' in value && Number.isSafeInteger(value.ticketId);
+  if (value.kind === 'app') return true;
+  return (value.kind === 'ticket' || value.kind === 'chat') && 'uuid' in value && typeof value.uuid === 'string';
+};
+
+/** Reads our part of a toast's arguments; null when they are not ours. Any program may hand the app such arguments. */
+export const readToastNote = (launched: string): ToastNote | null => {
+  try {
+    const note: unknown = JSON.parse(new URLSearchParams(launched).get(NOTE) ?? 'null');
+    if (typeof note !== 'object' || note === null || !('id' in note) || !('target' in note)) return null;
+    return typeof note.id === 'string' && isTarget(note.target) ? { id: note.id, target: note.target } : null;
+  } catch {
+    // Not written by us.
+    return null;
+  }
+};

@@ -1,0 +1,43 @@
+import type { SystemBridge } from '@/contract/system';
+import { hear, invoke } from './channels';
+
+/** The installed app as such, see `contract/system.ts`. */
+export const createSystem = (): SystemBridge => ({
+  state: () => invoke('system:state'),
+  change: (choices) => invoke('system:change', choices),
+  chooseDownloadFolder: () => invoke('system:choose-download-folder'),
+  setLanguage: (spoken) => invoke('system:set-language', spoken),
+  links: { onOpened: hear('links:opened') },
+  menu: { onCommand: hear('menu:command') },
+  downloads: {
+    start: (address) => invoke('downloads:start', address),
+    cancel: (id) => invoke('downloads:cancel', id),
+    reveal: (id) => invoke('downloads:reveal', id),
+    onChanged: hear('downloads:changed'),
+  },
+  proxy: {
+    onAsked: hear('proxy:asked'),
+    answer: (id, account) => invoke('proxy:answer', id, account),
+  },
+  updates: {
+    state: () => invoke('updates:state'),
+    check: () => invoke('updates:check'),
+    install: () => invoke('updates:install'),
+    onChanged: hear('updates:changed'),
+  },
+  diagnostics: {
+    read: () => invoke('diagnostics:read'),
+    note: (note) => invoke('diagnostics:note', note),
+    onRecovered: hear('diagnostics:recovered'),
+  },
+  storage: {
+    usage: () => invoke('storage:usage'),
+    clear: (store) => invoke('storage:clear', store),
+  },
+});
+
+/** What an administrator took away (DIAG-03); main tells by arguments, so that the page knows before it asks anything. */
+export const serverCapabilities = (argv: readonly string[]) => ({
+  chooseServer: !argv.includes('--balcao-server-fixed'),
+  offerDemo: !argv.includes('--balcao-server-fixed') && !argv.includes('--balcao-no-demo'),
+});

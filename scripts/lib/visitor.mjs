@@ -1,0 +1,58 @@
+/** A demo server with the built renderer and a browser, for scripts that take pictures. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from './browser.mjs';
+import { ensureBuild } from './build.mjs';
+import { startDemoServer } from './demoServer.mjs';
+
+/** Runs `work` with `visit(theme, size)`, which opens the start page for a fresh visitor; everything is gone afterwards. */
+export async function withVisitor(work) {
+  await ensureBuild();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-visit-'));
+  const server = await startDemoServer({ dataDir, serveRenderer: true });
+  const executablePath = findBrowser() ?? undefined;
+  const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
+  const visit = async (theme, [width, height]) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width, height },
+      colorScheme: theme,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    return page;
+  };
+  try {
+    await work({ visit });
+  } finally {
+    await browser.close();
+    server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Signs a demo account in. */
+export async function signIn(page, email = 'ana@demo.balcao') {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Senha' }).fill('demo1234');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('button', { name: /^Conta de/ }).waitFor();
+}
+
+/** The menu once the plan has decided about its entries, and where they lead. */
+export async function readMenu(page) {
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Kanban' }).waitFor();
+  const addresses = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  return { menu, addresses };
+}
+
+/** Fonts and pictures settle before a picture is taken. */
+export async function settle(page) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(600);
+}

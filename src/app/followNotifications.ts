@@ -1,0 +1,22 @@
+import { findTarget } from '@/entities/notifications/noticeActions';
+import { notificationHappened } from '@/entities/notifications/noticesSlice';
+import { isSignedIn, SIGN_IN_WAIT_MS } from '@/entities/notifications/outsideListeners';
+import type { StartAppListening } from '@/store/listening';
+import type { Navigator } from './navigator';
+
+/** A click on a notification leads to its conversation, or to the waiting tickets with the one it was about marked (NTV-07). */
+export const followNotifications = (start: StartAppListening, go: Navigator['go']): void => {
+  start({
+    actionCreator: notificationHappened,
+    effect: async ({ payload }, { dispatch, getState, condition, delay }) => {
+      if (payload.happened !== 'clicked') return;
+      if (getState().session.user === null) {
+        if (!(await condition(isSignedIn, SIGN_IN_WAIT_MS))) return;
+        // After the login page's own way to /, which would replace this one (ROUTE-03).
+        await delay(0);
+      }
+      const path = await dispatch(findTarget(payload.target)).unwrap();
+      if (path !== null) go(path);
+    },
+  });
+};

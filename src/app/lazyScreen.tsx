@@ -1,0 +1,18 @@
+import { createElement, lazy, type ComponentType } from 'react';
+import { LaterTexts } from '@/i18n/LaterTexts';
+
+/**
+ * A screen or dialog in a chunk of its own, held back until it (`Suspense`) and the texts of the later screens are there
+ * (PERF-01).
+ *
+ * @param load - Imports the module
+ * @param name - Of the component in it
+ */
+export const lazyScreen = <Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+): ComponentType<Props> => {
+  const Screen = lazy(async () => ({ default: (await load())[name] })) as unknown as ComponentType<Props>;
+  const LazyScreen = (props: Props) => <LaterTexts>{createElement(Screen, props)}</LaterTexts>;
+  return LazyScreen;
+};

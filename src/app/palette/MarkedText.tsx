@@ -1,0 +1,24 @@
+import { findRanges, foldText } from '@/domain/foldedText';
+import styles from './CommandPalette.module.css';
+
+interface MarkedTextProps {
+  readonly text: string;
+  readonly query: string;
+}
+
+/** A text with the letters that were sought in the accent colour. */
+export const MarkedText = ({ text, query }: MarkedTextProps) => {
+  const ranges = findRanges(text, foldText(query.trim()));
+  if (ranges.length === 0) return text;
+  return (
+    <>
+      {ranges.map(({ start, end }, index) => (
+        <span key={start}>
+          {text.slice(ranges[index - 1]?.end ?? 0, start)}
+          <mark className={styles.found}>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ranges.at(-1)?.end)}
+    </>
+  );
+};

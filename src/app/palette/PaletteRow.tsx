@@ -1,0 +1,50 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- its keys are those of the field */
+import { SHORTCUTS } from '@/contract/shortcuts';
+import { classNames } from '@/ui/classNames';
+import { isMac, keyNames } from '@/ui/shortcuts/keys';
+import styles from './CommandPalette.module.css';
+import type { PaletteEntry } from './entries';
+import { MarkedText } from './MarkedText';
+
+interface PaletteRowProps {
+  readonly id: string;
+  readonly entry: PaletteEntry;
+  readonly query: string;
+  readonly marked: boolean;
+  readonly onMark: () => void;
+  readonly onChoose: () => void;
+}
+
+export const PaletteRow = ({ id, entry, query, marked, onMark, onChoose }: PaletteRowProps) => {
+  const { sign, label, hint, shortcut } = entry;
+  return (
+    <div
+      id={id}
+      className={classNames(styles.row, marked && styles.marked)}
+      role="option"
+      aria-selected={marked}
+      tabIndex={-1}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onMark}
+      onClick={onChoose}
+    >
+      <span className={styles.sign}>{sign}</span>
+      <span className={styles.label}>
+        <MarkedText text={label} query={query} />
+      </span>
+      {hint && (
+        <span className={styles.hint}>
+          <MarkedText text={hint} query={query} />
+        </span>
+      )}
+      {shortcut && (
+        <span className={styles.keys}>
+          {keyNames(SHORTCUTS[shortcut].keys, isMac()).map((name) => (
+            <kbd key={name}>{name}</kbd>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+};

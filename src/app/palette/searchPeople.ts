@@ -1,0 +1,28 @@
+import type { Contact } from '@/contract/entities/contacts';
+import type { Ticket } from '@/contract/entities/tickets';
+import { mayOpenTicket } from '@/domain/access';
+import { allowedQueueIds } from '@/entities/tickets/ticketThunks';
+import { createAppThunk } from '@/entities/thunk';
+
+export interface FoundPeople {
+  readonly tickets: readonly Ticket[];
+  readonly contacts: readonly Contact[];
+}
+
+/** Asks the server for tickets and contacts by name or number (KEY-02). */
+export const searchPeople = createAppThunk<FoundPeople, string>(
+  'palette/searchPeople',
+  async (searchParam, { dispatch, getState, extra: { api }, signal }) => {
+    const { user } = getState().session;
+    const queueIds = await allowedQueueIds(dispatch, getState);
+    const [tickets, contacts] = await Promise.all([
+      api.tickets.page({ pageNumber: 1, searchParam, queueIds, showAll: false }, signal),
+      api.contacts.page({ pageNumber: 1, searchParam }, signal),
+    ]);
+    return {
+      tickets: tickets.records.filter((ticket) => user !== null && mayOpenTicket(user, ticket)),
+      contacts: contacts.records,
+    };
+  },
+  { silent: true },
+);

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { SECTIONS } from '@/features/preferences/sections';
+import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/useLanguage';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch } from '@/store/hooks';
+import { Keyboard, Languages, Moon, Sun } from '@/ui/icons';
+import { useTheme } from '@/ui/ThemeContext';
+import type { PaletteEntry } from './entries';
+
+/** Theme, language, shortcuts, and the sections of the preferences (KEY-02). */
+export const usePreferenceEntries = (): readonly PaletteEntry[] => {
+  const { t } = useTranslation(['shell', 'preferences', 'shortcuts']);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { theme, toggle } = useTheme();
+  const { language, choose } = useLanguage();
+  const entries: readonly Omit<PaletteEntry, 'group'>[] = [
+    {
+      id: 'theme',
+      sign: theme === 'light' ? <Moon size={16} /> : <Sun size={16} />,
+      label: t(theme === 'light' ? 'top.useDark' : 'top.useLight'),
+      run: toggle,
+    },
+    ...LANGUAGES.filter((key) => key !== language).map((key) => ({
+      id: `language:${key}`,
+      sign: <Languages size={16} />,
+      label: LANGUAGE_NAMES[key],
+      hint: t('user.language'),
+      run: () => void choose(key),
+    })),
+    {
+      id: 'shortcuts',
+      sign: <Keyboard size={16} />,
+      label: t('shortcuts:actions.showShortcuts'),
+      shortcut: 'showShortcuts',
+      run: () => void dispatch(dialogOpened({ type: 'shortcuts' })),
+    },
+    ...SECTIONS.map(({ key, icon: Sign }) => ({
+      id: `section:${key}`,
+      sign: <Sign size={16} />,
+      label: t(`preferences:sections.${key}`),
+      hint: t('preferences:title'),
+      run: () => void navigate(`/others/${key}`),
+    })),
+  ];
+  return entries.map((entry) => ({ ...entry, group: 'preferences' }));
+};

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { answerPicked } from '@/entities/drafts/draftsSlice';
+import { selectQuickMessages } from '@/entities/quickMessages/quickMessageSelectors';
+import { loadQuickMessages } from '@/entities/quickMessages/quickMessageThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Zap } from '@/ui/icons';
+import { isShortcutActive } from '@/ui/shortcuts/activeShortcuts';
+import { oneLine } from '@/domain/oneLine';
+import type { PaletteEntry } from './entries';
+import { useOpenTicket } from './useTicketEntries';
+
+const NONE: readonly PaletteEntry[] = [];
+
+/** The quick answers, where there is a conversation to write them into (KEY-02). */
+export const useQuickAnswerEntries = (): readonly PaletteEntry[] => {
+  const dispatch = useAppDispatch();
+  const ticket = useOpenTicket();
+  const answers = useAppSelector(selectQuickMessages);
+  const mayWrite = ticket !== null && isShortcutActive('quickAnswers');
+  useEffect(() => {
+    if (mayWrite) void dispatch(loadQuickMessages());
+  }, [dispatch, mayWrite]);
+  if (!ticket || !mayWrite) return NONE;
+  return answers.map((answer) => ({
+    id: `answer:${answer.id}`,
+    group: 'quickAnswers',
+    sign: <Zap size={16} />,
+    label: `/${answer.shortcode}`,
+    hint: oneLine(answer.message),
+    run: () => void dispatch(answerPicked({ ticketId: ticket.id, answer })),
+  }));
+};

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useMatch } from 'react-router-dom';
+import { SHORTCUTS, type ShortcutId } from '@/contract/shortcuts';
+import type { Ticket } from '@/contract/entities/tickets';
+import { selectTicketByUuid } from '@/entities/tickets/ticketSelectors';
+import { returnTicket } from '@/entities/tickets/ticketStatusThunks';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { CalendarClock, MessagesSquare, Undo2 } from '@/ui/icons';
+import { isShortcutActive, runShortcut } from '@/ui/shortcuts/activeShortcuts';
+import type { PaletteEntry } from './entries';
+
+const IDS = (Object.keys(SHORTCUTS) as ShortcutId[]).filter((id) => SHORTCUTS[id].group !== 'app');
+
+/** The ticket whose conversation is on screen. */
+export const useOpenTicket = (): Ticket | null => {
+  const uuid = useMatch('/tickets/:ticketUuid')?.params.ticketUuid ?? '';
+  return useAppSelector((state) => selectTicketByUuid(state, uuid));
+};
+
+/** What can be done on the present screen of tickets: whatever its shortcuts would do now, and what has no keys (KEY-02). */
+export const useTicketEntries = (): readonly PaletteEntry[] => {
+  const { t } = useTranslation(['shortcuts', 'handling', 'tickets']);
+  const dispatch = useAppDispatch();
+  const ticket = useOpenTicket();
+  const hint = ticket?.contact?.name;
+  const byKeys = IDS.filter(isShortcutActive).map((id): PaletteEntry => ({
+    id: `shortcut:${id}`,
+    group: 'ticket',
+    sign: <MessagesSquare size={16} />,
+    label: t(`actions.${id}`),
+    hint: SHORTCUTS[id].group === 'conversation' ? hint : undefined,
+    shortcut: id,
+    run: () => runShortcut(id),
+  }));
+  if (!ticket) return byKeys;
+  const { id: ticketId, contact, status } = ticket;
+  const more: PaletteEntry[] = [];
+  if (status === 'open') {
+    more.push({
+      id: 'ticket:return',
+      group: 'ticket',
+      sign: <Undo2 size={16} />,
+      label: t('tickets:actions.return'),
+      hint,
+      run: () => void dispatch(returnTicket({ ticketId })),
+    });
+  }
+  if (contact) {
+    more.push({
+      id: 'ticket:schedule',
+      group: 'ticket',
+      sign: <CalendarClock size={16} />,
+      label: t('handling:options.schedule'),
+      hint,
+      run: () => void dispatch(dialogOpened({ type: 'schedule', scheduleId: null, contact })),
+    });
+  }
+  return [...byKeys, ...more];
+};

@@ -1,0 +1,30 @@
+import { Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { MENU_WIDTH_PX } from '@/contract/limits';
+import { SideMenu } from './SideMenu';
+import type { MenuBadges } from './useMenuBadges';
+
+interface MenuDrawerProps {
+  readonly open: boolean;
+  readonly badges: MenuBadges;
+  readonly onClose: () => void;
+}
+
+/** The menu over the page, in windows under 600 px (SHELL-04). */
+export const MenuDrawer = ({ open, badges, onClose }: MenuDrawerProps) => {
+  const { t } = useTranslation('shell');
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={MENU_WIDTH_PX}
+      closable={false}
+      title={null}
+      aria-label={t('menu.name')}
+      styles={{ body: { padding: 0 } }}
+    >
+      <SideMenu compact={false} badges={badges} onToggle={onClose} />
+    </Drawer>
+  );
+};

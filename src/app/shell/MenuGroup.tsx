@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { selectAccessContext } from '@/entities/session/sessionSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { listedRoutes, type AppRoute } from '../routes';
+import { MenuEntry } from './MenuEntry';
+import styles from './MenuGroup.module.css';
+import type { MenuBadges } from './useMenuBadges';
+
+interface MenuGroupProps {
+  readonly group: AppRoute['group'];
+  readonly title?: string;
+  readonly compact: boolean;
+  readonly badges: MenuBadges;
+}
+
+/** The entries of one part of the menu that this user may see; nothing at all when there are none (MENU-09, MENU-10). */
+export const MenuGroup = ({ group, title, compact, badges }: MenuGroupProps) => {
+  const { t } = useTranslation('shell');
+  const entries = listedRoutes(useAppSelector(selectAccessContext)).filter((route) => route.group === group);
+  if (entries.length === 0) return null;
+  return (
+    <>
+      {title && compact && <hr className={styles.line} />}
+      {title && !compact && (
+        <p className={styles.title} aria-hidden="true">
+          {title}
+        </p>
+      )}
+      <ul className={styles.list} aria-label={title}>
+        {entries.map(({ menuPath, icon, labelKey, badge }) => (
+          <MenuEntry
+            key={menuPath}
+            path={menuPath}
+            icon={icon}
+            label={t(labelKey)}
+            badge={badge ? badges[badge] : null}
+            compact={compact}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};

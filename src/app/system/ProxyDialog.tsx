@@ -1,0 +1,47 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ProxyAccount, ProxyQuestion } from '@/contract/system';
+
+interface ProxyDialogProps {
+  readonly question: ProxyQuestion;
+  /** Null is no account. */
+  readonly onAnswer: (account: ProxyAccount | null) => void;
+}
+
+/** Over every other dialog: without an answer nothing reaches the server. */
+const ABOVE_ALL = 1_200;
+
+/** The account of a company's proxy (DIAG-01); it stays in memory and is asked for again at the next start. */
+export const ProxyDialog = ({ question, onAnswer }: ProxyDialogProps) => {
+  const { t } = useTranslation(['system', 'common']);
+  const [form] = Form.useForm<ProxyAccount>();
+  const rules = [{ required: true, message: t('proxy.required') }];
+  return (
+    <Modal
+      open
+      title={t('proxy.title')}
+      width={420}
+      zIndex={ABOVE_ALL}
+      onCancel={() => onAnswer(null)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(null)}>{t('common:actions.cancel')}</Button>
+          <Button type="primary" onClick={() => form.submit()}>
+            {t('proxy.connect')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('proxy.hint', { host: question.host })}</p>
+      {question.again && <p role="alert">{t('proxy.refused')}</p>}
+      <Form name="proxy" form={form} layout="vertical" requiredMark={false} onFinish={onAnswer}>
+        <Form.Item name="username" label={t('proxy.username')} rules={rules}>
+          <Input autoComplete="off" spellCheck={false} />
+        </Form.Item>
+        <Form.Item name="password" label={t('proxy.password')} rules={rules}>
+          <Input.Password autoComplete="off" onPressEnter={() => form.submit()} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};

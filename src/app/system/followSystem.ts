@@ -1,0 +1,65 @@
+import type { i18n as I18n } from 'i18next';
+import { SHORTCUTS, type ShortcutId } from '@/contract/shortcuts';
+import type { LinkTarget, SystemBridge } from '@/contract/system';
+import { sessionStarted } from '@/entities/session/sessionActions';
+import { loadLaterTexts } from '@/i18n/init';
+import { readLanguage } from '@/i18n/languages';
+import type { AppStore } from '@/store/store';
+import { toastShown } from '@/store/toasts';
+import { runShortcut } from '@/ui/shortcuts/activeShortcuts';
+import type { Navigator } from '../navigator';
+
+/** Where a link leads; a page that does not exist for this user leads home by the route table's own rule (NTV-12). */
+const pathOf = (target: LinkTarget): string => {
+  if (target.kind === 'contact') return `/contacts/${target.id}`;
+  return target.kind === 'ticket' ? `/tickets/${target.uuid}` : `/chats/${target.uuid}`;
+};
+
+/** A link waits for the session: who is not signed in yet is led there afterwards. */
+const followLinks = (links: SystemBridge['links'], store: AppStore, { go }: Navigator): void => {
+  let waiting: string | null = null;
+  links.onOpened((target) => {
+    if (store.getState().session.status === 'signedIn') go(pathOf(target));
+    else waiting = pathOf(target);
+  });
+  store.startListening({
+    actionCreator: sessionStarted,
+    effect: async (_, { delay }) => {
+      // After the login page's own way to /, which would replace this one (ROUTE-03).
+      await delay(0);
+      if (waiting !== null) go(waiting);
+      waiting = null;
+    },
+  });
+};
+
+const followMenu = (menu: SystemBridge['menu'], { go }: Navigator): void => {
+  menu.onCommand((command) => {
+    if (command.kind === 'shortcut') runShortcut(command.id);
+    else go(`/others/${command.section}`);
+  });
+};
+
+/** Main's menus and texts speak the page's language, and call the shortcuts what the page calls them (NTV-14, KEY-03). */
+const speak = (system: SystemBridge, i18n: I18n): void => {
+  const tell = (): void => {
+    const name = (id: ShortcutId): [ShortcutId, string] => [id, i18n.t(`shortcuts:actions.${id}`)];
+    const names = (Object.keys(SHORTCUTS) as ShortcutId[]).map(name);
+    const shortcuts = Object.fromEntries(names) as Record<ShortcutId, string>;
+    void system.setLanguage({ language: readLanguage(i18n.language), shortcuts });
+  };
+  i18n.on('languageChanged', tell);
+  tell();
+};
+
+/** Follows what the installed app tells: links, menus, a page reopened after a failure. */
+export const followSystem = (system: SystemBridge, store: AppStore, i18n: I18n, navigator: Navigator): void => {
+  followLinks(system.links, store, navigator);
+  followMenu(system.menu, navigator);
+  speak(system, i18n);
+  system.diagnostics.onRecovered((reason) => {
+    const tell = () => void store.dispatch(toastShown({ kind: 'warning', textKey: `system:recovered.${reason}` }));
+    // Its text comes with those of the later screens.
+    void loadLaterTexts(i18n).then(tell, tell);
+  });
+};

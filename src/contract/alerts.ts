@@ -1,0 +1,123 @@
+/**
+ * The part of the desktop bridge that gets a person's attention: notifications, tray, unread numbers, the locked screen, and
+ * the microphone's permission. Areas of `DesktopBridge` in `desktop.ts`.
+ */
+
+type Stop = () => void;
+
+/** What somebody is told of (NTV-06); each kind has its own switch and sound (NTV-09). */
+export type NoticeKind = 'pending' | 'message' | 'transfer' | 'chat';
+
+/** Where a click leads (NTV-07): a conversation, the waiting tickets with one marked, an internal chat, or only to the window. */
+export type NotificationTarget =
+  | { readonly kind: 'ticket'; readonly uuid: string }
+  | { readonly kind: 'pending'; readonly ticketId: number }
+  | { readonly kind: 'chat'; readonly uuid: string }
+  | { readonly kind: 'app' };
+
+export interface NotificationRequest {
+  /** Kind plus record id, for example `message:ABCD`; the same id never shows twice (NTV-06). */
+  readonly id: string;
+  /** `summary`: what was missed in a gap. `test`: asked for in the preferences (NTV-08). */
+  readonly kind: NoticeKind | 'summary' | 'test';
+  readonly title: string;
+  readonly body: string;
+  readonly target: NotificationTarget;
+  /** Text of the button that takes the waiting ticket; left out where the system has no buttons. */
+  readonly accept?: string;
+  /** Texts of the inline answer; left out where the system has none. */
+  readonly reply?: { readonly placeholder: string; readonly send: string };
+}
+
+/** `shown`: handed to the system. `duplicate`: this id was shown before. `unsupported`: the system has none or refused them. */
+export type NotificationOutcome = 'shown' | 'duplicate' | 'unsupported';
+
+/** What became of a notification that was handed to the system (NTV-08). Systems tell of a closing or failure only sometimes. */
+export type NotificationEvent = { readonly id: string; readonly target: NotificationTarget } & (
+  | { readonly happened: 'clicked' | 'accepted' | 'closed' }
+  | { readonly happened: 'replied'; readonly text: string }
+  | { readonly happened: 'failed'; readonly detail: string }
+);
+
+/** Numbers for tray, badge and window title (NTV-05), all zero or more. */
+export interface UnreadTotals {
+  /** Unread messages of the user's own open tickets. */
+  readonly messages: number;
+  /** Pending tickets the user may accept. */
+  readonly pending: number;
+}
+
+/** Most waiting tickets the tray's menu lists (NTV-04). */
+export const TRAY_TICKETS = 5;
+
+/** What the tray shows besides the numbers (NTV-04). */
+export interface TrayState {
+  /** Somebody is signed in and the live connection is lost. */
+  readonly disconnected: boolean;
+  /** The waiting tickets to offer, at most `TRAY_TICKETS`. */
+  readonly pending: readonly { readonly ticketId: number; readonly label: string }[];
+  /** Null while nobody is signed in: then it is not offered. */
+  readonly doNotDisturb: boolean | null;
+}
+
+/** What was chosen in the tray's menu; opening and quitting are main's own. */
+export type TrayChoice =
+  | { readonly kind: 'accept'; readonly ticketId: number }
+  | { readonly kind: 'doNotDisturb'; readonly on: boolean };
+
+/** May the app use the microphone? `unknown`: the person has not been asked, or the system does not tell. */
+export type MicrophoneAccess = 'granted' | 'refused' | 'unknown';
+
+export interface AlertCapabilities {
+  readonly notifications: 'native' | 'web' | 'none';
+  /** Notifications may carry a button. On Linux it is an extra, never the only way. */
+  readonly notificationActions: boolean;
+  /** Notifications may be answered in place. */
+  readonly notificationReply: boolean;
+  readonly tray: boolean;
+  readonly badge: boolean;
+  /** The system's page of microphone permissions can be opened. */
+  readonly microphoneSettings: boolean;
+}
+
+export interface AlertsBridge {
+  readonly notifications: {
+    show(request: NotificationRequest): Promise<NotificationOutcome>;
+    /** Takes a shown notification back, for example of a ticket somebody else has taken. */
+    close(id: string): Promise<void>;
+    onEvent(listener: (event: NotificationEvent) => void): Stop;
+  };
+  readonly unread: { set(totals: UnreadTotals): Promise<void> };
+  readonly tray: {
+    set(state: TrayState): Promise<void>;
+    onChosen(listener: (choice: TrayChoice) => void): Stop;
+  };
+  readonly screen: {
+    /** While it is locked no sound plays and notifications hide their text (NTV-16). */
+    isLocked(): Promise<boolean>;
+    onLockChanged(listener: (locked: boolean) => void): Stop;
+  };
+  readonly microphone: {
+    access(): Promise<MicrophoneAccess>;
+    /** Opens the system's page of microphone permissions (NTV-11); nothing where it has none. */
+    openSettings(): Promise<void>;
+  };
+}
+
+/** Calls behind `AlertsBridge`, by channel name. */
+export interface AlertsInvokeChannels {
+  'notifications:show': (request: NotificationRequest) => NotificationOutcome;
+  'notifications:close': (id: string) => void;
+  'unread:set': (totals: UnreadTotals) => void;
+  'tray:set': (state: TrayState) => void;
+  'screen:is-locked': () => boolean;
+  'microphone:access': () => MicrophoneAccess;
+  'microphone:open-settings': () => void;
+}
+
+/** Messages behind `AlertsBridge`, by channel name. */
+export interface AlertsPushChannels {
+  'notifications:event': NotificationEvent;
+  'tray:chosen': TrayChoice;
+  'screen:lock-changed': boolean;
+}

@@ -1,0 +1,193 @@
+/**
+ * The part of the desktop bridge that belongs to the installed app as such: its choices, menus, links, downloads, proxy
+ * passwords, updates and diagnostics. `DesktopBridge.system` of `desktop.ts`; each face says what it can by `SystemState`.
+ */
+import type { ShortcutId } from './shortcuts';
+
+type Stop = () => void;
+
+/** Languages of the interface, which native menus and texts follow (NTV-14). */
+export type AppLanguage = 'pt' | 'en' | 'es';
+
+/** What main needs to speak the page's language: which it is, and what the shortcuts of the table are called in it. */
+export interface MenuLanguage {
+  readonly language: AppLanguage;
+  readonly shortcuts: Readonly<Record<ShortcutId, string>>;
+}
+
+export const CLOSE_BEHAVIOURS = ['tray', 'minimize', 'quit'] as const;
+
+/** What closing the window does (NTV-03). */
+export type CloseBehaviour = (typeof CLOSE_BEHAVIOURS)[number];
+
+/** Choices that the main process follows. */
+export interface SystemChoices {
+  readonly closeTo: CloseBehaviour;
+  /** Start with the system, hidden to the tray (NTV-13). */
+  readonly openAtLogin: boolean;
+  /** Spell checking in the app's language (NTV-15). */
+  readonly spelling: boolean;
+  /** Folder for downloads; null asks for each file (NTV-17). */
+  readonly downloadFolder: string | null;
+}
+
+/** Where the dictionaries of spell checking come from: the system's own, or fetched from this address. */
+export type DictionarySource = { readonly kind: 'system' } | { readonly kind: 'download'; readonly address: string };
+
+export interface SystemState {
+  readonly choices: SystemChoices;
+  /** Choices this face and system know; the others are not offered. */
+  readonly offered: readonly (keyof SystemChoices)[];
+  readonly dictionaries: DictionarySource | null;
+  /** A settings file of an administrator is in force (DIAG-03). */
+  readonly managed: boolean;
+}
+
+/** A place a `balcao://` link names (NTV-12). */
+export type LinkTarget =
+  | { readonly kind: 'ticket'; readonly uuid: string }
+  | { readonly kind: 'chat'; readonly uuid: string }
+  | { readonly kind: 'contact'; readonly id: number };
+
+/** What a native menu asks of the page: an action of the shortcut table, or a section of /others. */
+export type MenuCommand =
+  | { readonly kind: 'shortcut'; readonly id: ShortcutId }
+  | { readonly kind: 'section'; readonly section: 'about' | 'diagnostics' | 'appearance' };
+
+/** One download, told at each change (NTV-17). */
+export interface DownloadProgress {
+  readonly id: number;
+  readonly name: string;
+  /** Bytes. */
+  readonly received: number;
+  /** Bytes; null while the server does not tell. */
+  readonly total: number | null;
+  readonly state: 'running' | 'done' | 'cancelled' | 'failed';
+}
+
+/** A proxy asks for an account (DIAG-01). */
+export interface ProxyQuestion {
+  readonly id: number;
+  readonly host: string;
+  readonly realm: string;
+  /** The last answer was refused. */
+  readonly again: boolean;
+}
+
+export interface ProxyAccount {
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * Updates (DIAG-04): `off` no feed is set or this installation cannot replace itself · `ready` downloaded, waits for the
+ * person's word · `failed` with one line for the details area.
+ */
+export type UpdateState =
+  | { readonly kind: 'off' | 'idle' | 'checking' | 'current' }
+  | { readonly kind: 'downloading'; readonly version: string; readonly percent: number }
+  | { readonly kind: 'ready'; readonly version: string }
+  | { readonly kind: 'failed'; readonly detail: string };
+
+/** Facts only the main process knows, for the diagnostics page (DIAG-02). Nothing secret, no address in full. */
+export interface NativeDiagnostics {
+  readonly versions: Readonly<Record<'app' | 'electron' | 'chrome' | 'node' | 'system', string>>;
+  readonly packaged: boolean;
+  /** False where the process sandbox is switched off (SEC-01, point 4). */
+  readonly sandboxed: boolean;
+  readonly notifications: boolean;
+  /** How the server in use is reached, in Chromium's words: `DIRECT`, `PROXY host:port`. */
+  readonly proxy: string;
+  readonly managed: boolean;
+  /** Last lines of the log that are warnings or errors, oldest first, redacted. */
+  readonly problems: readonly string[];
+}
+
+/** What may be cleared besides the page's own stores. */
+export type NativeStore = 'cache' | 'logs' | 'demo';
+
+/** Bytes on disk. */
+export type NativeUsage = Readonly<Record<NativeStore, number>>;
+
+/** A note of the page for the log. Details hold ids, codes and counts (SEC-05). */
+export interface PageNote {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly message: string;
+  readonly details: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+export interface SystemBridge {
+  state(): Promise<SystemState>;
+  /** Changes what is given; values that this system does not offer are ignored. Answers the state afterwards. */
+  change(choices: Partial<SystemChoices>): Promise<SystemState>;
+  /** Asks for a folder; the state is unchanged when none was chosen. */
+  chooseDownloadFolder(): Promise<SystemState>;
+  /** The page speaks this language from now on; menus, tray and texts of main follow. */
+  setLanguage(spoken: MenuLanguage): Promise<void>;
+  readonly links: {
+    onOpened(listener: (target: LinkTarget) => void): Stop;
+  };
+  readonly menu: {
+    onCommand(listener: (command: MenuCommand) => void): Stop;
+  };
+  readonly downloads: {
+    /** Fetches a file of the configured server, or of the page itself (`blob:`), to disk; other addresses are ignored. */
+    start(address: string): Promise<void>;
+    cancel(id: number): Promise<void>;
+    /** Shows a finished download in its folder. */
+    reveal(id: number): Promise<void>;
+    onChanged(listener: (progress: DownloadProgress) => void): Stop;
+  };
+  readonly proxy: {
+    onAsked(listener: (question: ProxyQuestion) => void): Stop;
+    /** Null gives up: what was asked for through the proxy fails. */
+    answer(id: number, account: ProxyAccount | null): Promise<void>;
+  };
+  readonly updates: {
+    state(): Promise<UpdateState>;
+    check(): Promise<void>;
+    /** Quits, installs and starts again; only when the state is `ready`. */
+    install(): Promise<void>;
+    onChanged(listener: (state: UpdateState) => void): Stop;
+  };
+  readonly diagnostics: {
+    read(): Promise<NativeDiagnostics>;
+    note(note: PageNote): Promise<void>;
+    /** The page was reopened after its process had died or hung (NTV-18). */
+    onRecovered(listener: (reason: 'crashed' | 'hung') => void): Stop;
+  };
+  readonly storage: {
+    /** Null where there is no main process. */
+    usage(): Promise<NativeUsage | null>;
+    clear(store: NativeStore): Promise<void>;
+  };
+}
+
+/** Calls behind `SystemBridge`, by channel name. */
+export interface SystemInvokeChannels {
+  'system:state': () => SystemState;
+  'system:change': (choices: Partial<SystemChoices>) => SystemState;
+  'system:choose-download-folder': () => SystemState;
+  'system:set-language': (spoken: MenuLanguage) => void;
+  'downloads:start': (address: string) => void;
+  'downloads:cancel': (id: number) => void;
+  'downloads:reveal': (id: number) => void;
+  'proxy:answer': (id: number, account: ProxyAccount | null) => void;
+  'updates:state': () => UpdateState;
+  'updates:check': () => void;
+  'updates:install': () => void;
+  'diagnostics:read': () => NativeDiagnostics;
+  'diagnostics:note': (note: PageNote) => void;
+  'storage:usage': () => NativeUsage;
+  'storage:clear': (store: NativeStore) => void;
+}
+
+/** Messages behind `SystemBridge`, by channel name. */
+export interface SystemPushChannels {
+  'links:opened': LinkTarget;
+  'menu:command': MenuCommand;
+  'downloads:changed': DownloadProgress;
+  'proxy:asked': ProxyQuestion;
+  'updates:changed': UpdateState;
+  'diagnostics:recovered': 'crashed' | 'hung';
+}

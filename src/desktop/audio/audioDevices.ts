@@ -1,0 +1,44 @@
+import type { Log } from '@/lib/log';
+
+interface Device {
+  readonly id: string;
+  readonly label: string;
+}
+
+interface DeviceList {
+  readonly microphones: readonly Device[];
+  readonly speakers: readonly Device[];
+}
+
+/** Chromium lists these beside the devices they stand for. */
+const STAND_INS = new Set(['', 'default', 'communications']);
+
+const listOf = (devices: readonly MediaDeviceInfo[], wanted: MediaDeviceKind): Device[] =>
+  devices
+    .filter(({ kind, deviceId }) => kind === wanted && !STAND_INS.has(deviceId))
+    .map(({ deviceId, label }) => ({ id: deviceId, label }));
+
+/** The sound devices of this computer, by name once the page may use the microphone. */
+export const listAudioDevices = async (media: Pick<MediaDevices, 'enumerateDevices'>): Promise<DeviceList> => {
+  const devices = await media.enumerateDevices();
+  return { microphones: listOf(devices, 'audioinput'), speakers: listOf(devices, 'audiooutput') };
+};
+
+/** Tells the sound devices now and whenever one comes or goes (NTV-10). */
+export type WatchAudioDevices = (tell: (devices: DeviceList) => void) => void;
+
+/** `media` is missing where a page came over plain http: then nothing is ever told. */
+export const createDeviceWatch =
+  (media: Pick<MediaDevices, 'enumerateDevices' | 'addEventListener'> | undefined, log: Log): WatchAudioDevices =>
+  (tell) => {
+    if (!media) return;
+    const look = async (): Promise<void> => {
+      try {
+        tell(await listAudioDevices(media));
+      } catch (error) {
+        log.warn('Sound devices not listed', { reason: String(error) });
+      }
+    };
+    void look();
+    media.addEventListener('devicechange', () => void look());
+  };

@@ -1,0 +1,52 @@
+/** `missing` there is none · `refused` the user or the system said no · `unavailable` another app holds it, or it fails. */
+export type MicrophoneProblem = 'missing' | 'refused' | 'unavailable';
+
+/** Thrown when no sound can be taken in. */
+export class MicrophoneError extends Error {
+  override readonly name = 'MicrophoneError';
+
+  constructor(readonly problem: MicrophoneProblem) {
+    super(problem);
+  }
+}
+
+const PROBLEMS: Readonly<Record<string, MicrophoneProblem>> = {
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+};
+
+const problemOf = (error: unknown): MicrophoneProblem => PROBLEMS[(error as DOMException).name] ?? 'unavailable';
+
+const WANTED: MediaTrackConstraints = { channelCount: 1, echoCancellation: true, noiseSuppression: true };
+
+/** The chosen device, or the system's default where it cannot be had (NTV-10). */
+const open = async (devices: MediaDevices, deviceId: string | null): Promise<MediaStream> => {
+  if (deviceId === null) return devices.getUserMedia({ audio: WANTED });
+  try {
+    return await devices.getUserMedia({ audio: { ...WANTED, deviceId: { exact: deviceId } } });
+  } catch (error) {
+    if (problemOf(error) === 'refused') throw error;
+    return devices.getUserMedia({ audio: WANTED });
+  }
+};
+
+/**
+ * Opens a microphone, the system's default for null; the user may be asked (DESK-11). A chosen one that cannot be had is
+ * replaced by the default. Throws `MicrophoneError` (DESK-12).
+ */
+export const openMicrophone = async (deviceId: string | null): Promise<MediaStream> => {
+  // Browsers hide all devices from pages that came over plain http.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!devices) throw new MicrophoneError('unavailable');
+  try {
+    return await open(devices, deviceId);
+  } catch (error) {
+    throw new MicrophoneError(problemOf(error));
+  }
+};
+
+export const closeMicrophone = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};

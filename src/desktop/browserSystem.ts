@@ -1,0 +1,74 @@
+import { redactFields, redactText } from '@/contract/redaction';
+import type { NativeDiagnostics, PageNote, SystemBridge, SystemState } from '@/contract/system';
+
+type Page = Pick<Window, 'document'> & { readonly navigator?: Pick<Navigator, 'userAgent' | 'platform'> };
+
+/** Problems kept for the report; a page has no log on disk. */
+const MOST_PROBLEMS = 40;
+
+const nothing = (): void => {};
+const never = () => nothing;
+
+/** A page has no choices of an installed app; spell checking and downloads are its browser's. */
+const STATE: SystemState = {
+  choices: { closeTo: 'quit', openAtLogin: false, spelling: true, downloadFolder: null },
+  offered: [],
+  dictionaries: null,
+  managed: false,
+};
+
+/** What a page knows of itself (DIAG-02). */
+const createPageDiagnostics = (page: Page, appVersion: string): SystemBridge['diagnostics'] => {
+  const problems: string[] = [];
+  const { userAgent = '', platform = '' } = page.navigator ?? {};
+  const facts: Omit<NativeDiagnostics, 'problems'> = {
+    versions: {
+      app: appVersion,
+      electron: '',
+      chrome: /Chrome\/([\d.]+)/.exec(userAgent)?.[1] ?? '',
+      node: '',
+      system: platform,
+    },
+    packaged: true,
+    sandboxed: true,
+    notifications: true,
+    proxy: '',
+    managed: false,
+  };
+  const note = ({ level, message, details }: PageNote): void => {
+    if (level === 'info') return;
+    problems.push(`${new Date().toISOString()} ${level} ${redactText(message)} ${redactFields(details)}`);
+    if (problems.length > MOST_PROBLEMS) problems.shift();
+  };
+  return {
+    read: async () => ({ ...facts, problems: [...problems] }),
+    note: async (noted) => note(noted),
+    onRecovered: never,
+  };
+};
+
+/** The installed app as such, where there is none: nothing is offered, and a download goes the browser's own way. */
+export const createBrowserSystem = (page: Page, appVersion: string): SystemBridge => ({
+  state: async () => STATE,
+  change: async () => STATE,
+  chooseDownloadFolder: async () => STATE,
+  setLanguage: async () => {},
+  links: { onOpened: never },
+  menu: { onCommand: never },
+  downloads: {
+    start: async (address) => {
+      const link = page.document.createElement('a');
+      link.href = address;
+      link.download = '';
+      link.rel = 'noopener noreferrer';
+      link.click();
+    },
+    cancel: async () => {},
+    reveal: async () => {},
+    onChanged: never,
+  },
+  proxy: { onAsked: never, answer: async () => {} },
+  updates: { state: async () => ({ kind: 'off' }), check: async () => {}, install: async () => {}, onChanged: never },
+  diagnostics: createPageDiagnostics(page, appVersion),
+  storage: { usage: async () => null, clear: async () => {} },
+});

@@ -1,0 +1,138 @@
+import type { Campaign, CampaignSetting, CampaignShipping } from '@/contract/entities/campaigns';
+
+/** Statuses a campaign can have (CAMP-04). */
+export const CAMPAIGN_STATUSES = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+export const MESSAGE_NUMBERS = [1, 2, 3, 4, 5] as const;
+export type MessageNumber = (typeof MESSAGE_NUMBERS)[number];
+
+/** How long before its time a campaign can no longer be changed, ms (CAMP-20). */
+export const CAMPAIGN_LOCK_MS = 3_600_000;
+
+export const campaignStatusOf = (status: string | undefined): CampaignStatus | null =>
+  CAMPAIGN_STATUSES.find((known) => known === status) ?? null;
+
+/** What of a campaign can be changed. */
+export type CampaignEditing = 'all' | 'messages' | 'nothing';
+
+type Scheduled = Pick<Campaign, 'status' | 'scheduledAt'>;
+
+/** When a planned campaign closes, ms; null when it does not close by time. */
+export const campaignLocksAt = ({ status, scheduledAt }: Scheduled): number | null =>
+  status === 'PROGRAMADA' && scheduledAt ? Date.parse(scheduledAt) - CAMPAIGN_LOCK_MS : null;
+
+/** CAMP-19 to CAMP-22: one hour before its time, to the millisecond, a planned campaign is closed. */
+export const campaignEditing = (campaign: Scheduled, now: number): CampaignEditing => {
+  if (campaign.status === 'INATIVA') return 'all';
+  if (campaign.status === 'CANCELADA') return 'messages';
+  const locksAt = campaignLocksAt(campaign);
+  return locksAt !== null && now < locksAt ? 'all' : 'nothing';
+};
+
+export const mayCancelCampaign = ({ status }: Scheduled): boolean => status === 'EM_ANDAMENTO';
+export const mayRestartCampaign = ({ status }: Scheduled): boolean => status === 'CANCELADA';
+
+/** A campaign's state with a live change; events of a save carry neither shipping nor contacts (CREP-08). */
+export const mergeCampaign = (known: Campaign, change: Campaign): Campaign => {
+  const list = change.contactList && {
+    ...(known.contactList?.id === change.contactList.id ? known.contactList : {}),
+    ...change.contactList,
+  };
+  return { ...known, ...change, ...(list !== undefined && { contactList: list }) };
+};
+
+/** The numbers of a campaign's report. */
+export interface CampaignFigures {
+  readonly valid: number;
+  readonly delivered: number;
+  /** 0 to 100. */
+  readonly percent: number;
+  readonly confirmationsRequested: number;
+  readonly confirmed: number;
+}
+
+/** Servers name a confirmation by its moment, or only by a mark, or not at all (CREP-06). */
+const countConfirmed = (shipping: readonly CampaignShipping[]): number => {
+  const hasMoment = shipping.some(({ confirmedAt }) => confirmedAt !== undefined);
+  return shipping.filter(({ confirmedAt, confirmation }) => (hasMoment ? Boolean(confirmedAt) : confirmation === true))
+    .length;
+};
+
+/** CREP-02 to CREP-06. */
+export const campaignFigures = ({ contactList, shipping = [] }: Campaign): CampaignFigures => {
+  const valid = (contactList?.contacts ?? []).filter(({ isWhatsappValid }) => isWhatsappValid === true).length;
+  const delivered = shipping.filter(({ deliveredAt }) => Boolean(deliveredAt)).length;
+  return {
+    valid,
+    delivered,
+    percent: valid === 0 ? 0 : Math.min(100, Math.round((delivered / valid) * 100)),
+    confirmationsRequested: shipping.filter(({ confirmationRequestedAt }) => Boolean(confirmationRequestedAt)).length,
+    confirmed: countConfirmed(shipping),
+  };
+};
+
+export interface CampaignVariable {
+  /** Stands in messages between braces. */
+  readonly key: string;
+  readonly value: string;
+}
+
+/** How fast a company's campaigns run: seconds and numbers of messages, 0 = none. */
+export interface CampaignPace {
+  readonly messageInterval: number;
+  readonly longerIntervalAfter: number;
+  readonly greaterInterval: number;
+  readonly variables: readonly CampaignVariable[];
+}
+
+/** CCONF-05. */
+export const DEFAULT_CAMPAIGN_PACE: CampaignPace = {
+  messageInterval: 20,
+  longerIntervalAfter: 20,
+  greaterInterval: 60,
+  variables: [],
+};
+
+/** What the selects offer (CCONF-02 to CCONF-04). */
+export const MESSAGE_INTERVALS = [0, 5, 10, 15, 20] as const;
+export const LONGER_INTERVALS = [0, 1, 5, 10, 15, 20, 30, 40, 60, 80, 100, 120] as const;
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // No JSON: as good as not stored.
+    return undefined;
+  }
+};
+
+const isVariable = (value: unknown): value is CampaignVariable =>
+  typeof value === 'object' && value !== null && 'key' in value && 'value' in value
+    ? typeof value.key === 'string' && typeof value.value === 'string'
+    : false;
+
+/** The stored settings over the defaults (CCONF-01, CCONF-05); unreadable values count as not stored. */
+export const readCampaignPace = (settings: readonly CampaignSetting[]): CampaignPace => {
+  const stored = new Map(settings.map(({ key, value }) => [key, readJson(value)]));
+  const seconds = (key: 'messageInterval' | 'longerIntervalAfter' | 'greaterInterval'): number => {
+    const value = Number(stored.get(key) ?? DEFAULT_CAMPAIGN_PACE[key]);
+    return Number.isFinite(value) && value >= 0 ? value : DEFAULT_CAMPAIGN_PACE[key];
+  };
+  const variables = stored.get('variables');
+  return {
+    messageInterval: seconds('messageInterval'),
+    longerIntervalAfter: seconds('longerIntervalAfter'),
+    greaterInterval: seconds('greaterInterval'),
+    variables: Array.isArray(variables) ? variables.filter(isVariable) : [],
+  };
+};
+
+/** Variables every campaign knows (CAMP-16). */
+export const CONTACT_VARIABLES = ['nome', 'numero', 'email'] as const;
+
+/** A message as one contact gets it; braces that name nothing stay. */
+export const fillCampaignText = (text: string, variables: readonly CampaignVariable[]): string => {
+  const values = new Map(variables.map(({ key, value }) => [key, value]));
+  return text.replaceAll(/\{([^{}]+)\}/g, (braces, key: string) => values.get(key) ?? braces);
+};

@@ -1,0 +1,68 @@
+import type { Company } from '@/contract/entities/companies';
+import type { Plan } from '@/contract/entities/plans';
+
+/** The two countries of the checkout (CHECK-02). */
+export const COUNTRIES = ['BR', 'usa'] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+/** What the first step collects. */
+export interface BillingFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+  readonly country: Country;
+}
+
+/** What is paid for, per month. */
+export interface PlanChoice {
+  /** Null: the custom plan. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly users: number;
+  readonly connections: number;
+  /** BRL. */
+  readonly price: number;
+}
+
+/** A custom plan before anything is changed (CHECK-08). */
+export const CUSTOM_PLAN = { users: 3, connections: 3, price: 49 } as const;
+
+const ZIP: Record<Country, RegExp> = { BR: /^\d{5}-\d{3}$/, usa: /^\d{5}$/ };
+
+/** CHECK-04: `99999-999` in Brazil, five digits in the USA. */
+export const isZip = (zipcode: string, country: Country): boolean => ZIP[country].test(zipcode.trim());
+
+/** A plan of the server as something to choose. */
+export const choiceOf = ({ id, name, users, connections, value }: Plan): PlanChoice => ({
+  id,
+  name,
+  users: users ?? 0,
+  connections: connections ?? 0,
+  price: value ?? 0,
+});
+
+/** The chosen plan as it travels: JSON text (CHECK-11). */
+export const planText = ({ name, users, connections, price }: PlanChoice): string =>
+  JSON.stringify({ title: name, users, connections, price });
+
+type BillingCompany = Pick<
+  Company,
+  'name' | 'billingName' | 'addressStreet' | 'addressCity' | 'addressState' | 'addressZipCode'
+>;
+
+/** The first step as it opens: the company's billing fields, as far as the server knows any (CHECK-02, SUBS-04). */
+export const billingOf = (company: Partial<BillingCompany> | null): BillingFields => ({
+  firstName: company?.billingName || company?.name || '',
+  lastName: '',
+  address2: company?.addressStreet ?? '',
+  city: company?.addressCity ?? '',
+  state: company?.addressState ?? '',
+  zipcode: company?.addressZipCode ?? '',
+  country: 'BR',
+});
+
+/** The one word of the payment provider that means paid (CHECK-14, CHECK-16). */
+export const isPaymentDone = (action: string): boolean => action === 'CONCLUIDA';

@@ -1,0 +1,29 @@
+import type { SettingKey } from '@/contract/entities/settings';
+
+const SWITCH = ['enabled', 'disabled'] as const;
+
+/** The settings with a list of values, in the order of the page (SET-06 to SET-09). */
+export const SETTING_VALUES = {
+  userRating: SWITCH,
+  scheduleType: ['disabled', 'queue', 'company'],
+  call: SWITCH,
+  CheckMsgIsGroup: SWITCH,
+  sendGreetingAccepted: SWITCH,
+  sendMsgTransfTicket: SWITCH,
+  sendGreetingMessageOneQueues: SWITCH,
+  showAllTicketsKanban: SWITCH,
+  chatBotType: ['text', 'button', 'list'],
+} as const satisfies Partial<Record<SettingKey, readonly string[]>>;
+
+export type ChoiceSetting = keyof typeof SETTING_VALUES;
+
+export const CHOICE_SETTINGS = Object.keys(SETTING_VALUES) as ChoiceSetting[];
+
+/** What a missing setting means (SET-09). */
+export const settingDefault = (key: ChoiceSetting): string => (key === 'chatBotType' ? 'text' : 'disabled');
+
+/** The values to choose from; one that the client does not know is kept as a choice of its own (SET-09). */
+export const settingChoices = (key: ChoiceSetting, stored: string): readonly string[] => {
+  const known: readonly string[] = SETTING_VALUES[key];
+  return known.includes(stored) ? known : [...known, stored];
+};

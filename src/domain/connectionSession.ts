@@ -1,0 +1,38 @@
+/** How a connection stands with its phone. */
+export type SessionState =
+  | 'connected'
+  | 'qrcode'
+  | 'opening'
+  | 'pairing'
+  | 'timeout'
+  | 'disconnected'
+  | 'pending'
+  | 'unknown';
+
+const STATES: ReadonlyMap<string, SessionState> = new Map([
+  ['CONNECTED', 'connected'],
+  ['connected', 'connected'],
+  ['qrcode', 'qrcode'],
+  ['OPENING', 'opening'],
+  ['PAIRING', 'pairing'],
+  ['TIMEOUT', 'timeout'],
+  ['DISCONNECTED', 'disconnected'],
+  ['PENDING', 'pending'],
+]);
+
+/** What a server's word means (CONN-11, CONN-12). */
+export const readSessionState = (status: string): SessionState => STATES.get(status) ?? 'unknown';
+
+export type SessionAction = 'retry' | 'newQr' | 'showQr' | 'disconnect';
+
+/** What can be done about a session, in the order of the buttons (CONN-07 to CONN-10, CONN-12). */
+export const SESSION_ACTIONS: Readonly<Record<SessionState, readonly SessionAction[]>> = {
+  connected: ['disconnect'],
+  pairing: ['disconnect'],
+  timeout: ['disconnect'],
+  qrcode: ['showQr'],
+  opening: [],
+  disconnected: ['retry', 'newQr'],
+  pending: ['retry'],
+  unknown: ['retry'],
+};

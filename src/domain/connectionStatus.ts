@@ -1,0 +1,6 @@
+import type { Whatsapp } from '@/contract/entities/whatsapp';
+
+const TROUBLED: ReadonlySet<string> = new Set(['qrcode', 'PAIRING', 'DISCONNECTED', 'TIMEOUT', 'OPENING']);
+
+/** Does a connection wait for somebody: is it down, or not paired yet (MENU-14)? */
+export const isConnectionTroubled = ({ status }: Pick<Whatsapp, 'status'>): boolean => TROUBLED.has(status ?? '');

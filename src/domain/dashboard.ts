@@ -1,0 +1,51 @@
+import type { TicketsOfDay } from '@/contract/entities/dashboard';
+
+/** The filter as it is filled in; days as yyyy-MM-dd, empty for none (DASH-03 to DASH-05). */
+export type DashboardFilter =
+  | { readonly type: 'date'; readonly from: string; readonly to: string }
+  | { readonly type: 'period'; readonly days: number | null };
+
+/** What the period select offers besides none (DASH-05). */
+export const PERIOD_DAYS: readonly number[] = [3, 7, 15, 30, 60, 90];
+
+/** What a filter sends (CALL-63); null when it holds no parameter at all (DASH-08). */
+export const dashboardParams = (
+  filter: DashboardFilter,
+): { readonly days?: number; readonly date_from?: string; readonly date_to?: string } | null => {
+  if (filter.type === 'period') return filter.days === null ? null : { days: filter.days };
+  const { from, to } = filter;
+  return from === '' && to === '' ? null : { ...(from && { date_from: from }), ...(to && { date_to: to }) };
+};
+
+const MOST_STARS = 3;
+
+/** Servers send a mean from 0 to 5; it is shown as 0 to 3 stars, where 0 is no rating at all (DASH-10, DASH-11). */
+export const starsOf = (mean: number): number => Math.min(MOST_STARS, Math.max(0, Math.round(mean)));
+
+const HOUR = 60;
+
+/** Minutes as `HH h mm m`: 125 reads `02 h 05 m` (DASH-12). */
+export const formatMinutes = (minutes: number): string => {
+  const whole = Math.max(0, Math.round(minutes));
+  const pair = (value: number): string => String(value).padStart(2, '0');
+  return `${pair(Math.floor(whole / HOUR))} h ${pair(whole % HOUR)} m`;
+};
+
+const dayKey = (day: string): string => day.split('/').toReversed().join('');
+
+/** The bars in the order of time; servers order days as text (DASH-14). What the answer lacks is not invented. */
+export const inTimeOrder = (bars: readonly TicketsOfDay[]): TicketsOfDay[] =>
+  bars.toSorted(
+    (left, right) =>
+      (left.horario ?? 0) - (right.horario ?? 0) || dayKey(left.data ?? '').localeCompare(dayKey(right.data ?? '')),
+  );
+
+const STEPS = [1, 2, 5];
+
+/** The marks of a scale from 0 to at least `most`, four or five, on round numbers. */
+export const scaleMarks = (most: number): number[] => {
+  const rough = Math.max(1, most / 4);
+  const magnitude = 10 ** Math.floor(Math.log10(rough));
+  const step = magnitude * (STEPS.find((factor) => factor * magnitude >= rough) ?? 10);
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, place) => place * step);
+};

@@ -1,0 +1,46 @@
+import type { TagRef } from '@/contract/entities/tags';
+import type { Ticket } from '@/contract/entities/tickets';
+import { isPresent } from '@/lib/isPresent';
+import { hasOwnQueue, seesUnqueued, type Agent } from './access';
+
+/** Where a card stands: the id of a lane's tag, or null for the first lane, 'Em aberto' (KAN-03). */
+export type LaneId = number | null;
+
+/** What the board asks the server for (KAN-07). Both come from the user alone, whatever the role. */
+export const boardQuery = (agent: Agent): { readonly queueIds: readonly number[]; readonly showAll: boolean } => ({
+  queueIds: (agent.queues ?? []).map(({ id }) => id),
+  showAll: seesUnqueued(agent),
+});
+
+const isUnderWay = ({ status }: Pick<Ticket, 'status'>): boolean => status === 'open' || status === 'pending';
+
+/**
+ * Is a ticket the server listed, or may list, still a card? Closed ones are none; without `showAll` neither are those of
+ * other owners and queues (behaviours.md §2). With it servers differ about queues, so that they alone decide.
+ */
+export const belongsToBoard = (ticket: Ticket, agent: Agent): boolean => {
+  if (!isUnderWay(ticket)) return false;
+  if (seesUnqueued(agent)) return true;
+  const isInQueue = !isPresent(ticket.queueId) || hasOwnQueue(agent, ticket.queueId);
+  return isInQueue && (ticket.status === 'pending' || ticket.userId === agent.id);
+};
+
+type Tagged = Pick<Ticket, 'tags'>;
+
+const carries = ({ tags }: Tagged, laneId: number): boolean => tags?.some(({ id }) => id === laneId) ?? false;
+
+/** The first of a ticket's lanes in board order; a ticket without one stands in the first lane (KAN-03, KAN-13). */
+export const laneOf = (ticket: Tagged, lanes: readonly TagRef[]): LaneId =>
+  lanes.find(({ id }) => carries(ticket, id))?.id ?? null;
+
+/** The other lanes whose tags a ticket carries: chips of its card (KAN-13). */
+export const otherLanesOf = (ticket: Tagged, lanes: readonly TagRef[]): readonly TagRef[] =>
+  lanes.filter(({ id }) => carries(ticket, id)).slice(1);
+
+/** The tags after a move: every lane's goes, the target's comes, ordinary ones stay (KAN-08, KAN-11, KAN-13). */
+export const tagsAfterMove = (ticket: Tagged, lanes: readonly TagRef[], target: LaneId): readonly TagRef[] => {
+  const laneIds = new Set(lanes.map(({ id }) => id));
+  const kept = (ticket.tags ?? []).filter(({ id }) => !laneIds.has(id));
+  const lane = lanes.find(({ id }) => id === target);
+  return lane ? [...kept, { id: lane.id, name: lane.name, color: lane.color }] : kept;
+};

@@ -1,0 +1,30 @@
+import type { DaySchedule } from '@/contract/entities/companies';
+
+const hours = (weekdayEn: string, weekday: string, startTime: string, endTime: string): DaySchedule => ({
+  weekday,
+  weekdayEn,
+  startTime,
+  endTime,
+});
+
+/** The hours a company starts with (SET-12). The names are data: servers store them in Portuguese. */
+export const DEFAULT_HOURS: readonly DaySchedule[] = [
+  hours('monday', 'Segunda-feira', '08:00', '18:00'),
+  hours('tuesday', 'Terça-feira', '08:00', '18:00'),
+  hours('wednesday', 'Quarta-feira', '08:00', '18:00'),
+  hours('thursday', 'Quinta-feira', '08:00', '18:00'),
+  hours('friday', 'Sexta-feira', '08:00', '18:00'),
+  hours('saturday', 'Sábado', '08:00', '12:00'),
+  hours('sunday', 'Domingo', '00:00', '00:00'),
+];
+
+/** Hours and minutes of a day, `HH:MM` (SET-11). */
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** A week from Monday on: the stored days, and the hours of the start for a week that was never stored. */
+export const weekOf = (stored: readonly DaySchedule[] | undefined): DaySchedule[] => {
+  if (!stored || stored.length === 0) return [...DEFAULT_HOURS];
+  return DEFAULT_HOURS.map(
+    (day) => stored.find(({ weekdayEn }) => weekdayEn === day.weekdayEn) ?? { ...day, startTime: '', endTime: '' },
+  );
+};

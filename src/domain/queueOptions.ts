@@ -1,0 +1,33 @@
+import type { QueueOption } from '@/contract/entities/queues';
+
+/** What the bot understands at every level: one level up, and back to the first menu (behaviours.md §12). */
+const RESERVED = ['0', '#'] as const;
+
+/**
+ * The options right below one (null: a queue's first ones), each once and in the server's order, which is that of the bot's
+ * menu. Servers that send more than was asked for do no harm (QUEUE-10).
+ */
+export const optionsBelow = (options: readonly QueueOption[], parentId: number | null): readonly QueueOption[] => {
+  const below = options.filter((option) => (option.parentId ?? null) === parentId);
+  return [...new Map(below.map((option) => [option.id, option])).values()];
+};
+
+/** Why a customer could never choose an option at this position; null where they can. */
+export type PositionFault = 'reserved' | 'taken';
+
+/** Is the position (what a customer types) usable beside the other options of the menu? */
+export const findPositionFault = (
+  position: string,
+  siblings: readonly QueueOption[],
+  ownId: number | null,
+): PositionFault | null => {
+  const typed = position.trim();
+  if (RESERVED.some((word) => word === typed)) return 'reserved';
+  return siblings.some(({ id, option }) => id !== ownId && option?.trim() === typed) ? 'taken' : null;
+};
+
+/** The position a new option begins with: the number after the highest. */
+export const nextPosition = (siblings: readonly QueueOption[]): string => {
+  const numbers = siblings.map(({ option }) => Number(option)).filter((number) => Number.isSafeInteger(number));
+  return String(Math.max(0, ...numbers) + 1);
+};

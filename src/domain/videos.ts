@@ -1,0 +1,26 @@
+import { VIDEO_PLAYER, VIDEO_THUMBNAILS } from '@/contract/videos';
+
+const CODE = /^[\w-]+$/;
+const SITES = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/;
+
+const codeIn = (text: string): string => {
+  if (!URL.canParse(text)) return text;
+  const { hostname, pathname, searchParams } = new URL(text);
+  const [first = '', second = ''] = pathname.split('/').filter(Boolean);
+  if (hostname === 'youtu.be') return first;
+  if (!SITES.test(hostname)) return text;
+  return searchParams.get('v') ?? second;
+};
+
+/** A film's code at YouTube, out of the code itself or a whole address; null for anything else (HELP-06). */
+export const videoCode = (stored: string | null | undefined): string | null => {
+  const code = codeIn((stored ?? '').trim());
+  return CODE.test(code) ? code : null;
+};
+
+export const thumbnailOf = (code: string): string => `${VIDEO_THUMBNAILS}/vi/${code}/mqdefault.jpg`;
+
+export const playerOf = (code: string): string => `${VIDEO_PLAYER}/embed/${code}`;
+
+/** Where the film can be seen outside the app. */
+export const watchPageOf = (code: string): string => `https://www.youtube.com/watch?v=${code}`;

@@ -1,0 +1,38 @@
+import type { NoticeKind } from '@/contract/alerts';
+import type { SoundName } from '@/contract/sounds';
+import type { AudioDevice } from '@/domain/audioDevice';
+import type { NoticeRules } from '@/domain/notifications';
+import { defaultQuietHours } from '@/domain/quietHours';
+
+export interface KindChoice {
+  readonly on: boolean;
+  /** Null is silence. */
+  readonly sound: SoundName | null;
+}
+
+/** How a user wants to be told of things on this computer (NTV-09, NTV-10); it outlives sessions. */
+export interface AlertChoices extends NoticeRules {
+  readonly kinds: Readonly<Record<NoticeKind, KindChoice>>;
+  /** The sound of a waiting ticket comes again until somebody took it. */
+  readonly repeatsSound: boolean;
+  /** Notifications name who wrote, not what. */
+  readonly hidesText: boolean;
+  /** Null is the system's default. */
+  readonly speaker: AudioDevice | null;
+  readonly microphone: AudioDevice | null;
+}
+
+export const defaultAlerts: AlertChoices = {
+  kinds: {
+    pending: { on: true, sound: 'bell' },
+    message: { on: true, sound: 'drop' },
+    transfer: { on: true, sound: 'rise' },
+    chat: { on: true, sound: 'tap' },
+  },
+  repeatsSound: false,
+  hidesText: false,
+  doNotDisturb: false,
+  quietHours: defaultQuietHours,
+  speaker: null,
+  microphone: null,
+};

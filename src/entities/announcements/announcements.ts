@@ -1,0 +1,52 @@
+import type { AnnouncementToSave } from '@/api/resources/announcements';
+import type { Announcement } from '@/contract/entities/announcements';
+import { foldText } from '@/domain/foldedText';
+import type { CollectionContext, PageRequest } from '../collection/collectionOptions';
+import type { SearchQuery } from '../collection/collectionState';
+import { createCollection } from '../collection/createCollection';
+
+type Context = Pick<CollectionContext, 'api' | 'session' | 'signal'>;
+
+const read = ({ api, signal }: Context, { query, pageNumber }: PageRequest<SearchQuery>) =>
+  api.announcements.page({ ...query, pageNumber }, signal);
+
+/** Those that readers do not see, of the super user's own company. Not every server has the call (ANN-02). */
+const hidden = async ({ api, session, signal }: Context, { searchParam }: SearchQuery): Promise<Announcement[]> => {
+  const companyId = session.user?.companyId;
+  const all = companyId ? await api.announcements.list(companyId, signal).catch(() => []) : [];
+  const sought = foldText(searchParam.trim());
+  return all.filter(({ status, title }) => status !== true && foldText(title).includes(sought));
+};
+
+/**
+ * News of the platform for every company, the newest first: `popover` is what its readers see (CALL-118), `page` shows those
+ * who write them the inactive ones too.
+ */
+export const announcements = createCollection<Announcement, SearchQuery, AnnouncementToSave, 'popover' | 'page'>(
+  'announcements',
+  {
+    views: {
+      popover: read,
+      page: async (context, request) => {
+        if (request.pageNumber > 1) return read(context, request);
+        const [page, extra] = await Promise.all([read(context, request), hidden(context, request.query)]);
+        const known = new Set(page.records.map(({ id }) => id));
+        const added = extra.filter(({ id }) => !known.has(id));
+        const count = page.count === undefined ? undefined : page.count + added.length;
+        return { ...page, records: [...page.records, ...added], count };
+      },
+    },
+    event: 'announcement',
+    save: ({ api }, id, fields) =>
+      id === null ? api.announcements.create(fields) : api.announcements.update(id, fields),
+    remove: ({ api }, id) => api.announcements.remove(id),
+    words: ({ title }) => [title],
+    compare: (left, right) => (right.createdAt ?? '').localeCompare(left.createdAt ?? '') || right.id - left.id,
+    texts: {
+      saved: 'announcements:toast.saved',
+      removed: 'announcements:toast.removed',
+      notSaved: 'announcements:toast.notSaved',
+      notRemoved: 'announcements:toast.notRemoved',
+    },
+  },
+);

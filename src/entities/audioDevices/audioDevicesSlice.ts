@@ -1,0 +1,19 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AudioDevice } from '@/domain/audioDevice';
+import { initialAudioDevices } from './audioDevicesState';
+
+interface AudioDeviceList {
+  readonly microphones: readonly AudioDevice[];
+  readonly speakers: readonly AudioDevice[];
+}
+
+export const audioDevicesSlice = createSlice({
+  name: 'audioDevices',
+  initialState: initialAudioDevices,
+  reducers: {
+    /** Told at the start and whenever a device came or went. */
+    audioDevicesListed: (_, { payload }: PayloadAction<AudioDeviceList>) => ({ known: true, ...payload }),
+  },
+});
+
+export const { audioDevicesListed } = audioDevicesSlice.actions;

@@ -1,0 +1,11 @@
+import type { AudioDevice } from '@/domain/audioDevice';
+
+/** The sound devices of this computer (NTV-10, NTV-11). */
+export interface AudioDevicesState {
+  /** False until they were asked for the first time, and where the page cannot ask. */
+  readonly known: boolean;
+  readonly microphones: readonly AudioDevice[];
+  readonly speakers: readonly AudioDevice[];
+}
+
+export const initialAudioDevices: AudioDevicesState = { known: false, microphones: [], speakers: [] };

@@ -1,0 +1,17 @@
+import type { CampaignSettingsToSave } from '@/api/resources/campaigns';
+import type { CampaignSetting } from '@/contract/entities/campaigns';
+import { createAppThunk } from '../thunk';
+
+/** Reads the company's campaign settings (CALL-97). */
+export const loadCampaignSettings = createAppThunk<CampaignSetting[]>(
+  'campaignSettings/load',
+  (_, { extra }) => extra.api.campaigns.settings(),
+  { silent: true },
+);
+
+/** Stores all of them (CALL-98). */
+export const saveCampaignSettings = createAppThunk<CampaignSetting[], CampaignSettingsToSave>(
+  'campaignSettings/save',
+  (settings, { extra }) => extra.api.campaigns.saveSettings(settings),
+  { fallbackKey: 'campaigns:config.notSaved' },
+);

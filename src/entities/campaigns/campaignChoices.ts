@@ -1,0 +1,34 @@
+import type { NamedRef } from '@/contract/entities/shared';
+import { readAllPages } from '../readAllPages';
+import { createAppThunk } from '../thunk';
+
+/** What a campaign is put together from (CAMP-26). */
+export interface CampaignChoices {
+  readonly contactLists: readonly NamedRef[];
+  readonly connections: readonly NamedRef[];
+  readonly fileLists: readonly NamedRef[];
+  readonly tags: readonly NamedRef[];
+}
+
+const named = (records: readonly NamedRef[]): NamedRef[] => records.map(({ id, name }) => ({ id, name }));
+
+/** Reads contact lists, connections, file lists and tags of the user's company (CALL-101, CALL-55, CALL-112, CALL-74). */
+export const loadCampaignChoices = createAppThunk<CampaignChoices>(
+  'campaigns/choices',
+  async (_, { extra: { api }, getState }) => {
+    const companyId = getState().session.user?.companyId ?? 0;
+    const [contactLists, connections, fileLists, tags] = await Promise.all([
+      api.contactLists.list(companyId),
+      api.whatsapp.list(companyId),
+      readAllPages((pageNumber) => api.fileLists.list(companyId, pageNumber)),
+      api.tags.ofCompany(companyId),
+    ]);
+    return {
+      contactLists: named(contactLists),
+      connections: named(connections),
+      fileLists: named(fileLists),
+      tags: named(tags.records),
+    };
+  },
+  { silent: true },
+);

@@ -1,0 +1,18 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { ChatMessage } from '@/contract/entities/chats';
+
+export interface ArrivedChatMessage {
+  readonly message: ChatMessage;
+  /** The session's user wrote it and it was not known: it may be the echo of a text in the outbox. */
+  readonly isEcho: boolean;
+  /** When the event reached this computer, ms. */
+  readonly receivedAt: number;
+}
+
+/** A live message of a chat the user is in (RT-10, RT-22). */
+export const chatMessageArrived = createAction<ArrivedChatMessage>('chatMessages/arrived');
+
+/** The server took a text of the outbox and answered its message. */
+export const chatMessageSent = createAction<{ readonly entryId: string; readonly message: ChatMessage }>(
+  'chatMessages/sent',
+);

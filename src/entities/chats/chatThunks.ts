@@ -1,0 +1,35 @@
+import type { UserListItem } from '@/contract/entities/users';
+import { withKnownMembers, withoutUnreads } from '@/domain/chats';
+import { createAppThunk } from '../thunk';
+import { chatLeft, chats } from './chats';
+
+/** Tells the server that the user has read a chat (CALL-131). Counted as read at once, whatever it answers (CHAT-17). */
+export const markChatRead = createAppThunk<void, number>(
+  'chats/markRead',
+  async (chatId, { dispatch, getState, extra }) => {
+    const userId = getState().session.user?.id;
+    const known = chats.selectById(getState(), chatId);
+    if (userId === undefined || !known) return;
+    dispatch(chats.received(withoutUnreads(known, userId)));
+    const chat = await extra.api.chats.markRead(chatId, userId);
+    if (chat) dispatch(chats.received(withKnownMembers(chat, chats.selectById(getState(), chatId))));
+  },
+  { silent: true },
+);
+
+/** Deletes a chat for everybody in it (CALL-128). A refusal is passed over in silence: the chat stays (CHAT-17). */
+export const deleteChat = createAppThunk<void, number>(
+  'chats/delete',
+  async (chatId, { dispatch, extra }) => {
+    await extra.api.chats.remove(chatId);
+    dispatch(chatLeft(chatId));
+  },
+  { silent: true },
+);
+
+/** Everybody of the company, to choose from for a chat (CALL-24). */
+export const readColleagues = createAppThunk<UserListItem[]>(
+  'chats/colleagues',
+  (_, { extra, getState }) => extra.api.users.list(getState().session.user?.companyId),
+  { silent: true },
+);

@@ -1,0 +1,131 @@
+import type { Page } from '@/contract/rest/call';
+import { hasNextPage } from '@/domain/paging';
+import {
+  viewOf,
+  withView,
+  type CollectionState,
+  type CollectionView,
+  type Identified,
+  type SearchQuery,
+} from './collectionState';
+
+/** Does a record answer a query? */
+export type Matches<Item, Query> = (record: Item, query: Query) => boolean;
+
+const merged = <Item extends Identified>(
+  byId: Readonly<Record<number, Item>>,
+  records: readonly Item[],
+): Readonly<Record<number, Item>> => {
+  const next: Record<number, Item> = { ...byId };
+  // Answers and events lack parts the others have, so they never take a record's place (C10).
+  for (const record of records) next[record.id] = { ...next[record.id], ...record };
+  return next;
+};
+
+const without = (ids: readonly number[], gone: readonly number[]): readonly number[] =>
+  gone.length === 0 ? ids : ids.filter((id) => !gone.includes(id));
+
+interface Request<Query> {
+  readonly requestId: string;
+  readonly view: string;
+  readonly query: Query;
+  readonly page: number;
+}
+
+/** A page is on its way; it supersedes the one that was. */
+export const pageRequested = <Item extends Identified, Query extends SearchQuery>(
+  state: CollectionState<Item, Query>,
+  { requestId, view, page }: Request<Query>,
+): CollectionState<Item, Query> =>
+  withView(state, view, {
+    request: { id: requestId, page },
+    failedPage: null,
+    status: viewOf(state, view).status === 'ready' ? 'ready' : 'loading',
+    meanwhile: { added: [], removed: [] },
+  });
+
+/** A page came: page 1 replaces the list, the others are appended; each record stands once (LIST-04, C14). */
+export const pageReceived = <Item extends Identified, Query extends SearchQuery>(
+  state: CollectionState<Item, Query>,
+  { requestId, view: name, query, page }: Request<Query>,
+  answer: Page<Item>,
+): CollectionState<Item, Query> => {
+  const view = viewOf<Query>(state, name);
+  if (view.request?.id !== requestId) return state;
+  const { added, removed } = view.meanwhile;
+  const records = answer.records.filter(({ id }) => !removed.includes(id));
+  const known = page === 1 ? [] : view.ids;
+  const ids = [...new Set([...(page === 1 ? added : []), ...known, ...records.map(({ id }) => id)])];
+  const broughtNew = answer.records.some(({ id }) => !known.includes(id));
+  return {
+    ...withView(state, name, {
+      ids,
+      query,
+      page,
+      hasMore: hasNextPage(answer, ids.length, broughtNew),
+      count: answer.count ?? null,
+      status: 'ready',
+      request: null,
+    }),
+    byId: merged(state.byId, records),
+  };
+};
+
+/** A page did not come; `failed` is false where nobody waits for it any more. */
+export const pageFailed = <Item extends Identified, Query extends SearchQuery>(
+  state: CollectionState<Item, Query>,
+  { requestId, view: name, page }: Request<Query>,
+  failed: boolean,
+): CollectionState<Item, Query> => {
+  const view = viewOf(state, name);
+  if (view.request?.id !== requestId) return state;
+  const status = view.status === 'ready' ? 'ready' : failed ? 'failed' : 'idle';
+  return withView(state, name, { request: null, status, failedPage: failed ? page : null });
+};
+
+const eachView = <Item extends Identified, Query extends SearchQuery>(
+  state: CollectionState<Item, Query>,
+  change: (view: CollectionView<Query>) => CollectionView<Query>,
+): CollectionState<Item, Query>['views'] =>
+  Object.fromEntries(Object.entries(state.views).map(([name, view]) => [name, change(view)]));
+
+/** A record appeared or changed: it is merged, and joins each list whose query it answers (LIST-07, C10). */
+export const recordSaved = <Item extends Identified, Query extends SearchQuery>(
+  state: CollectionState<Item, Query>,
+  record: Item,
+  matches: Matches<Item, Query>,
+  isCreated = true,
+): CollectionState<Item, Query> => {
+  const byId = merged(state.byId, [record]);
+  const whole = byId[record.id] as Item;
+  // A change of a record further down the list was in the server's total already.
+  const isNew = isCreated && state.byId[record.id] === undefined;
+  const views = eachView(state, (view) => {
+    const { added, removed } = view.meanwhile;
+    const joins = view.query === null || matches(whole, view.query);
+    const meanwhile =
+      view.request && joins
+        ? { added: [record.id, ...without(added, [record.id])], removed: without(removed, [record.id]) }
+        : view.meanwhile;
+    if (view.status !== 'ready' || !joins || view.ids.includes(record.id)) return { ...view, meanwhile };
+    const count = view.count !== null && isNew ? view.count + 1 : view.count;
+    return { ...view, ids: [record.id, ...view.ids], count, meanwhile };
+  });
+  return { byId, views };
+};
+
+/** A record is gone from everywhere. */
+export const recordRemoved = <Item extends Identified, Query extends SearchQuery>(
+  state: CollectionState<Item, Query>,
+  id: number,
+): CollectionState<Item, Query> => {
+  const { [id]: _gone, ...byId } = state.byId;
+  const views = eachView(state, (view) => {
+    const { added, removed } = view.meanwhile;
+    const meanwhile = view.request ? { added: without(added, [id]), removed: [...removed, id] } : view.meanwhile;
+    if (!view.ids.includes(id)) return { ...view, meanwhile };
+    const count = view.count === null ? null : Math.max(0, view.count - 1);
+    return { ...view, ids: without(view.ids, [id]), count, meanwhile };
+  });
+  return { byId, views };
+};

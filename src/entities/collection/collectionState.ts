@@ -1,0 +1,80 @@
+import type { LoadStatus } from '../loadStatus';
+
+/** What every list is asked by; an area adds its filters. Plain JSON, so that two queries can be compared. */
+export interface SearchQuery {
+  /** Empty finds everything. */
+  readonly searchParam: string;
+}
+
+/** The query of a whole list. */
+export const EVERYTHING: SearchQuery = { searchParam: '' };
+
+/** A record that can stand in a collection. */
+export interface Identified {
+  readonly id: number;
+}
+
+/** What happened to records while an answer was under way, which cannot know of it. */
+interface Meanwhile {
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
+}
+
+/** One list of a collection: ids in order, the query they answer, and how far it is read. */
+export interface CollectionView<Query> {
+  readonly ids: readonly number[];
+  /** The query `ids` answer; null before the first answer. */
+  readonly query: Query | null;
+  /** The last page read. */
+  readonly page: number;
+  readonly hasMore: boolean;
+  /** How many records match on the server, where it says so. */
+  readonly count: number | null;
+  readonly status: LoadStatus;
+  /** The latest request; the answers of earlier ones are dropped. */
+  readonly request: { readonly id: string; readonly page: number } | null;
+  /** The page that could not be read. */
+  readonly failedPage: number | null;
+  /** On screen: read again after a gap in the live events. */
+  readonly shown: boolean;
+  readonly meanwhile: Meanwhile;
+}
+
+/** Records once, views as ids. */
+export interface CollectionState<Item extends Identified, Query extends SearchQuery = SearchQuery> {
+  readonly byId: Readonly<Record<number, Item>>;
+  readonly views: Readonly<Record<string, CollectionView<Query>>>;
+}
+
+const NOTHING: Meanwhile = { added: [], removed: [] };
+
+export const initialView: CollectionView<never> = {
+  ids: [],
+  query: null,
+  page: 0,
+  hasMore: false,
+  count: null,
+  status: 'idle',
+  request: null,
+  failedPage: null,
+  shown: false,
+  meanwhile: NOTHING,
+};
+
+export const initialCollection: CollectionState<never, never> = { byId: {}, views: {} };
+
+/** A view by its name; one that was never asked for is empty. */
+export const viewOf = <Query extends SearchQuery>(
+  { views }: CollectionState<Identified, Query>,
+  name: string,
+): CollectionView<Query> => views[name] ?? initialView;
+
+/** Puts a changed view in its place. */
+export const withView = <Item extends Identified, Query extends SearchQuery>(
+  state: CollectionState<Item, Query>,
+  name: string,
+  change: Partial<CollectionView<Query>>,
+): CollectionState<Item, Query> => ({
+  ...state,
+  views: { ...state.views, [name]: { ...viewOf<Query>(state, name), ...change } },
+});

@@ -1,0 +1,26 @@
+import type { CompanyToSave } from '@/api/resources/companies';
+import type { Company } from '@/contract/entities/companies';
+import { wholeList } from '../collection/collectionOptions';
+import type { SearchQuery } from '../collection/collectionState';
+import { createCollection } from '../collection/createCollection';
+
+/** The companies' tab (COMP-02), read from the one call that carries plan and settings (COMP-17); no event tells of them. */
+export const companies = createCollection<Company, SearchQuery, CompanyToSave, 'all'>('companies', {
+  views: { all: async ({ api }) => wholeList(await api.companies.list()) },
+  // The answers lack plan and settings and echo the date as it was sent: the list is read again instead (CALL-09, CALL-13).
+  save: async ({ api }, id, fields) => {
+    const saved = id === null ? await api.companies.create(fields) : await api.companies.update(id, fields);
+    // It is saved, whatever becomes of the reading.
+    const known = await api.companies.list().catch(() => []);
+    return known.find((company) => company.id === (id ?? saved?.id)) ?? saved;
+  },
+  remove: ({ api }, id) => api.companies.remove(id),
+  words: ({ name, email, phone }) => [name, email, phone],
+  compare: (left, right) => left.name.localeCompare(right.name),
+  texts: {
+    saved: 'common:toasts.done',
+    removed: 'common:toasts.done',
+    notSaved: 'companies:notSaved',
+    notRemoved: 'common:toasts.notDone',
+  },
+});

@@ -1,0 +1,16 @@
+import type { Company } from '@/contract/entities/companies';
+import { createAppThunk } from '../thunk';
+
+/** Reads one company as it is now (CALL-12): no event tells of what another owner changed. */
+export const loadCompany = createAppThunk<Company | null, number>(
+  'companies/show',
+  (id, { extra }) => extra.api.companies.show(id),
+  { silent: true },
+);
+
+/** Gives a new company the first settings of its campaigns; servers without the call apply the same by themselves (COMP-09). */
+export const startCampaignSettings = createAppThunk<null, number>(
+  'companies/campaignSettings',
+  (companyId, { extra }) => extra.api.companies.initCampaigns(companyId),
+  { silent: true },
+);

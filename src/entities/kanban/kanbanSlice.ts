@@ -1,0 +1,57 @@
+import { createSlice, isAnyOf, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import type { Tag } from '@/contract/entities/tags';
+import { onServerEvents } from '@/realtime/serverEvents';
+import { sessionEnded } from '../session/sessionActions';
+import { initialKanban, type KanbanState } from './kanbanState';
+import { loadBoard, moveCard } from './kanbanThunks';
+
+/** Only a tag with `kanban` 1 has a lane; events of other tags, or without that word, take none away that never was. */
+const placeLane = ({ lanes }: Draft<KanbanState>, tag: Tag): void => {
+  const place = lanes.findIndex(({ id }) => id === tag.id);
+  const known = lanes[place];
+  const hasLane = tag.kanban === undefined ? known !== undefined : tag.kanban === 1;
+  if (known && hasLane) Object.assign(known, tag);
+  else if (known) lanes.splice(place, 1);
+  else if (hasLane) lanes.push(tag);
+};
+
+export const kanbanSlice = createSlice({
+  name: 'kanban',
+  initialState: initialKanban as KanbanState,
+  reducers: {
+    boardShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.shown = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadBoard.pending, (state, { meta }) => {
+        if (state.status !== 'ready') state.status = 'loading';
+        state.requestId = meta.requestId;
+      })
+      .addCase(loadBoard.fulfilled, (state, { meta, payload }) => {
+        if (state.requestId !== meta.requestId) return;
+        state.requestId = null;
+        state.status = 'ready';
+        state.lanes = payload.lanes;
+        state.ids = Object.fromEntries(payload.tickets.map(({ id }) => [id, true]));
+      })
+      .addCase(loadBoard.rejected, (state, { meta }) => {
+        if (state.requestId !== meta.requestId) return;
+        state.requestId = null;
+        if (state.status === 'loading') state.status = 'failed';
+      })
+      .addCase(sessionEnded, () => initialKanban)
+      .addMatcher(isAnyOf(moveCard.pending, moveCard.fulfilled, moveCard.rejected), (state) => {
+        state.moves += 1;
+      });
+    onServerEvents(builder, {
+      tag: (state, event) => {
+        if (event.action === 'delete') state.lanes = state.lanes.filter(({ id }) => id !== event.id);
+        else placeLane(state, event.record);
+      },
+    });
+  },
+});
+
+export const { boardShown } = kanbanSlice.actions;

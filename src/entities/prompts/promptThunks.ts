@@ -1,0 +1,37 @@
+import type { PromptDetail } from '@/contract/entities/prompts';
+import type { NamedRef } from '@/contract/entities/shared';
+import { readAllPages } from '../readAllPages';
+import type { EntitiesState } from '../state';
+import { createAppThunk, type EntityDispatch, type Services } from '../thunk';
+import { prompts } from './prompts';
+
+/** Reads one prompt whole (CALL-133). No action carries the answer: its key goes to the form alone, not into the store. */
+export const readPrompt =
+  (id: number) =>
+  (_dispatch: EntityDispatch, _getState: () => EntitiesState, { api }: Services): Promise<PromptDetail | null> =>
+    api.prompts.show(id);
+
+/** The names of all prompts, for a choice (CALL-132). */
+export const listPrompts = createAppThunk<NamedRef[]>(
+  'prompts/list',
+  async (_, { extra: { api } }) => {
+    const records = await readAllPages((pageNumber) => api.prompts.page({ searchParam: '', pageNumber }));
+    return records.map(({ id, name }) => ({ id, name }));
+  },
+  { silent: true },
+);
+
+/**
+ * Asks for a prompt's removal and answers the server's sentence (CALL-136). A 200 may be a refusal: the row leaves by the
+ * event, or by the list that is read again at once (PROMPT-10).
+ */
+export const removePrompt = createAppThunk<string | null, number>(
+  // Not 'prompts/remove', by which the collection takes its row away.
+  'prompts/askRemoval',
+  async (id, { extra, dispatch, getState }) => {
+    const said = await extra.api.prompts.remove(id);
+    await Promise.all(prompts.reloads(getState()).map((reload) => reload(dispatch)));
+    return said;
+  },
+  { fallbackKey: 'prompts:toasts.notRemoved' },
+);

@@ -1,0 +1,9 @@
+import type { QueueIntegration } from '@/contract/entities/queueIntegrations';
+import { createAppThunk } from '../thunk';
+
+/** Reads one integration (CALL-138). */
+export const readIntegration = createAppThunk<QueueIntegration | null, number>(
+  'queueIntegrations/show',
+  (id, { extra }) => extra.api.queueIntegrations.show(id),
+  { silent: true },
+);

@@ -1,0 +1,24 @@
+import type { NamedRef } from '@/contract/entities/shared';
+import { readAllPages } from '../readAllPages';
+import { createAppThunk } from '../thunk';
+
+/** What can answer for a queue by itself. */
+export interface Machines {
+  readonly integrations: readonly NamedRef[];
+  readonly prompts: readonly NamedRef[];
+}
+
+const named = (records: readonly NamedRef[]): NamedRef[] => records.map(({ id, name }) => ({ id, name }));
+
+/** Reads all integrations and all prompts (CALL-137, CALL-132, QUEUE-03). */
+export const loadMachines = createAppThunk<Machines>(
+  'queues/machines',
+  async (_, { extra: { api } }) => {
+    const [integrations, prompts] = await Promise.all([
+      readAllPages((pageNumber) => api.queueIntegrations.page({ searchParam: '', pageNumber })),
+      readAllPages((pageNumber) => api.prompts.page({ searchParam: '', pageNumber })),
+    ]);
+    return { integrations: named(integrations), prompts: named(prompts) };
+  },
+  { silent: true },
+);

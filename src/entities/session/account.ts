@@ -1,0 +1,54 @@
+import { trialDueDate } from '@/domain/signUp';
+import { digitsOf } from '@/lib/masks';
+import type { EntitiesState } from '../state';
+import type { EntityDispatch, Services } from '../thunk';
+
+/**
+ * What can be done without a session. Plain functions instead of thunks with a type: the arguments of those become actions,
+ * where a password has no business (SEC-05). All reject with an `ApiFailure` for the form to show.
+ */
+type Plain = (dispatch: EntityDispatch, getState: () => EntitiesState, services: Services) => Promise<void>;
+
+export interface SignUpFields {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** As typed, with its mask. */
+  readonly phone?: string;
+  readonly planId: number;
+}
+
+/** Registers a company with its first user, on trial for three days (SIGN-07). */
+export const signUp =
+  ({ name, email, password, phone = '', planId }: SignUpFields): Plain =>
+  async (_dispatch, _getState, { api, clock }) => {
+    await api.signUp.register({
+      name: name.trim(),
+      email: email.trim(),
+      password,
+      phone: digitsOf(phone),
+      planId,
+      dueDate: trialDueDate(clock.now()),
+      recurrence: 'MENSAL',
+      status: 't',
+      campaignsEnabled: true,
+    });
+  };
+
+/** Has a code mailed (PWD-03); a failure with status 404 means that nobody has this address. */
+export const requestResetCode =
+  (email: string): Plain =>
+  (_dispatch, _getState, { api }) =>
+    api.provider.requestCode(email.trim());
+
+export interface PasswordReset {
+  readonly email: string;
+  readonly code: string;
+  readonly password: string;
+}
+
+/** Sets a new password by the mailed code (PWD-10). */
+export const resetPassword =
+  ({ email, code, password }: PasswordReset): Plain =>
+  (_dispatch, _getState, { api }) =>
+    api.provider.resetPassword(email, code.trim(), password);

@@ -1,0 +1,25 @@
+import type { Company, DaySchedule } from '@/contract/entities/companies';
+import { createAppThunk } from '../thunk';
+
+/** The company's opening hours as the server has them now (CALL-12). */
+export const loadHours = createAppThunk<readonly DaySchedule[], number>(
+  'settings/loadHours',
+  async (companyId, { extra }) => {
+    const company = await extra.api.companies.show(companyId);
+    // The usual week would be saved over hours that are only not readable.
+    if (company === null) throw new Error('The company cannot be read');
+    return company.schedules ?? [];
+  },
+  { silent: true },
+);
+
+export interface HoursChange {
+  readonly companyId: number;
+  readonly schedules: readonly DaySchedule[];
+}
+
+/** Saves the company's opening hours (CALL-15). */
+export const saveHours = createAppThunk<Company | null, HoursChange>(
+  'settings/saveHours',
+  ({ companyId, schedules }, { extra }) => extra.api.companies.saveSchedules(companyId, schedules),
+);

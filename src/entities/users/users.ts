@@ -1,0 +1,19 @@
+import type { UserToSave } from '@/api/resources/users';
+import type { UserListItem } from '@/contract/entities/users';
+import type { SearchQuery } from '../collection/collectionState';
+import { createCollection } from '../collection/createCollection';
+
+export type UserFields = Omit<UserToSave, 'companyId'>;
+
+/** The users' screen and dialog (USER-02, USER-16, USER-17). */
+export const users = createCollection<UserListItem, SearchQuery, UserFields>('users', {
+  views: { page: ({ api, signal }, { query, pageNumber }) => api.users.page({ ...query, pageNumber }, signal) },
+  event: 'user',
+  save: async ({ api, session: { user } }, id, fields) => {
+    const body: UserToSave = { ...fields, companyId: user?.companyId ?? 0 };
+    return id === null ? api.users.create(body) : api.users.update(id, body);
+  },
+  remove: ({ api }, id) => api.users.remove(id),
+  words: ({ name, email }) => [name, email],
+  texts: { saved: 'users:saved', removed: 'users:removed' },
+});

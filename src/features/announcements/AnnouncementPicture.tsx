@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureAddresses } from '@/domain/announcements';
+import { useMediaOrigin } from '@/store/useMediaOrigin';
+import { ImageOff } from '@/ui/icons';
+import styles from './AnnouncementPicture.module.css';
+
+interface AnnouncementPictureProps {
+  /** As the server stored it. */
+  readonly path: string;
+  readonly name: string;
+}
+
+/** The picture of an announcement, looked for where servers may have put it (C17). */
+export const AnnouncementPicture = ({ path, name }: AnnouncementPictureProps) => {
+  const { t } = useTranslation('shell');
+  const origin = useMediaOrigin();
+  const [failures, setFailures] = useState(0);
+  const address = pictureAddresses(path, origin)[failures];
+  if (origin === '') return null;
+  if (address === undefined) {
+    return (
+      <p className={styles.missing}>
+        <ImageOff size={15} />
+        {t('panels.noPicture', { name })}
+      </p>
+    );
+  }
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      alt={name}
+      loading="lazy"
+      onError={() => setFailures((count) => count + 1)}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { announcements } from '@/entities/announcements/announcements';
+import { EVERYTHING } from '@/entities/collection/collectionState';
+import { PanelList } from '@/ui/collection/PanelList';
+import { useCollectionList } from '@/ui/collection/useCollectionList';
+import { Megaphone } from '@/ui/icons';
+import { Count } from '@/ui/layout/Count';
+import { PanelButton } from '@/ui/layout/PanelButton';
+import { AnnouncementRow } from './AnnouncementRow';
+
+/** The top bar's list of announcements (TOP-12 to TOP-15). It is read from the start, so that the list opens with its news. */
+export const AnnouncementsPanel = () => {
+  const { t } = useTranslation('shell');
+  const list = useCollectionList(announcements, EVERYTHING, { view: 'popover' });
+  // One that was switched off is gone for its readers (RT-19).
+  const records = list.records.filter(({ status }) => status !== false);
+  return (
+    <PanelButton
+      icon={Megaphone}
+      label={t('panels.announcements')}
+      title={t('panels.announcements')}
+      count={<Count value={list.count ?? records.length} tone="neutral" />}
+    >
+      {() => (
+        <PanelList list={{ ...list, records }} empty={t('panels.noAnnouncements')}>
+          {(announcement) => <AnnouncementRow announcement={announcement} />}
+        </PanelList>
+      )}
+    </PanelButton>
+  );
+};

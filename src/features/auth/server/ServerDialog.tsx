@@ -1,0 +1,28 @@
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '@/store/hooks';
+import { ServerChoiceCard } from './ServerChoiceCard';
+import { leaveServer } from './serverThunks';
+import { useSurroundings } from './useSurroundings';
+
+interface ServerDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Choosing another server while signed in (DESK-17): the session belongs to the old one and ends with the choice. */
+export const ServerDialog = ({ onClose }: ServerDialogProps) => {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const { surroundings } = useSurroundings();
+  if (!surroundings) return null;
+  const { server, offersDemo } = surroundings;
+  const finish = async (): Promise<void> => {
+    await dispatch(leaveServer(server.current));
+    onClose();
+  };
+  return (
+    <Modal open title={t('choice.title')} footer={null} onCancel={onClose} width={480}>
+      <ServerChoiceCard server={server} offersDemo={offersDemo} onChosen={() => void finish()} />
+    </Modal>
+  );
+};

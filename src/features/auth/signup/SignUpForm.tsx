@@ -1,0 +1,76 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ApiFailure } from '@/contract/errors';
+import { signUp, type SignUpFields } from '@/entities/session/account';
+import { maskPhone } from '@/lib/masks';
+import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { FormRefusal } from '@/ui/form/FormRefusal';
+import { MaskedField } from '@/ui/form/MaskedField';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { TextField } from '@/ui/form/TextField';
+import { useEmailRule } from '@/ui/form/useEmailRule';
+import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
+import { PlanField } from './PlanField';
+
+/** A used name is told, a used e-mail is not: it ends in a 500 that leaves the name taken all the same (CALL-16). */
+const isTaken = ({ status, message }: ApiFailure): boolean =>
+  status === 500 || message === 'ERR_COMPANY_NAME_ALREADY_EXISTS';
+
+/** Name, e-mail, password, phone and plan of a new company (SIGN-01 to SIGN-08). */
+export const SignUpForm = () => {
+  const { t } = useTranslation(['account', 'common']);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const lengthRules = useLengthRules();
+  const emailRule = useEmailRule();
+  const [form] = Form.useForm<SignUpFields>();
+
+  const send = async (fields: SignUpFields): Promise<void> => {
+    await dispatch(signUp(fields));
+    dispatch(toastShown({ kind: 'success', textKey: 'account:signup.done' }));
+    void navigate('/login');
+  };
+  const { busy, refusal, submit } = useFormSubmit(form, send, {
+    explain: (failure) => (isTaken(failure) ? t('signup.taken') : null),
+  });
+
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+      <TextField name="name" label={t('signup.name')} autoComplete="organization" rules={lengthRules(NAME_LENGTH)} />
+      <TextField
+        name="email"
+        label={t('email')}
+        inputMode="email"
+        autoComplete="username"
+        rules={[{ required: true, whitespace: true, message: t('common:form.required') }, emailRule]}
+      />
+      <PasswordField
+        name="password"
+        label={t('signup.password')}
+        autoComplete="new-password"
+        rules={[
+          { required: true, message: t('common:form.required') },
+          { min: 5, message: t('common:form.tooShort') },
+          { max: 50, message: t('common:form.tooLong') },
+        ]}
+      />
+      <MaskedField
+        name="phone"
+        label={t('signup.phone')}
+        mask={maskPhone}
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder="(99) 99999-9999"
+      />
+      <PlanField />
+      <FormRefusal text={refusal} />
+      <SubmitButton busy={busy} block>
+        {t('signup.submit')}
+      </SubmitButton>
+    </Form>
+  );
+};

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { PageLinks } from '../PageLinks';
+import { PublicPage } from '../PublicPage';
+import { SignUpForm } from './SignUpForm';
+
+/** A new company registers itself (ROUTE-01). */
+export const SignUpPage = () => {
+  const { t } = useTranslation('account');
+  return (
+    <PublicPage title={t('signup.title')} subtitle={t('signup.subtitle')}>
+      {() => (
+        <>
+          <SignUpForm />
+          <PageLinks to={['login']} />
+        </>
+      )}
+    </PublicPage>
+  );
+};

@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LONGER_INTERVALS, MESSAGE_INTERVALS, type CampaignPace } from '@/domain/campaigns';
+import { selectCampaignPace } from '@/entities/campaignSettings/campaignSettingSelectors';
+import { loadCampaignSettings, saveCampaignSettings } from '@/entities/campaignSettings/campaignSettingThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { PageHead } from '@/ui/layout/PageHead';
+import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
+import styles from './CampaignsConfigPage.module.css';
+import { IntervalSelect } from './IntervalSelect';
+import { Variables } from './Variables';
+
+/** Saves the settings 400 ms after the click and says so (CCONF-10, LIST-05). */
+const useSettingsSave = (onSaved: (pace: CampaignPace) => void) => {
+  const dispatch = useAppDispatch();
+  return useFormSubmit<CampaignPace>(null, async (pace) => {
+    const answer = await dispatch(saveCampaignSettings(pace));
+    // Its toast tells a failure.
+    if (!saveCampaignSettings.fulfilled.match(answer)) return;
+    dispatch(toastShown({ kind: 'success', textKey: 'campaigns:config.saved' }));
+    onSaved(pace);
+  });
+};
+
+/** How fast campaigns are sent, and the variables of their messages (CCONF-01 to CCONF-10). */
+export const CampaignsConfigPage = () => {
+  const { t } = useTranslation('campaigns');
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector((state) => state.campaignSettings);
+  const stored = useAppSelector(selectCampaignPace);
+  // What is changed here and not saved yet; without it the page follows what is stored.
+  const [draft, setDraft] = useState<CampaignPace | null>(null);
+  const pace = draft ?? stored;
+  const { busy, submit } = useSettingsSave((saved) =>
+    // What was changed during the save is still to be saved.
+    setDraft((now) => (now === saved ? null : now)),
+  );
+  const load = useCallback(() => void dispatch(loadCampaignSettings()), [dispatch]);
+  useLoadAfterGaps(load);
+  const change = (part: Partial<CampaignPace>) => setDraft({ ...pace, ...part });
+  const seconds = (count: number) => (count === 0 ? t('config.noInterval') : t('config.seconds', { count }));
+  const messages = (count: number) => (count === 0 ? t('config.notDefined') : t('config.messages', { count }));
+  return (
+    <section className={styles.page} aria-label={t('config.title')}>
+      <PageHead title={t('config.title')}>
+        {status === 'ready' && (
+          <Button type="primary" loading={busy} disabled={busy} onClick={() => void submit(pace)}>
+            {t('config.save')}
+          </Button>
+        )}
+      </PageHead>
+      <div className={styles.body}>
+        {status === 'failed' && <ErrorState title={t('config.loadFailed')} onRetry={load} />}
+        {(status === 'idle' || status === 'loading') && <SkeletonRows rows={4} height={56} />}
+        {status === 'ready' && (
+          <>
+            <h2 className={styles.heading}>{t('config.intervals')}</h2>
+            <div className={styles.intervals}>
+              <IntervalSelect
+                label={t('config.messageInterval')}
+                value={pace.messageInterval}
+                offered={MESSAGE_INTERVALS}
+                textOf={seconds}
+                onChange={(messageInterval) => change({ messageInterval })}
+              />
+              <IntervalSelect
+                label={t('config.longerIntervalAfter')}
+                value={pace.longerIntervalAfter}
+                offered={LONGER_INTERVALS}
+                textOf={messages}
+                onChange={(longerIntervalAfter) => change({ longerIntervalAfter })}
+              />
+              <IntervalSelect
+                label={t('config.greaterInterval')}
+                value={pace.greaterInterval}
+                offered={LONGER_INTERVALS}
+                textOf={seconds}
+                onChange={(greaterInterval) => change({ greaterInterval })}
+              />
+            </div>
+            <Variables variables={pace.variables} onChange={(variables) => change({ variables })} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

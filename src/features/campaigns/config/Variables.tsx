@@ -1,0 +1,103 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CampaignVariable } from '@/domain/campaigns';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { Plus, Trash2 } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import styles from './CampaignsConfigPage.module.css';
+
+interface VariablesProps {
+  readonly variables: readonly CampaignVariable[];
+  readonly onChange: (variables: readonly CampaignVariable[]) => void;
+}
+
+const NOTHING: CampaignVariable = { key: '', value: '' };
+
+/** Braces are added where a shortcut is shown; those somebody typed would stand twice. */
+const plainKey = (key: string): string => key.replaceAll(/[{}]/g, '').trim();
+
+/** The custom variables: shortcut and content, each shortcut once (CCONF-06 to CCONF-09). */
+export const Variables = ({ variables, onChange }: VariablesProps) => {
+  const { t } = useTranslation(['campaigns', 'common']);
+  const confirm = useConfirm();
+  const ids = { key: useId(), value: useId(), error: useId() };
+  const [typed, setTyped] = useState(NOTHING);
+  const key = plainKey(typed.key);
+  const isTaken = key !== '' && variables.some((variable) => variable.key === key);
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (key === '' || typed.value.trim() === '' || isTaken) return;
+    onChange([...variables, { key, value: typed.value }]);
+    setTyped(NOTHING);
+  };
+  const remove = async (variable: CampaignVariable): Promise<void> => {
+    const confirmed = await confirm({
+      title: t('config.removeTitle', { variable: `{${variable.key}}` }),
+      message: t('config.removeMessage'),
+      confirmLabel: t('common:actions.delete'),
+      danger: true,
+    });
+    if (confirmed) onChange(variables.filter((other) => other.key !== variable.key));
+  };
+  return (
+    <>
+      <h2 className={styles.heading}>{t('config.variables')}</h2>
+      <p className={styles.hint}>{t('config.variablesHint')}</p>
+      <form className={styles.add} onSubmit={add}>
+        <div className={styles.interval}>
+          <label htmlFor={ids.key}>{t('config.shortcut')}</label>
+          <Input
+            id={ids.key}
+            size="large"
+            spellCheck={false}
+            value={typed.key}
+            status={isTaken ? 'error' : undefined}
+            aria-invalid={isTaken}
+            aria-describedby={isTaken ? ids.error : undefined}
+            onChange={({ target }) => setTyped({ ...typed, key: target.value })}
+          />
+        </div>
+        <div className={styles.interval}>
+          <label htmlFor={ids.value}>{t('config.content')}</label>
+          <Input
+            id={ids.value}
+            size="large"
+            value={typed.value}
+            onChange={({ target }) => setTyped({ ...typed, value: target.value })}
+          />
+        </div>
+        <Button size="large" htmlType="submit" icon={<Plus size={15} />}>
+          {t('config.addVariable')}
+        </Button>
+      </form>
+      <div role="alert">
+        {isTaken && (
+          <p id={ids.error} className={styles.taken}>
+            {t('config.taken')}
+          </p>
+        )}
+      </div>
+      {variables.length === 0 ? (
+        <p className={styles.hint}>{t('config.noVariables')}</p>
+      ) : (
+        <ul className={styles.variables} aria-label={t('config.variables')}>
+          {variables.map((variable) => (
+            <li key={variable.key}>
+              <code className={styles.key} data-selectable>{`{${variable.key}}`}</code>
+              <span className={styles.content} data-selectable>
+                {variable.value}
+              </span>
+              <IconButton
+                icon={Trash2}
+                label={t('config.removeVariable', { variable: `{${variable.key}}` })}
+                onClick={() => void remove(variable)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import { useCallback } from 'react';
+import { Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { mayCancelCampaign, mayRestartCampaign } from '@/domain/campaigns';
+import { loadCampaignChoices } from '@/entities/campaigns/campaignChoices';
+import { campaigns } from '@/entities/campaigns/campaigns';
+import { loadCampaign } from '@/entities/campaigns/campaignThunks';
+import { selectCampaignPace } from '@/entities/campaignSettings/campaignSettingSelectors';
+import { loadCampaignSettings } from '@/entities/campaignSettings/campaignSettingThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { EditorDialog } from '@/ui/form/EditorDialog';
+import { FileChoice } from '@/ui/form/FileChoice';
+import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useAnswer } from '@/ui/useAnswer';
+import { CampaignStatus } from '../CampaignStatus';
+import { useCampaignActions } from '../useCampaignActions';
+import { CampaignFields } from './CampaignFields';
+import { valuesOf, type CampaignValues } from './campaignForm';
+import { CampaignMessages } from './CampaignMessages';
+import { CampaignNotices } from './CampaignNotices';
+import { LockableField } from './LockableField';
+import { useCampaignEditing } from './useCampaignEditing';
+import { useCampaignSave } from './useCampaignSave';
+
+interface CampaignDialogProps {
+  /** Null creates a campaign. */
+  readonly campaignId: number | null;
+  readonly onClose: () => void;
+}
+
+/** Creates a campaign, or shows one that is read first and changes what its state allows (CAMP-10 to CAMP-26). */
+export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => {
+  const { t } = useTranslation('campaigns');
+  const dispatch = useAppDispatch();
+  const [form] = Form.useForm<CampaignValues>();
+  const { variables } = useAppSelector(selectCampaignPace);
+  const ask = useCallback(async () => {
+    const [campaign, choices] = await Promise.all([
+      campaignId === null ? null : dispatch(loadCampaign(campaignId)).unwrap(),
+      dispatch(loadCampaignChoices()).unwrap(),
+      // Without them only the custom variables are not offered.
+      dispatch(loadCampaignSettings()),
+    ]);
+    return { choices, values: valuesOf(campaign), isMissing: campaignId !== null && campaign === null };
+  }, [campaignId, dispatch]);
+  const { status, value: loaded, reload } = useAnswer(ask);
+  // Its state may change while the dialog is open.
+  const campaign = useAppSelector((state) => (campaignId === null ? null : campaigns.selectById(state, campaignId)));
+  const current = campaign ?? null;
+  const editing = useCampaignEditing(current);
+  const { save, warning } = useCampaignSave({ campaign: current, form, onClose });
+  const { busy, refusal, submit } = useFormSubmit(form, save);
+  const actions = useCampaignActions();
+  const isMissing = status === 'failed' || loaded?.isMissing;
+  const locked = editing !== 'all';
+  return (
+    <EditorDialog
+      title={t(campaignId === null ? 'dialog.create' : editing === 'nothing' ? 'dialog.view' : 'dialog.edit')}
+      status={current && <CampaignStatus status={current.status} />}
+      form={form}
+      saved={loaded && !isMissing ? loaded.values : null}
+      failed={isMissing ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}
+      busy={busy}
+      refusal={refusal}
+      readOnly={editing === 'nothing'}
+      width={900}
+      onSubmit={submit}
+      onClose={onClose}
+      secondary={
+        <>
+          {current && mayCancelCampaign(current) && (
+            <Button danger type="text" loading={actions.busy} onClick={() => void actions.stop(current.id)}>
+              {t('dialog.stop')}
+            </Button>
+          )}
+          {current && mayRestartCampaign(current) && (
+            <Button type="text" loading={actions.busy} onClick={() => void actions.restart(current.id)}>
+              {t('dialog.restart')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {loaded && (
+        <>
+          <CampaignFields choices={loaded.choices} locked={locked} />
+          <CampaignMessages variables={variables} locked={editing === 'nothing'} />
+          <LockableField name="file" label={t('dialog.file')} locked={locked} fact={loaded.values.file?.name ?? ''}>
+            <FileChoice label={t('dialog.file')} chooseLabel={t('dialog.chooseFile')} />
+          </LockableField>
+          <CampaignNotices campaign={current} editing={editing} warning={warning} />
+        </>
+      )}
+    </EditorDialog>
+  );
+};

@@ -1,0 +1,103 @@
+import { Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { NamedRef } from '@/contract/entities/shared';
+import type { CampaignChoices } from '@/entities/campaigns/campaignChoices';
+import { formatMoment } from '@/lib/dates';
+import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
+import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
+import styles from './CampaignDialog.module.css';
+import { NO_TAG, type CampaignValues } from './campaignForm';
+import { LockableField } from './LockableField';
+
+interface CampaignFieldsProps {
+  readonly choices: CampaignChoices;
+  readonly locked: boolean;
+}
+
+const moment = (message: string) => ({
+  validator: (_: unknown, value: string | undefined) =>
+    isMomentValue(value) ? Promise.resolve() : Promise.reject(new Error(message)),
+});
+const toOptions = (records: readonly NamedRef[]) => records.map(({ id, name }) => ({ value: id, label: name }));
+const nameIn = (records: readonly NamedRef[], id: number | string | null | undefined): string =>
+  records.find((record) => record.id === id)?.name ?? '';
+
+/** Everything of a campaign but its messages, in three columns (CAMP-11). */
+export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
+  const { t } = useTranslation('campaigns');
+  const rulesFor = useLengthRules();
+  const form = Form.useFormInstance<CampaignValues>();
+  const values = Form.useWatch([], { form, preserve: true }) as CampaignValues | undefined;
+  const { contactLists, connections, fileLists, tags } = choices;
+  const choice = { size: 'large', showSearch: { optionFilterProp: 'label' }, allowClear: true } as const;
+  const confirmations = [
+    { value: 'on', label: t('page.enabled') },
+    { value: 'off', label: t('page.disabled') },
+  ];
+  return (
+    <div className={styles.fields}>
+      <LockableField
+        name="name"
+        label={t('dialog.name')}
+        locked={locked}
+        fact={values?.name ?? ''}
+        rules={rulesFor(NAME_LENGTH)}
+      >
+        <Input size="large" spellCheck={false} />
+      </LockableField>
+      <LockableField
+        name="confirmation"
+        label={t('dialog.confirmation')}
+        locked={locked}
+        fact={t(values?.confirmation === 'on' ? 'page.enabled' : 'page.disabled')}
+      >
+        <Select size="large" options={confirmations} />
+      </LockableField>
+      <LockableField
+        name="scheduledAt"
+        label={t('dialog.scheduledAt')}
+        locked={locked}
+        fact={formatMoment(values?.scheduledAt)}
+        rules={[moment(t('dialog.badMoment'))]}
+      >
+        <MomentInput />
+      </LockableField>
+      <LockableField
+        name="contactListId"
+        label={t('dialog.contactList')}
+        locked={locked}
+        fact={nameIn(contactLists, values?.contactListId)}
+      >
+        <Select {...choice} options={toOptions(contactLists)} placeholder={t('dialog.none')} />
+      </LockableField>
+      <LockableField
+        name="tagListId"
+        label={t('dialog.tagList')}
+        locked={locked}
+        fact={nameIn(tags, values?.tagListId) || t('dialog.noTag')}
+      >
+        <Select
+          size="large"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[{ value: NO_TAG, label: t('dialog.noTag') }, ...toOptions(tags)]}
+        />
+      </LockableField>
+      <LockableField
+        name="whatsappId"
+        label={t('dialog.connection')}
+        locked={locked}
+        fact={nameIn(connections, values?.whatsappId)}
+      >
+        <Select {...choice} options={toOptions(connections)} placeholder={t('dialog.none')} />
+      </LockableField>
+      <LockableField
+        name="fileListId"
+        label={t('dialog.fileList')}
+        locked={locked}
+        fact={nameIn(fileLists, values?.fileListId)}
+      >
+        <Select {...choice} options={toOptions(fileLists)} placeholder={t('dialog.none')} />
+      </LockableField>
+    </div>
+  );
+};

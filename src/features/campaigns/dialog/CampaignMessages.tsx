@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Form, Input, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CONTACT_VARIABLES, MESSAGE_NUMBERS, type CampaignVariable, type MessageNumber } from '@/domain/campaigns';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import styles from './CampaignDialog.module.css';
+import type { CampaignValues } from './campaignForm';
+import { CampaignPreview } from './CampaignPreview';
+import { LockableField } from './LockableField';
+import { VariableChips } from './VariableChips';
+
+interface CampaignMessagesProps {
+  readonly variables: readonly CampaignVariable[];
+  readonly locked: boolean;
+}
+
+/** The five messages, each with its confirmation while that is on (CAMP-12, CAMP-13, CAMP-16). */
+export const CampaignMessages = ({ variables, locked }: CampaignMessagesProps) => {
+  const { t } = useTranslation('campaigns');
+  const [shown, setShown] = useState<MessageNumber>(1);
+  const form = Form.useFormInstance<CampaignValues>();
+  const values = Form.useWatch([], { form, preserve: true }) as CampaignValues | undefined;
+  const confirms = values?.confirmation === 'on';
+  const names = [...CONTACT_VARIABLES, ...variables.map(({ key }) => key)];
+
+  const items = MESSAGE_NUMBERS.map((number) => ({
+    key: String(number),
+    // All fields are part of the form, whichever tab is shown.
+    forceRender: true,
+    label: (
+      <span className={styles.tab}>
+        {t('dialog.tab', { number })}
+        {values?.[`message${number}`]?.trim() && (
+          <>
+            <span className={styles.dot} aria-hidden />
+            <VisuallyHidden> {t('dialog.filled')}</VisuallyHidden>
+          </>
+        )}
+      </span>
+    ),
+    children: (
+      <>
+        <LockableField
+          name={`message${number}`}
+          label={t('dialog.message')}
+          locked={locked}
+          fact={values?.[`message${number}`] ?? ''}
+        >
+          <Input.TextArea autoSize={{ minRows: 5, maxRows: 10 }} />
+        </LockableField>
+        {!locked && (
+          <VariableChips
+            names={names}
+            onInsert={(variable) => {
+              const name = `message${number}` as const;
+              const area = document.getElementById(name) as HTMLTextAreaElement | null;
+              const text: string = form.getFieldValue(name) ?? '';
+              const [from, to] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length];
+              form.setFieldValue(name, text.slice(0, from) + variable + text.slice(to));
+              area?.focus();
+            }}
+          />
+        )}
+        <div hidden={!confirms}>
+          <LockableField
+            name={`confirmationMessage${number}`}
+            label={t('dialog.confirmationMessage')}
+            locked={locked}
+            fact={values?.[`confirmationMessage${number}`] ?? ''}
+          >
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+          </LockableField>
+        </div>
+      </>
+    ),
+  }));
+  return (
+    <div className={styles.messages}>
+      <div className={styles.texts}>
+        <Tabs
+          aria-label={t('dialog.messages')}
+          // All five fit beside each other in a narrow window.
+          tabBarGutter={12}
+          activeKey={String(shown)}
+          items={items}
+          onChange={(key) => setShown(MESSAGE_NUMBERS.find((number) => String(number) === key) ?? 1)}
+        />
+        {!locked && <p className={styles.helper}>{t('dialog.helper')}</p>}
+      </div>
+      <CampaignPreview text={values?.[`message${shown}`] ?? ''} file={values?.file ?? null} variables={variables} />
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '@/ui/form/Field';
+import styles from './CampaignDialog.module.css';
+
+interface LockableFieldProps extends Omit<ComponentProps<typeof Field>, 'hidden' | 'aside'> {
+  /** Only to be read: plain text stands in place of the control. */
+  readonly locked: boolean;
+  /** The value in words. */
+  readonly fact: string;
+}
+
+/** A field of a campaign that closes at some time (CAMP-19 to CAMP-22); its value is kept and sent all the same. */
+export const LockableField = ({ locked, fact, rules, ...field }: LockableFieldProps) => {
+  const { t } = useTranslation('campaigns');
+  return (
+    <div>
+      <Field {...field} rules={locked ? undefined : rules} hidden={locked} />
+      {locked && (
+        <dl className={styles.fact}>
+          <dt>{field.label}</dt>
+          <dd data-selectable>{fact || t('dialog.empty')}</dd>
+        </dl>
+      )}
+    </div>
+  );
+};

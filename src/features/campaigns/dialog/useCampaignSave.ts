@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import type { FormInstance } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Campaign } from '@/contract/entities/campaigns';
+import { removeCampaignFile, saveCampaign, uploadCampaignFile } from '@/entities/campaigns/campaignThunks';
+import { formatMoment } from '@/lib/dates';
+import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { fieldsOf, meantAt, type CampaignValues } from './campaignForm';
+
+interface CampaignSaveParts {
+  /** Null while it is a new one. */
+  readonly campaign: Campaign | null;
+  readonly form: FormInstance<CampaignValues>;
+  readonly onClose: () => void;
+}
+
+const SERVER_FAILED = 500;
+
+/** Saves a campaign and then its file; a campaign that was created is changed by the next try (CAMP-14, CAMP-18, CAMP-25). */
+export const useCampaignSave = ({ campaign, form, onClose }: CampaignSaveParts) => {
+  const { t } = useTranslation('campaigns');
+  const dispatch = useAppDispatch();
+  const created = useRef<Campaign | null>(null);
+  const [warning, setWarning] = useState<string | null>(null);
+
+  const saveFile = async (id: number, { file }: CampaignValues, known: Campaign | null): Promise<void> => {
+    const hadFile = Boolean(known?.mediaPath || known?.mediaName);
+    if (file?.kind === 'new') {
+      const answer = await dispatch(uploadCampaignFile({ id, file: file.file }));
+      if (uploadCampaignFile.rejected.match(answer)) throw answer.error;
+      form.setFieldValue('file', { kind: 'kept', name: file.name });
+    } else if (file === null && hadFile) {
+      const answer = await dispatch(removeCampaignFile(id));
+      if (removeCampaignFile.rejected.match(answer)) throw answer.error;
+    }
+  };
+
+  /** Throws what the form is to show. */
+  const save = async (values: CampaignValues): Promise<void> => {
+    const known = campaign ?? created.current;
+    const at = meantAt(values, known);
+    setWarning(null);
+    const answer = await dispatch(
+      saveCampaign({ id: known?.id ?? null, fields: fieldsOf(values, known), meantAt: at }),
+    );
+    if (saveCampaign.rejected.match(answer)) {
+      if (answer.error.status !== SERVER_FAILED || at !== null) throw answer.error;
+      form.setFields([{ name: 'scheduledAt', errors: [t('dialog.dateNeeded')] }]);
+      form.focusField('scheduledAt');
+      return;
+    }
+    const { campaign: saved, wrongTime } = answer.payload;
+    created.current = saved ?? created.current;
+    const id = saved?.id ?? known?.id;
+    if (id !== undefined) await saveFile(id, values, known);
+    if (wrongTime !== null) {
+      setWarning(t('dialog.wrongTime', { time: formatMoment(wrongTime) }));
+      return;
+    }
+    dispatch(toastShown({ kind: 'success', textKey: 'campaigns:toasts.saved' }));
+    onClose();
+  };
+
+  return { save, warning };
+};

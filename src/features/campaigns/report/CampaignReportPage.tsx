@@ -1,0 +1,105 @@
+import { useCallback, useEffect } from 'react';
+import { Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { CAMPAIGN_RELOAD_MS } from '@/contract/limits';
+import type { Campaign } from '@/contract/entities/campaigns';
+import { campaignFigures } from '@/domain/campaigns';
+import { loadCampaign } from '@/entities/campaigns/campaignThunks';
+import { formatMoment } from '@/lib/dates';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { CalendarClock, Check, CheckCheck, ChevronLeft, Flag, Send, Smartphone, Users } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { PageHead } from '@/ui/layout/PageHead';
+import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
+import { CampaignStatus } from '../CampaignStatus';
+import { FigureCard } from './FigureCard';
+import styles from './CampaignReportPage.module.css';
+
+/** Counts, progress and facts of one campaign (CREP-02 to CREP-07). */
+const Figures = ({ campaign }: { readonly campaign: Campaign }) => {
+  const { t } = useTranslation('campaigns');
+  const { valid, delivered, percent, confirmationsRequested, confirmed } = campaignFigures(campaign);
+  return (
+    <>
+      <section className={styles.progress} aria-label={t('report.progressName')}>
+        <CampaignStatus status={campaign.status} />
+        <span className={styles.count}>{t('report.progress', { delivered, valid })}</span>
+        <Progress className={styles.bar} percent={percent} aria-label={t('report.progressName')} />
+      </section>
+      <div className={styles.cards}>
+        <FigureCard icon={Users} label={t('report.valid')} value={valid} />
+        {campaign.confirmation && (
+          <>
+            <FigureCard icon={Check} label={t('report.requested')} value={confirmationsRequested} />
+            <FigureCard icon={CheckCheck} label={t('report.confirmed')} value={confirmed} />
+          </>
+        )}
+        <FigureCard icon={Send} label={t('report.delivered')} value={delivered} />
+        <FigureCard
+          icon={Smartphone}
+          label={t('report.connection')}
+          value={campaign.whatsapp?.name || t('page.noConnection')}
+        />
+        <FigureCard
+          icon={Users}
+          label={t('report.contactList')}
+          value={campaign.contactList?.name || t('page.noContactList')}
+        />
+        <FigureCard
+          icon={CalendarClock}
+          label={t('report.scheduledAt')}
+          value={formatMoment(campaign.scheduledAt) || t('page.noSchedule')}
+        />
+        <FigureCard
+          icon={Flag}
+          label={t('report.completedAt')}
+          value={formatMoment(campaign.completedAt) || t('page.notCompleted')}
+        />
+      </div>
+    </>
+  );
+};
+
+/** The report of one campaign; live, and read again a while after it finished (CREP-01, CREP-08). */
+const CampaignReport = ({ campaignId }: { readonly campaignId: number }) => {
+  const { t } = useTranslation('campaigns');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { id, campaign: known, status, finishes } = useAppSelector((state) => state.campaignReport);
+  const campaign = id === campaignId ? known : null;
+  const load = useCallback(() => void dispatch(loadCampaign(campaignId)), [dispatch, campaignId]);
+  useLoadAfterGaps(load);
+  useEffect(() => {
+    if (finishes === 0) return undefined;
+    // The last live update lags by one delivery: the server has the final numbers a moment later.
+    const timer = setTimeout(load, CAMPAIGN_RELOAD_MS);
+    return () => clearTimeout(timer);
+  }, [finishes, load]);
+
+  const title = campaign ? t('report.title', { name: campaign.name }) : t('report.loading');
+  return (
+    <section className={styles.page} aria-label={title}>
+      <PageHead title={title}>
+        <IconButton icon={ChevronLeft} label={t('report.back')} onClick={() => void navigate('/campaigns')} />
+      </PageHead>
+      <div className={styles.body}>
+        {campaign && <Figures campaign={campaign} />}
+        {!campaign &&
+          (status === 'failed' ? (
+            <ErrorState title={t('report.loadFailed')} onRetry={load} />
+          ) : (
+            <SkeletonRows rows={4} height={72} />
+          ))}
+      </div>
+    </section>
+  );
+};
+
+/** /campaign/{campaignId}/report; another campaign is another report. */
+export const CampaignReportPage = () => {
+  const campaignId = Number(useParams()['campaignId']);
+  return <CampaignReport key={campaignId} campaignId={campaignId} />;
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ThunkFailure } from '@/entities/failure';
+import { readPortugueseSentence } from '@/contract/errors';
+import { cancelCampaign, restartCampaign } from '@/entities/campaigns/campaignThunks';
+import { useAppDispatch } from '@/store/hooks';
+import { toastShown, type ToastRequest } from '@/store/toasts';
+
+/** What the server said: the text of a known code, its own sentence, or that it did not work (CAMP-28). */
+const failureToast = ({ code, message }: ThunkFailure, fallbackKey: string): ToastRequest => {
+  if (code !== null) return { kind: 'error', textKey: `errors:${code}` };
+  const sentence = readPortugueseSentence(message);
+  return sentence
+    ? { kind: 'error', textKey: 'campaigns:toasts.refused', values: { message: sentence } }
+    : { kind: 'error', textKey: fallbackKey };
+};
+
+/** Stops and restarts campaigns and says what became of it (CAMP-07, CAMP-08, CAMP-15, CAMP-27, CAMP-28). */
+export const useCampaignActions = () => {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+
+  const stop = async (id: number): Promise<void> => {
+    setBusy(true);
+    const answer = await dispatch(cancelCampaign(id));
+    setBusy(false);
+    dispatch(
+      toastShown(
+        cancelCampaign.rejected.match(answer)
+          ? failureToast(answer.error, 'campaigns:toasts.notCancelled')
+          : { kind: 'success', textKey: 'campaigns:toasts.cancelled' },
+      ),
+    );
+  };
+
+  const restart = async (id: number): Promise<void> => {
+    setBusy(true);
+    const answer = await dispatch(restartCampaign(id));
+    setBusy(false);
+    dispatch(
+      toastShown(
+        restartCampaign.rejected.match(answer)
+          ? failureToast(answer.error, 'campaigns:toasts.notRestarted')
+          : { kind: 'success', textKey: 'campaigns:toasts.restarted' },
+      ),
+    );
+  };
+
+  return { busy, stop, restart };
+};

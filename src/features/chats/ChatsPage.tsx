@@ -1,0 +1,76 @@
+import { useCallback, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Chat } from '@/contract/entities/chats';
+import { TICKETS_WIDE_PX } from '@/contract/limits';
+import { TabBar, tabId } from '@/ui/layout/TabBar';
+import { useWindowWidth } from '@/ui/useWindowWidth';
+import styles from './ChatsPage.module.css';
+import { ChatDialog } from './dialog/ChatDialog';
+import { ChatListPanel } from './list/ChatListPanel';
+import { ChatPanel } from './thread/ChatPanel';
+import { NoChat } from './thread/NoChat';
+import { useChatRemoval } from './useChatRemoval';
+
+type Tab = 'chats' | 'messages';
+
+/** The internal chat: conversations and messages side by side, on narrow windows behind two tabs (ROUTE-17, CHAT-12). */
+export const ChatsPage = () => {
+  const { t } = useTranslation('chats');
+  const { chatUuid: uuid } = useParams();
+  const navigate = useNavigate();
+  const panelId = useId();
+  const isWide = useWindowWidth() >= TICKETS_WIDE_PX;
+  // The choice holds until another conversation is opened.
+  const [choice, setChoice] = useState<{ readonly uuid: string | undefined; readonly tab: Tab } | null>(null);
+  const [edited, setEdited] = useState<Chat | 'new' | null>(null);
+  const tab = choice && choice.uuid === uuid ? choice.tab : uuid ? 'messages' : 'chats';
+  const open = useCallback(
+    (chat: Chat) => {
+      setChoice(null);
+      void navigate(`/chats/${chat.uuid}`);
+    },
+    [navigate],
+  );
+  const remove = useChatRemoval(uuid);
+
+  const list = (
+    <ChatListPanel
+      selectedUuid={uuid}
+      onOpen={open}
+      onNew={() => setEdited('new')}
+      onEdit={setEdited}
+      onRemove={remove}
+    />
+  );
+  const conversation = uuid ? <ChatPanel key={uuid} uuid={uuid} onEdit={setEdited} onRemove={remove} /> : <NoChat />;
+  return (
+    <>
+      {isWide ? (
+        <div className={styles.wide}>
+          {list}
+          {conversation}
+        </div>
+      ) : (
+        <div className={styles.narrow}>
+          <TabBar
+            look="halves"
+            label={t('tabs.label')}
+            panelId={panelId}
+            value={tab}
+            onChange={(chosen) => setChoice({ uuid, tab: chosen })}
+            items={[
+              { key: 'chats', label: t('tabs.chats') },
+              { key: 'messages', label: t('tabs.messages') },
+            ]}
+          />
+          <div id={panelId} className={styles.half} role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
+            {/* A conversation counts as read only while it is on screen. */}
+            {tab === 'chats' ? list : conversation}
+          </div>
+        </div>
+      )}
+      {edited && <ChatDialog chat={edited === 'new' ? null : edited} onSaved={open} onClose={() => setEdited(null)} />}
+    </>
+  );
+};

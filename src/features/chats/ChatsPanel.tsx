@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { chatUnreads } from '@/domain/chats';
+import { oneLine } from '@/domain/oneLine';
+import { chats, selectUnreadChatMessages } from '@/entities/chats/chats';
+import { EVERYTHING } from '@/entities/collection/collectionState';
+import { useAppSelector } from '@/store/hooks';
+import { PanelList } from '@/ui/collection/PanelList';
+import { useCollectionList } from '@/ui/collection/useCollectionList';
+import { MessageSquareText } from '@/ui/icons';
+import { Avatar } from '@/ui/layout/Avatar';
+import { Count } from '@/ui/layout/Count';
+import { PanelButton } from '@/ui/layout/PanelButton';
+import { PanelRow } from '@/ui/layout/PanelRow';
+
+/** The top bar's list of internal chats (TOP-16 to TOP-18). It is read from the start: the badges need it (MENU-17). */
+export const ChatsPanel = () => {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const userId = useAppSelector((state) => state.session.user?.id) ?? 0;
+  const list = useCollectionList(chats, EVERYTHING, { view: 'popover' });
+  const unread = useAppSelector(selectUnreadChatMessages);
+  return (
+    <PanelButton
+      icon={MessageSquareText}
+      label={unread > 0 ? t('panels.chatsUnread', { count: unread }) : t('panels.chats')}
+      title={t('panels.chats')}
+      count={<Count value={list.count ?? 0} tone="neutral" />}
+      badge={unread > 0 && <Count value={unread} />}
+    >
+      {(close) => (
+        <PanelList list={list} empty={t('panels.noChats')}>
+          {(chat) => (
+            <PanelRow
+              sign={<Avatar id={chat.id} name={chat.title} size={36} group={(chat.users?.length ?? 0) > 2} />}
+              name={chat.title}
+              words={oneLine(chat.lastMessage ?? '')}
+              trailing={
+                <Count
+                  value={chatUnreads(chat, userId)}
+                  label={t('panels.unread', { count: chatUnreads(chat, userId) })}
+                />
+              }
+              onClick={() => {
+                close();
+                void navigate(`/chats/${chat.uuid}`);
+              }}
+            />
+          )}
+        </PanelList>
+      )}
+    </PanelButton>
+  );
+};

@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Chat } from '@/contract/entities/chats';
+import { placeOfChat } from '@/domain/chatPlace';
+import { sendText } from '@/entities/outbox/outboxThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useDraftText } from '@/store/useDraftText';
+import { EmojiButton } from '@/ui/emoji/EmojiButton';
+import { Send } from '@/ui/icons';
+import { isSendPress } from '@/ui/shortcuts/sendKey';
+import styles from './ChatComposer.module.css';
+import { useReturnedText } from './useReturnedText';
+
+/** The text box of a chat: Enter or the button sends, what is begun is kept (CHAT-05 to CHAT-07, OFF-04). */
+export const ChatComposer = ({ chat }: { readonly chat: Chat }) => {
+  const { t } = useTranslation('chats');
+  const dispatch = useAppDispatch();
+  const place = placeOfChat(chat.id);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const sendKey = useAppSelector((state) => state.preferences.sendKey);
+  const { text, change, save } = useDraftText(place);
+  const { replaceReturned } = useReturnedText(place, text, change);
+  const focus = useCallback(() => box.current?.focus(), []);
+  useEffect(focus, [focus]);
+  const insert = useCallback(
+    (words: string) => {
+      const { current } = box;
+      if (!current) return;
+      current.setRangeText(words, current.selectionStart, current.selectionEnd, 'end');
+      change(current.value);
+    },
+    [change],
+  );
+  const send = async () => {
+    focus();
+    if (text.trim() === '') return;
+    replaceReturned();
+    const queued = dispatch(sendText({ ticketId: place, body: text.trim() }));
+    change('');
+    // The draft goes only when the text is in the outbox on disk: a crash in between must not lose it.
+    await queued;
+    save();
+  };
+  return (
+    <div className={styles.composer}>
+      <div className={styles.box}>
+        <textarea
+          ref={box}
+          className={styles.text}
+          rows={1}
+          value={text}
+          aria-label={t('composer.label')}
+          placeholder={t('composer.placeholder', { title: chat.title })}
+          onChange={({ target }) => change(target.value)}
+          onBlur={save}
+          onKeyDown={(event) => {
+            if (!isSendPress(event.nativeEvent, sendKey)) return;
+            event.preventDefault();
+            void send();
+          }}
+        />
+        <EmojiButton onChoose={insert} onLeave={focus} />
+        <Button type="primary" aria-label={t('composer.send')} icon={<Send size={15} />} onClick={() => void send()} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { useEffect, useMemo } from 'react';
+import { Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Chat } from '@/contract/entities/chats';
+import { chats } from '@/entities/chats/chats';
+import { readColleagues } from '@/entities/chats/chatThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useRecordSave } from '@/ui/collection/useRecordSave';
+import { EditorDialog } from '@/ui/form/EditorDialog';
+import { Field } from '@/ui/form/Field';
+import { useEditorForm } from '@/ui/form/useEditorForm';
+import { useAnswer } from '@/ui/useAnswer';
+
+interface ChatDialogProps {
+  /** Null creates a chat. */
+  readonly chat: Chat | null;
+  readonly onSaved: (chat: Chat) => void;
+  readonly onClose: () => void;
+}
+
+interface ChatFormValues {
+  readonly title: string;
+  readonly users: readonly number[];
+}
+
+/** Title and members of a chat; its owner is in it by itself (CHAT-08 to CHAT-11). */
+export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
+  const { t } = useTranslation('chats');
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector((state) => state.session.user?.id);
+  const save = useRecordSave(chats);
+  const ask = useMemo(() => () => dispatch(readColleagues()).unwrap(), [dispatch]);
+  const { status, value: colleagues, reload } = useAnswer(ask);
+  const ownerId = chat?.ownerId ?? userId;
+  const initial = useMemo<ChatFormValues>(
+    () => ({
+      title: chat?.title ?? '',
+      users: chat?.users?.map((member) => member.userId).filter((id) => id !== ownerId) ?? [],
+    }),
+    [chat, ownerId],
+  );
+  const editor = useEditorForm<ChatFormValues>({
+    saved: colleagues ? initial : null,
+    save: async ({ title, users }) => {
+      const saved = await save(chat?.id ?? null, { title: title.trim(), users: users.map((id) => ({ id })) });
+      if (saved && chat === null) onSaved(saved);
+    },
+    onClose,
+  });
+  const { form } = editor;
+  const isReady = colleagues !== null;
+  useEffect(() => {
+    if (isReady) requestAnimationFrame(() => form.focusField('title'));
+  }, [form, isReady]);
+  const options = (colleagues ?? [])
+    .filter(({ id }) => id !== ownerId)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <EditorDialog
+      {...editor}
+      title={t('dialog.title')}
+      failed={status === 'failed' ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}
+    >
+      <Field
+        name="title"
+        label={t('dialog.name')}
+        rules={[{ required: true, whitespace: true, message: t('dialog.noTitle') }]}
+      >
+        <Input size="large" />
+      </Field>
+      <Field
+        name="users"
+        label={t('dialog.users')}
+        rules={[{ required: true, type: 'array', min: 1, message: t('dialog.noUsers') }]}
+      >
+        <Select
+          mode="multiple"
+          size="large"
+          placeholder={t('dialog.usersHint')}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={options}
+        />
+      </Field>
+    </EditorDialog>
+  );
+};

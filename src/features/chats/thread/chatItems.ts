@@ -1,0 +1,68 @@
+import type { ChatMessage } from '@/contract/entities/chats';
+import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import { dayOf } from '@/lib/moments';
+
+/** Messages of one person within this time are drawn as one group (interface.md §5). */
+const GROUP_MS = 5 * 60_000;
+
+export interface ChatItem {
+  readonly key: string;
+  /** Set where a new day begins above the bubble. */
+  readonly day: string | null;
+  /** Set above the first message that was unread when the chat was opened: how many there are. */
+  readonly unread: number | null;
+  readonly opensGroup: boolean;
+  /** A message of the server, or a text that is still in the outbox. */
+  readonly bubble:
+    | { readonly kind: 'message'; readonly message: ChatMessage; readonly isOwn: boolean }
+    | { readonly kind: 'outbox'; readonly entry: OutboxEntry };
+}
+
+/** Where reading stopped when the chat was opened. */
+export interface UnreadStart {
+  readonly firstId: number;
+  readonly count: number;
+}
+
+interface ChatItemSource {
+  /** Oldest first. */
+  readonly messages: readonly ChatMessage[];
+  /** In sending order: always after every message. */
+  readonly outbox: readonly OutboxEntry[];
+  readonly userId: number;
+  readonly unread: UnreadStart | null;
+}
+
+/** What the conversation shows, top to bottom: bubbles with their grouping, days, and where reading stopped. */
+export const buildChatItems = ({ messages, outbox, userId, unread }: ChatItemSource): ChatItem[] => {
+  let before = { side: -1, day: '', time: 0 };
+  const place = (
+    key: string,
+    side: number,
+    moment: string | number | undefined,
+    bubble: ChatItem['bubble'],
+  ): ChatItem => {
+    const day = dayOf(moment);
+    const time = moment === undefined ? Number.NaN : new Date(moment).getTime();
+    const starts = bubble.kind === 'message' && unread?.firstId === bubble.message.id ? unread.count : null;
+    const isNewDay = day !== '' && day !== before.day;
+    const opensGroup = isNewDay || starts !== null || side !== before.side || !(time - before.time < GROUP_MS);
+    before = { side, day: day || before.day, time };
+    return { key, day: isNewDay ? day : null, unread: starts, opensGroup, bubble };
+  };
+  return [
+    ...messages.map((message) => {
+      const isOwn = message.senderId === userId;
+      return place(`m${message.id}`, message.senderId ?? 0, message.createdAt, { kind: 'message', message, isOwn });
+    }),
+    ...outbox.map((entry) => place(`o${entry.id}`, userId, entry.createdAt, { kind: 'outbox', entry })),
+  ];
+};
+
+/** The first of the last `count` messages of colleagues; null where nothing was unread. */
+export const unreadStartOf = (messages: readonly ChatMessage[], count: number, userId: number): UnreadStart | null => {
+  if (count === 0) return null;
+  const received = messages.filter(({ senderId }) => senderId !== userId);
+  const first = received.at(-count) ?? received[0];
+  return first ? { firstId: first.id, count: Math.min(count, received.length) } : null;
+};

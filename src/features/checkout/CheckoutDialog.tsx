@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Modal, Steps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Charge } from '@/contract/entities/invoices';
+import { billingOf, type BillingFields, type PlanChoice } from '@/domain/checkout';
+import { useAppSelector } from '@/store/hooks';
+import { useReturnFocus } from '@/ui/useReturnFocus';
+import { BillingStep } from './BillingStep';
+import styles from './CheckoutDialog.module.css';
+import { PixPage } from './PixPage';
+import { PlanStep } from './PlanStep';
+import { ReviewStep } from './ReviewStep';
+
+interface CheckoutDialogProps {
+  readonly invoiceId: number;
+  readonly onClose: () => void;
+}
+
+const STEPS = ['billing', 'plan', 'review'] as const;
+
+/** Pays an invoice: three steps, then the Pix page (CHECK-01). What was entered stays when one goes back. */
+export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
+  const { t } = useTranslation('checkout');
+  useReturnFocus();
+  const company = useAppSelector(({ session }) => session.company);
+  const [step, setStep] = useState(0);
+  const [billing, setBilling] = useState<BillingFields>(() => billingOf(company));
+  const [plan, setPlan] = useState<PlanChoice | null>(null);
+  const [charge, setCharge] = useState<Charge | null>(null);
+
+  const choose = (choice: PlanChoice) => {
+    setPlan(choice);
+    setStep(2);
+  };
+  const body = () => {
+    if (step === 0) {
+      return (
+        <BillingStep
+          billing={billing}
+          onDone={(entered) => {
+            setBilling(entered);
+            setStep(1);
+          }}
+        />
+      );
+    }
+    if (step === 1 || !plan) return <PlanStep chosen={plan} onBack={() => setStep(0)} onChoose={choose} />;
+    return <ReviewStep order={{ billing, plan, invoiceId }} onBack={() => setStep(1)} onCharged={setCharge} />;
+  };
+  return (
+    <Modal open width={680} title={t('title')} footer={null} onCancel={onClose} mask={{ closable: false }}>
+      {charge ? (
+        <PixPage charge={charge} />
+      ) : (
+        <>
+          <Steps
+            className={styles.steps}
+            size="small"
+            responsive={false}
+            current={step}
+            items={STEPS.map((key) => ({ title: t(`steps.${key}`) }))}
+          />
+          {body()}
+        </>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,34 @@
+import { PAID_REDIRECT_MS } from '@/contract/limits';
+import { isPaymentDone } from '@/domain/checkout';
+import { calendarDay, formatDay } from '@/lib/dates';
+import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { dialogClosed } from '@/store/dialogs';
+import type { StartAppListening } from '@/store/listening';
+import { toastShown } from '@/store/toasts';
+
+/**
+ * A payment that was waited for is confirmed: says until when it holds, and leaves for home a little later (CHECK-14 to
+ * CHECK-17). Colleagues who have no checkout open are left alone.
+ */
+export const registerCheckoutListeners = (start: StartAppListening, go: (path: string) => void): void => {
+  start({
+    predicate: hasServerEvents,
+    effect: async (action, { dispatch, getState, delay }) => {
+      const isWaiting = () => getState().dialogs.current?.type === 'checkout';
+      const paid = eventsOf(action, 'payment').find(({ payload }) => isPaymentDone(payload.action));
+      if (!paid || !isWaiting()) return;
+      const day = calendarDay(paid.payload.record.dueDate);
+      dispatch(
+        toastShown({
+          kind: 'success',
+          textKey: 'checkout:renewed',
+          values: { dueDate: day === null ? '' : formatDay(day) },
+        }),
+      );
+      await delay(PAID_REDIRECT_MS);
+      // Whatever was opened meanwhile stays, with what is written in it.
+      if (isWaiting()) dispatch(dialogClosed());
+      go('/');
+    },
+  });
+};

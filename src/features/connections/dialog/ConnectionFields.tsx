@@ -1,0 +1,64 @@
+import { useCallback, useEffect } from 'react';
+import { Input, Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { listPrompts } from '@/entities/prompts/promptThunks';
+import { selectQueues } from '@/entities/queues/queueSelectors';
+import { loadQueues } from '@/entities/queues/queueThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Field } from '@/ui/form/Field';
+import { TextField } from '@/ui/form/TextField';
+import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
+import { useAnswer } from '@/ui/useAnswer';
+import styles from './ConnectionFields.module.css';
+import { WholeNumberField } from './WholeNumberField';
+
+const MESSAGES = ['greetingMessage', 'complationMessage', 'outOfHoursMessage', 'ratingMessage'] as const;
+const ROWS = { minRows: 2, maxRows: 6 };
+
+const optionOf = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: id, label: name });
+
+/** Every field of a connection (CONN-15 to CONN-21). */
+export const ConnectionFields = () => {
+  const { t } = useTranslation('connections');
+  const dispatch = useAppDispatch();
+  const lengthRules = useLengthRules();
+  const queueOptions = useAppSelector(selectQueues).map(optionOf);
+  const ask = useCallback(() => dispatch(listPrompts()).unwrap(), [dispatch]);
+  const promptOptions = useAnswer(ask).value?.map(optionOf);
+  useEffect(() => {
+    void dispatch(loadQueues());
+  }, [dispatch]);
+  const search = { optionFilterProp: 'label' };
+  return (
+    <div className={styles.fields}>
+      {/* Typing goes on where the dialog begins. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <TextField name="name" label={t('dialog.name')} autoFocus rules={lengthRules(NAME_LENGTH)} />
+      <Field name="isDefault" label={t('dialog.isDefault')} valueProp="checked">
+        <Switch />
+      </Field>
+      <Field name="queueIds" label={t('dialog.queues')}>
+        <Select mode="multiple" size="large" showSearch={search} options={queueOptions} />
+      </Field>
+      <TextField name="token" label={t('dialog.token')} autoComplete="off" />
+      {MESSAGES.map((name) => (
+        <Field key={name} name={name} label={t(`dialog.${name}`)}>
+          <Input.TextArea autoSize={ROWS} />
+        </Field>
+      ))}
+      <Field name="transferQueueId" label={t('dialog.transferQueue')}>
+        <Select allowClear size="large" showSearch={search} options={queueOptions} />
+      </Field>
+      <WholeNumberField name="timeToTransfer" label={t('dialog.timeToTransfer')} />
+      <WholeNumberField name="expiresTicket" label={t('dialog.expiresTicket')} />
+      <Field name="expiresInactiveMessage" label={t('dialog.expiresInactiveMessage')}>
+        <Input.TextArea autoSize={ROWS} />
+      </Field>
+      <WholeNumberField name="timeUseBotQueues" label={t('dialog.timeUseBotQueues')} />
+      <WholeNumberField name="maxUseBotQueues" label={t('dialog.maxUseBotQueues')} />
+      <Field name="promptId" label={t('dialog.prompt')}>
+        <Select allowClear size="large" showSearch={search} options={promptOptions} />
+      </Field>
+    </div>
+  );
+};

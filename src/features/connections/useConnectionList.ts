@@ -1,0 +1,26 @@
+import { useCallback, useEffect } from 'react';
+import type { Whatsapp } from '@/contract/entities/whatsapp';
+import { selectConnections } from '@/entities/connections/connectionSelectors';
+import { loadConnections } from '@/entities/connections/connectionThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { CollectionList } from '@/ui/collection/useCollectionList';
+
+const nothingMore = () => {};
+
+/** The company's connections, read anew when the page opens; they are one list without pages (CONN-02). */
+export const useConnectionList = (): CollectionList<Whatsapp> => {
+  const dispatch = useAppDispatch();
+  const records = useAppSelector(selectConnections);
+  const status = useAppSelector((state) => state.connections.status);
+  const onRetry = useCallback(() => void dispatch(loadConnections()), [dispatch]);
+  useEffect(onRetry, [onRetry]);
+  return {
+    records,
+    loading: status === 'idle' || status === 'loading',
+    failed: status === 'failed',
+    hasMore: false,
+    count: status === 'ready' ? records.length : null,
+    onMore: nothingMore,
+    onRetry,
+  };
+};

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { Select, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { selectContactsCarryTags } from '@/entities/contacts/addressBook';
+import { selectTags } from '@/entities/tags/tagSelectors';
+import { loadTags } from '@/entities/tags/tagThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from './TagFilter.module.css';
+
+interface TagFilterProps {
+  readonly chosen: readonly number[];
+  readonly onChange: (tagIds: readonly number[]) => void;
+}
+
+/** Only contacts with these tags; off, with the reason, where the server would not filter: a filter must not lie (CONT-04). */
+export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
+  const { t } = useTranslation('contacts');
+  const dispatch = useAppDispatch();
+  const tags = useAppSelector(selectTags);
+  const works = useAppSelector(selectContactsCarryTags);
+  useEffect(() => {
+    if (works) void dispatch(loadTags());
+  }, [works, dispatch]);
+  const reason = works ? '' : t('page.tagsNotFiltered');
+  return (
+    <Tooltip title={reason}>
+      <span>
+        <Select
+          mode="multiple"
+          className={styles.filter}
+          aria-label={[t('page.tagFilter'), reason].filter(Boolean).join('. ')}
+          placeholder={t('page.tags')}
+          disabled={!works}
+          allowClear
+          maxTagCount="responsive"
+          showSearch={{ optionFilterProp: 'label' }}
+          value={[...chosen]}
+          onChange={onChange}
+          options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </span>
+    </Tooltip>
+  );
+};

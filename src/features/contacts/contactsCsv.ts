@@ -1,0 +1,13 @@
+import type { Contact } from '@/contract/entities/contacts';
+import { toCsv } from '@/lib/csv';
+
+/** The name of the exported file (CONT-07). */
+export const CSV_NAME = 'contatos.csv';
+
+const HEADER = ['name', 'number', 'email'];
+
+/** The exported contacts, one line each (CONT-08, CONT-09). */
+export const contactsCsv = (contacts: readonly Contact[]): Blob => {
+  const lines = contacts.map(({ name, number = '', email }) => [name, number, email ?? '']);
+  return new Blob([toCsv([HEADER, ...lines])], { type: 'text/csv;charset=utf-8' });
+};

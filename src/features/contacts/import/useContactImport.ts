@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { readContactSheet, type ContactSheet } from '@/domain/contactSheet';
+import { selectContactsCarryTags } from '@/entities/contacts/addressBook';
+import { importContactFile, importContactRows, type ImportReport } from '@/entities/contacts/contactImport';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+
+/** How far an import is. */
+export type ImportStep =
+  | { readonly kind: 'choose'; readonly problem?: 'wrongKind' | 'unreadable' | 'noRows' | 'failed' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'ready'; readonly name: string; readonly sheet: ContactSheet }
+  | { readonly kind: 'running'; readonly total: number }
+  | { readonly kind: 'done'; readonly sheet: ContactSheet; readonly report: ImportReport };
+
+const KINDS = /\.xlsx?$/i;
+
+const parse = async (file: File): Promise<ContactSheet> => {
+  // The reader of spreadsheets is large, and only needed here.
+  const { readSheet } = await import('./readSheet');
+  return readContactSheet(readSheet(new Uint8Array(await file.arrayBuffer())));
+};
+
+interface ImportOptions {
+  readonly onClose: () => void;
+  readonly onImported: () => void;
+}
+
+/**
+ * Imports a spreadsheet. Servers whose contacts carry tags take the file as it is; elsewhere that call would copy the phone's
+ * whole address book, so the sheet is read here and its rows are sent (CONT-06).
+ */
+export const useContactImport = ({ onClose, onImported }: ImportOptions) => {
+  const dispatch = useAppDispatch();
+  const takesFiles = useAppSelector(selectContactsCarryTags);
+  const [step, setStep] = useState<ImportStep>({ kind: 'choose' });
+
+  const sendFile = async (file: File): Promise<void> => {
+    const answer = await dispatch(importContactFile(file));
+    if (importContactFile.rejected.match(answer)) {
+      setStep({ kind: 'choose', problem: 'failed' });
+      return;
+    }
+    dispatch(toastShown({ kind: 'success', textKey: 'contacts:import.fileTaken' }));
+    onImported();
+    onClose();
+  };
+
+  const readFile = async (file: File): Promise<void> => {
+    try {
+      const sheet = await parse(file);
+      const isEmpty = sheet.contacts.length + sheet.unusable.length === 0;
+      setStep(isEmpty ? { kind: 'choose', problem: 'noRows' } : { kind: 'ready', name: file.name, sheet });
+    } catch {
+      // Whatever is wrong with the file, it is told in the same words.
+      setStep({ kind: 'choose', problem: 'unreadable' });
+    }
+  };
+
+  const choose = async (file: File): Promise<void> => {
+    if (!KINDS.test(file.name)) {
+      setStep({ kind: 'choose', problem: 'wrongKind' });
+      return;
+    }
+    setStep({ kind: 'busy' });
+    await (takesFiles ? sendFile(file) : readFile(file));
+  };
+
+  const run = async (sheet: ContactSheet): Promise<void> => {
+    setStep({ kind: 'running', total: sheet.contacts.length });
+    const answer = await dispatch(importContactRows(sheet.contacts));
+    // Some rows may have been taken before it failed.
+    onImported();
+    if (importContactRows.fulfilled.match(answer)) setStep({ kind: 'done', sheet, report: answer.payload });
+    else setStep({ kind: 'choose', problem: 'failed' });
+  };
+
+  return { step, choose, run };
+};

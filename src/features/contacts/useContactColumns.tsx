@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Contact } from '@/contract/entities/contacts';
+import { selectContactsCarryTags } from '@/entities/contacts/addressBook';
+import { formatPhone } from '@/lib/formatPhone';
+import { useAppSelector } from '@/store/hooks';
+import type { Column } from '@/ui/collection/columns';
+import { Chip } from '@/ui/layout/Chip';
+import { ContactName } from './ContactName';
+import styles from './ContactsPage.module.css';
+
+/** Columns of the contacts (CONT-01); tags only where the server keeps any. */
+export const useContactColumns = (): readonly Column<Contact>[] => {
+  const { t } = useTranslation('contacts');
+  const hasTags = useAppSelector(selectContactsCarryTags);
+  const connections = useAppSelector((state) => state.connections.byId);
+  const connectionOf = ({ whatsapp, whatsappId }: Contact): string =>
+    whatsapp?.name ?? (whatsappId ? connections[whatsappId]?.name : undefined) ?? '';
+  const tagsColumn: Column<Contact> = {
+    key: 'tags',
+    title: t('page.tags'),
+    width: 180,
+    render: ({ tags = [] }) => (
+      <span className={styles.tags}>
+        {tags.map(({ id, name, color }) => (
+          <Chip key={id} color={color}>
+            {name}
+          </Chip>
+        ))}
+      </span>
+    ),
+  };
+  return [
+    { key: 'name', title: t('page.name'), render: (contact) => <ContactName contact={contact} /> },
+    {
+      key: 'number',
+      title: t('page.number'),
+      width: 176,
+      render: ({ isGroup, number = '' }) => (
+        <span className={styles.number}>{isGroup ? t('drawer.group') : formatPhone(number)}</span>
+      ),
+    },
+    {
+      key: 'email',
+      title: t('page.email'),
+      render: ({ email }) => email || <span className={styles.none}>{t('page.noEmail')}</span>,
+    },
+    ...(hasTags ? [tagsColumn] : []),
+    { key: 'connection', title: t('page.connection'), width: 140, render: connectionOf },
+  ];
+};

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { DayInput } from '@/ui/form/DayInput';
+import styles from './DayRange.module.css';
+
+interface DayRangeProps {
+  /** yyyy-MM-dd, empty for none. */
+  readonly first: string;
+  readonly last: string;
+  readonly onChange: (first: string, last: string) => void;
+  /** Names of the two fields. */
+  readonly names: readonly [string, string];
+}
+
+/** Two days, from one to the other. */
+export const DayRange = ({ first, last, onChange, names }: DayRangeProps) => {
+  const { t } = useTranslation('dashboard');
+  const [firstName, lastName] = names;
+  return (
+    <span className={styles.range}>
+      <DayInput size="middle" aria-label={firstName} value={first} onChange={(day) => onChange(day, last)} />
+      {t('filter.until')}
+      <DayInput size="middle" aria-label={lastName} value={last} onChange={(day) => onChange(first, day)} />
+    </span>
+  );
+};

@@ -1,0 +1,56 @@
+import { Button, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { PERIOD_DAYS, type DashboardFilter } from '@/domain/dashboard';
+import { freshFilter } from './dashboardPeriod';
+import { DayRange } from './DayRange';
+import styles from './FilterBar.module.css';
+
+interface FilterBarProps {
+  readonly filter: DashboardFilter;
+  readonly onChange: (filter: DashboardFilter) => void;
+  readonly onRun: () => void;
+}
+
+/** 0 stands for none: a select cannot show null as chosen. */
+const NONE = 0;
+
+/** The filter by date or by period, and the button that runs it (DASH-03 to DASH-06). */
+export const FilterBar = ({ filter, onChange, onRun }: FilterBarProps) => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className={styles.bar}>
+      <Select
+        aria-label={t('filter.type')}
+        className={styles.type}
+        value={filter.type}
+        onChange={(type) => onChange(freshFilter(type, Date.now()))}
+        options={[
+          { value: 'date' as const, label: t('filter.byDate') },
+          { value: 'period' as const, label: t('filter.byPeriod') },
+        ]}
+      />
+      {filter.type === 'date' ? (
+        <DayRange
+          first={filter.from}
+          last={filter.to}
+          onChange={(from, to) => onChange({ type: 'date', from, to })}
+          names={[t('filter.from'), t('filter.to')]}
+        />
+      ) : (
+        <Select
+          aria-label={t('filter.period')}
+          className={styles.period}
+          value={filter.days ?? NONE}
+          onChange={(days) => onChange({ type: 'period', days: days === NONE ? null : days })}
+          options={[
+            { value: NONE, label: t('filter.none') },
+            ...PERIOD_DAYS.map((days) => ({ value: days, label: t('filter.days', { count: days }) })),
+          ]}
+        />
+      )}
+      <Button type="primary" onClick={onRun}>
+        {t('filter.run')}
+      </Button>
+    </div>
+  );
+};

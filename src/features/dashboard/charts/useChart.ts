@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '@/contract/limits';
+import type { ChartDays } from '@/entities/dashboard/dashboardThunks';
+import { useAnswer } from '@/ui/useAnswer';
+import { useDebounced } from '@/ui/useDebounced';
+import { thisMonth } from '../dashboardPeriod';
+
+/** The days of a chart and what was found for them; asked 500 ms after the last change, while both are there (LIST-01). */
+export const useChart = <Bar>(load: (days: ChartDays) => Promise<readonly Bar[]>) => {
+  const [days, setDays] = useState(() => thisMonth(Date.now()));
+  const settled = useDebounced(days, SEARCH_DEBOUNCE_MS);
+  const isComplete = settled.first !== '' && settled.last !== '';
+  const ask = useCallback(async () => (isComplete ? load(settled) : []), [isComplete, load, settled]);
+  const { status, value, reload } = useAnswer(ask);
+  return { days, setDays, shown: settled, bars: value, failed: status === 'failed', reload };
+};

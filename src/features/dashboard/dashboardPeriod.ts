@@ -1,0 +1,15 @@
+import type { DashboardFilter } from '@/domain/dashboard';
+import type { ChartDays } from '@/entities/dashboard/dashboardThunks';
+import { firstOfMonth, localDay } from '@/lib/dates';
+
+/** From the first day of the month to today. */
+export const thisMonth = (now: number): ChartDays => {
+  const today = localDay(now);
+  return { first: firstOfMonth(today), last: today };
+};
+
+/** The filter of each type as it begins: by date so that the first run has parameters, by period with none (DASH-07). */
+export const freshFilter = (type: DashboardFilter['type'], now: number): DashboardFilter => {
+  const { first, last } = thisMonth(now);
+  return type === 'date' ? { type, from: first, to: last } : { type, days: null };
+};

@@ -1,0 +1,17 @@
+import type { FileList } from '@/contract/entities/files';
+import { storedRow, type OptionRow } from './optionRows';
+
+export interface FileListValues {
+  readonly name: string;
+  readonly message: string;
+  readonly options: readonly OptionRow[];
+}
+
+/** Fewest characters of a list's name (FILE-04). */
+export const LEAST_NAME_LENGTH = 3;
+
+export const valuesOf = (list: FileList | null): FileListValues => ({
+  name: list?.name ?? '',
+  message: list?.message ?? '',
+  options: (list?.options ?? []).map(storedRow),
+});

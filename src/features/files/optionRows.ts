@@ -1,0 +1,66 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { FileOptionToSave } from '@/api/resources/fileLists';
+import type { FileOption } from '@/contract/entities/files';
+import { sendableType } from '@/domain/fileKind';
+
+/** One file of a list as the dialog shows it. */
+export interface OptionRow {
+  /** Tells the rows of the dialog apart. */
+  readonly row: string;
+  /** Of an option the server has; null for a new one. */
+  readonly id: number | null;
+  readonly name: string;
+  /** Name of the file: the chosen one's, or the stored one's. */
+  readonly path: string;
+  readonly mediaType: string;
+  /** Chosen here and still to be uploaded. */
+  readonly file: File | null;
+}
+
+const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]+$/, '') || fileName;
+
+/** Servers keep a file under its name with `_` for blanks, and only the first slash of it is replaced: plain names alone. */
+const plainName = ({ name }: File): string => name.replaceAll(/[/\\]/g, '-');
+
+const fileFacts = (file: File) => ({ path: plainName(file), mediaType: sendableType(file.type), file });
+
+export const storedRow = ({ id, name, path, mediaType }: FileOption): OptionRow => ({
+  row: String(id),
+  id,
+  name,
+  path: path ?? '',
+  mediaType: mediaType ?? '',
+  file: null,
+});
+
+export const newRow = (file: File): OptionRow => ({
+  row: nanoid(),
+  id: null,
+  name: withoutEnding(file.name),
+  ...fileFacts(file),
+});
+
+export const withFile = (row: OptionRow, file: File): OptionRow => ({ ...row, ...fileFacts(file) });
+
+/** What is sent of a row (FILE-06). */
+export const optionOf = ({ id, name, path, mediaType }: OptionRow): FileOptionToSave => ({
+  ...(id !== null && { id }),
+  name: name.trim(),
+  path,
+  mediaType,
+});
+
+/** The rows with the ids the server gave; it answers new options in any order, so that names and files tell them apart. */
+export const withOptionIds = (rows: readonly OptionRow[], options: readonly FileOption[]): OptionRow[] => {
+  const taken = new Set(rows.map(({ id }) => id));
+  return rows.map((row) => {
+    if (row.id !== null) return row;
+    const { name, path } = optionOf(row);
+    const free = options.filter(({ id }) => !taken.has(id));
+    const match = free.find((option) => option.name === name && option.path === path);
+    const found = match ?? free.find((option) => option.name === name);
+    if (!found) return row;
+    taken.add(found.id);
+    return { ...row, id: found.id };
+  });
+};

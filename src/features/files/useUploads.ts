@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ThunkFailure } from '@/entities/failure';
+import { uploadListedFile } from '@/entities/fileLists/fileLists';
+import { useAppDispatch } from '@/store/hooks';
+import type { OptionRow } from './optionRows';
+
+/** What became of a row's file. */
+export type UploadState =
+  | { readonly kind: 'running'; /** 0 to 100. */ readonly percent: number }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly reason: 'tooLarge' | 'unanswered' | 'refused' };
+
+export type Uploads = Readonly<Record<string, UploadState>>;
+
+const TOO_LARGE = 413;
+
+const reasonOf = ({ status }: ThunkFailure): 'tooLarge' | 'unanswered' | 'refused' => {
+  if (status === null) return 'unanswered';
+  return status === TOO_LARGE ? 'tooLarge' : 'refused';
+};
+
+/** Uploads the files of rows one after the other, each with its progress; one that fails does not stop the others (FILE-07). */
+export const useUploads = () => {
+  const dispatch = useAppDispatch();
+  const [uploads, setUploads] = useState<Uploads>({});
+  const note = (row: string, state: UploadState) => setUploads((known) => ({ ...known, [row]: state }));
+
+  const upload = async (fileListId: number, { row, id, name, file, mediaType }: OptionRow): Promise<boolean> => {
+    if (!file) return true;
+    if (id === null) {
+      note(row, { kind: 'failed', reason: 'refused' });
+      return false;
+    }
+    note(row, { kind: 'running', percent: 0 });
+    const onProgress = (part: number) => note(row, { kind: 'running', percent: Math.floor(part * 100) });
+    const request = { fileListId, optionId: id, name, file, mediaType, onProgress };
+    const answer = await dispatch(uploadListedFile(request));
+    const failed = uploadListedFile.rejected.match(answer);
+    note(row, failed ? { kind: 'failed', reason: reasonOf(answer.error) } : { kind: 'done' });
+    return !failed;
+  };
+
+  /** Answers the rows whose files are there now. */
+  const uploadAll = async (fileListId: number, rows: readonly OptionRow[]): Promise<Set<string>> => {
+    const arrived = new Set<string>();
+    for (const row of rows) if (await upload(fileListId, row)) arrived.add(row.row);
+    return arrived;
+  };
+
+  return { uploads, uploadAll };
+};

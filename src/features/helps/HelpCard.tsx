@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Help } from '@/contract/entities/helps';
+import { thumbnailOf, videoCode } from '@/domain/videos';
+import { CirclePlay, VideoOff } from '@/ui/icons';
+import styles from './HelpCard.module.css';
+
+interface HelpCardProps {
+  readonly help: Help;
+  readonly onPlay: () => void;
+}
+
+/** A help as a card: its picture, title and description; the whole card plays it (HELP-03, HELP-04). */
+export const HelpCard = ({ help: { title, description, video }, onPlay }: HelpCardProps) => {
+  const code = videoCode(video);
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <button type="button" className={styles.card} onClick={onPlay}>
+      <span className={styles.picture}>
+        {code !== null && !isBroken && (
+          <img src={thumbnailOf(code)} alt="" loading="lazy" onError={() => setBroken(true)} />
+        )}
+        {code === null ? <VideoOff size={28} /> : <CirclePlay size={40} className={styles.play} />}
+      </span>
+      <span className={styles.title}>{title}</span>
+      {description && <span className={styles.description}>{description}</span>}
+    </button>
+  );
+};

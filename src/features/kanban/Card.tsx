@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { TagRef } from '@/contract/entities/tags';
+import type { Ticket } from '@/contract/entities/tickets';
+import { formatPhone } from '@/lib/formatPhone';
+import { classNames } from '@/ui/classNames';
+import { Avatar } from '@/ui/layout/Avatar';
+import { Chip } from '@/ui/layout/Chip';
+import { readUserColor } from '@/ui/userColor';
+import styles from './Card.module.css';
+import { useCardWords } from './useCardWords';
+
+interface CardProps {
+  readonly ticket: Ticket;
+  /** Further lanes whose tags it carries (KAN-13). */
+  readonly otherLanes: readonly TagRef[];
+  /** Follows the pointer. */
+  readonly lifted?: boolean;
+  /** Its place while it is carried elsewhere. */
+  readonly away?: boolean;
+  /** Handle and menu. */
+  readonly tools?: ReactNode;
+}
+
+/** A ticket on the board: number, contact, last message, queue and the way to it (KAN-05, KAN-06). */
+export const Card = ({ ticket, otherLanes, lifted = false, away = false, tools }: CardProps) => {
+  const { t } = useTranslation('kanban');
+  const { id, uuid, contact, queue, lastMessage, isGroup } = ticket;
+  const words = useCardWords(lastMessage);
+  const number = contact?.number ? formatPhone(contact.number) : null;
+  const name = contact?.name ?? number ?? `#${id}`;
+  return (
+    <article
+      className={classNames(styles.card, lifted && styles.lifted, away && styles.away)}
+      aria-label={t('card.name', { id, name })}
+    >
+      <div className={styles.head}>
+        <Avatar id={contact?.id ?? id} name={name} size={28} picture={contact?.profilePicUrl} group={isGroup} />
+        <div className={styles.who}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.facts}>{[`#${id}`, number].filter(Boolean).join(' · ')}</p>
+        </div>
+        {tools && <div className={styles.tools}>{tools}</div>}
+      </div>
+      {words && <p className={styles.words}>{words}</p>}
+      {otherLanes.length > 0 && (
+        <ul className={styles.chips} aria-label={t('card.otherLanes')}>
+          {otherLanes.map((lane) => (
+            <li key={lane.id}>
+              <Chip color={lane.color}>{lane.name}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        <span className={styles.queue}>
+          {queue && (
+            <>
+              <span className={styles.dot} style={{ background: readUserColor(queue.color) }} />
+              {queue.name}
+            </>
+          )}
+        </span>
+        <Link className={styles.open} to={`/tickets/${uuid}`} draggable={false}>
+          {t('card.open')}
+        </Link>
+      </div>
+    </article>
+  );
+};

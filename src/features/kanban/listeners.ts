@@ -1,0 +1,15 @@
+import { laneTagAdded, laneTagsRemoved } from '@/entities/kanban/kanbanThunks';
+import type { StartAppListening } from '@/store/listening';
+import { toastShown } from '@/store/toasts';
+
+/** Each step of a move is told as it is made (KAN-09, KAN-10). */
+export const registerKanbanNotices = (start: StartAppListening): void => {
+  start({
+    actionCreator: laneTagsRemoved,
+    effect: (_, { dispatch }) => void dispatch(toastShown({ kind: 'success', textKey: 'kanban:toast.removed' })),
+  });
+  start({
+    actionCreator: laneTagAdded,
+    effect: (_, { dispatch }) => void dispatch(toastShown({ kind: 'success', textKey: 'kanban:toast.added' })),
+  });
+};

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
+
+/** A lane's name: its tag's, or 'Em aberto' (KAN-03). */
+export const useLaneName = (): ((lane: BoardLane) => string) => {
+  const { t } = useTranslation('kanban');
+  return ({ tag }) => tag?.name ?? t('lane.open');
+};

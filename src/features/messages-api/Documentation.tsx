@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { examplesFor } from './examples';
+import styles from './MessagesApiPage.module.css';
+import { useRestBase } from './useRestBase';
+
+interface CodeProps {
+  readonly label: string;
+  readonly children: string;
+}
+
+const Code = ({ label, children }: CodeProps) => (
+  <section className={styles.code} aria-label={label}>
+    <pre data-selectable>{children}</pre>
+  </section>
+);
+
+/** What to send where (API-01). */
+export const Documentation = () => {
+  const { t } = useTranslation('messagesApi');
+  const { json, multipart } = examplesFor(useRestBase());
+  return (
+    <article className={styles.docs}>
+      <h2>{t('docs.title')}</h2>
+      <p>{t('docs.intro')}</p>
+      <p>{t('docs.number')}</p>
+      <h3>{t('docs.text')}</h3>
+      <p>{t('docs.textHint')}</p>
+      <Code label={t('docs.text')}>{json}</Code>
+      <h3>{t('docs.media')}</h3>
+      <p>{t('docs.mediaHint')}</p>
+      <Code label={t('docs.media')}>{multipart}</Code>
+    </article>
+  );
+};

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { isAdmin } from '@/domain/permissions';
+import { selectUser } from '@/entities/session/sessionSelectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Field } from '@/ui/form/Field';
+import { SecretInput } from '@/ui/form/SecretInput';
+import { useAnswer } from '@/ui/useAnswer';
+import styles from './MessagesApiPage.module.css';
+import { loadTokenOwners } from './messagesApiThunks';
+
+/** Fills the token of a connection in, for admins. */
+const ConnectionChoice = () => {
+  const { t } = useTranslation('messagesApi');
+  const dispatch = useAppDispatch();
+  const form = Form.useFormInstance();
+  const ask = useCallback(() => dispatch(loadTokenOwners()), [dispatch]);
+  const { status, value: owners } = useAnswer(ask);
+  if (status === 'failed' || owners?.length === 0) return null;
+  return (
+    <Select
+      className={styles.connections}
+      loading={!owners}
+      value={null}
+      placeholder={t('fields.fromConnection')}
+      aria-label={t('fields.fromConnection')}
+      options={owners?.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id: number | null) =>
+        form.setFieldValue('token', owners?.find((owner) => owner.id === id)?.token ?? '')
+      }
+    />
+  );
+};
+
+/** The bearer token: typed, or taken from a connection (API-06). */
+export const TokenField = () => {
+  const { t } = useTranslation(['messagesApi', 'common']);
+  const mayChoose = isAdmin(useAppSelector(selectUser));
+  return (
+    <>
+      <Field
+        name="token"
+        label={t('fields.token')}
+        rules={[{ required: true, whitespace: true, message: t('common:form.required') }]}
+      >
+        <SecretInput size="large" />
+      </Field>
+      {mayChoose && <ConnectionChoice />}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ExternalMessage } from '@/api/resources/messages';
+import type { EntitiesState } from '@/entities/state';
+import { createAppThunk, type EntityDispatch, type Services } from '@/entities/thunk';
+
+/** The REST base of the server in use. */
+export const readRestBase = createAppThunk(
+  'messagesApi/readRestBase',
+  async (_: void, { extra }) => (await extra.desktop.server.state()).current?.rest ?? '',
+  { silent: true },
+);
+
+/** Plain functions: the arguments and answers of typed thunks become actions, where a token has no business (API-06). */
+type Plain<Result> = (dispatch: EntityDispatch, getState: () => EntitiesState, services: Services) => Promise<Result>;
+
+export interface TokenOwner {
+  readonly id: number;
+  readonly name: string;
+  readonly token: string;
+}
+
+/** The connections that have a token. */
+export const loadTokenOwners =
+  (): Plain<TokenOwner[]> =>
+  async (_dispatch, getState, { api }) => {
+    const companyId = getState().session.user?.companyId;
+    if (companyId === undefined) return [];
+    const connections = await api.whatsapp.list(companyId);
+    return connections.flatMap(({ id, name, token }) => (token ? [{ id, name, token }] : []));
+  };
+
+/** Sends a message as another program would (CALL-159). */
+export const sendExternally =
+  (token: string, message: ExternalMessage): Plain<void> =>
+  async (_dispatch, _getState, { api }) => {
+    await api.messages.sendExternally(token, message);
+  };

@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { createAppThunk } from '@/entities/thunk';
+import { useAppDispatch } from '@/store/hooks';
+import { useAnswer } from '@/ui/useAnswer';
+import styles from './AboutSection.module.css';
+import { SettingRow } from './SettingRow';
+
+const readVersions = createAppThunk(
+  'preferences/readVersions',
+  async (_: void, { extra: { api, desktop } }) => ({
+    app: desktop.appVersion,
+    server: await api.auth.version().catch(() => null),
+  }),
+  { silent: true },
+);
+
+/** Which app and server these are, and whose work is inside (ROUTE-19). */
+export const AboutSection = () => {
+  const { t } = useTranslation('system');
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(readVersions()).unwrap(), [dispatch]);
+  const { value } = useAnswer(ask);
+  const [licences, setLicences] = useState<readonly string[] | null>(null);
+  const showLicences = async (): Promise<void> => setLicences((await import('./licences')).LICENCES);
+  return (
+    <>
+      <SettingRow label={t('about.app')} hint={value?.app ?? ''}>
+        {() => null}
+      </SettingRow>
+      <SettingRow label={t('about.server')} hint={value?.server ?? t('diagnostics.words.unknown')}>
+        {() => null}
+      </SettingRow>
+      <SettingRow label={t('about.licences')} hint={t('about.licencesHint')}>
+        {(names) => (
+          <Button
+            aria-expanded={licences !== null}
+            aria-describedby={names['aria-describedby']}
+            onClick={() => void (licences === null ? showLicences() : setLicences(null))}
+          >
+            {t(licences === null ? 'about.showLicences' : 'about.hideLicences')}
+          </Button>
+        )}
+      </SettingRow>
+      {licences && (
+        <ul className={styles.licences}>
+          {licences.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

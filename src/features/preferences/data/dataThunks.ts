@@ -1,0 +1,69 @@
+import type { NativeStore } from '@/contract/system';
+import type { EntitiesState } from '@/entities/state';
+import type { AppStorage } from '@/entities/storage';
+import { createAppThunk } from '@/entities/thunk';
+
+/** What can be cleared: the account's own texts and files on this computer, and the stores of the installed app. */
+export type DataStore = 'drafts' | 'outbox' | 'files' | NativeStore;
+
+export interface StoredData {
+  readonly store: DataStore;
+  readonly bytes: number;
+  /** Records; null where only the size is known. */
+  readonly count: number | null;
+}
+
+const accountOfSession = ({ session }: Pick<EntitiesState, 'session'>): string => session.account ?? '';
+
+const bytesOf = (records: readonly unknown[]): number =>
+  records.reduce<number>((sum, record) => sum + new Blob([JSON.stringify(record)]).size, 0);
+
+const ownData = async ({ drafts, outbox, files }: AppStorage, account: string): Promise<StoredData[]> => {
+  const [texts, waiting, contents] = await Promise.all([
+    drafts.readAll(account),
+    outbox.readAll(account),
+    files.readAll(account),
+  ]);
+  return [
+    { store: 'drafts', count: texts.length, bytes: bytesOf(texts) },
+    { store: 'outbox', count: waiting.length, bytes: bytesOf(waiting) },
+    { store: 'files', count: contents.length, bytes: contents.reduce((sum, { content }) => sum + content.size, 0) },
+  ];
+};
+
+/** Everything kept on this computer for this account and for the app, with its size. */
+export const readStoredData = createAppThunk(
+  'preferences/readStoredData',
+  async (_: void, { extra, getState }): Promise<StoredData[]> => {
+    const own = await ownData(extra.storage, accountOfSession(getState()));
+    const native = await extra.desktop.system.storage.usage();
+    const names: readonly NativeStore[] = ['cache', 'logs', 'demo'];
+    return [...own, ...(native ? names.map((store) => ({ store, bytes: native[store], count: null })) : [])];
+  },
+  { silent: true },
+);
+
+const clearOwn = async (storage: AppStorage, account: string, store: 'drafts' | 'outbox' | 'files'): Promise<void> => {
+  if (store === 'drafts') {
+    const all = await storage.drafts.readAll(account);
+    await Promise.all(all.map(({ ticketId }) => storage.drafts.remove(account, String(ticketId))));
+  } else {
+    const all = await storage[store].readAll(account);
+    await Promise.all(all.map(({ id }) => storage[store].remove(account, id)));
+  }
+};
+
+/** Clears one store. What the page holds of it in memory goes with a reload. */
+export const clearStoredData = createAppThunk(
+  'preferences/clearStoredData',
+  async (store: DataStore, { extra, getState }): Promise<void> => {
+    const { storage, desktop } = extra;
+    if (store === 'cache' || store === 'logs' || store === 'demo') {
+      await desktop.system.storage.clear(store);
+      return;
+    }
+    await clearOwn(storage, accountOfSession(getState()), store);
+    await storage.settled();
+    await desktop.window.reload();
+  },
+);

@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '@/store/hooks';
+import { classNames } from '@/ui/classNames';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { useAnswer } from '@/ui/useAnswer';
+import { readDiagnostics } from './diagnosticThunks';
+import styles from './DiagnosticsSection.module.css';
+import { reportLines, reportText } from './report';
+
+/** How things stand, for people who help: to be read, and to be copied as a report without secrets (DIAG-02). */
+export const DiagnosticsSection = () => {
+  const { t } = useTranslation('system');
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(readDiagnostics()).unwrap(), [dispatch]);
+  const { status, value, reload } = useAnswer(ask);
+  const [copied, setCopied] = useState(false);
+
+  if (status === 'failed') return <ErrorState title={t('diagnostics.failed')} onRetry={reload} />;
+  if (value === null) return <SkeletonRows rows={6} height={37} />;
+  const lines = reportLines(value, (key) => t(`diagnostics.words.${key}`));
+  const { problems } = value.native;
+
+  const copy = async (): Promise<void> => {
+    const labelled = lines.map(({ key, value: fact }) => ({ label: t(`diagnostics.${key}`), value: fact }));
+    await navigator.clipboard.writeText(reportText(labelled, problems));
+    setCopied(true);
+  };
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button type="primary" onClick={() => void copy()}>
+          {t('diagnostics.copy')}
+        </Button>
+        <Button loading={status === 'loading'} onClick={reload}>
+          {t('diagnostics.again')}
+        </Button>
+        <output className={styles.done}>{copied ? t('diagnostics.copied') : ''}</output>
+      </div>
+      <dl className={styles.facts}>
+        {lines.map(({ key, value: fact, isBad }) => (
+          <div key={key} className={styles.fact}>
+            <dt>{t(`diagnostics.${key}`)}</dt>
+            <dd className={classNames(isBad && styles.bad)}>{fact || t('diagnostics.words.unknown')}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={styles.heading}>{t('diagnostics.problems')}</h3>
+      {problems.length === 0 ? (
+        <p className={styles.none}>{t('diagnostics.noProblems')}</p>
+      ) : (
+        <pre className={styles.problems}>{problems.join('\n')}</pre>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import type { NativeDiagnostics } from '@/contract/system';
+import type { SocketState } from '@/realtime/socketActions';
+import { createAppThunk } from '@/entities/thunk';
+
+/** Everything the report is made of (DIAG-02). */
+export interface Diagnostics {
+  readonly native: NativeDiagnostics;
+  readonly serverVersion: string | null;
+  /** Host alone: the path may name a customer's company. */
+  readonly serverHost: string;
+  /** Time of one answer of the server, ms; null when there was none. */
+  readonly answerMs: number | null;
+  readonly socket: SocketState;
+  readonly notifications: 'native' | 'web' | 'none';
+  readonly microphones: number;
+  readonly speakers: number;
+  readonly isOnDisk: boolean;
+  readonly isOnline: boolean;
+  readonly secrets: 'encrypted' | 'memory';
+}
+
+const countDevices = async (): Promise<{ readonly microphones: number; readonly speakers: number }> => {
+  const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => []);
+  const count = (kind: MediaDeviceKind) => (devices ?? []).filter((device) => device.kind === kind).length;
+  return { microphones: count('audioinput'), speakers: count('audiooutput') };
+};
+
+/** Asks everybody who knows something: main, the server, the browser. */
+export const readDiagnostics = createAppThunk(
+  'preferences/readDiagnostics',
+  async (_: void, { extra, getState }): Promise<Diagnostics> => {
+    const { api, desktop, storage, clock } = extra;
+    const began = clock.now();
+    const [serverVersion, answerMs] = await api.auth.version().then(
+      (version) => [version, clock.now() - began] as const,
+      () => [null, null] as const,
+    );
+    const [native, { current }, devices, isOnDisk, secrets] = await Promise.all([
+      desktop.system.diagnostics.read(),
+      desktop.server.state(),
+      countDevices(),
+      storage.isOnDisk(),
+      desktop.session.keeping(),
+    ]);
+    return {
+      native,
+      serverVersion,
+      serverHost: current === null ? '' : new URL(current.rest).host,
+      answerMs,
+      socket: getState().connection.state,
+      notifications: desktop.capabilities.notifications,
+      ...devices,
+      isOnDisk,
+      isOnline: navigator.onLine,
+      secrets,
+    };
+  },
+  { silent: true },
+);

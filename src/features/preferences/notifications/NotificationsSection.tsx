@@ -1,0 +1,39 @@
+import { Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { SettingRow } from '../SettingRow';
+import { KindTable } from './KindTable';
+import { QuietHoursRow } from './QuietHoursRow';
+import { RecentNotices } from './RecentNotices';
+import { TestNotice } from './TestNotice';
+
+/** What the user is told of and how, and what became of the last notifications (NTV-08, NTV-09). */
+export const NotificationsSection = () => {
+  const { t } = useTranslation('alerts');
+  const dispatch = useAppDispatch();
+  const { repeatsSound, hidesText, doNotDisturb } = useAppSelector((state) => state.alerts);
+  return (
+    <>
+      <KindTable />
+      <SettingRow label={t('repeat')} hint={t('repeatHint')}>
+        {(names) => (
+          <Switch {...names} checked={repeatsSound} onChange={(on) => dispatch(alertsChanged({ repeatsSound: on }))} />
+        )}
+      </SettingRow>
+      <SettingRow label={t('hide')} hint={t('hideHint')}>
+        {(names) => (
+          <Switch {...names} checked={hidesText} onChange={(on) => dispatch(alertsChanged({ hidesText: on }))} />
+        )}
+      </SettingRow>
+      <SettingRow label={t('dnd')} hint={t('dndHint')}>
+        {(names) => (
+          <Switch {...names} checked={doNotDisturb} onChange={(on) => dispatch(alertsChanged({ doNotDisturb: on }))} />
+        )}
+      </SettingRow>
+      <QuietHoursRow />
+      <TestNotice />
+      <RecentNotices />
+    </>
+  );
+};

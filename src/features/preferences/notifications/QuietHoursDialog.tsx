@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Modal, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { QuietDay } from '@/domain/quietHours';
+import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useReturnFocus } from '@/ui/useReturnFocus';
+import styles from './QuietHours.module.css';
+import { weekdayName } from './quietText';
+import { TimeInput } from './TimeInput';
+
+/** A week is read from Monday on; days count as `Date.getDay()` does. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+const MODES = ['never', 'hours', 'allDay'] as const;
+
+/** The weekly schedule of do-not-disturb, day by day. Saving it also switches it on. */
+export const QuietHoursDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t, i18n } = useTranslation(['alerts', 'common']);
+  const dispatch = useAppDispatch();
+  const saved = useAppSelector((state) => state.alerts.quietHours);
+  const [days, setDays] = useState(saved.days);
+  useReturnFocus();
+  const change = (index: number, changes: Partial<QuietDay>) =>
+    setDays((known) => known.map((day, place) => (place === index ? { ...day, ...changes } : day)));
+  const save = () => {
+    dispatch(alertsChanged({ quietHours: { enabled: true, days } }));
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('quietTitle')}
+      okText={t('common:actions.save')}
+      cancelText={t('common:actions.cancel')}
+      onOk={save}
+      onCancel={onClose}
+    >
+      {WEEK.map((index) => {
+        const day = days[index];
+        if (!day) return null;
+        const name = weekdayName(index, i18n.language);
+        return (
+          <div key={index} className={styles.day}>
+            <span className={styles.name}>{name}</span>
+            <Select
+              className={styles.mode}
+              value={day.mode}
+              aria-label={name}
+              options={MODES.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
+              onChange={(mode) => change(index, { mode })}
+            />
+            {day.mode === 'hours' &&
+              (['from', 'to'] as const).map((side) => (
+                <TimeInput
+                  key={side}
+                  minutes={day[side]}
+                  label={t(side === 'from' ? 'quietFrom' : 'quietTo', { day: name })}
+                  onChange={(minutes) => change(index, { [side]: minutes })}
+                />
+              ))}
+          </div>
+        );
+      })}
+    </Modal>
+  );
+};

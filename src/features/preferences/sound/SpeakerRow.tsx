@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { isMissing } from '@/domain/audioDevice';
+import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import { soundWanted } from '@/entities/notifications/soundActions';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Play } from '@/ui/icons';
+import { SettingRow } from '../SettingRow';
+import { DeviceSelect } from './DeviceSelect';
+import styles from './sound.module.css';
+
+/** The speaker of alerts and players, with a sound to try it (NTV-10, NTV-11). */
+export const SpeakerRow = () => {
+  const { t } = useTranslation('alerts');
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector((state) => state.alerts.speaker);
+  const { speakers, known } = useAppSelector((state) => state.audioDevices);
+  return (
+    <SettingRow label={t('speaker')} hint={t('speakerHint')}>
+      {(names) => (
+        <div className={styles.stack}>
+          <div className={styles.controls}>
+            <DeviceSelect
+              aria-labelledby={names['aria-labelledby']}
+              chosen={chosen}
+              present={speakers}
+              unnamed={(number) => t('unnamedSpeaker', { number })}
+              onChoose={(speaker) => dispatch(alertsChanged({ speaker }))}
+            />
+            <Button icon={<Play size={15} />} onClick={() => dispatch(soundWanted('marimba'))}>
+              {t('testSpeaker')}
+            </Button>
+          </div>
+          {known && isMissing(chosen, speakers) && (
+            <output className={styles.notice}>{t('missingDevice', { name: chosen?.label || t('speaker') })}</output>
+          )}
+        </div>
+      )}
+    </SettingRow>
+  );
+};

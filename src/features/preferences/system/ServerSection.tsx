@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { createAppThunk } from '@/entities/thunk';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch } from '@/store/hooks';
+import { useAnswer } from '@/ui/useAnswer';
+import { SettingRow } from '../SettingRow';
+
+const readServer = createAppThunk(
+  'preferences/readServer',
+  async (_: void, { extra: { desktop } }) => ({
+    current: (await desktop.server.state()).current,
+    mayChoose: desktop.capabilities.chooseServer,
+  }),
+  { silent: true },
+);
+
+/** The server in use and its addresses, and the way to another one (DESK-17). */
+export const ServerSection = () => {
+  const { t } = useTranslation('system');
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(readServer()).unwrap(), [dispatch]);
+  const { value } = useAnswer(ask);
+  if (!value?.current) return null;
+  const { rest, socket, media, provider, kind } = value.current;
+  const addresses = { rest, socket, media, provider };
+  return (
+    <>
+      <SettingRow
+        label={kind === 'demo' ? t('server.demo') : new URL(rest).host}
+        hint={t(value.mayChoose ? 'server.changeHint' : 'server.fixed')}
+      >
+        {(names) =>
+          value.mayChoose && (
+            <Button
+              aria-describedby={names['aria-describedby']}
+              onClick={() => dispatch(dialogOpened({ type: 'server' }))}
+            >
+              {t('server.change')}
+            </Button>
+          )
+        }
+      </SettingRow>
+      {(Object.keys(addresses) as (keyof typeof addresses)[]).map((name) => (
+        <SettingRow key={name} label={t(`server.${name}`)} hint={addresses[name]}>
+          {() => null}
+        </SettingRow>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { Button, Progress } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { UpdateState } from '@/contract/system';
+import { SettingRow } from '../SettingRow';
+import { useUpdates } from './useUpdates';
+
+const describe = (update: UpdateState, t: TFunction<'system'>): string => {
+  switch (update.kind) {
+    case 'downloading':
+      return t('updates.downloading', { version: update.version, percent: update.percent });
+    case 'ready':
+      return t('updates.ready', { version: update.version });
+    case 'failed':
+      return t('updates.failed', { detail: update.detail });
+    default:
+      return t(`updates.${update.kind}`);
+  }
+};
+
+/** Looking for updates, and installing the one that has arrived (DIAG-04). */
+export const UpdatesSection = () => {
+  const { t } = useTranslation('system');
+  const { update, check, install } = useUpdates();
+  if (update === null) return null;
+  const isRunning = update.kind === 'checking' || update.kind === 'downloading';
+  return (
+    <>
+      <SettingRow label={t('updates.title')} hint={describe(update, t)}>
+        {(names) =>
+          update.kind === 'ready' ? (
+            <Button type="primary" aria-describedby={names['aria-describedby']} onClick={install}>
+              {t('updates.install')}
+            </Button>
+          ) : (
+            update.kind !== 'off' && (
+              <Button
+                aria-describedby={names['aria-describedby']}
+                loading={isRunning}
+                disabled={isRunning}
+                onClick={check}
+              >
+                {t('updates.check')}
+              </Button>
+            )
+          )
+        }
+      </SettingRow>
+      {update.kind === 'downloading' && <Progress percent={update.percent} aria-label={t('updates.title')} />}
+    </>
+  );
+};

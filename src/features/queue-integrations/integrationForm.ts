@@ -1,0 +1,65 @@
+import type { IntegrationToSave, IntegrationToTest } from '@/api/resources/queueIntegrations';
+import type { QueueIntegration } from '@/contract/entities/queueIntegrations';
+
+/** What the form holds, of every kind at once; a cleared number is null. */
+export interface IntegrationFormValues {
+  /** One of `KINDS`, or the stored one. */
+  readonly type: string;
+  readonly name: string;
+  readonly projectName: string;
+  readonly jsonContent: string;
+  readonly language: string;
+  readonly urlN8N: string;
+  readonly typebotSlug: string;
+  readonly typebotExpires: number | null;
+  readonly typebotDelayMessage: number | null;
+  readonly typebotKeywordFinish: string;
+  readonly typebotKeywordRestart: string;
+  readonly typebotUnknownMessage: string;
+  readonly typebotRestartMessage: string;
+}
+
+/** Languages of dialogflow (QINT-07). */
+export const FLOW_LANGUAGES = ['pt-BR', 'en', 'es'] as const;
+/** QINT-08: minutes, and ms. */
+const DEFAULTS = { typebotExpires: 1, typebotDelayMessage: 1000 } as const;
+
+/** What the form shows of an integration; of none, a new one. */
+export const valuesOf = (integration: QueueIntegration | null): IntegrationFormValues => ({
+  type: integration?.type || 'dialogflow',
+  name: integration?.name ?? '',
+  projectName: integration?.projectName ?? '',
+  jsonContent: integration?.jsonContent ?? '',
+  language: integration?.language ?? '',
+  urlN8N: integration?.urlN8N ?? '',
+  typebotSlug: integration?.typebotSlug ?? '',
+  typebotExpires: integration?.typebotExpires ?? DEFAULTS.typebotExpires,
+  typebotDelayMessage: integration?.typebotDelayMessage ?? DEFAULTS.typebotDelayMessage,
+  typebotKeywordFinish: integration?.typebotKeywordFinish ?? '',
+  typebotKeywordRestart: integration?.typebotKeywordRestart ?? '',
+  typebotUnknownMessage: integration?.typebotUnknownMessage ?? '',
+  typebotRestartMessage: integration?.typebotRestartMessage ?? '',
+});
+
+/**
+ * What is sent of the form. Servers want a project name that nobody else has, even an empty one: where the form shows none,
+ * a new record gets one and a stored one keeps its own (QINT-03).
+ *
+ * @param randomId - Something nobody else has, for the name that is made up
+ */
+export const fieldsOf = (values: IntegrationFormValues, isNew: boolean, randomId: string): IntegrationToSave => ({
+  ...values,
+  name: values.name.trim(),
+  projectName: isNew && values.type !== 'dialogflow' ? `${values.type}-${randomId}` : values.projectName.trim(),
+  urlN8N: values.urlN8N.trim(),
+  typebotSlug: values.typebotSlug.trim(),
+  typebotExpires: values.typebotExpires ?? DEFAULTS.typebotExpires,
+  typebotDelayMessage: values.typebotDelayMessage ?? DEFAULTS.typebotDelayMessage,
+});
+
+/** What a test is made with (CALL-142). */
+export const testOf = ({ projectName, jsonContent, language }: IntegrationFormValues): IntegrationToTest => ({
+  projectName: projectName.trim(),
+  jsonContent,
+  language,
+});

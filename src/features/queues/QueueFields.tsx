@@ -1,0 +1,69 @@
+import { useCallback } from 'react';
+import { Input, InputNumber, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { NamedRef } from '@/contract/entities/shared';
+import { DEFAULT_HOURS } from '@/domain/openingHours';
+import { loadMachines } from '@/entities/queues/machineThunks';
+import { useAppDispatch } from '@/store/hooks';
+import { ColorField } from '@/ui/form/ColorField';
+import { Field } from '@/ui/form/Field';
+import { TextField } from '@/ui/form/TextField';
+import { useLengthRules } from '@/ui/form/useLengthRules';
+import { WeekHours } from '@/ui/form/WeekHours';
+import { useAnswer } from '@/ui/useAnswer';
+import styles from './QueueDialog.module.css';
+import { COLOR_LENGTH, NAME_LENGTH } from './queueForm';
+
+const TEXTS = ['greetingMessage', 'outOfHoursMessage'] as const;
+const ROWS = { minRows: 2, maxRows: 6 };
+const SEARCH = { optionFilterProp: 'label' };
+
+const optionsOf = (records: readonly NamedRef[] | undefined) =>
+  records?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+
+/** Every field of a queue but its chatbot (QUEUE-03 to QUEUE-07). */
+export const QueueFields = () => {
+  const { t } = useTranslation(['queues', 'common']);
+  const dispatch = useAppDispatch();
+  const lengthRules = useLengthRules();
+  const ask = useCallback(() => dispatch(loadMachines()).unwrap(), [dispatch]);
+  const { value: machines, status } = useAnswer(ask);
+  const choice = {
+    allowClear: true,
+    size: 'large',
+    showSearch: SEARCH,
+    loading: status === 'loading',
+    notFoundContent: status === 'failed' ? t('common:state.loadFailed') : undefined,
+  } as const;
+  return (
+    <>
+      <div className={styles.fields}>
+        <div className={styles.wide}>
+          {/* Typing goes on where the dialog begins. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <TextField name="name" label={t('dialog.name')} autoFocus rules={lengthRules(NAME_LENGTH)} />
+        </div>
+        <ColorField name="color" label={t('dialog.color')} rules={lengthRules(COLOR_LENGTH)} anyForm />
+        <Field name="orderQueue" label={t('dialog.order')}>
+          <InputNumber size="large" min={0} precision={0} className={styles.number} />
+        </Field>
+        {TEXTS.map((name) => (
+          <div key={name} className={styles.wide}>
+            <Field name={name} label={t(`dialog.${name}`)}>
+              <Input.TextArea autoSize={ROWS} />
+            </Field>
+          </div>
+        ))}
+        <Field name="integrationId" label={t('dialog.integration')}>
+          <Select {...choice} options={optionsOf(machines?.integrations)} />
+        </Field>
+        <Field name="promptId" label={t('dialog.prompt')}>
+          <Select {...choice} options={optionsOf(machines?.prompts)} />
+        </Field>
+      </div>
+      <h2 className={styles.part}>{t('dialog.hours')}</h2>
+      <p className={styles.hint}>{t('dialog.hoursHint')}</p>
+      <WeekHours name="hours" week={DEFAULT_HOURS} />
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import dialogStyles from '../QueueDialog.module.css';
+import { BegunOptionsContext } from './begunOptions';
+import styles from './Chatbot.module.css';
+import { OptionBranch } from './OptionBranch';
+
+interface ChatbotProps {
+  /** Null for a queue that is not saved yet, to which no option can belong. */
+  readonly queueId: number | null;
+  readonly onBegun: (change: 1 | -1) => void;
+}
+
+/** The tree of options a customer is led through; each option is saved by itself (QUEUE-09 to QUEUE-11). */
+export const Chatbot = ({ queueId, onBegun }: ChatbotProps) => {
+  const { t } = useTranslation('queues');
+  return (
+    <section aria-label={t('chatbot.title')}>
+      <h2 className={dialogStyles.part}>{t('chatbot.title')}</h2>
+      <p className={dialogStyles.hint}>{t(queueId === null ? 'chatbot.saveFirst' : 'chatbot.hint')}</p>
+      {queueId !== null && (
+        <BegunOptionsContext value={onBegun}>
+          <div className={styles.tree}>
+            <OptionBranch queueId={queueId} parent={null} />
+          </div>
+        </BegunOptionsContext>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,114 @@
+import { useCallback, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { QueueOption } from '@/contract/entities/queues';
+import { loadOptions } from '@/entities/queues/queueOptionThunks';
+import { useAppDispatch } from '@/store/hooks';
+import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { Plus } from '@/ui/icons';
+import { useAnswer } from '@/ui/useAnswer';
+import styles from './Chatbot.module.css';
+import { OptionEditor } from './OptionEditor';
+import { OptionRow } from './OptionRow';
+
+interface OptionBranchProps {
+  readonly queueId: number;
+  /** Null for the queue's first options. */
+  readonly parent: QueueOption | null;
+}
+
+interface OptionItemProps {
+  readonly option: QueueOption;
+  readonly queueId: number;
+  readonly siblings: readonly QueueOption[];
+  readonly onChanged: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** An option, and below it what follows on it once it is opened. */
+const OptionItem = ({ option, ...row }: OptionItemProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <OptionRow {...row} option={option} open={open} onToggle={() => setOpen(!open)} />
+      {open && (
+        <div className={styles.below}>
+          <OptionBranch queueId={row.queueId} parent={option} />
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** One menu of the chatbot: it is read when it is opened, and again after each change, of which no event tells (QUEUE-10, C9). */
+export const OptionBranch = ({ queueId, parent }: OptionBranchProps) => {
+  const { t } = useTranslation(['queues', 'common']);
+  const dispatch = useAppDispatch();
+  const [adding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const parentId = parent?.id ?? null;
+  const ask = useCallback(() => dispatch(loadOptions({ queueId, parentId })).unwrap(), [dispatch, queueId, parentId]);
+  const { status, value: options, reload } = useAnswer(ask);
+  const where = parent ? t('chatbot.below', { title: parent.title }) : t('chatbot.first');
+  const leave = () => {
+    setAdding(false);
+    addButton.current?.focus();
+  };
+
+  if (!options && status === 'loading') return <SkeletonRows rows={2} height={44} />;
+  return (
+    <>
+      {status === 'failed' && (
+        <div role="alert" className={styles.note}>
+          {t('chatbot.loadFailed')}{' '}
+          <Button size="small" onClick={reload}>
+            {t('common:actions.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {options && options.length > 0 && (
+        <ul className={styles.list} aria-label={where}>
+          {options.map((option) => (
+            <OptionItem
+              key={option.id}
+              option={option}
+              queueId={queueId}
+              siblings={options}
+              onChanged={reload}
+              onRemoved={() => {
+                reload();
+                addButton.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {options?.length === 0 && <p className={styles.note}>{t(parent ? 'chatbot.end' : 'chatbot.empty')}</p>}
+      {adding && (
+        <OptionEditor
+          queueId={queueId}
+          parentId={parentId}
+          option={null}
+          siblings={options ?? []}
+          onSaved={() => {
+            reload();
+            leave();
+          }}
+          onCancel={leave}
+        />
+      )}
+      {options && (
+        <Button
+          ref={addButton}
+          size="small"
+          icon={<Plus size={14} />}
+          disabled={adding}
+          aria-label={parent ? t('chatbot.addBelow', { title: parent.title }) : undefined}
+          onClick={() => setAdding(true)}
+        >
+          {t('chatbot.add')}
+        </Button>
+      )}
+    </>
+  );
+};

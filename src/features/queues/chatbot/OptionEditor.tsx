@@ -1,0 +1,107 @@
+import { useContext, useEffect, useState, type KeyboardEvent } from 'react';
+import { Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { QueueOption } from '@/contract/entities/queues';
+import { findPositionFault, nextPosition } from '@/domain/queueOptions';
+import { saveOption } from '@/entities/queues/queueOptionThunks';
+import { useAppDispatch } from '@/store/hooks';
+import { Field } from '@/ui/form/Field';
+import { FormRefusal } from '@/ui/form/FormRefusal';
+import { TextField } from '@/ui/form/TextField';
+import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { BegunOptionsContext } from './begunOptions';
+import styles from './Chatbot.module.css';
+
+interface OptionEditorProps {
+  readonly queueId: number;
+  readonly parentId: number | null;
+  /** Null writes a new option. */
+  readonly option: QueueOption | null;
+  /** The options of the same menu. */
+  readonly siblings: readonly QueueOption[];
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+interface Values {
+  readonly title: string;
+  readonly option: string;
+  readonly message: string;
+}
+
+const ROWS = { minRows: 2, maxRows: 6 };
+
+/** Writes one option of the chatbot (CALL-149, CALL-150). It is no form element, since it stands in the form of the queue. */
+export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onCancel }: OptionEditorProps) => {
+  const { t } = useTranslation(['queues', 'common']);
+  const dispatch = useAppDispatch();
+  const tellBegun = useContext(BegunOptionsContext);
+  const [isBegun, setBegun] = useState(false);
+  const [form] = Form.useForm<Values>();
+  useEffect(() => {
+    if (!isBegun) return undefined;
+    tellBegun(1);
+    return () => tellBegun(-1);
+  }, [isBegun, tellBegun]);
+
+  const { busy, refusal, submit } = useFormSubmit(form, async ({ title, option: position, message }: Values) => {
+    const fields = { title: title.trim(), option: position.trim(), message, queueId, parentId };
+    await dispatch(saveOption({ id: option?.id ?? null, fields })).unwrap();
+    onSaved();
+  });
+  const checkPosition = async (position: string): Promise<void> => {
+    const fault = findPositionFault(position, siblings, option?.id ?? null);
+    if (fault) throw new Error(t(`chatbot.${fault}`));
+  };
+  const saveByKeys = (event: KeyboardEvent<HTMLElement>) => {
+    const isLine = event.target instanceof HTMLInputElement;
+    if (event.key !== 'Enter' || !(isLine || event.ctrlKey || event.metaKey)) return;
+    // The form around it would save the queue.
+    event.preventDefault();
+    event.stopPropagation();
+    form.submit();
+  };
+  const required = { required: true, whitespace: true, message: t('common:form.required') };
+  const name = option ? t('chatbot.editing', { title: option.title }) : t('chatbot.new');
+  return (
+    // Keys pressed in any field below.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset aria-label={name} className={styles.editor} onKeyDown={saveByKeys}>
+      <Form
+        component={false}
+        form={form}
+        name={`option-${option?.id ?? 'new'}-${parentId ?? 'root'}`}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{
+          title: option?.title ?? '',
+          option: option ? (option.option ?? '') : nextPosition(siblings),
+          message: option?.message ?? '',
+        }}
+        onValuesChange={() => setBegun(true)}
+        onFinish={(values) => void submit(values)}
+      >
+        <div className={styles.pair}>
+          {/* Typing goes on where the editor opens. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <TextField name="title" label={t('chatbot.optionTitle')} autoFocus rules={[required]} />
+          <TextField
+            name="option"
+            label={t('chatbot.position')}
+            rules={[required, { validator: (_, text: string) => checkPosition(text) }]}
+          />
+        </div>
+        <Field name="message" label={t('chatbot.message')}>
+          <Input.TextArea autoSize={ROWS} />
+        </Field>
+        <FormRefusal text={refusal} />
+        <div className={styles.buttons}>
+          <Button onClick={onCancel}>{t('chatbot.cancel')}</Button>
+          <Button type="primary" loading={busy} disabled={busy} onClick={form.submit}>
+            {t('chatbot.save')}
+          </Button>
+        </div>
+      </Form>
+    </fieldset>
+  );
+};

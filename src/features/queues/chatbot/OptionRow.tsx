@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QueueOption } from '@/contract/entities/queues';
+import { removeOption } from '@/entities/queues/queueOptionThunks';
+import { useAppDispatch } from '@/store/hooks';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { ChevronDown, ChevronRight, Pencil, Trash2 } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import styles from './Chatbot.module.css';
+import { OptionEditor } from './OptionEditor';
+
+interface OptionRowProps {
+  readonly option: QueueOption;
+  readonly queueId: number;
+  readonly siblings: readonly QueueOption[];
+  /** Are the options below it shown? */
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly onChanged: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** One option: what the customer types, its title and message; it is changed in place and deleted after a question (QUEUE-11). */
+export const OptionRow = ({ option, queueId, siblings, open, onToggle, onChanged, onRemoved }: OptionRowProps) => {
+  const { t } = useTranslation(['queues', 'common']);
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { id, title, message } = option;
+  const leave = () => {
+    setEditing(false);
+    editButton.current?.focus();
+  };
+  const remove = async (): Promise<void> => {
+    const question = {
+      title: t('chatbot.removeTitle', { title }),
+      message: t('chatbot.removeMessage'),
+      confirmLabel: t('common:actions.delete'),
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    if (removeOption.fulfilled.match(await dispatch(removeOption(id)))) onRemoved();
+  };
+  return (
+    <>
+      <div className={styles.option}>
+        <IconButton
+          icon={open ? ChevronDown : ChevronRight}
+          size={28}
+          label={t('chatbot.below', { title })}
+          expanded={open}
+          onClick={onToggle}
+        />
+        <span className={styles.position}>{option.option || '—'}</span>
+        <span className={styles.texts}>
+          <span className={styles.title} title={title}>
+            {title}
+          </span>
+          {message && (
+            <span className={styles.message} title={message}>
+              {message}
+            </span>
+          )}
+        </span>
+        <IconButton
+          ref={editButton}
+          icon={Pencil}
+          size={28}
+          label={t('chatbot.edit', { title })}
+          expanded={editing}
+          onClick={() => setEditing(!editing)}
+        />
+        <IconButton icon={Trash2} size={28} label={t('chatbot.remove', { title })} onClick={() => void remove()} />
+      </div>
+      {editing && (
+        <OptionEditor
+          queueId={queueId}
+          parentId={option.parentId ?? null}
+          option={option}
+          siblings={siblings}
+          onSaved={() => {
+            onChanged();
+            leave();
+          }}
+          onCancel={leave}
+        />
+      )}
+    </>
+  );
+};

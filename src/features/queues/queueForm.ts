@@ -1,0 +1,77 @@
+import type { QueueToSave } from '@/api/resources/queues';
+import type { DaySchedule } from '@/contract/entities/companies';
+import type { QueueDetail } from '@/contract/entities/queues';
+import { DEFAULT_HOURS } from '@/domain/openingHours';
+
+type Hours = Pick<DaySchedule, 'startTime' | 'endTime'>;
+
+export interface QueueFormValues {
+  readonly name: string;
+  readonly color: string;
+  readonly orderQueue: number | null;
+  readonly greetingMessage: string;
+  readonly outOfHoursMessage: string;
+  /** A cleared choice is undefined. */
+  readonly integrationId: number | null | undefined;
+  readonly promptId: number | null | undefined;
+  /** From Monday on. */
+  readonly hours: readonly Hours[];
+}
+
+/** Characters (QUEUE-05, QUEUE-06). */
+export const NAME_LENGTH = { required: true, min: 2, max: 50 } as const;
+export const COLOR_LENGTH = { required: true, min: 3, max: 9 } as const;
+
+/** The hours a new queue begins with (QUEUE-07), and what is stored of one: it may have no hours at all. */
+const weekOf = (queue: QueueDetail | null): readonly DaySchedule[] => {
+  if (queue === null) return DEFAULT_HOURS;
+  return DEFAULT_HOURS.map(
+    (day) =>
+      queue.schedules?.find(({ weekdayEn }) => weekdayEn === day.weekdayEn) ?? { ...day, startTime: '', endTime: '' },
+  );
+};
+
+/** What the form shows of a queue; of none, a new one. */
+export const valuesOf = (queue: QueueDetail | null): QueueFormValues => ({
+  name: queue?.name ?? '',
+  color: queue?.color ?? '',
+  orderQueue: queue?.orderQueue ?? null,
+  greetingMessage: queue?.greetingMessage ?? '',
+  outOfHoursMessage: queue?.outOfHoursMessage ?? '',
+  integrationId: queue?.integrationId ?? null,
+  promptId: queue?.promptId ?? null,
+  hours: weekOf(queue).map(({ startTime, endTime }) => ({ startTime, endTime })),
+});
+
+/** A queue without any hours stays one that keeps none, instead of one that is closed all week. */
+const schedulesOf = (hours: readonly Hours[]): DaySchedule[] => {
+  if (hours.every(({ startTime, endTime }) => !startTime && !endTime)) return [];
+  return DEFAULT_HOURS.map(({ weekday, weekdayEn }, place) => ({
+    weekday,
+    weekdayEn,
+    startTime: hours[place]?.startTime ?? '',
+    endTime: hours[place]?.endTime ?? '',
+  }));
+};
+
+/** What the form does not show and the server would otherwise lose (QUEUE-04). */
+const keptOf = ({ completionMessage, ratingMessage, token }: QueueDetail) => ({
+  ...(completionMessage !== undefined && { completionMessage }),
+  ...(ratingMessage !== undefined && { ratingMessage }),
+  ...(token !== undefined && { token }),
+});
+
+/** What is sent of the form (QUEUE-08). */
+export const fieldsOf = (
+  { name, color, orderQueue, integrationId, promptId, hours, ...messages }: QueueFormValues,
+  stored: QueueDetail | null,
+): QueueToSave => ({
+  ...(stored && keptOf(stored)),
+  ...messages,
+  name: name.trim(),
+  color,
+  orderQueue: orderQueue ?? '',
+  integrationId: integrationId ?? '',
+  promptId: promptId ?? '',
+  schedules: schedulesOf(hours),
+});

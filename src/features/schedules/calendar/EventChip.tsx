@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useDraggable } from '@dnd-kit/core';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '@/lib/dates';
+import { classNames } from '@/ui/classNames';
+import { readScheduleStatus } from '../dialog/scheduleStatus';
+import { titleOf } from '../dialog/scheduleForm';
+import { isMovable, type CalendarEvent } from './calendarEvents';
+import styles from './EventChip.module.css';
+
+interface EventChipProps {
+  readonly event: CalendarEvent;
+  readonly onOpen: (event: CalendarEvent) => void;
+  /** Fills the place its parent gives it. */
+  readonly tall?: boolean;
+}
+
+/** An event: a bar in the colour of its status, its time, its title or date; pressed it opens, carried it goes to another day (SCHED-06, SCHED-07). */
+export const EventChip = ({ event, onOpen, tall = false }: EventChipProps) => {
+  const { t } = useTranslation('schedules');
+  const { schedule, time } = event;
+  const status = readScheduleStatus(schedule.status);
+  const moment = formatMoment(schedule.sendAt);
+  const title = titleOf(schedule) || moment;
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    // An event may stand twice, in its day and among all of it.
+    id: useId(),
+    data: { event },
+    disabled: !isMovable(schedule),
+  });
+  const { onKeyDown: _keys, ...pointer } = listeners ?? {};
+  const label = t('calendar.event', { title, status: t(`status.${status}`), moment });
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      className={classNames(styles.chip, styles[status], tall && styles.tall, isDragging && styles.away)}
+      aria-label={label}
+      title={label}
+      onClick={() => onOpen(event)}
+      {...pointer}
+    >
+      <span className={styles.time}>{time}</span>
+      <span className={styles.title}>{title}</span>
+    </button>
+  );
+};

@@ -1,0 +1,64 @@
+import { useDroppable } from '@dnd-kit/core';
+import { useLanguage } from '@/i18n/useLanguage';
+import { classNames } from '@/ui/classNames';
+import styles from './Calendar.module.css';
+import { isSameMonth, weekdayName, weeksOf, type Day } from './calendarDays';
+import type { CalendarViewProps } from './calendarViewProps';
+import { DayNumber } from './DayNumber';
+import { EventChip } from './EventChip';
+import { MoreEvents } from './MoreEvents';
+
+/** So many events fit into a day; with more the last place says how many. */
+const PLACES = 3;
+
+const NONE: readonly [] = [];
+
+type CellProps = Omit<CalendarViewProps, 'days'> & { readonly ofDay: Day };
+
+const Cell = ({ ofDay, day, today, events, onOpen, onOpenDay }: CellProps) => {
+  const { setNodeRef, isOver } = useDroppable({ id: ofDay });
+  const all = events.get(ofDay) ?? NONE;
+  const shown = all.length > PLACES ? all.slice(0, PLACES - 1) : all;
+  return (
+    <td
+      ref={setNodeRef}
+      className={classNames(styles.cell, !isSameMonth(ofDay, day) && styles.outside, isOver && styles.over)}
+    >
+      <DayNumber day={ofDay} today={today} onOpen={onOpenDay} />
+      {shown.map((event) => (
+        <EventChip key={event.schedule.id} event={event} onOpen={onOpen} />
+      ))}
+      {all.length > shown.length && (
+        <MoreEvents day={ofDay} events={all} hidden={all.length - shown.length} onOpen={onOpen} />
+      )}
+    </td>
+  );
+};
+
+/** A month in whole weeks (SCHED-03). */
+export const MonthView = ({ days, ...rest }: CalendarViewProps) => {
+  const { language } = useLanguage();
+  const weeks = weeksOf(days);
+  return (
+    <table className={styles.month}>
+      <thead>
+        <tr>
+          {(weeks[0] ?? NONE).map((one) => (
+            <th key={one} scope="col" abbr={weekdayName(one, language, 'long')}>
+              {weekdayName(one, language, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => (
+              <Cell key={one} ofDay={one} {...rest} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

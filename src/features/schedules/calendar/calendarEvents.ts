@@ -1,0 +1,81 @@
+import dayjs from 'dayjs';
+import type { Schedule } from '@/contract/entities/schedules';
+import type { ScheduleFields } from '@/entities/schedules/schedules';
+import { isPresent } from '@/lib/isPresent';
+import { titleOf } from '../dialog/scheduleForm';
+import type { Day } from './calendarDays';
+
+/** A schedule at its place in the calendar, in local time. */
+export interface CalendarEvent {
+  readonly schedule: Schedule;
+  readonly day: Day;
+  /** HH:mm. */
+  readonly time: string;
+  /** Since midnight on the clock. */
+  readonly minutes: number;
+}
+
+const eventOf = (schedule: Schedule): CalendarEvent | null => {
+  const at = dayjs(schedule.sendAt ?? '');
+  if (!at.isValid()) return null;
+  return {
+    schedule,
+    day: at.format('YYYY-MM-DD'),
+    time: at.format('HH:mm'),
+    minutes: at.hour() * 60 + at.minute(),
+  };
+};
+
+/** The schedules by the local day on which they are sent, the earliest first; one without a time is nowhere. */
+export const eventsByDay = (schedules: readonly Schedule[]): ReadonlyMap<Day, readonly CalendarEvent[]> => {
+  const byDay = new Map<Day, CalendarEvent[]>();
+  const events = schedules.map(eventOf).filter(isPresent);
+  events.sort((left, right) => left.minutes - right.minutes || left.schedule.id - right.schedule.id);
+  for (const event of events) byDay.set(event.day, [...(byDay.get(event.day) ?? []), event]);
+  return byDay;
+};
+
+/** Only what is not sent yet, and has a contact the server can be told again, can go to another day. */
+export const isMovable = ({ sentAt, contactId, contact }: Schedule): boolean =>
+  !sentAt && isPresent(contactId ?? contact?.id);
+
+/** What is saved when an event goes to another day: the same time on the clock there, whatever offset that day has. */
+export const fieldsOnDay = ({ schedule, time }: CalendarEvent, day: Day): ScheduleFields => ({
+  title: titleOf(schedule),
+  body: schedule.body,
+  contactId: schedule.contactId ?? schedule.contact?.id ?? 0,
+  sendAt: dayjs(`${day}T${time}`).toISOString(),
+  isSendNotification: schedule.isSendNotification === true,
+});
+
+/** Where an event stands beside others of nearly the same time. */
+export interface PlacedEvent {
+  readonly event: CalendarEvent;
+  readonly column: number;
+  /** How many stand side by side. */
+  readonly columns: number;
+}
+
+/** Shown as long as this, min: a message takes no time, its words do. */
+export const EVENT_MINUTES = 45;
+
+/** Puts events that would cover each other side by side; they come in the order of their times. */
+export const placeEvents = (events: readonly CalendarEvent[]): readonly PlacedEvent[] => {
+  const placed: PlacedEvent[] = [];
+  let group: { event: CalendarEvent; column: number }[] = [];
+  let ends: number[] = [];
+  const close = (): void => {
+    placed.push(...group.map((one) => ({ ...one, columns: ends.length })));
+    group = [];
+    ends = [];
+  };
+  for (const event of events) {
+    if (ends.every((end) => end <= event.minutes)) close();
+    const free = ends.findIndex((end) => end <= event.minutes);
+    const column = free === -1 ? ends.length : free;
+    ends[column] = event.minutes + EVENT_MINUTES;
+    group.push({ event, column });
+  }
+  close();
+  return placed;
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { schedules } from '@/entities/schedules/schedules';
+import { formatMoment } from '@/lib/dates';
+import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import type { Day } from './calendarDays';
+import { fieldsOnDay, type CalendarEvent } from './calendarEvents';
+
+/** Moves an event to another day after a question; it stays where it is until the server said yes. */
+export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<void>) => {
+  const { t } = useTranslation('schedules');
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  return async (event, day) => {
+    if (event.day === day) return;
+    const fields = fieldsOnDay(event, day);
+    const moments = { from: formatMoment(event.schedule.sendAt), to: formatMoment(fields.sendAt) };
+    const isSure = await confirm({
+      title: t('calendar.moveTitle', { title: fields.title }),
+      message: t('calendar.moveMessage', moments),
+      confirmLabel: t('calendar.move'),
+    });
+    if (!isSure) return;
+    const answer = await dispatch(schedules.save({ id: event.schedule.id, fields }));
+    if (schedules.save.fulfilled.match(answer)) {
+      dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.saved' }));
+    } else if (answer.error.code === null) {
+      dispatch(toastShown({ kind: 'error', textKey: 'schedules:calendar.notMoved' }));
+    }
+  };
+};

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { Button, Form, Select, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { RECURRENCES, type Recurrence } from '@/domain/companyDue';
+import { plans } from '@/entities/plans/plans';
+import { loadPlans } from '@/entities/plans/planThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { DayInput } from '@/ui/form/DayInput';
+import { Field } from '@/ui/form/Field';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { TextField } from '@/ui/form/TextField';
+import { useEmailRule } from '@/ui/form/useEmailRule';
+import styles from '../columns.module.css';
+import { onePeriodLater, type CompanyFormValues } from './companyForm';
+
+/** The fields of a company; all but phone and switches are needed, the password of a new one only (COMP-03 to COMP-08). */
+export const CompanyFields = ({ isNew }: { readonly isNew: boolean }) => {
+  const { t } = useTranslation(['companies', 'common']);
+  const dispatch = useAppDispatch();
+  const emailRule = useEmailRule();
+  const form = Form.useFormInstance<CompanyFormValues>();
+  const choices = useAppSelector((state) => plans.selectRecords(state, 'all'));
+  useEffect(() => void dispatch(loadPlans()), [dispatch]);
+  const required = [{ required: true, whitespace: true, message: t('common:form.required') }];
+  const addPeriod = () => {
+    const { dueDate, recurrence } = form.getFieldsValue();
+    if (dueDate) form.setFieldValue('dueDate', onePeriodLater(dueDate, recurrence));
+  };
+  return (
+    <div className={styles.columns}>
+      {/* Typing goes on where the dialog begins. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <TextField name="name" label={t('dialog.name')} autoFocus rules={required} />
+      <TextField
+        name="email"
+        label={t('dialog.email')}
+        inputMode="email"
+        autoComplete="off"
+        rules={[...required, emailRule]}
+      />
+      <TextField name="phone" label={t('dialog.phone')} inputMode="tel" />
+      {isNew && (
+        <PasswordField name="password" label={t('dialog.password')} autoComplete="new-password" rules={required} />
+      )}
+      <Field name="planId" label={t('dialog.plan')} rules={[{ required: true, message: t('common:form.required') }]}>
+        <Select
+          size="large"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+      <Field name="recurrence" label={t('dialog.recurrence')} rules={required}>
+        <Select
+          size="large"
+          options={(Object.keys(RECURRENCES) as Recurrence[]).map((value) => ({
+            value,
+            label: t(`recurrences.${value}`),
+          }))}
+        />
+      </Field>
+      <Field
+        name="dueDate"
+        label={t('dialog.dueDate')}
+        rules={required}
+        aside={
+          <Button type="link" size="small" onClick={addPeriod}>
+            {t('dialog.addPeriod')}
+          </Button>
+        }
+      >
+        <DayInput />
+      </Field>
+      <Field name="status" label={t('dialog.active')} valueProp="checked">
+        <Switch />
+      </Field>
+      <Field name="campaignsEnabled" label={t('dialog.campaigns')} valueProp="checked">
+        <Switch />
+      </Field>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { Company } from '@/contract/entities/companies';
+import { daysUntilDue, isRecurrence } from '@/domain/companyDue';
+import { calendarDay, formatDay } from '@/lib/dates';
+import type { Column } from '@/ui/collection/columns';
+import { hasCampaigns } from './companyForm';
+import styles from './CompaniesTab.module.css';
+
+const dayOf = (instant: string | null | undefined): string => {
+  const day = calendarDay(instant);
+  return day === null ? '' : formatDay(day);
+};
+
+/** The columns of the companies' table (COMP-17); the due date says in words what the colour of the row says. */
+export const useCompanyColumns = (now: number): readonly Column<Company>[] => {
+  const { t } = useTranslation('companies');
+  const yesNo = (yes: boolean) => t(yes ? 'tab.yes' : 'tab.no');
+  const whenDue = (days: number | null): string => {
+    if (days === null) return '';
+    if (days === 0) return t('tab.dueToday');
+    return days > 0 ? t('tab.dueIn', { count: days }) : t('tab.dueAgo', { count: -days });
+  };
+  const nameOf = (recurrence: string | null | undefined): string =>
+    isRecurrence(recurrence) ? t(`recurrences.${recurrence}`) : (recurrence ?? '');
+  return [
+    { key: 'id', title: t('tab.id'), width: 64, render: ({ id }) => id },
+    { key: 'name', title: t('dialog.name'), render: ({ name }) => name },
+    { key: 'email', title: t('dialog.email'), render: ({ email }) => email },
+    { key: 'phone', title: t('dialog.phone'), width: 115, render: ({ phone }) => phone },
+    { key: 'plan', title: t('dialog.plan'), width: 95, render: ({ plan }) => plan?.name },
+    { key: 'campaigns', title: t('tab.campaigns'), width: 96, render: (company) => yesNo(hasCampaigns(company)) },
+    { key: 'status', title: t('tab.active'), width: 64, render: ({ status }) => yesNo(status !== false) },
+    { key: 'createdAt', title: t('tab.createdAt'), width: 102, render: ({ createdAt }) => dayOf(createdAt) },
+    {
+      key: 'dueDate',
+      title: t('dialog.dueDate'),
+      width: 160,
+      render: ({ dueDate, recurrence }) => (
+        <span className={styles.due}>
+          <span>{dayOf(dueDate)}</span>
+          <span className={styles.when}>
+            {[whenDue(daysUntilDue(dueDate, now)), nameOf(recurrence)].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { Button, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { trialDays } from '@/domain/subscription';
+import { findOldestUnpaid } from '@/entities/invoices/invoiceThunks';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { FormRefusal } from '@/ui/form/FormRefusal';
+import { PageHead } from '@/ui/layout/PageHead';
+import styles from './SubscriptionPage.module.css';
+
+/** How long the subscription goes on, and the way to pay for it (SUBS). */
+export const SubscriptionPage = () => {
+  const { t } = useTranslation(['subscription', 'common']);
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const company = useAppSelector(({ session }) => session.company);
+  const [now] = useState(() => Date.now());
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const days = trialDays(company, now);
+
+  const subscribe = async (): Promise<void> => {
+    setBusy(true);
+    setFailed(false);
+    const answer = await dispatch(findOldestUnpaid());
+    setBusy(false);
+    if (!findOldestUnpaid.fulfilled.match(answer)) {
+      setFailed(true);
+      return;
+    }
+    const invoice = answer.payload;
+    if (invoice) dispatch(dialogOpened({ type: 'checkout', invoiceId: invoice.id }));
+    else dispatch(toastShown({ kind: 'info', textKey: 'subscription:nothingOpen' }));
+  };
+
+  return (
+    <section className={styles.page} aria-label={t('title')}>
+      <PageHead title={t('title')} />
+      <div className={styles.body}>
+        {days !== null && (
+          <p className={styles.trial} data-selectable>
+            {t('trial', { count: days })}
+          </p>
+        )}
+        <label className={styles.label} htmlFor={`${id}-email`}>
+          {t('billingEmail')}
+        </label>
+        <Input id={`${id}-email`} size="large" type="email" readOnly value={company?.email ?? ''} />
+        <FormRefusal text={failed ? t('common:state.failed') : null} />
+        <Button
+          type="primary"
+          size="large"
+          className={styles.subscribe}
+          // Not disabled meanwhile, which would lose the focus that the dialog gives back; antd takes no click while it loads.
+          loading={busy}
+          onClick={() => void subscribe()}
+        >
+          {t('subscribe')}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { mayMarkLanes } from '@/domain/permissions';
+import { selectUser } from '@/entities/session/sessionSelectors';
+import { tags } from '@/entities/tags/tags';
+import { loadTag } from '@/entities/tags/tagThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useRecordSave } from '@/ui/collection/useRecordSave';
+import { ColorField } from '@/ui/form/ColorField';
+import { EditorDialog } from '@/ui/form/EditorDialog';
+import { Field } from '@/ui/form/Field';
+import { TextField } from '@/ui/form/TextField';
+import { useEditedRecord } from '@/ui/form/useEditedRecord';
+import { useEditorForm } from '@/ui/form/useEditorForm';
+import { fieldsOf, LEAST_NAME_LENGTH, valuesOf, type TagFormValues } from './tagForm';
+
+interface TagDialogProps {
+  /** Null creates a tag. */
+  readonly tagId: number | null;
+  readonly onClose: () => void;
+}
+
+const NEW = valuesOf(null);
+
+/** Creates a tag, or changes one that is read from the server first: lists do not say whether it is a lane (TAG-04 to TAG-07). */
+export const TagDialog = ({ tagId, onClose }: TagDialogProps) => {
+  const { t } = useTranslation('tags');
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const save = useRecordSave(tags);
+  const read = useCallback((id: number) => dispatch(loadTag(id)).unwrap(), [dispatch]);
+  const { record, failed } = useEditedRecord(tagId, read, t('dialog.loadFailed'));
+  const editor = useEditorForm<TagFormValues>({
+    saved: tagId === null ? NEW : record && valuesOf(record),
+    save: async (values) => void (await save(tagId, fieldsOf(values))),
+    onClose,
+  });
+  return (
+    <EditorDialog {...editor} title={t(tagId === null ? 'dialog.create' : 'dialog.edit')} failed={failed}>
+      <TextField
+        name="name"
+        label={t('dialog.name')}
+        // Typing goes on where the dialog begins.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        rules={[
+          { required: true, whitespace: true, message: t('dialog.required') },
+          { min: LEAST_NAME_LENGTH, transform: (text: string) => text.trim(), message: t('dialog.tooShort') },
+        ]}
+      />
+      <ColorField name="color" label={t('dialog.color')} />
+      <Field name="kanban" label={t('dialog.kanban')} valueProp="checked" hidden={!mayMarkLanes(user)}>
+        <Switch />
+      </Field>
+    </EditorDialog>
+  );
+};

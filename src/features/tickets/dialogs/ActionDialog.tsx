@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface ActionDialogProps {
+  readonly title: string;
+  /** The verb on the filled button. */
+  readonly submitLabel: string;
+  /** Of the dialog, px. */
+  readonly width: 400 | 480;
+  /** From the click until the answer. */
+  readonly busy: boolean;
+  /** Nothing to submit yet. */
+  readonly disabled?: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  /** It is open, and may be given the focus. */
+  readonly onShown?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A question about a ticket that is answered by some fields and one verb. */
+export const ActionDialog = ({
+  title,
+  submitLabel,
+  width,
+  busy,
+  disabled = false,
+  onSubmit,
+  onClose,
+  onShown,
+  children,
+}: ActionDialogProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <Modal
+      open
+      width={width}
+      title={title}
+      okText={submitLabel}
+      cancelText={t('actions.cancel')}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: disabled || busy }}
+      onOk={onSubmit}
+      onCancel={onClose}
+      afterOpenChange={(open) => {
+        if (open) onShown?.();
+      }}
+    >
+      {children}
+    </Modal>
+  );
+};

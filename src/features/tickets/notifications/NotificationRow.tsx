@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Ticket } from '@/contract/entities/tickets';
+import { selectNewestMessage } from '@/entities/messages/messageSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { Avatar } from '@/ui/layout/Avatar';
+import { Count } from '@/ui/layout/Count';
+import { PanelRow } from '@/ui/layout/PanelRow';
+import { lastMessagePreview } from '../list/lastMessagePreview';
+import { useLastMessageWords } from '../list/LastMessageLine';
+import { RowAction } from '../list/RowAction';
+import { useTicketAction } from '../shared/useTicketAction';
+import styles from './NotificationsPanel.module.css';
+
+interface NotificationRowProps {
+  readonly ticket: Ticket;
+  readonly onLeave: () => void;
+}
+
+/** A ticket with unread messages. A pending one leads to its place in the list, where it has to be accepted first (NOTIF-06). */
+export const NotificationRow = ({ ticket, onLeave }: NotificationRowProps) => {
+  const { t } = useTranslation(['shell', 'tickets']);
+  const navigate = useNavigate();
+  const accept = useRef<HTMLButtonElement>(null);
+  const newest = useAppSelector((state) => selectNewestMessage(state, ticket.id));
+  const wordsOf = useLastMessageWords();
+  const { busy, failed, run } = useTicketAction(ticket);
+  const isPending = ticket.status === 'pending';
+  const name = ticket.contact?.name ?? '';
+  const unread = ticket.unreadMessages ?? 0;
+
+  const open = () => {
+    onLeave();
+    void navigate(isPending ? `/tickets?pending=${ticket.id}` : `/tickets/${ticket.uuid}`);
+  };
+  return (
+    <li className={styles.item}>
+      <PanelRow
+        sign={
+          <Avatar
+            id={ticket.contactId ?? ticket.id}
+            name={name}
+            picture={ticket.contact?.profilePicUrl}
+            group={ticket.isGroup === true}
+            size={36}
+          />
+        }
+        name={name}
+        words={wordsOf(lastMessagePreview(ticket, newest ?? undefined))}
+        trailing={<Count value={unread} label={t('panels.unread', { count: unread })} />}
+        onClick={open}
+      />
+      {isPending && (
+        <RowAction
+          ref={accept}
+          action="accept"
+          contactName={name}
+          busy={busy}
+          failed={failed}
+          takesFocus={false}
+          onRun={() => void run('accept')}
+        />
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { selectNoticedTickets } from '@/entities/tickets/ticketSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { Bell } from '@/ui/icons';
+import { Count } from '@/ui/layout/Count';
+import { PanelButton } from '@/ui/layout/PanelButton';
+import { NotificationRow } from './NotificationRow';
+import styles from './NotificationsPanel.module.css';
+
+/** The top bar's list of tickets with unread messages; it follows the tickets live (NOTIF-01 to NOTIF-06). */
+export const NotificationsPanel = () => {
+  const { t } = useTranslation('shell');
+  const tickets = useAppSelector(selectNoticedTickets);
+  const count = tickets.length;
+  return (
+    <PanelButton
+      icon={Bell}
+      label={count > 0 ? t('panels.notificationsOf', { count }) : t('panels.notifications')}
+      title={t('panels.notifications')}
+      count={<Count value={count} tone="neutral" />}
+      badge={count > 0 && <Count value={count} tone="danger" />}
+    >
+      {(close) =>
+        count === 0 ? (
+          <p className={styles.empty}>{t('panels.noNotifications')}</p>
+        ) : (
+          <ul className={styles.list} aria-label={t('panels.notifications')}>
+            {tickets.map((ticket) => (
+              <NotificationRow key={ticket.id} ticket={ticket} onLeave={close} />
+            ))}
+          </ul>
+        )
+      }
+    </PanelButton>
+  );
+};

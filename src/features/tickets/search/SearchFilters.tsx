@@ -1,0 +1,61 @@
+import { Select } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TicketStatus } from '@/contract/entities/tickets';
+import { isAdmin } from '@/domain/permissions';
+import { selectUser } from '@/entities/session/sessionSelectors';
+import { selectTags } from '@/entities/tags/tagSelectors';
+import { loadTags } from '@/entities/tags/tagThunks';
+import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Chip } from '@/ui/layout/Chip';
+import { POPUP_PX } from './popupWidth';
+import { UserFilter } from './UserFilter';
+
+const STATUSES: readonly TicketStatus[] = ['open', 'pending', 'closed'];
+
+const drawTag = ({ data }: { readonly data: { readonly label: string; readonly color: string } }) => (
+  <Chip color={data.color} size="medium">
+    {data.label}
+  </Chip>
+);
+
+/** By what else the tickets are searched: tags, one owner for admins, a status (TLIST-10 to TLIST-12). */
+export const SearchFilters = () => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  const { tagIds, userId, status } = useAppSelector((state) => state.tickets.search);
+  const user = useAppSelector(selectUser);
+  const tags = useAppSelector(selectTags);
+  useEffect(() => void dispatch(loadTags()), [dispatch]);
+
+  const change = (part: Parameters<typeof ticketSearchChanged>[0]) => dispatch(ticketSearchChanged(part));
+  return (
+    <>
+      <Select
+        variant="filled"
+        mode="multiple"
+        allowClear
+        maxTagCount="responsive"
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={t('search.tags')}
+        placeholder={t('search.tags')}
+        value={[...tagIds]}
+        onChange={(chosen: number[]) => change({ tagIds: chosen })}
+        options={tags.map((tag) => ({ value: tag.id, label: tag.name, color: tag.color }))}
+        optionRender={drawTag}
+        popupMatchSelectWidth={POPUP_PX}
+      />
+      {isAdmin(user) && <UserFilter value={userId} onChange={(chosen) => change({ userId: chosen })} />}
+      <Select
+        variant="filled"
+        allowClear
+        aria-label={t('search.status')}
+        placeholder={t('search.status')}
+        value={status}
+        onChange={(chosen?: TicketStatus) => change({ status: chosen ?? null })}
+        options={STATUSES.map((value) => ({ value, label: t(`search.${value}`) }))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/ui/classNames';
+import styles from './TypeTile.module.css';
+
+interface TypeTileProps {
+  /** Of the file's name, empty where it tells nothing. */
+  readonly extension: string;
+  /** It lies on a bubble, whose ground shows through. */
+  readonly onBubble?: boolean;
+  /** A picture, a sign, or the extension. */
+  readonly children: ReactNode;
+}
+
+/** The small square in front of a file. Decorative: the name stands beside it. */
+export const TypeTile = ({ extension, onBubble = false, children }: TypeTileProps) => (
+  <span className={classNames(styles.tile, onBubble && styles.onBubble)} data-type={extension} aria-hidden="true">
+    {children}
+  </span>
+);

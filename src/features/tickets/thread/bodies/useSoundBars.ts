@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Message } from '@/contract/entities/messages';
+import type { EntityDispatch } from '@/entities/thunk';
+import { createKeyedQueue } from '@/lib/keyedQueue';
+import { useAppDispatch } from '@/store/hooks';
+import { soundShape, type SoundBar } from './soundShape';
+import { readSoundBars } from './soundThunks';
+
+type Bars = readonly SoundBar[] | null;
+
+/** What was decoded once in this window, by message; null where that failed. The oldest go first. */
+const decoded = new Map<string, Bars>();
+const MOST_KEPT = 200;
+
+const keep = (id: string, bars: Bars): void => {
+  decoded.set(id, bars);
+  const [oldest] = decoded.keys();
+  if (decoded.size > MOST_KEPT && oldest !== undefined) decoded.delete(oldest);
+};
+
+/** One at a time: a conversation may hold many, and nobody waits for them. */
+const inTurn = createKeyedQueue();
+const SOUNDS = 0;
+
+const whenIdle = (run: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 0);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run);
+  return () => cancelIdleCallback(handle);
+};
+
+const decode = async (dispatch: EntityDispatch, id: string, src: string): Promise<Bars> => {
+  if (!decoded.has(id)) {
+    const answer = await dispatch(readSoundBars(src));
+    keep(id, readSoundBars.fulfilled.match(answer) ? answer.payload : null);
+  }
+  return decoded.get(id) ?? null;
+};
+
+/** The bars of a voice message: a fixed shape until the sound was decoded while the computer had nothing else to do. */
+export const useSoundBars = ({ id }: Pick<Message, 'id'>, src: string): readonly SoundBar[] => {
+  const dispatch = useAppDispatch();
+  const fixed = useMemo(() => soundShape(id), [id]);
+  const [bars, setBars] = useState<Bars>(() => decoded.get(id) ?? null);
+  useEffect(() => {
+    if (decoded.has(id) || src === '') return undefined;
+    let isShown = true;
+    const cancel = whenIdle(() => {
+      const run = async (): Promise<void> => {
+        // Scrolled away before its turn came.
+        if (!isShown) return;
+        const read = await decode(dispatch, id, src);
+        if (isShown) setBars(read);
+      };
+      void inTurn(SOUNDS, run);
+    });
+    return () => {
+      isShown = false;
+      cancel();
+    };
+  }, [dispatch, id, src]);
+  return bars ?? fixed;
+};

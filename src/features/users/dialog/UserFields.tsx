@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { selectConnections } from '@/entities/connections/connectionSelectors';
+import { selectQueues } from '@/entities/queues/queueSelectors';
+import { loadQueues } from '@/entities/queues/queueThunks';
+import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
+import { Field } from '@/ui/form/Field';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { TextField } from '@/ui/form/TextField';
+import { useEmailRule } from '@/ui/form/useEmailRule';
+import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
+import { PASSWORD_LENGTH, profilesFor } from './userForm';
+import { useProfileName } from './useProfileName';
+
+interface UserFieldsProps {
+  /** A new user needs a password (USER-08). */
+  readonly isNew: boolean;
+  readonly savedProfile: string;
+}
+
+/** The fields of a user with the rules of USER-05 to USER-15; what a right is missing for can be seen, not changed. */
+export const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
+  const { t } = useTranslation(['users', 'common']);
+  const dispatch = useAppDispatch();
+  const mayEditProfile = useCan('user-modal:editProfile');
+  const mayEditQueues = useCan('user-modal:editQueues');
+  const lengthRules = useLengthRules();
+  const emailRule = useEmailRule();
+  const profileName = useProfileName();
+  const connections = useAppSelector(selectConnections);
+  const queues = useAppSelector(selectQueues);
+  useEffect(() => void dispatch(loadQueues()), [dispatch]);
+  const required = { required: true, whitespace: true, message: t('common:form.required') };
+  const allTicket = (['enabled', 'disabled'] as const).map((value) => ({ value, label: t(`dialog.${value}`) }));
+  return (
+    <>
+      {/* Typing goes on where the dialog begins. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <TextField name="name" label={t('dialog.name')} autoFocus rules={lengthRules(NAME_LENGTH)} />
+      <TextField
+        name="email"
+        label={t('dialog.email')}
+        inputMode="email"
+        autoComplete="off"
+        rules={[required, emailRule]}
+      />
+      <PasswordField
+        name="password"
+        label={t('dialog.password')}
+        autoComplete="new-password"
+        rules={lengthRules({ ...PASSWORD_LENGTH, required: isNew })}
+      />
+      <Field name="profile" label={t('dialog.profile')} rules={[required]}>
+        <Select
+          size="large"
+          disabled={!mayEditProfile}
+          options={profilesFor(savedProfile).map((value) => ({ value, label: profileName(value) }))}
+        />
+      </Field>
+      <Field name="queueIds" label={t('dialog.queues')}>
+        <Select
+          size="large"
+          mode="multiple"
+          allowClear
+          disabled={!mayEditQueues}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={queues.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+      <Field name="whatsappId" label={t('dialog.connection')}>
+        <Select
+          size="large"
+          allowClear
+          disabled={!mayEditProfile}
+          options={connections.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+      <Field name="allTicket" label={t('dialog.allTicket')}>
+        <Select size="large" disabled={!mayEditProfile} options={allTicket} />
+      </Field>
+    </>
+  );
+};

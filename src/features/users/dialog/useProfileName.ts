@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+
+const NAMED = ['admin', 'user', 'supervisor'] as const;
+
+/** Names a profile; a word nobody knows stays as the server stores it (USER-15). */
+export const useProfileName = (): ((profile: string) => string) => {
+  const { t } = useTranslation('users');
+  return (profile) => {
+    const known = NAMED.find((name) => name === profile);
+    return known ? t(`profiles.${known}`) : profile;
+  };
+};

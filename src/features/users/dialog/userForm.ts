@@ -1,0 +1,40 @@
+import type { SessionUser } from '@/contract/entities/users';
+import type { UserFields } from '@/entities/users/users';
+
+export interface UserFormValues {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly profile: string;
+  readonly allTicket: 'enabled' | 'disabled';
+  /** Undefined is none. */
+  readonly whatsappId: number | undefined;
+  readonly queueIds: readonly number[];
+}
+
+/** Characters (USER-06). */
+export const PASSWORD_LENGTH = { min: 5, max: 50 };
+
+/** The profiles on offer; any other a user already has is one more, and kept (USER-15). */
+export const profilesFor = (saved: string): readonly string[] => [...new Set(['admin', 'user', saved])];
+
+/** What the form shows of a user; of none, an agent without queues (USER-14). */
+export const valuesOf = (user: SessionUser | null): UserFormValues => ({
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  password: '',
+  profile: user?.profile ?? 'user',
+  // Servers store misspelt words for "off".
+  allTicket: user?.allTicket === 'enabled' ? 'enabled' : 'disabled',
+  whatsappId: user?.whatsappId ?? undefined,
+  queueIds: (user?.queues ?? []).map(({ id }) => id),
+});
+
+/** What is sent of the form: everything, since servers clear what is missing, but an empty password (USER-08, USER-14). */
+export const fieldsOf = ({ password, whatsappId, name, email, ...values }: UserFormValues): UserFields => ({
+  ...values,
+  name: name.trim(),
+  email: email.trim(),
+  whatsappId: whatsappId ?? null,
+  ...(password && { password }),
+});

@@ -1,0 +1,21 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasLaterTexts, loadLaterTexts } from './init';
+
+/** Holds back what shows texts that are not in the first chunk, for the moment until they are there. */
+export const LaterTexts = ({ children }: { readonly children: ReactNode }) => {
+  const { i18n } = useTranslation();
+  const [ready, setReady] = useState(() => hasLaterTexts(i18n));
+  useEffect(() => {
+    if (ready) return;
+    loadLaterTexts(i18n).then(
+      () => setReady(true),
+      // The error boundary offers to load the page again.
+      (error: unknown) =>
+        setReady(() => {
+          throw error;
+        }),
+    );
+  }, [ready, i18n]);
+  return ready && children;
+};

@@ -1,0 +1,23 @@
+import dayjs from 'dayjs';
+import { formatDay, localDay } from './dates';
+
+/** A server's time, or ms of this computer's clock. */
+type Moment = string | number | undefined | null;
+
+const isKnown = (moment: Moment): moment is string | number => !!moment && dayjs(moment).isValid();
+
+/** The local calendar day of a moment, `YYYY-MM-DD`; empty for a missing or unreadable one. */
+export const dayOf = (moment: Moment): string => (isKnown(moment) ? localDay(dayjs(moment).valueOf()) : '');
+
+export const clockTime = (moment: Moment): string => (isKnown(moment) ? dayjs(moment).format('HH:mm') : '');
+
+export const dayAndTime = (moment: Moment): string => (isKnown(moment) ? dayjs(moment).format('DD/MM/YYYY HH:mm') : '');
+
+export type DayName = { readonly name: 'today' | 'yesterday' } | { readonly name: 'date'; readonly date: string };
+
+/** How a day is called beside the messages; both are days as `dayOf` gives them. */
+export const dayName = (day: string, today: string): DayName => {
+  if (day === today) return { name: 'today' };
+  if (dayjs(day).add(1, 'day').format('YYYY-MM-DD') === today) return { name: 'yesterday' };
+  return { name: 'date', date: formatDay(day) };
+};

@@ -1,0 +1,44 @@
+/** Moments and days people type as dd/MM/yyyy HH:mm and dd/MM/yyyy, whatever the system's own form is (FMT-01, FMT-03). */
+
+const TYPED = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2})$/;
+const INPUT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
+
+/** Where the digits of a moment are separated, by what stands before. */
+const SEPARATORS: Readonly<Record<number, string>> = { 2: '/', 4: '/', 8: ' ', 10: ':' };
+const DIGITS = 12;
+const DAY_DIGITS = 8;
+
+const mask =
+  (digits: number) =>
+  (text: string): string =>
+    Array.from(text.replaceAll(/\D/g, '').slice(0, digits), (digit, place) => (SEPARATORS[place] ?? '') + digit).join(
+      '',
+    );
+
+/** Puts the separators between typed digits. */
+export const maskMoment = mask(DIGITS);
+export const maskDay = mask(DAY_DIGITS);
+
+const isDate = (year: number, month: number, day: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && day <= new Date(year, month, 0).getDate();
+
+/** A typed moment as `YYYY-MM-DDTHH:mm`, or null while it is none. */
+export const readTypedMoment = (text: string): string | null => {
+  const [, day, month, year, hour, minute] = TYPED.exec(text.trim()) ?? [];
+  if (!day || !month || !year || !hour || !minute) return null;
+  if (!isDate(Number(year), Number(month), Number(day)) || Number(hour) > 23 || Number(minute) > 59) return null;
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+};
+
+/** `YYYY-MM-DDTHH:mm` as people read it; any other text as it is. */
+export const typedMoment = (value: string): string => {
+  const [, year, month, day, hour, minute] = INPUT.exec(value) ?? [];
+  return year ? `${day}/${month}/${year} ${hour}:${minute}` : value;
+};
+
+/** A typed day as `YYYY-MM-DD`, or null while it is none. */
+export const readTypedDay = (text: string): string | null =>
+  readTypedMoment(`${text.trim()} 00:00`)?.slice(0, 'YYYY-MM-DD'.length) ?? null;
+
+/** `YYYY-MM-DD` as people read it; any other text as it is. */
+export const typedDay = (value: string): string => typedMoment(`${value}T00:00`).split(' ')[0]?.split('T')[0] ?? value;

@@ -1,0 +1,53 @@
+import { chatEventName, contactListEventName, type EventKind } from '@/contract/events/names';
+import type { LiveSocket } from './liveConnection';
+import type { Channel } from './socketActions';
+
+const NAMES: Readonly<Record<Channel['kind'], (companyId: number, id: number) => string>> = {
+  chat: chatEventName,
+  contactListItem: contactListEventName,
+};
+
+type Receive = (name: string, kind: EventKind, payload: unknown) => void;
+
+/** The channels that are on screen, kept over reconnects; what arrives for one that was left is dropped. */
+export const createChannels = (receive: Receive) => {
+  const followed = new Map<string, { readonly kind: Channel['kind']; count: number }>();
+  let socket: LiveSocket | null = null;
+  let heard = new Set<string>();
+
+  const hear = (name: string, kind: EventKind): void => {
+    if (!socket || heard.has(name)) return;
+    heard.add(name);
+    socket.on(name, (payload: unknown) => {
+      if (followed.has(name)) receive(name, kind, payload);
+    });
+  };
+
+  return {
+    /** A connection was started: everything wanted is heard on it. */
+    attach(started: LiveSocket): void {
+      socket = started;
+      heard = new Set();
+      for (const [name, { kind }] of followed) hear(name, kind);
+    },
+    follow({ kind, id }: Channel, companyId: number): void {
+      const name = NAMES[kind](companyId, id);
+      const entry = followed.get(name) ?? { kind, count: 0 };
+      entry.count += 1;
+      followed.set(name, entry);
+      hear(name, kind);
+    },
+    leave({ kind, id }: Channel, companyId: number): void {
+      const name = NAMES[kind](companyId, id);
+      const entry = followed.get(name);
+      if (!entry) return;
+      entry.count -= 1;
+      if (entry.count === 0) followed.delete(name);
+    },
+    /** The session ended. */
+    clear(): void {
+      followed.clear();
+      socket = null;
+    },
+  };
+};

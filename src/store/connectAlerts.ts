@@ -1,0 +1,42 @@
+import type { DesktopBridge } from '@/contract/desktop';
+import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
+import type { WatchAudioDevices } from '@/desktop/audio/audioDevices';
+import { selectSpeaker } from '@/entities/audioDevices/audioDeviceSelectors';
+import { audioDevicesListed } from '@/entities/audioDevices/audioDevicesSlice';
+import { notificationHappened, trayChosen } from '@/entities/notifications/noticesSlice';
+import { soundWanted } from '@/entities/notifications/soundActions';
+import { screenLockChanged } from '@/entities/presence/presenceSlice';
+import type { AppStore } from './store';
+
+interface Machine {
+  readonly desktop: Pick<DesktopBridge, 'notifications' | 'unread' | 'tray' | 'screen'>;
+  readonly player: SoundPlayer;
+  readonly watchDevices: WatchAudioDevices;
+}
+
+/** Brings notifications, tray, lock and sound devices into the store, and plays what it wants to be heard. */
+export const connectAlerts = async (
+  store: Pick<AppStore, 'dispatch' | 'startListening'>,
+  { desktop, player, watchDevices }: Machine,
+): Promise<void> => {
+  store.startListening({
+    actionCreator: soundWanted,
+    effect: ({ payload }, { getState }) => {
+      const state = getState();
+      const { volume } = state.preferences;
+      // Nobody is there to hear it, and whoever is in the room need not (NTV-16).
+      if (state.presence.locked || volume === 0) return;
+      void player.play(payload, { volume, speakerId: selectSpeaker(state)?.id ?? '' });
+    },
+  });
+  desktop.screen.onLockChanged((locked) => store.dispatch(screenLockChanged(locked)));
+  desktop.notifications.onEvent((event) => store.dispatch(notificationHappened(event)));
+  desktop.tray.onChosen((choice) => store.dispatch(trayChosen(choice)));
+  watchDevices((devices) => store.dispatch(audioDevicesListed(devices)));
+  // What they show is of the page before this one, whose session may be over (SEC-08).
+  await Promise.all([
+    desktop.unread.set({ messages: 0, pending: 0 }),
+    desktop.tray.set({ disconnected: false, pending: [], doNotDisturb: null }),
+  ]);
+  store.dispatch(screenLockChanged(await desktop.screen.isLocked()));
+};

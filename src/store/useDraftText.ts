@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { selectDraft } from '@/entities/drafts/draftSelectors';
+import { draftChanged, lateTextTyped } from '@/entities/drafts/draftsSlice';
+import { selectAccount } from '@/entities/session/sessionSelectors';
+import { useAppSelector, useAppStore } from './hooks';
+
+/** Typing stays inside the text box this long before the rest of the screen hears of it (PERF-05). */
+const PAUSE_MS = 250;
+
+interface DraftText {
+  readonly text: string;
+  readonly change: (text: string) => void;
+  /** Puts the present text into the draft now. */
+  readonly save: () => void;
+}
+
+/** The text being written for a ticket: kept here while typing, and as the ticket's draft after each pause (OFF-04). */
+export const useDraftText = (ticketId: number): DraftText => {
+  const store = useAppStore();
+  const [text, setText] = useState(() => selectDraft(store.getState(), ticketId)?.text ?? '');
+  const [account] = useState(() => selectAccount(store.getState()));
+  const latest = useRef(text);
+  const saved = useRef(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const save = useCallback(() => {
+    clearTimeout(timer.current);
+    const text = latest.current;
+    const state = store.getState();
+    // The session may end, by force, in the middle of a word; then this box goes, and the word with it.
+    if (selectAccount(state) !== account) {
+      if (text !== saved.current) store.dispatch(lateTextTyped({ account, ticketId, text }));
+    } else if ((selectDraft(state, ticketId)?.text ?? '') !== text) {
+      store.dispatch(draftChanged({ ticketId, text }));
+    }
+    saved.current = text;
+  }, [account, store, ticketId]);
+  const change = useCallback(
+    (next: string) => {
+      latest.current = next;
+      setText(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(save, PAUSE_MS);
+    },
+    [save],
+  );
+
+  useEffect(() => {
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [save]);
+
+  // Drafts are read from disk at sign-in; a conversation may be on screen before they are.
+  const loaded = useAppSelector((state) => state.drafts.loaded);
+  const adopted = useRef(loaded);
+  useEffect(() => {
+    if (!loaded || adopted.current) return;
+    adopted.current = true;
+    const stored = selectDraft(store.getState(), ticketId)?.text;
+    if (stored && latest.current === '') change(stored);
+  }, [change, loaded, store, ticketId]);
+
+  return { text, change, save };
+};

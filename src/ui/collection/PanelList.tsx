@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Identified } from '@/entities/collection/collectionState';
+import { ErrorState } from '../feedback/ErrorState';
+import { SkeletonRows } from '../feedback/SkeletonRows';
+import { isNearEnd } from './nearEnd';
+import styles from './PanelList.module.css';
+import { TableFoot } from './TableFoot';
+import type { CollectionList } from './useCollectionList';
+
+interface PanelListProps<Item extends Identified> {
+  readonly list: CollectionList<Item>;
+  /** Stands in place of the rows where there are none. */
+  readonly empty: ReactNode;
+  readonly children: (record: Item) => ReactNode;
+}
+
+/** The list of a small panel: it goes on while its end is within 100 px, with its loading, empty and failed states. */
+export const PanelList = <Item extends Identified>({
+  list: { records, loading, failed, hasMore, onMore, onRetry },
+  empty,
+  children,
+}: PanelListProps<Item>) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const loadNearEnd = () => {
+    if (hasMore && scroller.current && isNearEnd(scroller.current)) onMore();
+  };
+  // Loaded rows that do not even fill the panel leave nothing to scroll.
+  useEffect(loadNearEnd);
+
+  if (records.length === 0) {
+    if (failed) return <ErrorState onRetry={onRetry} />;
+    if (loading) return <SkeletonRows rows={4} height={56} />;
+    return <p className={styles.empty}>{empty}</p>;
+  }
+  return (
+    <div ref={scroller} className={styles.scroller} onScroll={loadNearEnd}>
+      <ul className={styles.list}>
+        {records.map((record) => (
+          <li key={record.id}>{children(record)}</li>
+        ))}
+      </ul>
+      {(hasMore || failed) && <TableFoot failed={failed} onRetry={onRetry} />}
+    </div>
+  );
+};

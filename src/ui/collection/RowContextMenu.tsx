@@ -1,0 +1,39 @@
+import { useState, type MouseEvent, type ReactElement } from 'react';
+import { Dropdown } from 'antd';
+import type { Identified } from '@/entities/collection/collectionState';
+import type { RowAction } from './columns';
+
+interface RowContextMenuProps<Item extends Identified> {
+  readonly records: readonly Item[];
+  readonly actions?: (record: Item) => readonly RowAction[];
+  /** The table; its rows carry `data-record`. */
+  readonly children: ReactElement;
+}
+
+const rowOf = (target: EventTarget): number | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-record]') : null;
+  return row ? Number(row.dataset['record']) : null;
+};
+
+/** One context menu for all rows of a table: what their buttons do. */
+export const RowContextMenu = <Item extends Identified>({ records, actions, children }: RowContextMenuProps<Item>) => {
+  const [recordId, setRecordId] = useState<number | null>(null);
+  if (!actions) return children;
+  const record = records.find(({ id }) => id === recordId);
+  const items = record
+    ? actions(record).map(({ key, label, icon: Sign, onSelect, danger, disabled }) => ({
+        key,
+        label,
+        icon: <Sign size={15} />,
+        danger,
+        disabled,
+        onClick: onSelect,
+      }))
+    : [];
+  const choose = (event: MouseEvent) => setRecordId(rowOf(event.target));
+  return (
+    <Dropdown trigger={['contextMenu']} menu={{ items, autoFocus: true }}>
+      <div onContextMenuCapture={choose}>{children}</div>
+    </Dropdown>
+  );
+};

@@ -1,0 +1,26 @@
+import { Input } from 'antd';
+import { Search } from '../icons';
+import styles from './SearchField.module.css';
+
+interface SearchFieldProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  /** Name and placeholder. */
+  readonly label: string;
+}
+
+/** The soft field in the head of a list. */
+export const SearchField = ({ text, onChange, label }: SearchFieldProps) => (
+  <search className={styles.field}>
+    <Input
+      variant="filled"
+      prefix={<Search size={15} />}
+      allowClear
+      spellCheck={false}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </search>
+);

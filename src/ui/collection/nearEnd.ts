@@ -1,0 +1,5 @@
+import { LIST_THRESHOLD_PX } from '@/contract/limits';
+
+/** Is the end of a list within 100 px of what is seen (LIST-02, LIST-03)? */
+export const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop - clientHeight <= LIST_THRESHOLD_PX;

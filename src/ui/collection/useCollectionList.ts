@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '@/contract/limits';
+import type { Collection } from '@/entities/collection/createCollection';
+import type { Identified, SearchQuery } from '@/entities/collection/collectionState';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useDebounced } from '../useDebounced';
+
+/** A list as `InfiniteTable` shows it. */
+export interface CollectionList<Item> {
+  readonly records: readonly Item[];
+  /** Nothing is known yet, or what is shown does not answer the search yet. */
+  readonly loading: boolean;
+  /** The last page asked for did not come; `onRetry` asks again. */
+  readonly failed: boolean;
+  readonly hasMore: boolean;
+  /** Total on the server, where it says so and the list answers what is typed. */
+  readonly count: number | null;
+  /** Asks for the next page; nothing while there is none or one is under way. */
+  readonly onMore: () => void;
+  readonly onRetry: () => void;
+}
+
+/** A list of a collection, which can be read anew. */
+export interface FollowedList<Item> extends CollectionList<Item> {
+  /** Reads it from page 1, whatever failed before: something changed on the server that no event tells. */
+  readonly reread: () => void;
+}
+
+interface ListOptions<View extends string> {
+  readonly view: View;
+  /** The list has no pages: what is typed only filters it, at once and without a call. */
+  readonly whole?: boolean;
+}
+
+/**
+ * Reads and follows one list of a collection while it is on screen. `query` may change with each key: it is asked 500 ms
+ * after its last change, once and from page 1, and the rows that are loaded are filtered at once (LIST-01).
+ */
+export const useCollectionList = <Item extends Identified, Query extends SearchQuery, Fields, View extends string>(
+  collection: Collection<Item, Query, Fields, View>,
+  query: Query,
+  { view, whole = false }: ListOptions<View>,
+): FollowedList<Item> => {
+  const dispatch = useAppDispatch();
+  const key = JSON.stringify(query);
+  const askedKey = useDebounced(whole ? '' : key, SEARCH_DEBOUNCE_MS);
+  const asked = useMemo(() => (askedKey === '' ? { searchParam: '' } : JSON.parse(askedKey)) as Query, [askedKey]);
+  const {
+    status,
+    request,
+    hasMore,
+    failedPage,
+    count,
+    query: answered,
+  } = useAppSelector((state) => collection.selectView(state, view));
+  const all = useAppSelector((state) => collection.selectRecords(state, view));
+
+  useEffect(() => {
+    dispatch(collection.viewShown({ view, shown: true }));
+    return () => void dispatch(collection.viewShown({ view, shown: false }));
+  }, [dispatch, collection, view]);
+  const read = useCallback(
+    () => void dispatch(collection.load({ view, query: asked, page: 1 })),
+    [dispatch, collection, view, asked],
+  );
+  useEffect(read, [read]);
+  const onMore = useCallback(() => void dispatch(collection.loadMore(view)), [dispatch, collection, view]);
+
+  const isAnswered = !whole && JSON.stringify(answered) === key;
+  const records = useMemo(
+    () => (isAnswered ? all : all.filter((record) => collection.matches(record, JSON.parse(key) as Query))),
+    [all, collection, isAnswered, key],
+  );
+  const failed = failedPage !== null;
+  return {
+    records,
+    loading: status === 'idle' || status === 'loading' || (!whole && !isAnswered && !failed),
+    failed,
+    hasMore: hasMore && isAnswered && request === null && !failed,
+    // Totals of servers count some records twice; once everything is here it is known.
+    count: isAnswered || whole ? (hasMore ? count : records.length) : null,
+    onMore,
+    onRetry: failedPage === 1 || failedPage === null ? read : onMore,
+    reread: read,
+  };
+};

@@ -1,0 +1,56 @@
+import { Popover } from 'antd';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Smile } from '../icons';
+import { IconButton } from '../layout/IconButton';
+import styles from './EmojiButton.module.css';
+
+const EmojiPanel = lazy(async () => ({ default: (await import('./EmojiPanel')).EmojiPanel }));
+
+interface EmojiButtonProps {
+  readonly onChoose: (emoji: string) => void;
+  /** The picker was closed by key: the text goes on. */
+  readonly onLeave: () => void;
+}
+
+/** Opens the emoji picker, which stays for several choices (INPUT-04). */
+export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
+  const { t } = useTranslation('composer');
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // On the way down and first of all: the picker takes every Escape for its search.
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setOpen(false);
+      onLeave();
+    };
+    window.addEventListener('keydown', leave, true);
+    return () => window.removeEventListener('keydown', leave, true);
+  }, [isOpen, onLeave]);
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="topLeft"
+      arrow={false}
+      destroyOnHidden
+      styles={{ container: { padding: 0 } }}
+      content={
+        <section className={styles.panel} aria-label={t('emoji.panel')}>
+          <Suspense fallback={null}>
+            <EmojiPanel onChoose={onChoose} />
+          </Suspense>
+        </section>
+      }
+    >
+      <span className={styles.anchor}>
+        <IconButton icon={Smile} label={t('emoji.open')} expanded={isOpen} />
+      </span>
+    </Popover>
+  );
+});
+EmojiButton.displayName = 'EmojiButton';

@@ -1,0 +1,45 @@
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ConfirmRequest } from './ConfirmContext';
+import styles from './ConfirmDialog.module.css';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly request: ConfirmRequest;
+  readonly onAnswer: (confirmed: boolean) => void;
+}
+
+/** antd's dialogs are at 1000; a question may come from one of them. */
+const ABOVE_DIALOGS = 1_100;
+
+/** A stable ref, so that it runs when the button appears and not at each drawing. */
+const focusOnce = (button: HTMLElement | null): void => button?.focus();
+
+/** One question with its two answers; closing it is the answer no (SHELL-13). */
+export const ConfirmDialog = ({ open, request, onAnswer }: ConfirmDialogProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <Modal
+      open={open}
+      width={400}
+      centered
+      zIndex={ABOVE_DIALOGS}
+      closable={false}
+      title={request.title}
+      onCancel={() => onAnswer(false)}
+      destroyOnHidden
+      footer={
+        <>
+          <Button ref={focusOnce} onClick={() => onAnswer(false)}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="primary" danger={request.danger} onClick={() => onAnswer(true)}>
+            {request.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.message}>{request.message}</p>
+    </Modal>
+  );
+};

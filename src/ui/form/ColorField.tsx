@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react';
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './ColorField.module.css';
+import { Field } from './Field';
+
+type ColorFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'rules'> & {
+  /** Forms other than `#RRGGBB` are taken as well, as far as `rules` do. */
+  readonly anyForm?: boolean;
+};
+
+interface ColorInputProps {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (color: string) => void;
+}
+
+const HEX = /^#[\da-f]{6}$/i;
+const FALLBACK = '#a4cccc';
+
+const ColorInput = ({ id, value = '', onChange }: ColorInputProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <span className={styles.color}>
+      <input
+        type="color"
+        className={styles.swatch}
+        aria-label={t('form.pickColor')}
+        value={HEX.test(value) ? value : FALLBACK}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      <Input
+        id={id}
+        size="large"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange?.(target.value.trim())}
+      />
+    </span>
+  );
+};
+
+/** A colour in a form, `#RRGGBB`: picked or typed. */
+export const ColorField = ({ rules, anyForm = false, ...field }: ColorFieldProps) => {
+  const { t } = useTranslation('common');
+  const form = { pattern: HEX, message: t('form.invalidColor') };
+  return (
+    <Field {...field} rules={anyForm ? rules : [...(rules ?? []), form]}>
+      <ColorInput />
+    </Field>
+  );
+};

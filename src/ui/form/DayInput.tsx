@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maskDay, readTypedDay, typedDay } from '@/lib/typedMoment';
+import { TypedInput } from './TypedInput';
+
+interface DayInputProps {
+  readonly id?: string;
+  readonly size?: 'middle' | 'large';
+  readonly 'aria-label'?: string;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly value?: string;
+  /** Told of whole days and of an emptied field; what is half typed is forgotten on leaving. */
+  readonly onChange?: (value: string) => void;
+}
+
+/** A day, typed as dd/MM/yyyy in every language, or chosen in the system's own picker (FMT-01). */
+export const DayInput = ({ value = '', onChange, ...input }: DayInputProps) => {
+  const { t } = useTranslation('common');
+  const [draft, setDraft] = useState<string | null>(null);
+  const choose = (day: string) => {
+    setDraft(null);
+    onChange?.(day);
+  };
+  const type = (text: string) => {
+    const day = text === '' ? '' : readTypedDay(text);
+    if (day === null) setDraft(text);
+    else choose(day);
+  };
+  return (
+    <TypedInput
+      {...input}
+      placeholder={t('form.dayForm')}
+      text={draft ?? typedDay(value)}
+      mask={maskDay}
+      onType={type}
+      onLeave={() => setDraft(null)}
+      picker={{ type: 'date', label: t('form.chooseDay'), value, onPick: choose }}
+    />
+  );
+};

@@ -1,0 +1,98 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FileText, Paperclip, X } from '../icons';
+import { IconButton } from '../layout/IconButton';
+import styles from './FileChoice.module.css';
+import { FilePicture } from './FilePicture';
+
+/** The file of a record: one the server has, or one chosen here. */
+export type ChosenFile =
+  | { readonly kind: 'kept'; readonly name: string }
+  | { readonly kind: 'new'; readonly name: string; readonly file: File };
+
+interface FileChoiceProps {
+  /** The field's name. */
+  readonly label: string;
+  /** The words on the button. */
+  readonly chooseLabel: string;
+  readonly hint?: string;
+  /** What the system's dialog offers, for example `.png,.jpg`. */
+  readonly accept?: string;
+  /** Which files may be chosen, and what is said of others; without it any. */
+  readonly rule?: { readonly accepts: (file: File) => boolean; readonly refusal: string };
+  /** How a name is shown; servers may store files under another one. */
+  readonly nameOf?: (file: File) => string;
+  readonly id?: string;
+  readonly value?: ChosenFile | null;
+  readonly onChange?: (file: ChosenFile | null) => void;
+}
+
+const ownName = ({ name }: File): string => name;
+
+/** A field of a form that takes one file. */
+export const FileChoice = ({
+  label,
+  chooseLabel,
+  hint,
+  accept,
+  rule,
+  nameOf = ownName,
+  id,
+  value = null,
+  onChange,
+}: FileChoiceProps) => {
+  const { t } = useTranslation('common');
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [refused, setRefused] = useState(false);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file can be chosen again.
+    target.value = '';
+    if (!file) return;
+    const isAccepted = rule?.accepts(file) ?? true;
+    setRefused(!isAccepted);
+    if (isAccepted) onChange?.({ kind: 'new', name: nameOf(file), file });
+  };
+  const remove = () => {
+    onChange?.(null);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const isPicture = value?.kind === 'new' && value.file.type.startsWith('image/');
+  return (
+    <>
+      <div className={styles.choice}>
+        <input
+          ref={input}
+          className={styles.input}
+          type="file"
+          accept={accept}
+          aria-label={label}
+          tabIndex={-1}
+          onChange={choose}
+        />
+        {value ? (
+          <>
+            {isPicture ? <FilePicture file={value.file} /> : <FileText size={17} />}
+            <span className={styles.name}>{value.name}</span>
+            <IconButton icon={X} label={t('form.removeFile', { name: value.name })} onClick={remove} />
+          </>
+        ) : (
+          <>
+            <Button ref={button} id={id} icon={<Paperclip size={15} />} onClick={() => input.current?.click()}>
+              {chooseLabel}
+            </Button>
+            {hint && <span className={styles.hint}>{hint}</span>}
+          </>
+        )}
+      </div>
+      {refused && (
+        <p className={styles.refused} role="alert">
+          {rule?.refusal}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maskMoment, readTypedMoment, typedMoment } from '@/lib/typedMoment';
+import { TypedInput } from './TypedInput';
+
+interface MomentInputProps {
+  readonly id?: string;
+  /** Local time as `YYYY-MM-DDTHH:mm`, empty, or what was typed and is no moment yet: see `isMomentValue`. */
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+}
+
+/** Is the value of a `MomentInput` a moment? For the rules of a form; an empty one is for another rule to judge. */
+export const isMomentValue = (value: string | undefined): boolean =>
+  !value || readTypedMoment(typedMoment(value)) !== null;
+
+/** Date and time, typed as dd/MM/yyyy HH:mm in every language, or chosen in the system's own picker (FMT-03). */
+export const MomentInput = ({ id, value = '', onChange }: MomentInputProps) => {
+  const { t } = useTranslation('common');
+  const [text, setText] = useState(() => typedMoment(value));
+  // What came from outside, a record that was read or the picker, replaces what was typed.
+  const shown = (readTypedMoment(text) ?? text) === value ? text : typedMoment(value);
+
+  const type = (typed: string) => {
+    setText(typed);
+    onChange?.(readTypedMoment(typed) ?? typed);
+  };
+  return (
+    <TypedInput
+      id={id}
+      placeholder={t('form.momentForm')}
+      text={shown}
+      mask={maskMoment}
+      onType={type}
+      picker={{
+        type: 'datetime-local',
+        label: t('form.chooseMoment'),
+        value: isMomentValue(value) ? value : '',
+        onPick: (picked) => onChange?.(picked),
+      }}
+    />
+  );
+};

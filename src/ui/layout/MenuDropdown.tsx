@@ -1,0 +1,28 @@
+import { useRef, type ComponentProps } from 'react';
+import { Dropdown } from 'antd';
+
+type MenuDropdownProps = Omit<ComponentProps<typeof Dropdown>, 'trigger' | 'autoFocus'>;
+
+const CLICK: ComponentProps<typeof Dropdown>['trigger'] = ['click'];
+
+/** Nothing has the focus any more: what had it is gone or hidden. */
+const isFocusLost = (): boolean => {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.closest('.ant-dropdown') !== null;
+};
+
+/** A menu that opens by click or key and takes the focus, so that arrows go through it and Escape leads back (A11Y-02). */
+export const MenuDropdown = ({ onOpenChange, ...props }: MenuDropdownProps) => {
+  const opener = useRef<Element | null>(null);
+  const change: MenuDropdownProps['onOpenChange'] = (open, info) => {
+    if (open) opener.current = document.activeElement;
+    // Whatever a chosen entry opened keeps the focus it took.
+    else requestAnimationFrame(() => opener.current instanceof HTMLElement && isFocusLost() && opener.current.focus());
+    onOpenChange?.(open, info);
+  };
+  return (
+    // A menu that was asked for is where the keyboard belongs.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <Dropdown {...props} trigger={CLICK} autoFocus onOpenChange={change} />
+  );
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './PanelRow.module.css';
+
+interface PanelRowProps {
+  /** Before the lines: a face or a sign. */
+  readonly sign: ReactNode;
+  readonly name: string;
+  /** The second line. */
+  readonly words: ReactNode;
+  /** Behind the lines: a count. */
+  readonly trailing?: ReactNode;
+  readonly expanded?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A row of a panel, 56 px: sign, name, one line about it. */
+export const PanelRow = ({ sign, name, words, trailing, expanded, onClick }: PanelRowProps) => (
+  <button type="button" className={styles.row} aria-expanded={expanded} onClick={onClick}>
+    {sign}
+    <span className={styles.lines}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.words}>{words}</span>
+    </span>
+    {trailing}
+  </button>
+);

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames';
+import type { Icon } from '../icons';
+import styles from './StatusPill.module.css';
+
+interface StatusPillProps {
+  readonly tone: 'success' | 'info' | 'warning' | 'danger' | 'neutral';
+  /** A status is never told by colour alone. */
+  readonly icon: Icon;
+  /** Its word. */
+  readonly children: ReactNode;
+}
+
+/** The status of a record by colour, sign and word. */
+export const StatusPill = ({ tone, icon: Sign, children }: StatusPillProps) => (
+  <span className={classNames(styles.pill, styles[tone])}>
+    <Sign size={12} />
+    {children}
+  </span>
+);

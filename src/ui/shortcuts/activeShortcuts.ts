@@ -1,0 +1,21 @@
+import type { ShortcutId } from '@/contract/shortcuts';
+
+type Action = () => void;
+
+const handlers = new Map<ShortcutId, readonly Action[]>();
+
+/** Makes a shortcut one that would do something now; answers the function that ends it. */
+export const registerShortcut = (id: ShortcutId, action: Action): (() => void) => {
+  handlers.set(id, [...(handlers.get(id) ?? []), action]);
+  return () => {
+    const left = (handlers.get(id) ?? []).filter((other) => other !== action);
+    if (left.length > 0) handlers.set(id, left);
+    else handlers.delete(id);
+  };
+};
+
+/** Would the keys do something on the present screen? */
+export const isShortcutActive = (id: ShortcutId): boolean => handlers.has(id);
+
+/** Does what the keys would do: for the palette and the native menus, which read the same table (KEY-02, KEY-03). */
+export const runShortcut = (id: ShortcutId): void => handlers.get(id)?.at(-1)?.();

@@ -1,0 +1,150 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Announcement } from '@/contract/entities/announcements';
+import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aUser } from '@tests/support/records';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const news = (id: number, facts: Partial<Announcement> = {}): Announcement => ({
+  id,
+  title: `Aviso ${id}`,
+  text: 'Texto',
+  priority: 1,
+  status: true,
+  mediaPath: null,
+  mediaName: null,
+  createdAt: `2026-11-${10 + id}T10:00:00.000Z`,
+  ...facts,
+});
+const hidden = news(5, { title: 'Rascunho', status: false, priority: 2 });
+const withPicture = news(2, { priority: 3, mediaPath: '17_banner novo.png', mediaName: 'banner novo.png' });
+
+const open = async (routes: FakeRoutes = {}) => {
+  const sent: { call: string; body: unknown }[] = [];
+  const record =
+    (answer: object) =>
+    ({ method, url, data }: { method?: string; url?: string; data?: FormData | string }) => {
+      const body = data instanceof FormData ? [...data.keys()] : data && JSON.parse(data);
+      sent.push({ call: `${method} ${new URL(url ?? '', 'http://server.test').pathname}`, body });
+      return { body: answer };
+    };
+  const asked: unknown[] = [];
+  const app = await renderPage(AnnouncementsPage, {
+    user: aUser({ profile: 'admin', super: true, companyId: 1 }),
+    routes: {
+      'GET /announcements/': ({ params }) => {
+        asked.push(params);
+        return { body: { records: [news(1), withPicture], count: 2, hasMore: false } };
+      },
+      'GET /announcements/list': ({ params }) => {
+        asked.push(params);
+        return { body: [hidden, news(1)] };
+      },
+      'GET /announcements/2': { body: withPicture },
+      'GET /announcements/9': { body: news(9) },
+      'POST /announcements': record(news(9, { title: 'Novo' })),
+      'PUT /announcements/2': record(withPicture),
+      'PUT /announcements/9': record(news(9)),
+      'DELETE /announcements/2': record({ message: 'Announcement deleted' }),
+      'POST /announcements/9/media-upload': record({ mensagem: 'Mensagem enviada' }),
+      'DELETE /announcements/2/media-upload': record({ mensagem: 'Arquivo excluído' }),
+      ...routes,
+    },
+  });
+  return { ...app, sent, asked };
+};
+const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
+const cellsOf = (title: string) =>
+  within(row(title))
+    .getAllByRole('cell')
+    .slice(0, 4)
+    .map(({ textContent }) => textContent);
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+const choose = (name: string, kind = 'image/png') =>
+  fireEvent.change(screen.getByLabelText('Imagem', { selector: 'input' }), {
+    target: { files: [new File(['x'], name, { type: kind })] },
+  });
+
+describe('the announcements', () => {
+  it('[ANN-01] [ANN-02] [ANN-03] [ANN-04] [CALL-118] stand with title, priority, attachment and status, inactive ones too, without doubles', async () => {
+    const { asked } = await open();
+    expect(cellsOf('Aviso 1')).toEqual(['Aviso 1', 'Alta', 'Sem anexo', 'Ativo']);
+    expect(cellsOf('Aviso 2')).toEqual(['Aviso 2', 'Baixa', 'banner novo.png', 'Ativo']);
+    expect(cellsOf('Rascunho')).toEqual(['Rascunho', 'Média', 'Sem anexo', 'Inativo']);
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    expect(screen.getByRole('heading', { name: /Comunicados/ }).parentElement).toHaveTextContent('3');
+    expect(asked).toEqual([{ searchParam: '', pageNumber: 1 }, { companyId: 1 }]);
+    expect(screen.getByRole('button', { name: 'Editar Aviso 1' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Excluir Aviso 1' })).toBeEnabled();
+  });
+
+  it('[ANN-02] a server without the list of all shows what readers see', async () => {
+    await open({ 'GET /announcements/list': { status: 404, body: '<pre>Cannot GET</pre>' } });
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('[ANN-05] [ANN-06] [ANN-07] [ANN-08] [ANN-09] [ANN-10] [LIST-08] [CALL-120] [CALL-123] a new one is checked, saved, and its picture uploaded', async () => {
+    const { user, sent } = await open();
+    await user.click(screen.getByRole('button', { name: 'Novo comunicado' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Ativo')).toBeInTheDocument();
+    expect(within(dialog).getByText('Baixa')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Texto' })).toHaveAttribute('rows', '7');
+    await user.click(save());
+    expect(await within(dialog).findAllByText('Obrigatório')).toHaveLength(2);
+    expect(sent).toEqual([]);
+    choose('filme.gif', 'image/gif');
+    expect(within(dialog).getByText('Só imagens .png, .jpg ou .jpeg podem ser anexadas.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Imagem', { selector: 'input' })).toHaveAttribute('accept', '.png,.jpg,.jpeg');
+    type('Título', 'Novo');
+    type('Texto', 'Palavras');
+    choose('banner.JPEG', 'image/jpeg');
+    await user.click(save());
+    expect(await screen.findByText('Comunicado salvo com sucesso.')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { call: 'post /announcements', body: { title: 'Novo', text: 'Palavras', priority: 3, status: true } },
+      { call: 'post /announcements/9/media-upload', body: ['file'] },
+    ]);
+  });
+
+  it('[ANN-10] [CALL-119] [CALL-121] [CALL-124] [LIST-08] an edited one is read first; its picture can be taken off', async () => {
+    const { user, sent, calls } = await open();
+    await user.click(screen.getByRole('button', { name: 'Editar Aviso 2' }));
+    expect(await screen.findByLabelText('Título')).toHaveValue('Aviso 2');
+    expect(calls).toContain('GET /announcements/2');
+    await user.click(screen.getByRole('button', { name: /banner novo\.png/ }));
+    type('Título', 'Aviso dois');
+    await user.click(save());
+    expect(await screen.findByText('Comunicado salvo com sucesso.')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { call: 'put /announcements/2', body: { title: 'Aviso dois', text: 'Texto', priority: 3, status: true } },
+      { call: 'delete /announcements/2/media-upload', body: undefined },
+    ]);
+  });
+
+  it('[ANN-11] [CALL-122] [LIST-08] deleting asks first and says so', async () => {
+    const { user, sent } = await open();
+    await user.click(screen.getByRole('button', { name: 'Excluir Aviso 2' }));
+    const question = await findQuestion('Excluir o comunicado “Aviso 2”?');
+    expect(sent).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Comunicado excluído com sucesso.')).toBeInTheDocument();
+    expect(sent).toEqual([{ call: 'delete /announcements/2', body: undefined }]);
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Aviso 2/ })).toBeNull());
+  });
+
+  it('[ANN-12] [RT-19] follow create, update and delete live', async () => {
+    const { store } = await open();
+    const tell = (event: Parameters<typeof serverEvents.announcement>[0]) =>
+      act(async () => store.dispatch(serverEvents.announcement(event)));
+    await tell({ action: 'create', record: news(7, { title: 'Chegou' }) });
+    expect(cellsOf('Chegou')).toEqual(['Chegou', 'Alta', 'Sem anexo', 'Ativo']);
+    await tell({ action: 'update', record: news(7, { title: 'Chegou', status: false }) });
+    expect(cellsOf('Chegou')[3]).toBe('Inativo');
+    await tell({ action: 'delete', id: 7 });
+    expect(screen.queryByRole('row', { name: /Chegou/ })).toBeNull();
+  });
+});

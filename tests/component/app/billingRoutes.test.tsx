@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '@tests/support/renderApp';
+import { renderSignedIn } from './signedIn';
+
+const ADMIN = { profile: 'admin' };
+const plan = (useExternalApi: boolean) => ({
+  'GET /companies/listPlan/3': { body: { id: 3, name: 'Casa', plan: { id: 1, name: 'Plano', useExternalApi } } },
+});
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+describe('public pages', () => {
+  it.each([
+    ['/login', 'Entrar'],
+    ['/signup', 'Criar conta'],
+    ['/forgetpsw', 'Redefinir senha'],
+  ])('[ROUTE-01] %s is drawn without a session', async (path, name) => {
+    const { visited } = await renderApp({ path });
+    expect(await heading(name)).toBeInTheDocument();
+    expect(visited).toEqual([path]);
+  });
+
+  it.each(['/helps', '/settings', '/financeiro', '/subscription', '/messages-api', '/signup/x', '/resetpsw'])(
+    '[ROUTE-01] %s is none of them',
+    async (path) => {
+      const { visited } = await renderApp({ path });
+      await waitFor(() => expect(visited.at(-1)).toBe('/login'));
+    },
+  );
+});
+
+describe('pages of help, settings and billing', () => {
+  it.each([
+    ['/helps', /^Ajuda/],
+    ['/settings', 'Configurações'],
+    ['/financeiro', /^Faturas/],
+    ['/subscription', 'Assinatura'],
+    ['/messages-api', 'API de mensagens'],
+  ])('[ROUTE-18] [ROUTE-24] [ROUTE-25] [ROUTE-26] [ROUTE-30] %s is a screen of its own', async (path, name) => {
+    await renderSignedIn({ path, user: ADMIN, routes: plan(true) });
+    expect(await heading(name)).toBeInTheDocument();
+  });
+
+  it('[ROUTE-18] [ROUTE-26] /helps and /subscription are open to agents', async () => {
+    const { visited } = await renderSignedIn({ path: '/subscription' });
+    expect(await heading('Assinatura')).toBeInTheDocument();
+    expect(visited.at(-1)).toBe('/subscription');
+  });
+
+  it.each(['/settings', '/financeiro'])(
+    '[ROUTE-39] %s is refused to an agent, without any of its calls',
+    async (path) => {
+      const { calls, visited } = await renderSignedIn({ path });
+      await waitFor(() => expect(visited.at(-1)).toBe('/tickets'), { timeout: 4_000 });
+      expect(calls).not.toContain('GET /invoices/all');
+      expect(screen.queryByRole('heading', { level: 1, name: /Configurações|Faturas/ })).not.toBeInTheDocument();
+    },
+  );
+});

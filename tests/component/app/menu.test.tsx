@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverEvents } from '@/realtime/serverEvents';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { renderSignedIn, resizeTo } from './signedIn';
+
+const planRoute = (flags: Readonly<Record<string, boolean | null>>): FakeRoutes => ({
+  'GET /companies/listPlan/3': { body: { id: 3, name: 'Casa Aurora', plan: { id: 1, name: 'Plano', ...flags } } },
+});
+const EVERYTHING = planRoute({
+  useKanban: true,
+  useOpenAi: true,
+  useIntegrations: true,
+  useExternalApi: true,
+  useCampaigns: true,
+});
+
+const entries = () => within(screen.getByRole('navigation', { name: 'Menu' }));
+const addresses = (): (string | null)[] =>
+  entries()
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+const entry = (name: RegExp) => entries().getByRole('link', { name });
+
+/** Order of MENU-10. */
+const FOR_EVERYONE = [
+  '/tickets',
+  '/kanban',
+  '/quick-messages',
+  '/todolist',
+  '/contacts',
+  '/schedules',
+  '/tags',
+  '/chats',
+  '/helps',
+  '/others',
+];
+const ADMINISTRATION = [
+  '/campaigns',
+  '/contact-lists',
+  '/campaigns-config',
+  '/announcements',
+  '/prompts',
+  '/queue-integration',
+  '/connections',
+  '/files',
+  '/queues',
+  '/users',
+  '/messages-api',
+  '/financeiro',
+  '/subscription',
+  '/settings',
+];
+
+const inOrder = (order: readonly string[]): readonly string[] => {
+  const present = addresses();
+  return order.filter((address) => present.includes(address));
+};
+
+describe('the entries of the menu', () => {
+  beforeEach(() => resizeTo(1_440));
+  afterEach(() => resizeTo(1_024));
+
+  it('[MENU-01] [MENU-10] [MENU-20] stand in their order, and each leads to its page', async () => {
+    const { user, visited } = await renderSignedIn({ user: { profile: 'admin', super: true }, routes: EVERYTHING });
+    await screen.findByRole('link', { name: 'Campanhas' });
+    expect(addresses()).toEqual(inOrder(['/', ...FOR_EVERYONE, ...ADMINISTRATION]));
+    expect(entries().getByRole('list', { name: 'Administração' })).toContainElement(entry(/^Assinatura$/));
+    await user.click(entry(/^Outros$/));
+    await waitFor(() => expect(visited.at(-1)).toBe('/others'));
+  });
+
+  it('[MENU-02] [MENU-09] [MENU-11] [PERM-14] a supervisor sees neither dashboard nor administration', async () => {
+    await renderSignedIn({ user: { profile: 'supervisor' }, routes: EVERYTHING });
+    await screen.findByRole('link', { name: 'Kanban' });
+    expect(addresses()).toEqual(inOrder(FOR_EVERYONE));
+    expect(screen.queryByText('Administração')).not.toBeInTheDocument();
+  });
+
+  it('[MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-12] [ROUTE-09] a plan without features takes their entries away', async () => {
+    await renderSignedIn({ user: { profile: 'admin' }, routes: planRoute({ useKanban: false }) });
+    await screen.findByRole('list', { name: 'Administração' });
+    const shown = addresses();
+    for (const path of ['/kanban', '/prompts', '/queue-integration', '/messages-api', '/campaigns']) {
+      expect(shown).not.toContain(path);
+    }
+    expect(shown).toContain('/users');
+  });
+
+  it('[MENU-19] only an explicit no takes schedules away', async () => {
+    await renderSignedIn({ routes: planRoute({ useSchedules: false, useKanban: true }) });
+    await screen.findByRole('link', { name: 'Kanban' });
+    expect(addresses()).not.toContain('/schedules');
+  });
+
+  it('[MENU-19] schedules stay where the plan says nothing', async () => {
+    await renderSignedIn({ routes: planRoute({ useSchedules: null, useKanban: true }) });
+    await screen.findByRole('link', { name: 'Kanban' });
+    expect(addresses()).toContain('/schedules');
+  });
+});
+
+describe('the badge of the connections', () => {
+  beforeEach(() => {
+    resizeTo(1_440);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    resizeTo(1_024);
+    vi.useRealTimers();
+  });
+  const withStatus = (status: string) =>
+    renderSignedIn({
+      user: { profile: 'admin' },
+      routes: { 'GET /whatsapp/': { body: [{ id: 1, name: 'Loja', status, companyId: 3 }] } },
+    });
+
+  it.each(['qrcode', 'PAIRING', 'DISCONNECTED', 'TIMEOUT', 'OPENING'])(
+    '[MENU-14] [MENU-16] %s shows "!" 2000 ms after the list was loaded',
+    async (status) => {
+      const { store } = await withStatus(status);
+      await waitFor(() => expect(store.getState().connections.status).toBe('ready'));
+      await act(() => vi.advanceTimersByTimeAsync(1_500));
+      expect(entry(/^Conexões/)).not.toHaveTextContent('!');
+      await act(() => vi.advanceTimersByTimeAsync(500));
+      expect(entry(/^Conexões/)).toHaveTextContent('Conexões!Há conexões fora do ar');
+    },
+  );
+
+  it('[MENU-15] [RT-08] none is shown while all are connected; a live change brings it', async () => {
+    const { store } = await withStatus('CONNECTED');
+    await waitFor(() => expect(store.getState().connections.status).toBe('ready'));
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    expect(entry(/^Conexões/)).toHaveTextContent(/^Conexões$/);
+    const record = { id: 1, name: 'Loja', status: 'DISCONNECTED', companyId: 3 };
+    act(() => void store.dispatch(serverEvents.whatsapp({ action: 'update', record } as never)));
+    await waitFor(() => expect(entry(/^Conexões/)).toHaveTextContent('!'));
+  });
+});
+
+describe('the entry of the internal chat', () => {
+  beforeEach(() => resizeTo(1_440));
+  afterEach(() => resizeTo(1_024));
+
+  const chatOf = (unreads: number) => ({
+    id: 7,
+    uuid: 'c-7',
+    title: 'Equipe',
+    ownerId: 10,
+    companyId: 3,
+    users: [{ id: 1, chatId: 7, userId: 7, unreads }],
+  });
+
+  it('[MENU-17] shows a dot while messages are unread, and none otherwise', async () => {
+    const { store } = await renderSignedIn({
+      routes: { ...EVERYTHING, 'GET /chats/': { body: { records: [chatOf(2)], count: 1, hasMore: false } } },
+    });
+    await waitFor(() => expect(entry(/^Chat interno/)).toHaveTextContent(/^Chat internoHá mensagens não lidas$/));
+    act(() => void store.dispatch(serverEvents.chat({ action: 'update', record: chatOf(0) } as never)));
+    await waitFor(() => expect(entry(/^Chat interno/)).toHaveTextContent(/^Chat interno$/));
+  });
+});

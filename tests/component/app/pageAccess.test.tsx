@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { renderSignedIn } from './signedIn';
+
+const PLAN_CALL = 'GET /companies/listPlan/3';
+const DENIAL = 'Esta empresa não possui permissão para acessar essa página! Estamos lhe redirecionando.';
+
+const planOf = (flags: Readonly<Record<string, boolean | null>>): FakeAnswer => ({
+  body: { id: 3, name: 'Casa Aurora', plan: { id: 1, name: 'Plano', ...flags } },
+});
+const toasts = () => within(screen.getByRole('region', { name: 'Avisos' }));
+
+describe('a page the plan or the role does not allow', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['/kanban', 'user'],
+    ['/prompts', 'admin'],
+    ['/queue-integration', 'admin'],
+    ['/messages-api', 'admin'],
+    ['/users', 'supervisor'],
+    ['/settings', 'user'],
+    ['/financeiro', 'user'],
+  ])(
+    '[ROUTE-38] [ROUTE-10] [ROUTE-30] [ROUTE-39] %s says so at once, shows nothing, and leads home after 1000 ms',
+    async (path, profile) => {
+      const { visited } = await renderSignedIn({ path, user: { profile }, routes: { [PLAN_CALL]: planOf({}) } });
+      expect(await toasts().findByText(DENIAL)).toBeInTheDocument();
+      expect(screen.getByRole('main')).toBeEmptyDOMElement();
+      await act(() => vi.advanceTimersByTimeAsync(800));
+      expect(visited).toEqual([path]);
+      await act(() => vi.advanceTimersByTimeAsync(200));
+      expect(visited[1]).toBe('/');
+      expect(toasts().getAllByText(DENIAL)).toHaveLength(1);
+    },
+  );
+});
+
+describe('a page of the plan', () => {
+  it('[ROUTE-10] [MENU-08] waits for the plan lookup, and is not refused by one without an answer', async () => {
+    let answer: FakeAnswer = { status: 500, body: { error: 'ERR_INTERNAL' } };
+    const { visited, user, calls } = await renderSignedIn({ path: '/prompts', routes: { [PLAN_CALL]: () => answer } });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    expect(screen.getByText('Não foi possível verificar o plano da empresa')).toBeInTheDocument();
+    expect(toasts().queryByText(DENIAL)).not.toBeInTheDocument();
+    answer = planOf({ useOpenAi: true, useKanban: true });
+    expect(screen.queryByRole('link', { name: 'Kanban' })).not.toBeInTheDocument();
+    await user.click(retry);
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    expect(await screen.findByRole('link', { name: 'Kanban' })).toBeInTheDocument();
+    expect(calls.filter((call) => call === PLAN_CALL)).toHaveLength(2);
+    expect(visited).toEqual(['/prompts']);
+  });
+});
+
+const CAMPAIGN_PAGES = [
+  '/campaigns',
+  '/campaign/4/report',
+  '/contact-lists',
+  '/contact-lists/4/contacts',
+  '/campaigns-config',
+];
+
+describe('the campaign pages', () => {
+  it.each(CAMPAIGN_PAGES)(
+    '[ROUTE-31] [ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] without the flag %s leads home without a toast',
+    async (path) => {
+      const { visited } = await renderSignedIn({ path });
+      await waitFor(() => expect(visited).toEqual([path, '/', '/tickets']));
+      expect(toasts().queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  it.each(CAMPAIGN_PAGES)('[ROUTE-37] with the flag, whatever its value, %s stays', async (path) => {
+    const { visited } = await renderSignedIn({ path, storage: createMemoryStorage({ cshow: 'false' }) });
+    await act(async () => {});
+    expect(visited).toEqual([path]);
+  });
+
+  it('[ROUTE-37] a plan with campaigns writes the flag, and the logout removes it', async () => {
+    const { storage, user } = await renderSignedIn({ routes: { [PLAN_CALL]: planOf({ useCampaigns: true }) } });
+    await waitFor(() => expect(storage.getItem('cshow')).toBe('true'));
+    await user.click(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Sair/ }));
+    await waitFor(() => expect(storage.getItem('cshow')).toBeNull());
+  });
+});

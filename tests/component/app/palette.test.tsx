@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aTicket } from '@tests/support/records';
+import { renderSignedIn } from './signedIn';
+
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView ??= () => {};
+
+const ME = 7;
+const QUEUES = [{ id: 1, name: 'Vendas', color: '#0a0' }];
+const open = aTicket({ id: 1, status: 'open', userId: ME, companyId: 3 });
+const asked: Record<string, unknown>[] = [];
+
+const server: FakeRoutes = {
+  'GET /tickets': ({ params }) => {
+    const query = params as Record<string, unknown>;
+    if (query['searchParam']) asked.push(query);
+    const found = aTicket({ id: 8, status: 'pending', contact: { id: 80, name: 'Débora Souza', number: '5511988' } });
+    const tickets = query['searchParam'] ? [found] : query['status'] === 'open' ? [open] : [];
+    return { body: { tickets, count: tickets.length, hasMore: false } };
+  },
+  'GET /contacts/': {
+    body: { contacts: [{ id: 5, name: 'Débora Lima', number: '5511977' }], count: 1, hasMore: false },
+  },
+  'GET /contacts': {
+    body: { contacts: [{ id: 5, name: 'Débora Lima', number: '5511977' }], count: 1, hasMore: false },
+  },
+  [`GET /tickets/u/${open.uuid}`]: { body: open },
+  [`GET /messages/${open.id}`]: { body: { messages: [], count: 0, hasMore: false, ticket: open } },
+  'GET /quick-messages/list': { body: [{ id: 3, shortcode: 'prazo', message: 'Chega em 5 dias.' }] },
+};
+
+const start = async (path: string, user: Readonly<Record<string, unknown>> = {}) => {
+  const app = await renderSignedIn({ path, user: { queues: QUEUES, ...user }, routes: server });
+  const openPalette = async () => {
+    await app.user.keyboard('{Control>}k{/Control}');
+    return within(await screen.findByRole('dialog', { name: 'Buscar ou ir para' }));
+  };
+  return { ...app, openPalette };
+};
+
+const linesOf = (palette: { getAllByRole: (role: 'option') => HTMLElement[] }): (string | null)[] =>
+  palette.getAllByRole('option').map((line) => line.textContent);
+
+describe('the command palette', () => {
+  it('[KEY-02] opens by Ctrl+K on screens the user may open, and by its field', async () => {
+    const { openPalette, user, visited } = await start('/tickets');
+    const palette = await openPalette();
+    const field = palette.getByRole('combobox');
+    expect(field).toHaveFocus();
+    const pages = within(palette.getByRole('group', { name: 'Ir para' }));
+    expect(pages.getByText('Contatos')).toBeInTheDocument();
+    expect(pages.queryByText('Usuários')).not.toBeInTheDocument();
+    await user.type(field, 'outros');
+    expect(palette.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(visited.at(-1)).toBe('/others'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Buscar ou ir para' }));
+    expect(await screen.findByRole('combobox', { name: 'Buscar ou ir para' })).toHaveFocus();
+  });
+
+  it('[KEY-02] finds tickets and contacts by name on the server', async () => {
+    const { openPalette, user, visited } = await start('/others');
+    const palette = await openPalette();
+    await user.type(palette.getByRole('combobox'), 'debora');
+    const people = within(await palette.findByRole('group', { name: 'Atendimentos e contatos' }));
+    expect(people.getByRole('option', { name: /Débora Lima/ })).toHaveTextContent('5511977');
+    expect(asked.at(-1)).toMatchObject({ searchParam: 'debora' });
+    await user.click(people.getByRole('option', { name: /Débora Souza/ }));
+    await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=8'));
+  });
+
+  it('[KEY-02] does what the shortcuts of the open ticket do, and writes quick answers into it', async () => {
+    const { openPalette, user } = await start(`/tickets/${open.uuid}`);
+    const box = await screen.findByRole('textbox', { name: 'Mensagem' });
+    let palette = await openPalette();
+    expect(linesOf(palette)).toContain('Finalizar o atendimentoCtrlShiftF');
+    await user.type(palette.getByRole('combobox'), 'prazo');
+    await user.click(await palette.findByRole('option', { name: /prazo/ }));
+    await waitFor(() => expect(box).toHaveValue('Chega em 5 dias.'));
+    expect(box).toHaveFocus();
+    palette = await openPalette();
+    await user.type(palette.getByRole('combobox'), 'transferir');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: /Transferir/ })).toBeInTheDocument();
+  });
+
+  it('[KEY-02] finds preferences; Escape closes it and the focus goes back', async () => {
+    const { openPalette, user } = await start('/others');
+    const opener = screen.getByRole('button', { name: 'Conta de Ana Ribeiro' });
+    opener.focus();
+    const palette = await openPalette();
+    await user.type(palette.getByRole('combobox'), 'tema escuro');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+    await openPalette();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+  });
+});

@@ -1,0 +1,205 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serverEvents } from '@/realtime/serverEvents';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { aMessage, aTicket } from '@tests/support/records';
+import { renderSignedIn, resizeTo } from './signedIn';
+
+const ME = 7;
+const QUEUES = [{ id: 1, name: 'Vendas', color: '#0a0' }];
+const bar = () => within(screen.getAllByRole('banner')[0]!);
+const buttonOf = (name: string) => bar().getByRole('button', { name: new RegExp(`^${name}`) });
+const panelOf = (name: string) => within(screen.getByRole('dialog', { name }));
+
+/** jsdom lays nothing out: the list is this far from its end. */
+const scrollTo = (list: HTMLElement, left: number): void => {
+  Object.defineProperties(list, {
+    scrollHeight: { configurable: true, value: 1_000 },
+    clientHeight: { configurable: true, value: 400 },
+  });
+  list.scrollTop = 600 - left;
+  fireEvent.scroll(list);
+};
+
+const own = aTicket({ id: 1, status: 'open', userId: ME, unreadMessages: 2, companyId: 3 });
+const waiting = aTicket({ id: 2, status: 'pending', unreadMessages: 1, companyId: 3 });
+const foreign = aTicket({ id: 3, status: 'open', userId: 99, unreadMessages: 4, companyId: 3 });
+const read = aTicket({ id: 4, status: 'open', userId: ME, unreadMessages: 0, companyId: 3 });
+
+const unreadServer: FakeRoutes = {
+  'GET /tickets': ({ params }) => {
+    const { withUnreadMessages } = params as { withUnreadMessages?: string };
+    const tickets = withUnreadMessages === 'true' ? [own, waiting, foreign] : [];
+    return { body: { tickets, count: tickets.length, hasMore: false } };
+  },
+};
+
+const withUnread = async (allTicket: string) => {
+  const app = await renderSignedIn({ user: { queues: QUEUES, allTicket }, routes: unreadServer });
+  await waitFor(() => expect(buttonOf('Notificações: ')).toBeInTheDocument());
+  await app.user.click(buttonOf('Notificações'));
+  return app;
+};
+
+describe('the top bar', () => {
+  beforeEach(() => resizeTo(1_440));
+  afterEach(() => resizeTo(1_024));
+
+  it('[TOP-04] [TOP-10] holds its controls; a narrow window moves theme and refresh into the user menu', async () => {
+    const { user } = await renderSignedIn();
+    for (const name of ['Notificações', 'Volume dos avisos', 'Comunicados', 'Chat interno', 'Usar o tema escuro']) {
+      expect(buttonOf(name)).toBeVisible();
+    }
+    expect(buttonOf('Recarregar a página')).toBeVisible();
+    act(() => resizeTo(899));
+    expect(bar().queryByRole('button', { name: 'Recarregar a página' })).not.toBeInTheDocument();
+    await user.click(buttonOf('Conta de'));
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(items).toEqual(expect.arrayContaining(['Perfil', 'Usar o tema escuro', 'Recarregar a página', 'Sair']));
+  });
+
+  it('[TOP-05] [TOP-06] the volume goes from 0 to 1 in steps of 0.1 and is there at the next start', async () => {
+    const storage = createMemoryStorage({ volume: '0.3' });
+    const { user } = await renderSignedIn({ storage });
+    await user.click(buttonOf('Volume dos avisos: 30%'));
+    const slider = await screen.findByRole('slider', { name: 'Volume dos avisos' });
+    expect(slider).toHaveAttribute('aria-valuemin', '0');
+    expect(slider).toHaveAttribute('aria-valuemax', '1');
+    // The slider reads the old code of the key.
+    fireEvent.keyDown(slider, { key: 'ArrowUp', keyCode: 38 });
+    expect(slider).toHaveAttribute('aria-valuenow', '0.4');
+    expect(storage.getItem('volume')).toBe('0.4');
+  });
+
+  it('[A11Y-02] a popover takes the focus, Escape gives it back, and leaving it by key closes it', async () => {
+    const { user } = await renderSignedIn({
+      routes: { 'GET /chats/': { body: { records: [], count: 0, hasMore: false } } },
+    });
+    await user.click(buttonOf('Chat interno'));
+    expect(screen.getByRole('dialog', { name: 'Chat interno' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(buttonOf('Chat interno')).toHaveFocus();
+    await user.keyboard('{Enter}{Tab}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the notifications', () => {
+  it('[NOTIF-01] [NOTIF-03] list own tickets with unread messages, no pending ones and none of others', async () => {
+    await withUnread('disabled');
+    const rows = panelOf('Notificações').getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('Cliente 1')]);
+  });
+
+  it('[NOTIF-02] [NOTIF-06] who sees unqueued tickets gets pending ones too; they lead to their place in the list', async () => {
+    const { user, visited } = await withUnread('enabled');
+    expect(panelOf('Notificações').getByRole('button', { name: 'Aceitar Cliente 2' })).toBeEnabled();
+    await user.click(panelOf('Notificações').getByRole('button', { name: /^Cliente 2/ }));
+    await waitFor(() => expect(visited).toContain('/tickets?pending=2'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[NOTIF-06] [ROUTE-08] an open one leads to its conversation by uuid', async () => {
+    const { user, visited } = await withUnread('disabled');
+    await user.click(panelOf('Notificações').getByRole('button', { name: /^Cliente 1/ }));
+    await waitFor(() => expect(visited.at(-1)).toBe(`/tickets/${own.uuid}`));
+  });
+
+  it('[NOTIF-04] [NOTIF-05] a message brings its ticket, reading or deleting takes it away', async () => {
+    const { store } = await withUnread('disabled');
+    const rows = () => panelOf('Notificações').queryAllByRole('listitem').length;
+    const ticket = { ...read, unreadMessages: 1 };
+    const record = aMessage({ ticketId: 4 });
+    act(() => void store.dispatch(serverEvents.appMessage({ action: 'create', record, ticket } as never)));
+    await waitFor(() => expect(rows()).toBe(2));
+    act(() => void store.dispatch(serverEvents.ticket({ action: 'updateUnread', id: 1 } as never)));
+    await waitFor(() => expect(rows()).toBe(1));
+    act(() => void store.dispatch(serverEvents.ticket({ action: 'delete', id: 4 } as never)));
+    await waitFor(() => expect(screen.getByText('Nenhuma mensagem não lida.')).toBeInTheDocument());
+  });
+});
+
+const news = (id: number, priority = 3) => ({
+  id,
+  title: `Novidade ${id}`,
+  text: `Texto ${id}`,
+  priority,
+  status: true,
+  createdAt: `2026-11-${String(30 - id).padStart(2, '0')}T12:00:00.000Z`,
+});
+
+describe('the announcements', () => {
+  it('[TOP-12] [TOP-13] [TOP-14] are listed by priority colour and go on within 100 px of the end', async () => {
+    const pages: string[] = [];
+    const { user } = await renderSignedIn({
+      routes: {
+        'GET /announcements/': ({ params }) => {
+          const { pageNumber } = params as { pageNumber: number };
+          pages.push(String(pageNumber));
+          const records = pageNumber === 1 ? [news(1, 1), news(2, 2), news(3, 3)] : [news(4)];
+          return { body: { records, count: 4, hasMore: pageNumber === 1 } };
+        },
+      },
+    });
+    await user.click(buttonOf('Comunicados'));
+    const panel = panelOf('Comunicados');
+    const first = await panel.findByRole('button', { name: /Novidade 1/ });
+    expect(within(first).getByTitle('Prioridade alta')).toHaveClass(/high/);
+    expect(panel.getByTitle('Prioridade média')).toHaveClass(/medium/);
+    expect(panel.getAllByTitle('Prioridade baixa')[0]).toHaveClass(/low/);
+    const list = panel.getAllByRole('list')[0]!.parentElement!;
+    await panel.findByRole('button', { name: /Novidade 4/ });
+    expect(pages).toEqual(['1', '2']);
+    scrollTo(list, 0);
+    expect(pages).toEqual(['1', '2']);
+    await user.click(first);
+    expect(panel.getByText('Texto 1', { selector: 'p' })).toBeVisible();
+  });
+
+  it('[TOP-15] [RT-19] follow live events; one that is switched off goes', async () => {
+    const { store, user } = await renderSignedIn({
+      routes: { 'GET /announcements/': { body: { records: [news(1)], count: 1, hasMore: false } } },
+    });
+    await user.click(buttonOf('Comunicados'));
+    const panel = panelOf('Comunicados');
+    await panel.findByRole('button', { name: /Novidade 1/ });
+    act(() => void store.dispatch(serverEvents.announcement({ action: 'create', record: news(2) })));
+    expect(await panel.findByRole('button', { name: /Novidade 2/ })).toBeInTheDocument();
+    const record = { ...news(1), status: false };
+    act(() => void store.dispatch(serverEvents.announcement({ action: 'update', record })));
+    await waitFor(() => expect(panel.queryByRole('button', { name: /Novidade 1/ })).not.toBeInTheDocument());
+    act(() => void store.dispatch(serverEvents.announcement({ action: 'delete', id: 2 })));
+    expect(await panel.findByText('Nenhum comunicado.')).toBeInTheDocument();
+  });
+});
+
+describe('the internal chats', () => {
+  const chat = (id: number, unreads = 0) => ({
+    id,
+    uuid: `c-${id}`,
+    title: `Conversa ${id}`,
+    lastMessage: 'Bruno: Oi',
+    users: [{ userId: ME, unreads }],
+  });
+
+  it('[TOP-16] [TOP-17] [TOP-18] are listed with unread counts, go on, and follow live events', async () => {
+    const pages: number[] = [];
+    const { user, store } = await renderSignedIn({
+      routes: {
+        'GET /chats/': ({ params }) => {
+          const { pageNumber } = params as { pageNumber: number };
+          pages.push(pageNumber);
+          return { body: { records: [chat(pageNumber, 2)], count: 2, hasMore: pageNumber === 1 } };
+        },
+      },
+    });
+    await user.click(buttonOf('Chat interno'));
+    const panel = panelOf('Chat interno');
+    expect(await panel.findByRole('button', { name: /Conversa 2/ })).toBeInTheDocument();
+    expect(pages).toEqual([1, 2]);
+    expect(buttonOf('Chat interno: 4 mensagens não lidas')).toBeVisible();
+    act(() => void store.dispatch(serverEvents.chat({ action: 'update', record: chat(1, 0) } as never)));
+    await waitFor(() => expect(buttonOf('Chat interno: 2 mensagens não lidas')).toBeVisible());
+  });
+});

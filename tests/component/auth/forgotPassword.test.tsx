@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeDesktop, demoServer } from '@tests/support/fakeDesktop';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import { renderApp } from '@tests/support/renderApp';
+import { openPublicPage, remembering, type SentRequest } from './publicPage';
+
+const EMAIL = 'ana+1@aurora.com.br';
+const ASK = 'POST /base/forgetpassword/ana%2B1%40aurora.com.br';
+const OK: FakeAnswer = { body: { message: 'E-mail enviado com sucesso' } };
+
+const openPage = async (routes: FakeRoutes = {}) => {
+  const sent: SentRequest[] = [];
+  const app = await openPublicPage('/forgetpsw', { [ASK]: remembering(sent, () => OK), ...routes });
+  await screen.findByRole('heading', { name: 'Redefinir senha' });
+  const askForCode = async (email = EMAIL) => {
+    const field = screen.getByLabelText('E-mail');
+    await app.user.clear(field);
+    if (email) await app.user.type(field, email);
+    await app.user.click(screen.getByRole('button', { name: 'Enviar Email' }));
+  };
+  const fillIn = async (code: string, password: string, confirmation = password) => {
+    const fields = { 'Código recebido': code, 'Nova senha': password, 'Confirmar nova senha': confirmation };
+    for (const [name, text] of Object.entries(fields)) {
+      const field = screen.getByLabelText(name);
+      await app.user.clear(field);
+      if (text) await app.user.type(field, text);
+    }
+    await app.user.click(screen.getByRole('button', { name: 'Redefinir Senha' }));
+  };
+  return { ...app, sent, askForCode, fillIn };
+};
+
+describe('a forgotten password', () => {
+  it('[PWD-01] [PWD-02] needs a valid e-mail before anything is sent', async () => {
+    const { askForCode, sent } = await openPage();
+    await askForCode('');
+    expect(await screen.findByText('Required')).toBeInTheDocument();
+    await askForCode('ana@');
+    expect(await screen.findByText('Invalid email')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('[PWD-03] [PWD-05] [PWD-10] [PWD-11] [CALL-160] [CALL-161] is replaced by a mailed code, at the provider, without token', async () => {
+    const reset: SentRequest[] = [];
+    const password = 'Nova/Senha#1%';
+    const { askForCode, fillIn, sent, visited, logged } = await openPage({
+      [`POST /base/resetpasswords/ana%2B1%40aurora.com.br/a%2Fb/${encodeURIComponent(password)}`]: remembering(
+        reset,
+        () => ({ body: { message: 'Senha redefinida com sucesso' } }),
+      ),
+    });
+    await askForCode();
+    expect(await screen.findByText('Email enviado com sucesso!')).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        url: 'https://provider.example.com/base/forgetpassword/ana%2B1%40aurora.com.br',
+        body: undefined,
+        authorization: undefined,
+      },
+    ]);
+    await fillIn('a/b', password);
+    expect(await screen.findByText('Senha redefinida com sucesso.')).toBeInTheDocument();
+    expect(reset[0]?.url).toMatch(/^https:\/\/provider\.example\.com\/base\/resetpasswords\//);
+    expect(reset[0]?.authorization).toBeUndefined();
+    await waitFor(() => expect(visited).toEqual(['/forgetpsw', '/login']));
+    expect(logged.join()).not.toContain(password);
+  });
+
+  it.each([
+    ['a 404 whose text reads like success', { status: 404, body: { error: 'E-mail enviado com sucesso' } }],
+    ['a 200 that tells a 404 inside', { status: 200, body: { status: 404, message: 'E-mail enviado com sucesso' } }],
+  ])('[PWD-04] %s: the e-mail is not known', async (_, answer) => {
+    const { askForCode } = await openPage({ [ASK]: answer });
+    await askForCode();
+    expect(await screen.findByText('Email não encontrado')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Código recebido')).not.toBeInTheDocument();
+  });
+
+  it('[PWD-07] [PWD-08] [PWD-09] refuses a missing, weak or different password', async () => {
+    const { askForCode, fillIn, calls } = await openPage();
+    await askForCode();
+    await screen.findByLabelText('Código recebido');
+    await fillIn('', '');
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(3));
+    await fillIn('c', 'Abcdef1');
+    expect(
+      await screen.findByText(
+        'Sua senha precisa ter no mínimo 8 caracteres, sendo uma letra maiúscula, uma minúscula e um número.',
+      ),
+    ).toBeInTheDocument();
+    await fillIn('c', 'Abcdefg1', 'Abcdefg2');
+    expect(await screen.findByText('As senhas não correspondem')).toBeInTheDocument();
+    expect(calls.filter((call) => call.includes('resetpasswords'))).toEqual([]);
+  });
+
+  it('[PWD-06] shows and hides each password on its own', async () => {
+    const { user, askForCode } = await openPage();
+    await askForCode();
+    const password = await screen.findByLabelText('Nova senha');
+    const confirmation = screen.getByLabelText('Confirmar nova senha');
+    await user.click(screen.getAllByRole('button', { name: 'Mostrar senha' })[0]!);
+    expect(password).toHaveAttribute('type', 'text');
+    expect(confirmation).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+    expect(confirmation).toHaveAttribute('type', 'text');
+    await user.click(screen.getAllByRole('button', { name: 'Ocultar senha' })[0]!);
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('[ERR-03] a wrong code leaves the form with its values', async () => {
+    const { askForCode, fillIn, visited } = await openPage({
+      'POST /base/resetpasswords/ana%2B1%40aurora.com.br/falso/Abcdefg1': {
+        status: 404,
+        body: { error: 'Verifique o Token informado' },
+      },
+    });
+    await askForCode();
+    await screen.findByLabelText('Código recebido');
+    await fillIn('falso', 'Abcdefg1');
+    expect(await screen.findByText('Código inválido ou já usado. Confira o código recebido.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Código recebido')).toHaveValue('falso');
+    expect(visited).toEqual(['/forgetpsw']);
+  });
+
+  it('[PWD-12] leads to the sign-up', async () => {
+    const { user, visited } = await openPage();
+    await user.click(screen.getByRole('link', { name: 'Criar conta' }));
+    await screen.findByRole('heading', { name: 'Criar conta' });
+    expect(visited).toEqual(['/forgetpsw', '/signup']);
+  });
+
+  it('leads to the mailbox of the demo workspace, where the mail lands', async () => {
+    const fake = createFakeDesktop({ server: { current: demoServer, recent: [] } });
+    const opened: string[] = [];
+    const window = { ...fake.desktop.window, openExternal: async (url: string) => void opened.push(url) };
+    const app = await renderApp({ desktop: { ...fake.desktop, window }, path: '/forgetpsw', isDemo: true });
+    await app.user.click(await screen.findByRole('button', { name: 'Abrir a caixa de e-mails da demonstração' }));
+    expect(opened).toEqual(['http://127.0.0.1:4123/__demo/mail?lang=pt']);
+  });
+});

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import type { InternalAxiosRequestConfig } from 'axios';
+import { companyServer, createFakeDesktop } from '@tests/support/fakeDesktop';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import { renderApp } from '@tests/support/renderApp';
+
+/** One recorded request of a page. */
+export interface SentRequest {
+  readonly url: string | undefined;
+  readonly body: unknown;
+  readonly authorization: unknown;
+}
+
+/** An answer that remembers what it was asked for. */
+export const remembering = (sent: SentRequest[], answer: () => FakeAnswer) => (config: InternalAxiosRequestConfig) => {
+  const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
+  sent.push({ url: config.url, body, authorization: config.headers?.get('Authorization') });
+  return answer();
+};
+
+/** A page outside the session, of a company's server whose provider lives elsewhere. */
+export const openPublicPage = async (path: string, routes: FakeRoutes) => {
+  const current = { ...companyServer, provider: 'https://provider.example.com/base' };
+  const { desktop, diary } = createFakeDesktop({ server: { current, recent: [] } });
+  const app = await renderApp({ desktop, path, routes });
+  await screen.findByRole('main');
+  return { ...app, diary };
+};

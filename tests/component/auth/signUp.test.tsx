@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import { openPublicPage, remembering, type SentRequest } from './publicPage';
+
+const PLANS = [
+  { id: 4, name: 'Essencial', users: 2, connections: 1, value: 49 },
+  { id: 9, name: 'Completo', users: 30, connections: 10, value: 249.9 },
+];
+
+const openSignUp = async (answer: () => FakeAnswer = () => ({ body: { id: 8, name: 'Loja Nova' } })) => {
+  const sent: SentRequest[] = [];
+  const asked: SentRequest[] = [];
+  const app = await openPublicPage('/signup', {
+    'GET /plans/list': remembering(asked, () => ({ body: PLANS })),
+    'POST /companies/cadastro': remembering(sent, answer),
+  });
+  const field = (name: string) => screen.getByLabelText(name);
+  await screen.findByRole('heading', { name: 'Criar conta' });
+  const submit = () => app.user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  const choosePlan = async () => {
+    await app.user.click(field('Plano'));
+    await app.user.click(await screen.findByText('Completo · 30 usuários · 10 conexões · R$ 249,90'));
+  };
+  const fill = async () => {
+    await app.user.type(field('Nome da empresa'), 'Loja Nova');
+    await app.user.type(field('E-mail'), 'dona@nova.com.br');
+    await app.user.type(field('Senha'), 'abc12');
+    await app.user.type(field('Telefone'), '119876543210000');
+    await choosePlan();
+  };
+  return { ...app, sent, asked, field, submit, fill };
+};
+
+describe('sign-up', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 10) }));
+  afterEach(() => vi.useRealTimers());
+
+  it('[SIGN-01] [SIGN-05] [SIGN-06] [SIGN-07] [SIGN-08] [CALL-16] [CALL-17] registers a company and leads to the login', async () => {
+    const { fill, field, submit, sent, asked, visited } = await openSignUp();
+    await fill();
+    expect(field('Telefone')).toHaveValue('(11) 98765-4321');
+    await submit();
+    expect(await screen.findByText(/^Cadastro realizado com sucesso!/)).toBeInTheDocument();
+    await waitFor(() => expect(visited).toEqual(['/signup', '/login']));
+    expect(asked[0]?.authorization).toBeUndefined();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.authorization).toBeUndefined();
+    const body = sent[0]?.body as Record<string, unknown>;
+    expect(body).toEqual({
+      name: 'Loja Nova',
+      email: 'dona@nova.com.br',
+      password: 'abc12',
+      phone: '11987654321',
+      planId: 9,
+      dueDate: expect.stringMatching(/^2026-11-24T23:59:59[+-]\d{2}:\d{2}$/),
+      recurrence: 'MENSAL',
+      status: 't',
+      campaignsEnabled: true,
+    });
+    // The end of the third day here, whatever the zone.
+    expect(new Date(String(body['dueDate'])).getTime()).toBe(new Date(2026, 10, 24, 23, 59, 59).getTime());
+  });
+
+  it('[SIGN-02] [SIGN-03] [SIGN-04] [SIGN-06] [LIST-10] [LIST-11] says what is wrong beside the fields and sends nothing', async () => {
+    const { user, submit, field, sent } = await openSignUp();
+    await submit();
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(4));
+    await user.type(field('Nome da empresa'), 'L');
+    await user.type(field('E-mail'), 'dona@');
+    await user.type(field('Senha'), 'abc1');
+    await submit();
+    await waitFor(() => expect(screen.getAllByText('Too Short!')).toHaveLength(2));
+    expect(screen.getByText('Invalid email')).toBeInTheDocument();
+    await user.clear(field('Nome da empresa'));
+    await user.click(field('Nome da empresa'));
+    await user.paste('n'.repeat(51));
+    await user.click(field('Senha'));
+    await user.paste('s'.repeat(50));
+    await submit();
+    await waitFor(() => expect(screen.getAllByText('Too Long!')).toHaveLength(2));
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['a used e-mail', { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } }],
+    ['a used name', { status: 400, body: { error: 'ERR_COMPANY_NAME_ALREADY_EXISTS' } }],
+  ])(
+    '[CALL-16] [ERR-03] %s: the form stays with its values and asks for another name and e-mail',
+    async (_, answer) => {
+      const { fill, submit, field, visited } = await openSignUp(() => answer);
+      await fill();
+      await submit();
+      expect(await screen.findByText(/O nome ou o e-mail pode já estar em uso: altere os dois/)).toBeInTheDocument();
+      expect(field('Nome da empresa')).toHaveValue('Loja Nova');
+      expect(visited).toEqual(['/signup']);
+    },
+  );
+
+  it('[SIGN-09] [SIGN-10] leads to the login and back', async () => {
+    const { user, visited } = await openSignUp();
+    await user.click(screen.getByRole('link', { name: 'Já tenho conta: entrar' }));
+    await user.click(await screen.findByRole('link', { name: 'Criar conta' }));
+    await screen.findByRole('heading', { name: 'Criar conta' });
+    expect(visited).toEqual(['/signup', '/login', '/signup']);
+  });
+
+  it('offers another try when the plans do not come', async () => {
+    const answers: FakeAnswer[] = [{ status: 500, body: { error: 'x' } }];
+    const { user } = await openPublicPage('/signup', {
+      'GET /plans/list': () => answers.shift() ?? { body: PLANS },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Não carregou. Tentar de novo' }));
+    await user.click(screen.getByLabelText('Plano'));
+    expect(await screen.findByText(/^Essencial · 2 usuários · 1 conexão/)).toBeInTheDocument();
+  });
+});

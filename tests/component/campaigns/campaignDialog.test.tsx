@@ -1,0 +1,355 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import { pass, renderPage } from '@tests/support/renderPage';
+import { choices, natal, pageOf } from './campaignWorld';
+
+const NOW = new Date(2026, 10, 21, 14, 5);
+const HOUR = 3_600_000;
+const inMs = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+const openNew = async (routes: FakeRoutes = {}) => {
+  const app = await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': pageOf(), ...choices, ...routes } });
+  await app.user.click(screen.getAllByRole('button', { name: 'Nova campanha' })[0]!);
+  await screen.findByLabelText('Nome');
+  return app;
+};
+const openStored = async (facts: object = {}, routes: FakeRoutes = {}) => {
+  const stored = { ...natal, ...facts };
+  const app = await renderPage(CampaignsPage, {
+    routes: { 'GET /campaigns/': pageOf(stored), 'GET /campaigns/1': { body: stored }, ...choices, ...routes },
+  });
+  await app.user.click(screen.getByRole('button', { name: 'Editar Campanha Natal' }));
+  await screen.findByText('Msg. 1');
+  return app;
+};
+// By label and text: looking through all roles of so large a form takes seconds.
+const save = () => screen.queryByText('Salvar', { selector: 'button *' })?.closest('button') ?? null;
+const write = (label: string, text: string, place = 0) =>
+  fireEvent.change(screen.getAllByLabelText(label)[place]!, { target: { value: text } });
+const when = (text: string) => fireEvent.change(screen.getByLabelText('Agendada para'), { target: { value: text } });
+const answered = (facts: object): FakeAnswer => ({ body: { ...natal, ...facts } });
+
+describe('a new campaign', () => {
+  it('[CAMP-11] [CAMP-12] [CAMP-16] [CAMP-17] has its fields, five messages and a hint about variables', async () => {
+    await openNew();
+    expect(screen.getByRole('dialog', { name: 'Nova campanha' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Agendada para')).toBeInTheDocument();
+    for (const name of ['Confirmação', 'Lista de contatos', 'Lista por tag', 'Conexão', 'Lista de arquivos']) {
+      expect(screen.getByRole('combobox', { name })).toBeInTheDocument();
+    }
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Msg. 1',
+      'Msg. 2',
+      'Msg. 3',
+      'Msg. 4',
+      'Msg. 5',
+    ]);
+    expect(
+      screen.getByText('Use variáveis como {nome}, {numero}, {email} ou variáveis personalizadas.'),
+    ).toBeInTheDocument();
+  });
+
+  it('[CAMP-18] [CAMP-24] [CALL-90] is sent inactive, without confirmation, tag and date, what is empty as null', async () => {
+    const { asked, route } = createAskedRoute(answered({}));
+    const { user } = await openNew({ 'POST /campaigns': route });
+    write('Nome', 'Natal');
+    write('Mensagem', 'Oi {nome}');
+    await user.click(save()!);
+    expect(await screen.findByText('Campanha salva com sucesso.')).toBeInTheDocument();
+    expect(asked[0]?.body).toEqual({
+      name: 'Natal',
+      status: 'INATIVA',
+      confirmation: false,
+      tagListId: 'Nenhuma',
+      contactListId: null,
+      whatsappId: null,
+      fileListId: null,
+      scheduledAt: null,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      companyId: 1,
+      message1: 'Oi {nome}',
+      message2: null,
+      message3: null,
+      message4: null,
+      message5: null,
+      confirmationMessage1: null,
+      confirmationMessage2: null,
+      confirmationMessage3: null,
+      confirmationMessage4: null,
+      confirmationMessage5: null,
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[CAMP-23] [LIST-11] a name of 1 or 51 characters or none is refused beside its field, 2 and 50 are taken', async () => {
+    const { asked, route } = createAskedRoute({ status: 500, body: {} });
+    const { user } = await openNew({ 'POST /campaigns': route });
+    when('24/12/2026 08:30');
+    for (const [name, message] of [
+      ['', 'Required'],
+      ['a', 'Too Short!'],
+      ['a'.repeat(51), 'Too Long!'],
+    ] as const) {
+      write('Nome', name);
+      await user.click(save()!);
+      expect(await screen.findByText(message)).toBeInTheDocument();
+    }
+    expect(asked).toEqual([]);
+    for (const [index, name] of ['ab', 'a'.repeat(50)].entries()) {
+      write('Nome', name);
+      await user.click(save()!);
+      await waitFor(() => expect(asked).toHaveLength(index + 1));
+      await waitFor(() => expect(save()).toBeEnabled());
+    }
+  });
+
+  it('[CAMP-13] each message has a confirmation beside it only while that is on', async () => {
+    const { asked, route } = createAskedRoute(answered({}));
+    const { user } = await openNew({ 'POST /campaigns': route });
+    const confirmations = () => screen.getAllByLabelText('Mensagem de confirmação');
+    for (const field of confirmations()) expect(field.closest('[hidden]')).not.toBeNull();
+    await user.click(screen.getByRole('combobox', { name: 'Confirmação' }));
+    await user.click(await screen.findByTitle('Habilitada'));
+    await waitFor(() => expect(confirmations()[0]!.closest('[hidden]')).toBeNull());
+    expect(confirmations()).toHaveLength(5);
+    for (const field of confirmations()) {
+      expect(field.closest('[hidden]')).toBeNull();
+      expect(within(field.closest<HTMLElement>('[role="tabpanel"]')!).getByLabelText('Mensagem')).toBeInTheDocument();
+    }
+    write('Nome', 'Natal');
+    write('Mensagem de confirmação', 'Posso mandar?', 4);
+    await user.click(save()!);
+    await waitFor(() =>
+      expect(asked[0]?.body).toMatchObject({ confirmation: true, confirmationMessage5: 'Posso mandar?' }),
+    );
+  });
+
+  it('[CAMP-16] a variable is put into the message on show, custom ones too, and filled in beside it', async () => {
+    const { user } = await openNew();
+    await user.click(screen.getAllByRole('button', { name: 'Inserir {loja} na mensagem' })[0]!);
+    expect(screen.getAllByLabelText('Mensagem')[0]).toHaveValue('{loja}');
+    expect(screen.getByRole('region', { name: 'Como o cliente recebe' })).toHaveTextContent('Casa Aurora');
+    expect(screen.getByRole('tab', { name: /^Msg\. 1\s*preenchida$/ })).toBeInTheDocument();
+  });
+
+  it('[CAMP-26] [CALL-112] offers the file lists of all pages', async () => {
+    const files = createAskedRoute(
+      { body: { files: [{ id: 4, name: 'Catálogo', message: 'm' }], count: 2, hasMore: true } },
+      { body: { files: [{ id: 21, name: 'Tabela de preços', message: 'm' }], count: 2, hasMore: false } },
+    );
+    const { user } = await openNew({ 'GET /files/': files.route });
+    expect(files.asked.map(({ query }) => query)).toEqual([{ companyId: 1 }, { companyId: 1, pageNumber: 2 }]);
+    await user.click(screen.getByRole('combobox', { name: 'Lista de arquivos' }));
+    expect(await screen.findByTitle('Tabela de preços')).toBeInTheDocument();
+  });
+
+  it('[CAMP-26] [CALL-101] offers contact lists, connections, file lists and tags of the company', async () => {
+    const lists = createAskedRoute(choices['GET /contact-lists/list'] as FakeAnswer);
+    const files = createAskedRoute(choices['GET /files/'] as FakeAnswer);
+    const tags = createAskedRoute(choices['GET /tags'] as FakeAnswer);
+    const connections = createAskedRoute(choices['GET /whatsapp/'] as FakeAnswer);
+    const creation = createAskedRoute(answered({}));
+    const { user } = await openNew({
+      'GET /contact-lists/list': lists.route,
+      'GET /files/': files.route,
+      'GET /tags': tags.route,
+      'GET /whatsapp/': connections.route,
+      'POST /campaigns': creation.route,
+    });
+    expect([lists, files, tags].map(({ asked }) => asked.at(-1)?.query)).toEqual([
+      { companyId: 1 },
+      { companyId: 1 },
+      { companyId: 1 },
+    ]);
+    expect(connections.asked.at(-1)?.query).toEqual({ session: 0, companyId: 1 });
+    const pick = async (name: string, option: string) => {
+      await user.click(screen.getByRole('combobox', { name }));
+      await user.click(await screen.findByTitle(option));
+    };
+    await pick('Lista de contatos', 'Clientes VIP');
+    await pick('Lista por tag', 'VIP');
+    await pick('Conexão', 'Vendas Online');
+    await pick('Lista de arquivos', 'Catálogo');
+    write('Nome', 'Natal');
+    await user.click(save()!);
+    await waitFor(() =>
+      expect(creation.asked[0]?.body).toMatchObject({ contactListId: 3, tagListId: 5, whatsappId: 2, fileListId: 4 }),
+    );
+  });
+});
+
+describe('the time of a campaign', () => {
+  const LOCAL = '24/12/2026 08:30';
+  const meant = new Date(2026, 11, 24, 8, 30);
+
+  it('[CAMP-25] is sent in local time; an answer of the moment meant needs no second call', async () => {
+    const { asked, route } = createAskedRoute(answered({ scheduledAt: meant.toISOString(), status: 'PROGRAMADA' }));
+    const { user, calls } = await openNew({ 'POST /campaigns': route });
+    write('Nome', 'Natal');
+    when(LOCAL);
+    await user.click(save()!);
+    await screen.findByText('Campanha salva com sucesso.');
+    expect(asked[0]?.body).toMatchObject({ scheduledAt: '2026-12-24 08:30:00' });
+    expect(calls).not.toContain('PUT /campaigns/1');
+  });
+
+  it('[CAMP-25] [CALL-91] another moment in the answer is corrected by a second call, shifted by the difference', async () => {
+    const late = new Date(meant.getTime() + 3 * HOUR).toISOString();
+    const update = createAskedRoute(answered({ scheduledAt: meant.toISOString(), status: 'PROGRAMADA' }));
+    const { user } = await openNew({
+      'POST /campaigns': answered({ scheduledAt: late, status: 'PROGRAMADA' }),
+      'PUT /campaigns/1': update.route,
+    });
+    write('Nome', 'Natal');
+    when(LOCAL);
+    await user.click(save()!);
+    await screen.findByText('Campanha salva com sucesso.');
+    expect(update.asked.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ scheduledAt: '2026-12-24 05:30:00', status: 'PROGRAMADA' }),
+    ]);
+  });
+
+  it('[CAMP-25] a server that insists is told with its time, and the dialog stays', async () => {
+    const wrong = new Date(meant.getTime() + HOUR).toISOString();
+    const { user } = await openNew({
+      'POST /campaigns': answered({ scheduledAt: wrong, status: 'PROGRAMADA' }),
+      'PUT /campaigns/1': answered({ scheduledAt: wrong, status: 'PROGRAMADA' }),
+    });
+    write('Nome', 'Natal');
+    when(LOCAL);
+    await user.click(save()!);
+    expect(
+      await screen.findByText(
+        'O servidor marcou outra hora para a campanha: 24/12/2026 09:30. Confira antes que ela saia.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('[CAMP-18] a server that needs a date is told beside the field, and the form stays as it is', async () => {
+    const { user } = await openNew({
+      'POST /campaigns': { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
+    });
+    write('Nome', 'Natal');
+    await user.click(save()!);
+    expect(await screen.findByText('Este servidor exige a data do agendamento')).toBeInTheDocument();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Natal');
+  });
+});
+
+describe('a stored campaign', () => {
+  it('[CAMP-10] [CAMP-17] [CALL-89] [CALL-91] is read, changed and saved under its status', async () => {
+    const { asked, route } = createAskedRoute(answered({ name: 'Natal 2' }));
+    const { user, calls } = await openStored({}, { 'PUT /campaigns/1': route });
+    expect(calls).toContain('GET /campaigns/1');
+    expect(screen.getByText('Editar campanha')).toBeInTheDocument();
+    write('Nome', 'Natal 2');
+    await user.click(save()!);
+    expect(await screen.findByText('Campanha salva com sucesso.')).toBeInTheDocument();
+    expect(asked[0]?.body).toMatchObject({ name: 'Natal 2', status: 'INATIVA', contactListId: 3, whatsappId: 2 });
+    expect(screen.getByRole('row', { name: /Natal 2/ })).toBeInTheDocument();
+  });
+
+  it('[CAMP-20] closes while the dialog is open, one hour before its time', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true });
+    await openStored({ status: 'PROGRAMADA', scheduledAt: inMs(HOUR + 60_000) });
+    expect(screen.getByText(/^A edição fecha 1 hora antes do envio: até 21\/11\/2026 14:06\./)).toBeInTheDocument();
+    expect(save()).toBeInTheDocument();
+    await pass(60_000);
+    expect(save()).not.toBeInTheDocument();
+    expect(screen.getByText('Campanha (somente leitura)')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['EM_ANDAMENTO', 'Cancelar a campanha'],
+    ['FINALIZADA', null],
+  ])('[CAMP-15] [CAMP-17] [CAMP-21] %s is only read', async (status, button) => {
+    await openStored({ status, scheduledAt: inMs(-HOUR) });
+    expect(screen.getByText('Campanha (somente leitura)')).toBeInTheDocument();
+    expect(screen.queryAllByRole('textbox')).toHaveLength(1); // The search of the page.
+    expect(screen.getByText('Oi {nome}', { selector: 'dd' })).toBeInTheDocument();
+    expect(save()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Cancelar|Reiniciar) a campanha$/ })?.textContent ?? null).toBe(
+      button,
+    );
+  });
+
+  it('[CAMP-15] [CAMP-22] a cancelled one keeps its messages and the save, and can be restarted', async () => {
+    const update = createAskedRoute(answered({ status: 'CANCELADA' }));
+    const facts = { status: 'CANCELADA', scheduledAt: inMs(-HOUR) };
+    const { user, calls } = await openStored(facts, {
+      'PUT /campaigns/1': update.route,
+      'POST /campaigns/1/restart': { status: 204 },
+    });
+    expect(screen.queryByRole('textbox', { name: 'Nome' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Conexão' })).not.toBeInTheDocument();
+    write('Mensagem', 'Outra mensagem');
+    await user.click(save()!);
+    await waitFor(() =>
+      expect(update.asked[0]?.body).toMatchObject({
+        message1: 'Outra mensagem',
+        name: 'Campanha Natal',
+        status: 'CANCELADA',
+        whatsappId: 2,
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Editar Campanha Natal' }));
+    await user.click(await screen.findByRole('button', { name: 'Reiniciar a campanha' }));
+    expect(await screen.findByText('Campanha reiniciada com sucesso.')).toBeInTheDocument();
+    expect(calls).toContain('POST /campaigns/1/restart');
+  });
+
+  it('[CAMP-21] [CAMP-29] closes when it starts running meanwhile', async () => {
+    const { store } = await openStored({ status: 'PROGRAMADA', scheduledAt: inMs(3 * HOUR) });
+    expect(save()).toBeInTheDocument();
+    const record = { id: 1, name: 'Campanha Natal', status: 'EM_ANDAMENTO' };
+    act(() => void store.dispatch(serverEvents.campaign({ action: 'update', record })));
+    expect(save()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancelar a campanha' })).toBeInTheDocument();
+  });
+
+  it('[CAMP-14] [CALL-95] a file is uploaded in the field file after the save, and the record is read again', async () => {
+    const upload = createAskedRoute({ body: { mensagem: 'Mensagem enviada' } });
+    const { user, calls } = await openStored(
+      {},
+      { 'PUT /campaigns/1': answered({}), 'POST /campaigns/1/media-upload': upload.route },
+    );
+    const file = new File(['x'], 'oferta.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('Anexo', { selector: 'input' }), { target: { files: [file] } });
+    await user.click(save()!);
+    await screen.findByText('Campanha salva com sucesso.');
+    expect((upload.asked[0]!.body as FormData).get('file')).toMatchObject({ name: 'oferta.png' });
+    expect(calls.slice(-2)).toEqual(['POST /campaigns/1/media-upload', 'GET /campaigns/1']);
+  });
+
+  it('[CAMP-14] [CALL-96] a file that is taken off is removed with the save', async () => {
+    const { user, calls } = await openStored(
+      { mediaPath: '17_oferta.png', mediaName: 'oferta.png' },
+      {
+        'PUT /campaigns/1': answered({}),
+        'DELETE /campaigns/1/media-upload': { body: { mensagem: 'Arquivo excluído' } },
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Remover oferta.png' }));
+    await user.click(save()!);
+    await screen.findByText('Campanha salva com sucesso.');
+    expect(calls).toContain('DELETE /campaigns/1/media-upload');
+  });
+
+  it('a campaign that cannot be read says so and can be tried again', async () => {
+    const app = await renderPage(CampaignsPage, {
+      routes: { 'GET /campaigns/': pageOf(natal), ...choices, 'GET /campaigns/1': { status: 500, body: {} } },
+    });
+    await app.user.click(screen.getByRole('button', { name: 'Editar Campanha Natal' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Não foi possível abrir a campanha')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+  });
+});

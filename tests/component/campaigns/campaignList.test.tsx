@@ -1,0 +1,172 @@
+import { act, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
+import { formatMoment } from '@/lib/dates';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage } from '@tests/support/renderPage';
+import { natal, pageOf } from './campaignWorld';
+
+const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
+const open = (facts: object = {}, routes: FakeRoutes = {}) =>
+  renderPage(CampaignsPage, { routes: { 'GET /campaigns/': pageOf({ ...natal, ...facts }), ...routes } });
+const cells = () => within(screen.getByRole('row', { name: /Natal/ })).getAllByRole('cell');
+const button = (name: string) => screen.queryByRole('button', { name: `${name} Campanha Natal` });
+
+describe('the list of campaigns', () => {
+  it('[CAMP-09] the report action opens the report of the campaign', async () => {
+    const Page = () => (
+      <>
+        <CampaignsPage />
+        <Address />
+      </>
+    );
+    const { user } = await renderPage(Page, { routes: { 'GET /campaigns/': pageOf(natal) } });
+    await user.click(button('Relatório')!);
+    expect(screen.getByLabelText('address')).toHaveTextContent('/campaign/1/report');
+  });
+
+  it('[CAMP-01] [CAMP-02] [CAMP-03] [CALL-88] shows name, status, list, connection, times, confirmation and actions', async () => {
+    const { asked, route } = createAskedRoute(
+      pageOf({
+        ...natal,
+        confirmation: true,
+        scheduledAt: '2026-11-24T12:00:00.000Z',
+        completedAt: '2026-11-24T13:00:00.000Z',
+      }),
+    );
+    await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': route } });
+    expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Nome',
+      'Status',
+      'Lista de contatos',
+      'Conexão',
+      'Agendamento',
+      'Concluída',
+      'Confirmação',
+      'Ações',
+    ]);
+    expect(
+      cells()
+        .slice(0, 7)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Campanha Natal',
+      'Inativa',
+      'Clientes VIP',
+      'Vendas Online',
+      formatMoment('2026-11-24T12:00:00.000Z'),
+      formatMoment('2026-11-24T13:00:00.000Z'),
+      'Habilitada',
+    ]);
+  });
+
+  it('[CAMP-05] [CAMP-06] says what is missing in each cell', async () => {
+    await open({ contactList: null, whatsapp: null });
+    expect(
+      cells()
+        .slice(2, 7)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Não definida', 'Não definido', 'Sem agendamento', 'Não concluída', 'Desabilitada']);
+  });
+
+  it.each([
+    ['INATIVA', 'Inativa'],
+    ['PROGRAMADA', 'Programada'],
+    ['EM_ANDAMENTO', 'Em Andamento'],
+    ['CANCELADA', 'Cancelada'],
+    ['FINALIZADA', 'Finalizada'],
+  ])('[CAMP-04] [CAMP-07] [CAMP-08] %s reads %s, and has its actions', async (status, word) => {
+    await open({ status });
+    expect(cells()[1]).toHaveTextContent(word);
+    expect(button('Parar') !== null).toBe(status === 'EM_ANDAMENTO');
+    expect(button('Reiniciar') !== null).toBe(status === 'CANCELADA');
+  });
+
+  it('[CAMP-07] [CAMP-27] [CALL-93] stopping says so, and the campaign is read again since no event follows', async () => {
+    const { user, calls } = await open(
+      { status: 'EM_ANDAMENTO' },
+      { 'POST /campaigns/1/cancel': { status: 204 }, 'GET /campaigns/1': { body: { ...natal, status: 'CANCELADA' } } },
+    );
+    await user.click(button('Parar')!);
+    expect(await screen.findByText('Campanha cancelada com sucesso.')).toBeInTheDocument();
+    expect(calls).toContain('POST /campaigns/1/cancel');
+    expect(cells()[1]).toHaveTextContent('Cancelada');
+  });
+
+  it('[CAMP-08] [CAMP-27] [CALL-94] restarting says so', async () => {
+    const { user, calls } = await open(
+      { status: 'CANCELADA' },
+      {
+        'POST /campaigns/1/restart': { status: 204 },
+        'GET /campaigns/1': { body: { ...natal, status: 'EM_ANDAMENTO' } },
+      },
+    );
+    await user.click(button('Reiniciar')!);
+    expect(await screen.findByText('Campanha reiniciada com sucesso.')).toBeInTheDocument();
+    expect(calls).toContain('POST /campaigns/1/restart');
+    expect(cells()[1]).toHaveTextContent('Em Andamento');
+  });
+
+  it.each([
+    [
+      'the sentence of the server',
+      { error: 'Esta campanha não pode ser cancelada' },
+      'Esta campanha não pode ser cancelada',
+    ],
+    ['the text of a known code', { error: 'ERR_NO_PERMISSION' }, 'Você não tem permissão para isso.'],
+    ['words of its own for what nobody can read', { error: 'ERR_X' }, 'Não foi possível cancelar a campanha.'],
+  ])('[CAMP-28] a failed stop shows %s', async (_, body, text) => {
+    const { user } = await open({ status: 'EM_ANDAMENTO' }, { 'POST /campaigns/1/cancel': { status: 400, body } });
+    await user.click(button('Parar')!);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('[CAMP-28] a failed restart shows the sentence of the server', async () => {
+    const body = { error: 'Esta campanha não existe' };
+    const { user } = await open({ status: 'CANCELADA' }, { 'POST /campaigns/1/restart': { status: 400, body } });
+    await user.click(button('Reiniciar')!);
+    expect(await screen.findByText('Esta campanha não existe')).toBeInTheDocument();
+  });
+
+  it('[CAMP-10] [CAMP-27] [CALL-92] [LIST-08] deleting asks first and says so', async () => {
+    const { user, calls } = await open({}, { 'DELETE /campaigns/1': { body: { message: 'Campaign deleted' } } });
+    await user.click(button('Excluir')!);
+    const question = within(await findQuestion('Excluir a campanha Campanha Natal?'));
+    expect(calls).not.toContain('DELETE /campaigns/1');
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Campanha excluída com sucesso.')).toBeInTheDocument();
+    expect(calls).toContain('DELETE /campaigns/1');
+    expect(screen.queryByRole('row', { name: /Natal/ })).not.toBeInTheDocument();
+  });
+
+  it('[CAMP-29] [RT-21] a live change of the status updates the row and its actions; created and deleted ones come and go', async () => {
+    const { store } = await open({ status: 'PROGRAMADA' });
+    const emit = (event: Parameters<typeof serverEvents.campaign>[0]) =>
+      act(() => void store.dispatch(serverEvents.campaign(event)));
+    emit({ action: 'update', record: { id: 1, name: 'Campanha Natal', status: 'EM_ANDAMENTO' } });
+    expect(cells()[1]).toHaveTextContent('Em Andamento');
+    expect(button('Parar')).toBeInTheDocument();
+    emit({ action: 'update', record: { id: 1, name: 'Campanha Natal', status: 'FINALIZADA' } });
+    expect(button('Parar')).not.toBeInTheDocument();
+    emit({ action: 'create', record: { id: 2, name: 'Páscoa', status: 'INATIVA' } });
+    expect(screen.getByRole('row', { name: /Páscoa/ })).toBeInTheDocument();
+    emit({ action: 'delete', id: 2 });
+    expect(screen.queryByRole('row', { name: /Páscoa/ })).not.toBeInTheDocument();
+  });
+
+  it('an empty list offers the first campaign, a failed one another try', async () => {
+    await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': pageOf() } });
+    expect(screen.getByText('Nenhuma campanha por aqui')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Nova campanha' })).toHaveLength(2);
+  });
+
+  it('[LIST-06] a list that fails says so', async () => {
+    await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': { status: 500, body: {} } } });
+    expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,110 @@
+import { act, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CampaignReportPage } from '@/features/campaigns/report/CampaignReportPage';
+import { formatMoment } from '@/lib/dates';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import { pass, renderPage } from '@tests/support/renderPage';
+import { natal } from './campaignWorld';
+
+const MOMENT = '2026-11-21T12:00:00.000Z';
+const contacts = [1, 2, 3, 4].map((id) => ({ id, name: `C${id}`, number: '1', isWhatsappValid: id < 4 }));
+const shipping = [
+  { id: 1, campaignId: 1, deliveredAt: MOMENT, confirmationRequestedAt: MOMENT, confirmedAt: MOMENT },
+  { id: 2, campaignId: 1, deliveredAt: null, confirmationRequestedAt: MOMENT, confirmedAt: null },
+];
+const running = {
+  ...natal,
+  status: 'EM_ANDAMENTO',
+  scheduledAt: MOMENT,
+  contactList: { id: 3, name: 'Clientes VIP', contacts },
+  shipping,
+};
+
+const Page = () => (
+  <Routes>
+    <Route path="/campaign/:campaignId/report" element={<CampaignReportPage />} />
+  </Routes>
+);
+const open = async (...answers: readonly FakeAnswer[]) => {
+  const { asked, route } = createAskedRoute(...answers);
+  const app = await renderPage(Page, { routes: { 'GET /campaigns/1': route }, path: '/campaign/1/report' });
+  return { ...app, asked };
+};
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const change = (store: Awaited<ReturnType<typeof open>>['store'], facts: object) =>
+  act(async () => {
+    const record = { id: 1, name: 'Campanha Natal', ...facts };
+    store.dispatch(serverEvents.campaign({ action: 'update', record }));
+  });
+
+afterEach(() => vi.useRealTimers());
+
+describe('the report of a campaign', () => {
+  it('[CREP-01] [CREP-02] [CREP-03] [CREP-04] [CREP-07] [CALL-89] shows title, share, counts and facts', async () => {
+    const { calls } = await open({ body: running });
+    expect(calls).toContain('GET /campaigns/1');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Relatório da Campanha Natal');
+    expect(screen.getByText('Em Andamento')).toBeInTheDocument();
+    expect(screen.getByText('1 de 3 entregues')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
+    expect(card('Contatos válidos').getByText('3')).toBeInTheDocument();
+    expect(card('Entregues').getByText('1')).toBeInTheDocument();
+    expect(card('Conexão').getByText('Vendas Online')).toBeInTheDocument();
+    expect(card('Lista de contatos').getByText('Clientes VIP')).toBeInTheDocument();
+    expect(card('Agendamento').getByText(formatMoment(MOMENT))).toBeInTheDocument();
+    expect(card('Conclusão').getByText('Não concluída')).toBeInTheDocument();
+  });
+
+  it('[CREP-05] has cards of confirmations only while they are on', async () => {
+    await open({ body: { ...running, confirmation: true } });
+    expect(card('Confirmações solicitadas').getByText('2')).toBeInTheDocument();
+    expect(card('Confirmações').getByText('1')).toBeInTheDocument();
+  });
+
+  it('[CREP-05] has none of these cards while confirmation is off', async () => {
+    await open({ body: running });
+    expect(screen.queryByText('Confirmações solicitadas')).not.toBeInTheDocument();
+    expect(screen.queryByText('Confirmações')).not.toBeInTheDocument();
+  });
+
+  it('[CREP-08] [RT-21] a live update changes the numbers without a call; one without shipping keeps them', async () => {
+    const { store, asked } = await open({ body: running });
+    await change(store, {
+      shipping: [
+        { id: 1, deliveredAt: MOMENT },
+        { id: 2, deliveredAt: MOMENT },
+      ],
+    });
+    expect(screen.getByText('2 de 3 entregues')).toBeInTheDocument();
+    await change(store, { status: 'CANCELADA', contactList: { id: 3, name: 'Clientes VIP' } });
+    expect(screen.getByText('2 de 3 entregues')).toBeInTheDocument();
+    expect(screen.getByText('Cancelada')).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('[CREP-08] an update that finishes it is followed by a reading after 5000 ms, not at 4999; another campaign is not', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    const finished = { ...running, status: 'FINALIZADA', completedAt: MOMENT };
+    const { store, asked } = await open({ body: running }, { body: finished });
+    await pass(0);
+    await act(async () => {
+      store.dispatch(serverEvents.campaign({ action: 'update', record: { id: 9, name: 'X', status: 'FINALIZADA' } }));
+    });
+    await pass(6_000);
+    expect(asked).toHaveLength(1);
+    await change(store, { status: 'FINALIZADA' });
+    await pass(4_999);
+    expect(asked).toHaveLength(1);
+    await pass(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('a report that cannot be read says so', async () => {
+    await open({ status: 404, body: { error: 'ERR_NO_TICKETNOTE_FOUND' } });
+    expect(screen.getByText('Não foi possível carregar o relatório')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+  });
+});

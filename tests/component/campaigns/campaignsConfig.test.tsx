@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CampaignsConfigPage } from '@/features/campaigns/config/CampaignsConfigPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const stored = [
+  { id: 1, key: 'messageInterval', value: '10', companyId: 1 },
+  { id: 2, key: 'longerIntervalAfter', value: '0', companyId: 1 },
+  { id: 3, key: 'greaterInterval', value: '60', companyId: 1 },
+  { id: 4, key: 'variables', value: '[{"key":"loja","value":"Casa Aurora"}]', companyId: 1 },
+];
+const open = (routes: FakeRoutes = {}) =>
+  renderPage(CampaignsConfigPage, { routes: { 'GET /campaign-settings': { body: stored }, ...routes } });
+const interval = (name: string) => screen.getByRole('combobox', { name });
+const shown = (name: string) => interval(name).closest('.ant-select')?.textContent;
+const save = () => screen.getByRole('button', { name: /Salvar configurações$/ });
+
+/** The options of a select, once it is open. */
+const offered = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(interval(name));
+  const list = document.getElementById(interval(name).getAttribute('aria-controls') ?? '');
+  return list?.closest('.ant-select-dropdown')?.querySelectorAll('.ant-select-item-option').length ?? 0;
+};
+
+describe('the settings of campaigns', () => {
+  it('[CCONF-01] [CALL-97] shows what is stored, zero as none or not defined', async () => {
+    const { calls } = await open();
+    expect(calls).toContain('GET /campaign-settings');
+    expect(shown('Intervalo randômico de disparo')).toContain('10 segundos');
+    expect(shown('Intervalo maior após')).toContain('Não definido');
+    expect(shown('Intervalo de disparo maior')).toContain('60 segundos');
+    expect(screen.getByText('{loja}')).toBeInTheDocument();
+  });
+
+  it('[CCONF-05] [CCONF-10] [CALL-98] saves the defaults where nothing was stored, and says so', async () => {
+    const { asked, route } = createAskedRoute({ body: stored });
+    const { user } = await open({ 'GET /campaign-settings': { body: [] }, 'POST /campaign-settings': route });
+    await user.click(save());
+    expect(await screen.findByText('Configurações salvas')).toBeInTheDocument();
+    expect(asked.map(({ body }) => body)).toEqual([
+      { settings: { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] } },
+    ]);
+  });
+
+  it('[CCONF-02] the random send interval offers none and 5 to 20 seconds', async () => {
+    const { user } = await open();
+    expect(await offered(user, 'Intervalo randômico de disparo')).toBe(5);
+    await user.click(screen.getByTitle('Sem intervalo'));
+    expect(shown('Intervalo randômico de disparo')).toContain('Sem intervalo');
+  });
+
+  it.each([
+    ['[CCONF-03]', 'Intervalo maior após', '1 mensagem'],
+    ['[CCONF-04]', 'Intervalo de disparo maior', '1 segundo'],
+  ])('%s %s offers twelve values', async (_, name, one) => {
+    const { user } = await open();
+    // A long list draws the options in sight alone.
+    expect(await offered(user, name)).toBeGreaterThan(5);
+    expect(screen.getByTitle(one)).toBeInTheDocument();
+  });
+
+  it('[CCONF-06] [CCONF-07] [CCONF-08] a variable is added once, listed in braces and saved with the rest', async () => {
+    const { asked, route } = createAskedRoute({ body: stored });
+    const { user } = await open({ 'POST /campaign-settings': route });
+    type('Atalho', 'cidade');
+    type('Conteúdo', 'São Paulo');
+    await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
+    expect(screen.getByText('{cidade}')).toBeInTheDocument();
+    type('Atalho', '{cidade}');
+    type('Conteúdo', 'Campinas');
+    expect(screen.getByText('Este atalho já existe')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
+    expect(screen.getAllByText('{cidade}')).toHaveLength(1);
+    await user.click(save());
+    await waitFor(() =>
+      expect(asked[0]?.body).toMatchObject({
+        settings: {
+          messageInterval: 10,
+          variables: [
+            { key: 'loja', value: 'Casa Aurora' },
+            { key: 'cidade', value: 'São Paulo' },
+          ],
+        },
+      }),
+    );
+  });
+
+  it('[CCONF-09] deleting a variable asks first', async () => {
+    const { user } = await open();
+    const remove = () => user.click(screen.getByRole('button', { name: 'Excluir {loja}' }));
+    const answer = async (name: string) =>
+      user.click(within(await findQuestion('Excluir a variável {loja}?')).getByRole('button', { name }));
+    await remove();
+    await answer('Cancelar');
+    expect(screen.getByText('{loja}')).toBeInTheDocument();
+    await remove();
+    await answer('Excluir');
+    await waitFor(() => expect(screen.getByText('Nenhuma variável ainda.')).toBeInTheDocument());
+  });
+
+  it('a failed save is told and keeps what was changed; a failed reading can be tried again', async () => {
+    const { user } = await open({ 'POST /campaign-settings': { status: 500, body: {} } });
+    type('Atalho', 'cidade');
+    type('Conteúdo', 'São Paulo');
+    await user.click(screen.getByRole('button', { name: 'Adicionar variável' }));
+    await user.click(save());
+    expect(await screen.findByText('Não foi possível salvar as configurações.')).toBeInTheDocument();
+    expect(screen.getByText('{cidade}')).toBeInTheDocument();
+  });
+
+  it('what is changed while a save is under way stays to be saved', async () => {
+    const { asked, route } = createAskedRoute({ body: stored });
+    await open({ 'POST /campaign-settings': route });
+    const add = (key: string) => {
+      type('Atalho', key);
+      type('Conteúdo', 'São Paulo');
+      fireEvent.click(screen.getByRole('button', { name: 'Adicionar variável' }));
+    };
+    add('cidade');
+    fireEvent.click(save());
+    add('bairro');
+    expect(await screen.findByText('Configurações salvas')).toBeInTheDocument();
+    expect(JSON.stringify(asked[0]?.body)).not.toContain('bairro');
+    expect(screen.getByText('{bairro}')).toBeInTheDocument();
+  });
+
+  it('follows what another session saves while nothing was changed here', async () => {
+    const { store } = await open();
+    const records = [{ key: 'messageInterval', value: '15' }];
+    act(() => void store.dispatch(serverEvents.campaignSettings({ action: 'update', records })));
+    expect(shown('Intervalo randômico de disparo')).toContain('15 segundos');
+  });
+
+  it('settings that cannot be read say so', async () => {
+    await open({ 'GET /campaign-settings': { status: 500, body: {} } });
+    expect(screen.getByText('Não foi possível carregar as configurações')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Salvar/ })).not.toBeInTheDocument();
+  });
+});

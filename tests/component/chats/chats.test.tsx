@@ -1,0 +1,268 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { Chat, ChatMessage } from '@/contract/entities/chats';
+import { EVERYTHING } from '@/entities/collection/collectionState';
+import { chats as chatCollection } from '@/entities/chats/chats';
+import { windowFocusChanged } from '@/entities/presence/presenceSlice';
+import { ChatsPage } from '@/features/chats/ChatsPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage } from '@tests/support/renderPage';
+
+const NAMES: Readonly<Record<number, string>> = { 10: 'Ana', 11: 'Bruno', 12: 'Carla' };
+const member = (userId: number, unreads = 0) => ({ userId, unreads, user: { id: userId, name: NAMES[userId]! } });
+const team: Chat = {
+  id: 7,
+  uuid: 'c-7',
+  title: 'Equipe',
+  ownerId: 10,
+  lastMessage: 'Bruno: Bom dia',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  users: [member(10, 2), member(11), member(12)],
+};
+const pair: Chat = { ...team, id: 8, uuid: 'c-8', title: 'Bruno', ownerId: 11, users: [member(10), member(11)] };
+const message = (id: number, senderId: number, text: string): ChatMessage => ({
+  id,
+  chatId: 7,
+  senderId,
+  message: text,
+  sender: { id: senderId, name: NAMES[senderId]! },
+  createdAt: `2026-11-20T10:${String(id % 60).padStart(2, '0')}:00.000Z`,
+});
+const list = (records: readonly object[], hasMore = false) => ({ body: { records, count: records.length, hasMore } });
+const newest = [message(41, 11, 'Bom dia'), message(42, 10, 'Oi'), message(43, 12, 'Tudo certo?')];
+
+const Place = () => <output aria-label="place">{useLocation().pathname}</output>;
+const Screen = () => (
+  <>
+    <Routes>
+      <Route path="/chats/:chatUuid?" element={<ChatsPage />} />
+    </Routes>
+    <Place />
+  </>
+);
+const place = () => screen.getByLabelText('place').textContent;
+
+const open = async (path = '/chats', routes: FakeRoutes = {}) => {
+  const sent: { call: string; body: unknown }[] = [];
+  const record =
+    (answer: object) =>
+    ({ method, url, data }: { method?: string; url?: string; data?: string }) => {
+      sent.push({
+        call: `${method} ${new URL(url ?? '', 'http://server.test').pathname}`,
+        body: data === undefined ? undefined : JSON.parse(data),
+      });
+      return { body: answer };
+    };
+  const app = await renderPage(Screen, {
+    path,
+    routes: {
+      'GET /chats/': list([team, pair]),
+      'GET /chats/7/messages': list(newest),
+      'GET /users/list': { body: Object.entries(NAMES).map(([id, name]) => ({ id: Number(id), name })) },
+      'POST /chats/7/read': record({ ...team, users: [member(10), member(11), member(12)] }),
+      'POST /chats': record({ ...team, id: 9, uuid: 'c-9', title: 'Vitrine' }),
+      'PUT /chats/7': record({ ...team, title: 'Equipe nova' }),
+      'DELETE /chats/7': record({ message: 'Chat deleted' }),
+      'POST /chats/7/messages': record(message(44, 10, 'Olá!')),
+      ...routes,
+    },
+  });
+  app.goOnline();
+  await act(async () => {
+    // As the top bar does from the start.
+    await app.store.dispatch(chatCollection.load({ view: 'popover', query: EVERYTHING, page: 1 }));
+  });
+  return { ...app, sent };
+};
+const row = (title: string) => screen.getByRole('button', { name: title }).parentElement!;
+const box = () => screen.getByRole('textbox', { name: 'Mensagem' });
+const log = () => screen.getByRole('log');
+
+describe('the internal chat', () => {
+  it('[ROUTE-17] [CHAT-02] [CHAT-03] [CALL-125] lists the chats, unread numbers, and edit and delete for owners alone', async () => {
+    const { user, calls } = await open();
+    expect(calls).toContain('GET /chats/');
+    expect(within(row('Equipe')).getByText('2 mensagens não lidas')).toBeInTheDocument();
+    expect(within(row('Bruno')).queryByText(/não lida/)).toBeNull();
+    expect(within(row('Equipe')).getByRole('button', { name: 'Editar conversa' })).toBeEnabled();
+    expect(within(row('Bruno')).queryByRole('button', { name: 'Editar conversa' })).toBeNull();
+    expect(within(row('Bruno')).queryByRole('button', { name: 'Excluir conversa' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Equipe' }));
+    expect(place()).toBe('/chats/c-7');
+  });
+
+  it('[CHAT-01] [CHAT-04] [CHAT-15] [CALL-129] [CALL-131] a chosen chat shows its messages and is marked read by userId', async () => {
+    const { sent, store } = await open('/chats/c-7');
+    await act(async () => store.dispatch(windowFocusChanged(true)));
+    const lines = await within(log()).findAllByRole('article');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      expect.stringContaining('Bom dia'),
+      expect.stringContaining('Oi'),
+      expect.stringContaining('Tudo certo?'),
+    ]);
+    expect(within(lines[2]!).getByText('Carla')).toBeInTheDocument();
+    expect(screen.getByText('Ana, Bruno, Carla')).toBeInTheDocument();
+    expect(screen.getByText('2 novas mensagens')).toBeInTheDocument();
+    await waitFor(() => expect(sent).toEqual([{ call: 'post /chats/7/read', body: { userId: 10 } }]));
+    expect(within(row('Equipe')).queryByText(/não lida/)).toBeNull();
+  });
+
+  it('[CHAT-05] [CHAT-06] [CHAT-07] [CALL-130] Enter and the button send; what is blank is not sent', async () => {
+    const { user, sent } = await open('/chats/c-7');
+    await within(log()).findByText('Oi');
+    await user.type(box(), '   {Enter}');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(sent.filter(({ call }) => call.endsWith('/messages'))).toEqual([]);
+    await user.clear(box());
+    await user.type(box(), 'Olá!{Enter}');
+    await within(log()).findByText('Olá!');
+    fireEvent.change(box(), { target: { value: 'De novo' } });
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() =>
+      expect(sent.filter(({ call }) => call.endsWith('/messages'))).toEqual([
+        { call: 'post /chats/7/messages', body: { message: 'Olá!' } },
+        { call: 'post /chats/7/messages', body: { message: 'De novo' } },
+      ]),
+    );
+    expect(box()).toHaveValue('');
+  });
+
+  it('[CHAT-08] [CHAT-09] [CHAT-10] [CHAT-11] [CALL-126] a new chat needs title and users; nothing is sent before', async () => {
+    const { user, sent } = await open();
+    await user.click(screen.getByRole('button', { name: 'Nova' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Conversa' });
+    await within(dialog).findByLabelText('Título');
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    expect(await within(dialog).findByText('Por favor, preencha o título da conversa.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Por favor, selecione pelo menos um usuário.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    fireEvent.change(within(dialog).getByLabelText('Título'), { target: { value: 'Vitrine' } });
+    await user.click(within(dialog).getByRole('combobox', { name: 'Usuários' }));
+    // The owner is in it anyway.
+    expect(screen.queryByText('Ana', { selector: '.ant-select-item-option-content' })).toBeNull();
+    await user.click(await screen.findByText('Carla', { selector: '.ant-select-item-option-content' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'post /chats', body: { title: 'Vitrine', users: [{ id: 12 }] } }]),
+    );
+    await waitFor(() => expect(place()).toBe('/chats/c-9'));
+  });
+
+  it('[CHAT-11] [CALL-127] an owner changes title and users', async () => {
+    const { user, sent } = await open();
+    await user.click(within(row('Equipe')).getByRole('button', { name: 'Editar conversa' }));
+    const title = await screen.findByLabelText('Título');
+    expect(title).toHaveValue('Equipe');
+    fireEvent.change(title, { target: { value: 'Equipe nova' } });
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'put /chats/7', body: { title: 'Equipe nova', users: [{ id: 11 }, { id: 12 }] } }]),
+    );
+    expect(await screen.findByRole('button', { name: 'Equipe nova' })).toBeInTheDocument();
+  });
+
+  it('[CHAT-13] [CHAT-14] [CALL-128] deleting asks, and leads from the open chat back to the list', async () => {
+    const { user, sent } = await open('/chats/c-7');
+    await user.click(within(row('Equipe')).getByRole('button', { name: 'Excluir conversa' }));
+    const question = await findQuestion('Excluir Conversa');
+    expect(within(question).getByText('Esta ação não pode ser revertida, confirmar?')).toBeInTheDocument();
+    expect(sent.some(({ call }) => call.startsWith('delete'))).toBe(false);
+    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(place()).toBe('/chats'));
+    expect(sent).toContainEqual({ call: 'delete /chats/7', body: undefined });
+    expect(screen.queryByRole('button', { name: 'Equipe' })).toBeNull();
+    expect(screen.getByText('Nenhuma conversa aberta')).toBeInTheDocument();
+  });
+
+  it('[CHAT-17] failures bring no toast: a refused text returns to the input, a chat that cannot be read offers to try again', async () => {
+    let fails = true;
+    const { user } = await open('/chats/c-7', {
+      'GET /chats/7/messages': () =>
+        fails ? { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } } : list(newest),
+      'POST /chats/7/messages': { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
+      'DELETE /chats/7': { status: 404, body: { error: 'ERR_NO_CHAT_FOUND' } },
+    });
+    expect(await screen.findByText('Não foi possível carregar a conversa')).toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await within(log()).findByText('Oi');
+    await user.type(box(), 'Não se perde{Enter}');
+    await waitFor(() => expect(box()).toHaveValue('Não se perde'));
+    // Marked in the conversation too (OFF-06); thrown away there, it leaves the input.
+    await user.click(within(log()).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(box()).toHaveValue(''));
+    await user.click(within(row('Equipe')).getByRole('button', { name: 'Excluir conversa' }));
+    await user.click(within(await findQuestion('Excluir Conversa')).getByRole('button', { name: 'Excluir' }));
+    await act(async () => {});
+    expect(screen.getByRole('button', { name: 'Equipe' })).toBeInTheDocument();
+    expect(screen.queryByText(/ERR_|não existe|Ocorreu um erro/)).toBeNull();
+  });
+
+  it('[CHAT-18] [RT-10] [RT-22] [A11Y-04] live messages reach the open chat, are spoken, and count for the others', async () => {
+    const { store } = await open('/chats/c-7');
+    await within(log()).findByText('Oi');
+    const tell = (event: Parameters<typeof serverEvents.chat>[0]) =>
+      act(async () => store.dispatch(serverEvents.chat(event)));
+    const live = message(50, 11, 'Chegou o caminhão');
+    await tell({ action: 'new-message', message: live, record: { ...team, users: [member(10, 0), member(11)] } });
+    // The same over the chat's own channel.
+    await tell({ action: 'new-message', message: live, record: { ...team, users: [member(10, 0), member(11)] } });
+    expect(within(log()).getAllByText('Chegou o caminhão')).toHaveLength(1);
+    expect(log()).toHaveAttribute('aria-live', 'off');
+    expect(screen.getByText('Bruno: Chegou o caminhão')).toBeInTheDocument();
+    const other = { ...message(51, 11, 'Ei'), chatId: 8, chat: { ...pair, users: [member(10, 9)] } };
+    await tell({ action: 'new-message', message: other, record: { ...pair, users: [member(10, 1), member(11)] } });
+    expect(within(row('Bruno')).getByText('1 mensagem não lida')).toBeInTheDocument();
+    await tell({ action: 'update', record: { ...pair, title: 'Bruno e eu', users: [member(10), member(11)] } });
+    expect(screen.getByRole('button', { name: 'Bruno e eu' })).toBeInTheDocument();
+    // Chats of others reach the whole company.
+    await tell({
+      action: 'new-message',
+      message: { ...other, chatId: 99 },
+      record: { ...pair, id: 99, title: 'Alheia', users: [member(11)] },
+    });
+    expect(screen.queryByRole('button', { name: 'Alheia' })).toBeNull();
+    await tell({ action: 'delete', id: 7 });
+    expect(place()).toBe('/chats');
+  });
+
+  it('[CHAT-16] [CALL-129] older messages are asked for within 600 px of the top, and only while there are more', async () => {
+    const asked: unknown[] = [];
+    const older = [message(1, 11, 'A primeira de todas')];
+    await open('/chats/c-7', {
+      'GET /chats/7/messages': ({ params }) => {
+        asked.push(params.pageNumber);
+        return params.pageNumber === 1 ? list(newest, true) : list(older);
+      },
+    });
+    // A view that is not laid out stands at its top: what fits asks at once.
+    await within(log()).findByText('A primeira de todas');
+    expect(asked).toEqual([1, 2]);
+    fireEvent.scroll(log());
+    await act(async () => {});
+    expect(asked).toEqual([1, 2]);
+  });
+
+  it('who is not in a chat is led to the list', async () => {
+    await open('/chats/c-unknown');
+    await waitFor(() => expect(place()).toBe('/chats'));
+  });
+
+  it('[CHAT-12] narrow windows have the tabs Chats and Mensagens', async () => {
+    window.innerWidth = 959;
+    try {
+      const { user } = await open('/chats/c-7');
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Chats', 'Mensagens']);
+      expect(screen.getByRole('tab', { name: 'Mensagens' })).toHaveAttribute('aria-selected', 'true');
+      await user.click(screen.getByRole('tab', { name: 'Chats' }));
+      expect(screen.queryByRole('log')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Equipe' }));
+      expect(screen.getByRole('tab', { name: 'Mensagens' })).toHaveAttribute('aria-selected', 'true');
+    } finally {
+      window.innerWidth = 1_024;
+    }
+  });
+});

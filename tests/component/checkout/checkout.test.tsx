@@ -1,0 +1,241 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Loaded beforehand: its chunk would come in real time.
+import '@/features/checkout/CheckoutDialog';
+import { InvoicesPage } from '@/features/finance/InvoicesPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { dialogOpened } from '@/store/dialogs';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import { aUser } from '@tests/support/records';
+import { pass, renderPage, type } from '@tests/support/renderPage';
+
+const CODE = '00020101021226830014BR.GOV.BCB.PIX';
+const CHARGE: FakeAnswer = { body: { valor: { original: '149.90' }, qrcode: { qrcode: CODE } } };
+const plans = [{ id: 7, name: 'Profissional', users: 8, connections: 3, value: 149.9 }];
+const company = { id: 1, name: 'Casa Aurora', billingName: 'Aurora Ltda', addressCity: 'Santos', dueDate: null };
+
+const open = async (routes: FakeRoutes = {}) => {
+  const pay = createAskedRoute(CHARGE);
+  const app = await renderPage(InvoicesPage, {
+    routes: {
+      'GET /invoices/all': { body: [] },
+      'GET /plans/list': { body: plans },
+      'POST /subscription': pay.route,
+      ...routes,
+    },
+    user: { ...aUser({ profile: 'admin' }), company },
+  });
+  await act(async () => void app.store.dispatch(dialogOpened({ type: 'checkout', invoiceId: 31 })));
+  await pass(0);
+  await pass(0);
+  return { ...app, paid: pay.asked };
+};
+/** Messages beside fields come a few frames later. */
+const click = async (name: string | RegExp, ms = 50) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(ms);
+};
+const fillIn = () => {
+  type('Nome completo', 'Carla Menezes');
+  type('Endereço', 'Rua A, 1');
+  type('Cidade', 'São Paulo');
+  type('CEP', '01000000');
+};
+const country = async (name: string) => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'País' }));
+  await pass(0);
+  fireEvent.click(screen.getByText(name, { selector: '.ant-select-item-option-content' }));
+  await pass(0);
+};
+const toReview = async () => {
+  fillIn();
+  await click('Continuar');
+  await click(/^Profissional/);
+};
+
+describe('the checkout', () => {
+  beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 10), shouldAdvanceTime: true }));
+  afterEach(() => vi.useRealTimers());
+
+  it('[CHECK-01] [CHECK-02] [SUBS-04] begins with the company’s billing fields', async () => {
+    await open();
+    const steps = screen.getAllByText(/^(Dados|Personalizar|Revisar)$/).map(({ textContent }) => textContent);
+    expect(steps).toEqual(['Dados', 'Personalizar', 'Revisar']);
+    expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Aurora Ltda');
+    expect(screen.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Santos');
+    for (const name of ['Sobrenome', 'Endereço', 'Estado', 'CEP']) {
+      expect(screen.getByRole('textbox', { name })).toHaveValue('');
+    }
+    expect(screen.getByText('Brasil')).toBeInTheDocument();
+  });
+
+  it('[CHECK-03] [CHECK-05] [LIST-11] each missing field has its own message and the step stays', async () => {
+    await open();
+    type('Nome completo', ' ');
+    type('Cidade', '');
+    await click('Continuar');
+    for (const text of ['Informe o nome completo', 'Informe o endereço', 'Informe a cidade', 'Informe o CEP']) {
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    }
+    expect(screen.queryByRole('list', { name: 'Planos' })).not.toBeInTheDocument();
+    fillIn();
+    await click('Continuar');
+    expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
+  });
+
+  it('[CHECK-04] a zip is 99999-999 in Brazil and five digits in the USA', async () => {
+    await open();
+    fillIn();
+    const zip = screen.getByRole('textbox', { name: 'CEP' });
+    expect(zip).toHaveValue('01000-000');
+    type('CEP', '0100000');
+    await click('Continuar');
+    expect(await screen.findByText('Formato de CEP inválido')).toBeInTheDocument();
+    await country('Estados Unidos');
+    type('CEP', '1234');
+    await click('Continuar');
+    expect(await screen.findByText('Formato de CEP inválido')).toBeInTheDocument();
+    type('CEP', '123456');
+    expect(zip).toHaveValue('12345');
+    await click('Continuar');
+    expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
+  });
+
+  it('[CHECK-06] [CHECK-07] [CHECK-09] a click on a plan leads to the review of everything', async () => {
+    await open();
+    fillIn();
+    await click('Continuar');
+    expect(screen.getByRole('button', { name: /^Profissional/ })).toHaveTextContent(
+      'ProfissionalR$ 149,90Mensal8 usuários3 conexões',
+    );
+    await click(/^Profissional/);
+    const entered = screen.getByRole('region', { name: 'Dados' });
+    for (const text of ['Carla Menezes', 'Rua A, 1', 'São Paulo', '01000-000', 'Brasil']) {
+      expect(within(entered).getByText(text)).toBeInTheDocument();
+    }
+    const chosen = screen.getByRole('region', { name: 'Plano escolhido' });
+    for (const text of ['Profissional', '8 usuários · 3 conexões', 'Mensal', 'R$ 149,90']) {
+      expect(within(chosen).getByText(text)).toBeInTheDocument();
+    }
+    await click('Voltar');
+    await click('Voltar');
+    expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Carla Menezes');
+  });
+
+  it('[CHECK-08] [CHECK-10] a custom plan begins with 3 users, 3 connections and R$ 49,00', async () => {
+    const { paid } = await open();
+    fillIn();
+    await click('Continuar');
+    const custom = screen.getByRole('region', { name: 'Personalizado' });
+    expect(custom).toHaveTextContent('R$ 49,00');
+    expect(within(custom).getByRole('spinbutton', { name: 'Usuários' })).toHaveValue('3');
+    expect(within(custom).getByRole('spinbutton', { name: 'Conexões' })).toHaveValue('3');
+    await click('Escolher este plano');
+    await click('Pagar', 0);
+    await pass(400);
+    expect(paid[0]?.body).toMatchObject({ price: 49, users: 3, connections: 3 });
+  });
+
+  it('[CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [CALL-158] [LIST-05] pays 400 ms after the click, and shows code and amount', async () => {
+    const { paid } = await open();
+    await toReview();
+    // From here on to the millisecond.
+    vi.useFakeTimers();
+    await click('Pagar', 0);
+    await pass(399);
+    expect(paid).toEqual([]);
+    await pass(1);
+    expect(paid).toEqual([
+      {
+        query: undefined,
+        body: {
+          firstName: 'Carla Menezes',
+          lastName: '',
+          address2: 'Rua A, 1',
+          city: 'São Paulo',
+          state: '',
+          zipcode: '01000-000',
+          country: 'BR',
+          useAddressForPaymentDetails: false,
+          nameOnCard: '',
+          cardNumber: '',
+          cvv: '',
+          plan: '{"title":"Profissional","users":8,"connections":3,"price":149.9}',
+          price: 149.9,
+          users: 8,
+          connections: 3,
+          invoiceId: 31,
+        },
+      },
+    ]);
+    await pass(0);
+    expect(
+      screen.getByText('Assinatura realizada com sucesso! Aguarde a confirmação do pagamento.'),
+    ).toBeInTheDocument();
+    const page = screen.getByRole('region', { name: 'Pagamento por Pix' });
+    expect(within(page).getByRole('heading', { name: 'R$ 149,90' })).toBeInTheDocument();
+    expect(within(page).getByText(CODE)).toBeInTheDocument();
+    expect(within(page).getByRole('figure', { name: 'Código QR do Pix' }).querySelector('svg path')).not.toBeNull();
+  });
+
+  it.each([
+    ['a refusal', { status: 400, body: { error: 'Validation fails' } }],
+    ['an answer without a code', { body: { valor: { original: '1.00' } } }],
+  ])('[ERR-03] %s leaves the review with all that was entered', async (_, answer) => {
+    await open({ 'POST /subscription': answer });
+    await toReview();
+    await click('Pagar', 0);
+    await pass(400);
+    await pass(0);
+    expect(screen.getByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Pagar$/ })).toBeEnabled();
+    expect(screen.getByText('Carla Menezes')).toBeInTheDocument();
+  });
+
+  it('[CHECK-14] [CHECK-15] [CHECK-16] [CHECK-17] only CONCLUIDA tells of the new due date and leads home 4 s later', async () => {
+    const { store, paths } = await open();
+    await toReview();
+    await click('Pagar', 0);
+    await pass(400);
+    const tell = (action: string) =>
+      act(async () => {
+        const record = { id: 1, name: 'Casa Aurora', dueDate: '2026-12-24T00:00:00.000Z' };
+        store.dispatch(serverEvents.payment({ action, record }));
+      });
+    await tell('ATIVA');
+    await pass(5_000);
+    expect(screen.queryByText(/^Sua licença/)).not.toBeInTheDocument();
+    expect(store.getState().session.company?.dueDate).toBeNull();
+    await tell('CONCLUIDA');
+    await pass(0);
+    expect(screen.getByText('Sua licença foi renovada até 24/12/2026!')).toBeInTheDocument();
+    expect(store.getState().session.company?.dueDate).toBe('2026-12-24T00:00:00.000Z');
+    await pass(3_900);
+    expect(paths).toEqual([]);
+    await pass(200);
+    expect(paths).toEqual(['/']);
+    expect(store.getState().dialogs.current).toBeNull();
+  });
+
+  it('[CHECK-15] leaves for home without closing a dialog that was opened meanwhile', async () => {
+    const { store, paths } = await open();
+    await act(async () => {
+      store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
+    });
+    await pass(1_000);
+    await act(async () => void store.dispatch(dialogOpened({ type: 'shortcuts' })));
+    await pass(3_100);
+    expect(paths).toEqual(['/']);
+    expect(store.getState().dialogs.current).toEqual({ type: 'shortcuts' });
+  });
+
+  it('a payment nobody here waits for leaves the screen alone', async () => {
+    const { store, paths } = await renderPage(InvoicesPage, { routes: { 'GET /invoices/all': { body: [] } } });
+    await act(async () => {
+      store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));
+    });
+    await pass(5_000);
+    expect(paths).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { ContactListItemsPage } from '@/features/contact-lists/ContactListItemsPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const alice = {
+  id: 1,
+  name: 'Alice Silva',
+  number: '5511980000000',
+  email: 'alice@exemplo.com.br',
+  isWhatsappValid: true,
+  companyId: 1,
+  contactListId: 3,
+};
+const DONE = 'Operação realizada com sucesso!';
+const NOT_DONE = 'Não foi possível realizar a operação';
+const page = (...contacts: readonly object[]) => ({ body: { contacts, count: contacts.length, hasMore: false } });
+
+const Page = () => (
+  <Routes>
+    <Route path="/contact-lists/:contactListId/contacts" element={<ContactListItemsPage />} />
+  </Routes>
+);
+const open = (routes: FakeRoutes = {}) =>
+  renderPage(Page, {
+    path: '/contact-lists/3/contacts',
+    routes: {
+      'GET /contact-list-items': page(alice),
+      'GET /contact-list-items/1': { body: alice },
+      'GET /contact-lists/3': { body: { id: 3, name: 'Clientes VIP', companyId: 1 } },
+      ...routes,
+    },
+  });
+const row = (name: RegExp) => screen.queryByRole('row', { name });
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+const choose = (name: string) => {
+  const input = screen.getByLabelText('Planilha de contatos', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['x'], name)] } });
+};
+
+describe('the items of a contact list', () => {
+  it('[CLIST-04] [CLIST-13] [CALL-102] [CALL-107] are those of this list, with the mark, name, number and email', async () => {
+    const stranger = { ...alice, id: 2, name: 'Outra lista', contactListId: 9 };
+    const { asked, route } = createAskedRoute(page(alice, stranger));
+    const { calls } = await open({ 'GET /contact-list-items': route });
+    expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1, contactListId: 3 });
+    expect(calls).toContain('GET /contact-lists/3');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contatos de Clientes VIP');
+    const cells = within(row(/Alice Silva/)!).getAllByRole('cell');
+    expect(cells.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+      'Válido',
+      'Alice Silva',
+      '5511980000000',
+      'alice@exemplo.com.br',
+    ]);
+    expect(row(/Outra lista/)).not.toBeInTheDocument();
+  });
+
+  it('[CLIST-05] [CLIST-07] [CLIST-08] [CLIST-09] [LIST-10] each field is checked beside itself, without a call', async () => {
+    const { user, calls } = await open();
+    await user.click(screen.getByRole('button', { name: 'Novo contato' }));
+    for (const [field, text, message] of [
+      ['Nome', '', 'Required'],
+      ['Nome', 'A', 'Too Short!'],
+      ['Nome', 'A'.repeat(51), 'Too Long!'],
+      ['Número', '', 'Too Short!'],
+      ['Número', '1234567', 'Too Short!'],
+      ['Número', '1'.repeat(51), 'Too Long!'],
+      ['E-mail', 'alice', 'Invalid email'],
+    ] as const) {
+      type('Nome', 'Al');
+      type('Número', '12345678');
+      type('E-mail', '');
+      type(field, text);
+      await user.click(save());
+      expect(await screen.findByText(message)).toBeInTheDocument();
+    }
+    expect(calls).not.toContain('POST /contact-list-items');
+  });
+
+  it('[CLIST-05] [CLIST-07] [CLIST-08] [CALL-109] an item is added with its list and company', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...alice, id: 5, name: 'Al', isWhatsappValid: false } });
+    const { user } = await open({ 'POST /contact-list-items': route });
+    await user.click(screen.getByRole('button', { name: 'Novo contato' }));
+    type('Nome', 'Al');
+    type('Número', '12345678');
+    await user.click(save());
+    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    expect(asked.map(({ body }) => body)).toEqual([
+      { name: 'Al', number: '12345678', email: '', companyId: 1, contactListId: 3 },
+    ]);
+    expect(row(/Inválido Al/)).toBeInTheDocument();
+  });
+
+  it('[CLIST-05] [CALL-108] [CALL-110] an item is read, changed and saved', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...alice, name: 'Alice Editada' } });
+    const { user, calls } = await open({ 'PUT /contact-list-items/1': route });
+    await user.click(screen.getByRole('button', { name: 'Editar Alice Silva' }));
+    await screen.findByRole('textbox', { name: 'Número' });
+    expect(calls).toContain('GET /contact-list-items/1');
+    type('Nome', 'Alice Editada');
+    await user.click(save());
+    await waitFor(() => expect(row(/Alice Editada/)).toBeInTheDocument());
+    expect(asked[0]?.body).toEqual({
+      name: 'Alice Editada',
+      number: '5511980000000',
+      email: 'alice@exemplo.com.br',
+      companyId: 1,
+      contactListId: 3,
+    });
+  });
+
+  it('[CLIST-05] [CLIST-11] [CALL-111] deleting asks first; a failure is told', async () => {
+    const answers = createAskedRoute({ status: 500, body: {} }, { body: { message: 'Contact deleted' } });
+    const { user } = await open({ 'DELETE /contact-list-items/1': answers.route });
+    const remove = async () => {
+      await user.click(screen.getByRole('button', { name: 'Excluir Alice Silva' }));
+      const question = within(await findQuestion('Excluir o contato Alice Silva da lista?'));
+      await user.click(question.getByRole('button', { name: 'Excluir' }));
+    };
+    await remove();
+    expect(await screen.findByText(NOT_DONE)).toBeInTheDocument();
+    await remove();
+    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    expect(row(/Alice Silva/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['lista.xls', [alice, { ...alice, id: 2 }], '2 contatos adicionados.'],
+    ['LISTA.XLSX', [], 'Nenhum contato novo na planilha.'],
+  ])(
+    '[CLIST-10] [CALL-106] %s is sent in the field file; what it added is told and read',
+    async (name, added, text) => {
+      const upload = createAskedRoute({ body: added });
+      const list = createAskedRoute(page(alice));
+      await open({ 'POST /contact-lists/3/upload': upload.route, 'GET /contact-list-items': list.route });
+      choose(name);
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect((upload.asked[0]!.body as FormData).get('file')).toMatchObject({ name });
+      expect(list.asked).toHaveLength(2);
+    },
+  );
+
+  it('[CLIST-10] other files are refused without a call, and a server that cannot read one is told of', async () => {
+    const { calls } = await open({ 'POST /contact-lists/3/upload': { status: 500, body: {} } });
+    choose('contatos.csv');
+    expect(await screen.findByText('Escolha uma planilha .xls ou .xlsx.')).toBeInTheDocument();
+    expect(calls).not.toContain('POST /contact-lists/3/upload');
+    choose('contatos.xlsx');
+    expect(await screen.findByText('Não foi possível importar a planilha.')).toBeInTheDocument();
+  });
+
+  it('[CLIST-12] [RT-20] follows the items of this list live, not those of others; an import reads the list again', async () => {
+    const { asked, route } = createAskedRoute(page(alice));
+    const { store } = await open({ 'GET /contact-list-items': route });
+    const emit = (event: Parameters<typeof serverEvents.contactListItem>[0]) =>
+      act(async () => void store.dispatch(serverEvents.contactListItem(event)));
+    await emit({ action: 'create', record: { ...alice, id: 5, name: 'Bruna' } });
+    await emit({ action: 'create', record: { ...alice, id: 6, name: 'Estranha', contactListId: 9 } });
+    await emit({ action: 'update', record: { ...alice, isWhatsappValid: false } });
+    expect(row(/Bruna/)).toBeInTheDocument();
+    expect(row(/Estranha/)).not.toBeInTheDocument();
+    expect(row(/Inválido Alice Silva/)).toBeInTheDocument();
+    await emit({ action: 'delete', id: 5 });
+    expect(row(/Bruna/)).not.toBeInTheDocument();
+    await emit({ action: 'reload', records: [alice] });
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+});

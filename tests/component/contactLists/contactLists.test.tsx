@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ContactListsPage } from '@/features/contact-lists/ContactListsPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, scrollTo, type } from '@tests/support/renderPage';
+
+const vip = { id: 3, name: 'Clientes VIP', contactsCount: '12' };
+const page = (records: readonly object[], count: readonly object[] = records) => ({
+  body: { records, count, hasMore: false },
+});
+const DONE = 'Operação realizada com sucesso!';
+const NOT_DONE = 'Não foi possível realizar a operação';
+
+const open = (routes: FakeRoutes = {}) =>
+  renderPage(ContactListsPage, { routes: { 'GET /contact-lists/': page([vip]), ...routes } });
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+const row = (name: RegExp) => screen.queryByRole('row', { name });
+
+describe('contact lists', () => {
+  it('[CLIST-01] [CLIST-02] [CALL-100] shows name, the count as a number, and actions', async () => {
+    const { asked, route } = createAskedRoute(page([vip]));
+    await open({ 'GET /contact-lists/': route });
+    expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
+    const cells = within(row(/Clientes VIP/)!).getAllByRole('cell');
+    expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Clientes VIP', '12']);
+    for (const action of ['Contatos de', 'Editar', 'Excluir']) {
+      expect(screen.getByRole('button', { name: `${action} Clientes VIP` })).toBeInTheDocument();
+    }
+  });
+
+  it('[CLIST-02] goes on although hasMore is false, by the total of the answer', async () => {
+    const other = { id: 4, name: 'Leads', contactsCount: '1' };
+    const totals = [
+      { id: 3, count: '12' },
+      { id: 4, count: '1' },
+    ];
+    const { asked, route } = createAskedRoute(page([vip], totals), page([other], totals));
+    await open({ 'GET /contact-lists/': route });
+    scrollTo(screen.getByRole('region', { name: 'Listas de contatos' }), 50);
+    await waitFor(() => expect(row(/Leads/)).toBeInTheDocument());
+    expect(asked.map(({ query }) => query)).toEqual([
+      { searchParam: '', pageNumber: 1 },
+      { searchParam: '', pageNumber: 2 },
+    ]);
+  });
+
+  it('[CLIST-03] [CLIST-06] [CALL-103] [LIST-09] [LIST-10] a list is added by its name of 2 to 50 characters', async () => {
+    const { asked, route } = createAskedRoute({ body: { id: 9, name: 'VI', companyId: 1 } });
+    const { user } = await open({ 'POST /contact-lists': route });
+    await user.click(screen.getByRole('button', { name: 'Nova lista' }));
+    for (const [name, message] of [
+      ['', 'Required'],
+      ['V', 'Too Short!'],
+      ['V'.repeat(51), 'Too Long!'],
+    ] as const) {
+      type('Nome', name);
+      await user.click(save());
+      expect(await screen.findByText(message)).toBeInTheDocument();
+    }
+    expect(asked).toEqual([]);
+    type('Nome', 'VI');
+    await user.click(save());
+    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    expect(asked.map(({ body }) => body)).toEqual([{ name: 'VI' }]);
+    expect(row(/^VI/)).toBeInTheDocument();
+  });
+
+  it('[CLIST-03] [CLIST-06] [CALL-104] a list is renamed, and keeps its count', async () => {
+    const { asked, route } = createAskedRoute({ body: { id: 3, name: 'V'.repeat(50), companyId: 1 } });
+    const { user } = await open({ 'PUT /contact-lists/3': route });
+    await user.click(screen.getByRole('button', { name: 'Editar Clientes VIP' }));
+    type('Nome', 'V'.repeat(50));
+    await user.click(save());
+    await waitFor(() => expect(row(/V{50}/)).toHaveTextContent('12'));
+    expect(asked.map(({ body }) => body)).toEqual([{ name: 'V'.repeat(50) }]);
+  });
+
+  it('[CLIST-03] [CALL-105] [LIST-09] deleting asks first and says so; a failure is told', async () => {
+    const answers = createAskedRoute({ status: 500, body: {} }, { body: { message: 'Contact list deleted' } });
+    const { user } = await open({ 'DELETE /contact-lists/3': answers.route });
+    const remove = async () => {
+      await user.click(screen.getByRole('button', { name: 'Excluir Clientes VIP' }));
+      const question = within(await findQuestion('Excluir a lista Clientes VIP?'));
+      await user.click(question.getByRole('button', { name: 'Excluir' }));
+    };
+    await remove();
+    expect(await screen.findByText(NOT_DONE)).toBeInTheDocument();
+    expect(row(/Clientes VIP/)).toBeInTheDocument();
+    await remove();
+    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    expect(row(/Clientes VIP/)).not.toBeInTheDocument();
+    expect(answers.asked).toHaveLength(2);
+  });
+
+  it('[CLIST-11] a failed save is told and keeps the form', async () => {
+    const { user } = await open({ 'POST /contact-lists': { status: 500, body: {} } });
+    await user.click(screen.getByRole('button', { name: 'Nova lista' }));
+    type('Nome', 'Leads');
+    await user.click(save());
+    expect(await screen.findByText(NOT_DONE)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Leads');
+  });
+
+  it('[CLIST-12] [RT-20] follows the lists of the company live; reload reads them again', async () => {
+    const { asked, route } = createAskedRoute(page([vip]));
+    const { store } = await open({ 'GET /contact-lists/': route });
+    const emit = (event: Parameters<typeof serverEvents.contactList>[0]) =>
+      act(async () => void store.dispatch(serverEvents.contactList(event)));
+    await emit({ action: 'create', record: { id: 5, name: 'Feira' } });
+    expect(row(/Feira/)).toBeInTheDocument();
+    await emit({ action: 'update', record: { id: 3, name: 'Clientes ouro' } });
+    expect(row(/Clientes ouro/)).toHaveTextContent('12');
+    await emit({ action: 'delete', id: 5 });
+    expect(row(/Feira/)).not.toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+    await emit({ action: 'reload', records: [] });
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+});

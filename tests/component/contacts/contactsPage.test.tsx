@@ -1,0 +1,295 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { utils, write, type BookType } from '@e965/xlsx';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderSignedIn } from '../app/signedIn';
+
+const caio = { id: 1, name: 'Caio Figueiredo', number: '5531984559021', email: '', whatsappId: 4 };
+const bia = { id: 2, name: 'Beatriz Camargo', number: '5511981207763', email: 'bia@mail.com' };
+const vip = { id: 3, name: 'VIP', color: '#aa0000' };
+const tagged = [
+  { ...caio, tags: [vip] },
+  { ...bia, tags: [] },
+];
+const pageOf = (contacts: readonly object[], hasMore = false) => ({
+  body: { contacts, count: contacts.length, hasMore },
+});
+
+const open = async ({ profile = 'user', path = '/contacts', routes = {} as FakeRoutes } = {}) => {
+  const app = await renderSignedIn({
+    path,
+    user: { profile },
+    routes: {
+      'GET /contacts': pageOf([bia, caio]),
+      'GET /whatsapp/': { body: [{ id: 4, name: 'Loja SP', status: 'CONNECTED' }] },
+      'GET /tags/list': { body: [vip] },
+      ...routes,
+    },
+  });
+  await screen.findByRole('heading', { name: /^Contatos/ });
+  return app;
+};
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const searchBox = () => screen.getByRole('textbox', { name: 'Buscar por nome ou número' });
+
+beforeAll(async () => {
+  await import('@/features/contacts/ContactsPage');
+  await import('@/features/contacts/import/readSheet');
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the list of contacts', () => {
+  it('[CONT-01] [CONT-02] [CALL-46] [ROUTE-13] shows name, number, e-mail and connection', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: /^Contatos/ })).toHaveAttribute('href', '/contacts');
+    expect(await row(/Caio/)).toHaveTextContent('Caio Figueiredo+55 31 98455-9021Sem e-mailLoja SP');
+    expect(await row(/Beatriz/)).toHaveTextContent('bia@mail.com');
+    expect(screen.getByRole('heading', { name: 'Contatos 2' })).toBeInTheDocument();
+  });
+
+  it('[CONT-03] [CALL-46] a search is sent as searchParam', async () => {
+    const asked = createAskedRoute(pageOf([bia, caio]), pageOf([caio]));
+    const { user } = await open({ routes: { 'GET /contacts': asked.route } });
+    await row(/Beatriz/);
+    await user.type(searchBox(), 'caio');
+    await waitFor(() => expect(asked.asked).toHaveLength(2), { timeout: 2_000 });
+    expect(asked.asked.map(({ query }) => query)).toEqual([
+      { searchParam: '', pageNumber: 1, searchTags: undefined },
+      { searchParam: 'caio', pageNumber: 1, searchTags: undefined },
+    ]);
+  });
+
+  it('[CONT-04] [CALL-46] the tag filter sends searchTags as a JSON list of ids where contacts carry tags', async () => {
+    const asked = createAskedRoute(pageOf(tagged));
+    const { user } = await open({ routes: { 'GET /contacts': asked.route } });
+    expect(within(await row(/Caio/)).getByText('VIP')).toBeInTheDocument();
+    await user.click(screen.getByRole('combobox', { name: 'Filtrar por tags' }));
+    await user.click(await screen.findByTitle('VIP'));
+    await waitFor(() => expect(asked.asked).toHaveLength(2), { timeout: 2_000 });
+    expect(asked.asked[1]?.query).toEqual({ searchParam: '', pageNumber: 1, searchTags: '[3]' });
+  });
+
+  it('[CONT-04] the tag filter is off, with the reason, where no contact has tags', async () => {
+    await open();
+    await row(/Caio/);
+    const name = 'Filtrar por tags. Este servidor não filtra contatos por etiqueta';
+    expect(screen.getByRole('combobox', { name })).toBeDisabled();
+  });
+
+  it('[CONT-23] [LIST-07] follows create, update, delete and reload live', async () => {
+    const asked = createAskedRoute(pageOf([bia, caio]), pageOf([bia]));
+    const { store } = await open({ routes: { 'GET /contacts': asked.route } });
+    await row(/Caio/);
+    const tell = (event: Parameters<typeof serverEvents.contact>[0]) =>
+      act(async () => void store.dispatch(serverEvents.contact(event)));
+    await tell({ action: 'create', record: { id: 9, name: 'Denise Rocha', number: '5511' } });
+    expect(await row(/Denise/)).toBeInTheDocument();
+    await tell({ action: 'update', record: { id: 9, name: 'Denise Amaral' } });
+    expect(await row(/Denise Amaral/)).toHaveTextContent('+5511');
+    await tell({ action: 'delete', id: 9 });
+    expect(screen.queryByText('Denise Amaral')).not.toBeInTheDocument();
+    await tell({ action: 'reload', records: [] });
+    await waitFor(() => expect(screen.queryByText('Caio Figueiredo')).not.toBeInTheDocument());
+  });
+});
+
+describe('what can be done with a contact', () => {
+  it('[CONT-10] [CONT-11] [CALL-48] adding opens the empty dialog, editing the one filled from the server', async () => {
+    const { user, calls } = await open({ routes: { 'GET /contacts/1': { body: { ...caio, email: 'c@x.com' } } } });
+    await user.click(screen.getByRole('button', { name: /Novo contato/ }));
+    expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    fireEvent.click(within(await row(/Caio/)).getByRole('button', { name: 'Editar Caio Figueiredo' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('c@x.com'));
+    expect(calls).toContain('GET /contacts/1');
+  });
+
+  it('[CONT-13] starting a ticket opens the new-ticket dialog for that contact', async () => {
+    const { store } = await open();
+    fireEvent.click(within(await row(/Caio/)).getByRole('button', { name: 'Iniciar atendimento Caio Figueiredo' }));
+    expect(store.getState().dialogs.current).toMatchObject({ type: 'newTicket', contact: { id: 1 } });
+  });
+
+  it('[CONT-12] [CALL-49] details are shown read only, with the ways to a ticket and to the editor; an address leads there', async () => {
+    const whole = {
+      ...caio,
+      email: 'caio@mail.com',
+      createdAt: '2026-03-02T12:00:00.000Z',
+      tags: [vip],
+      extraInfo: [{ id: 1, name: 'CPF', value: '111' }],
+      whatsapp: { id: 4, name: 'Loja SP' },
+    };
+    const routes = {
+      'GET /contacts/1': { body: whole },
+      'GET /contacts-extrainfo/1': { body: [{ id: 2, name: 'Bairro', value: 'Centro' }] },
+    };
+    const { user, store, visited } = await open({ routes, path: '/contacts/1' });
+    const dialog = await screen.findByRole('dialog');
+    for (const text of ['caio@mail.com', '+55 31 98455-9021', 'Loja SP', 'VIP', 'Bairro', 'Centro', /^02\/03\/2026/]) {
+      expect(await within(dialog).findByText(text)).toBeInTheDocument();
+    }
+    expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Editar' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Iniciar atendimento' }));
+    expect(store.getState().dialogs.current).toMatchObject({ type: 'newTicket', contact: { id: 1 } });
+    expect(visited.at(-1)).toBe('/contacts');
+  });
+
+  it('[CONT-14] [CONT-21] [CALL-52] an admin deletes after a question; the row goes and a toast tells', async () => {
+    const { user, calls } = await open({
+      profile: 'admin',
+      routes: { 'DELETE /contacts/1': { body: { message: 'x' } } },
+    });
+    fireEvent.click(within(await row(/Caio/)).getByRole('button', { name: 'Excluir Caio Figueiredo' }));
+    const question = await findQuestion('Excluir Caio Figueiredo?');
+    expect(calls).not.toContain('DELETE /contacts/1');
+    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Contato excluído com sucesso.')).toBeInTheDocument();
+    expect(calls).toContain('DELETE /contacts/1');
+    expect(screen.queryByRole('row', { name: /Caio/ })).not.toBeInTheDocument();
+  });
+
+  it('[CONT-14] others are not offered to delete', async () => {
+    await open();
+    expect(within(await row(/Caio/)).queryByRole('button', { name: /^Excluir/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the export', () => {
+  it('[CONT-07] [CONT-09] every page of the search goes into contatos.csv', async () => {
+    const saved: { name: string; content: Blob }[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+      saved.push({ name: '', content: content as Blob });
+      return 'blob:x';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved[0]!.name = this.download;
+    });
+    const asked = createAskedRoute(
+      pageOf([bia], false),
+      pageOf([bia], true),
+      pageOf([{ ...caio, name: '=Caio' }], false),
+    );
+    const { user } = await open({ routes: { 'GET /contacts': asked.route } });
+    await row(/Beatriz/);
+    await user.click(screen.getByRole('button', { name: /Exportar CSV/ }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]!.name).toBe('contatos.csv');
+    const bytes = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved[0]!.content.arrayBuffer());
+    expect(bytes).toBe(
+      "\uFEFFname;number;email\r\nBeatriz Camargo;5511981207763;bia@mail.com\r\n'=Caio;5531984559021;\r\n",
+    );
+    expect(asked.asked.slice(1).map(({ query }) => query)).toMatchObject([{ pageNumber: 1 }, { pageNumber: 2 }]);
+  });
+});
+
+describe('the import', () => {
+  const sheet = (
+    kind: BookType,
+    rows: readonly (readonly string[])[],
+    name = `contatos.${kind === 'biff8' ? 'xls' : kind}`,
+  ) => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((cells) => [...cells])), 'Plan1');
+    return new File([write(book, { type: 'array', bookType: kind }) as ArrayBuffer], name);
+  };
+  const rows = [
+    ['Nome', 'Telefone'],
+    ['Lia', '55 11 91111-1111'],
+    ['Téo', '5511922222222'],
+    ['', '5511933333333'],
+  ];
+  const choose = async (file: File, routes: FakeRoutes = {}) => {
+    const app = await open({ routes });
+    await row(/Beatriz/);
+    await app.user.click(screen.getByRole('button', { name: /Importar/ }));
+    const input = await screen.findByLabelText<HTMLInputElement>('Planilha de contatos');
+    expect(input.accept).toBe('.xls,.xlsx');
+    fireEvent.change(input, { target: { files: [file] } });
+    return app;
+  };
+  const dialog = () => screen.getByRole('dialog');
+
+  it.each(['xlsx', 'biff8'] as const)(
+    '[CONT-06] a sheet of kind %s is read here and its rows are sent; added and refused ones are listed with the reason',
+    async (kind) => {
+      const upload = createAskedRoute({
+        body: {
+          newContacts: [{ contactName: 'Lia', contactId: 20 }],
+          errorBag: [{ contactName: 'Téo', error: { message: 'ERR_DUPLICATED_CONTACT', statusCode: 400 } }],
+        },
+      });
+      const { user, calls } = await choose(sheet(kind, rows), { 'POST /contacts/upload': upload.route });
+      expect(await within(dialog()).findByText(/^2 contatos encontrados em contatos\.xls/)).toBeInTheDocument();
+      expect(within(dialog()).getByText('Sem nome')).toBeInTheDocument();
+      await user.click(within(dialog()).getByRole('button', { name: 'Importar 2 contatos' }));
+      expect(await within(dialog()).findByText('1 contato adicionado.')).toBeInTheDocument();
+      expect(within(dialog()).getByText('Lia')).toBeInTheDocument();
+      expect(within(dialog()).getByText('1 linha recusada')).toBeInTheDocument();
+      expect(within(dialog()).getByText('Já existe um contato com este número.')).toBeInTheDocument();
+      expect(upload.asked.map(({ body }) => body)).toEqual([
+        [
+          { Nome: 'Lia', Telefone: '5511911111111' },
+          { Nome: 'Téo', Telefone: '5511922222222' },
+        ],
+      ]);
+      expect(calls).not.toContain('POST /contacts/import');
+      await waitFor(() => expect(calls.filter((call) => call === 'GET /contacts')).toHaveLength(2));
+    },
+  );
+
+  it('[CONT-06] [CALL-50] where that call is absent each row is created', async () => {
+    const create = createAskedRoute(
+      { body: { id: 20, name: 'Lia', number: '1' } },
+      { status: 400, body: { error: 'ERR_CHECK_NUMBER' } },
+    );
+    const { user } = await choose(sheet('xlsx', rows), { 'POST /contacts': create.route });
+    await user.click(await within(dialog()).findByRole('button', { name: 'Importar 2 contatos' }));
+    expect(await within(dialog()).findByText('1 contato adicionado.')).toBeInTheDocument();
+    expect(
+      within(dialog()).getByText('O número do contato é inválido. Confira o número digitado.'),
+    ).toBeInTheDocument();
+    expect(create.asked.map(({ body }) => body)).toEqual([
+      { name: 'Lia', number: '5511911111111', email: '', extraInfo: [] },
+      { name: 'Téo', number: '5511922222222', email: '', extraInfo: [] },
+    ]);
+  });
+
+  it('[CONT-06] [CALL-53] a server whose contacts carry tags takes the file itself, in the field file', async () => {
+    let sent: unknown;
+    const { calls } = await choose(sheet('xlsx', rows), {
+      'GET /contacts': pageOf(tagged),
+      'POST /contacts/import': ({ data }) => {
+        sent = data;
+        return { body: null };
+      },
+    });
+    expect(await screen.findByText('Planilha importada com sucesso.')).toBeInTheDocument();
+    expect((sent as FormData).get('file')).toMatchObject({ name: 'contatos.xlsx' });
+    expect(calls).not.toContain('POST /contacts/upload');
+    await waitFor(() => expect(calls.filter((call) => call === 'GET /contacts')).toHaveLength(2));
+  });
+
+  it.each([
+    ['another kind of file', new File(['a;b'], 'contatos.csv'), 'Escolha um arquivo .xls ou .xlsx.'],
+    ['a file that is none', new File(['a;b'], 'contatos.xlsx'), /^Não foi possível ler esta planilha/],
+    ['an empty sheet', sheet('xlsx', [['Nome', 'Telefone']]), 'A planilha não tem nenhum contato.'],
+  ])('[CONT-06] %s is refused with a reason and without a call', async (_, file, message) => {
+    const { calls } = await choose(file);
+    expect(await within(dialog()).findByText(message)).toBeInTheDocument();
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('a failing import says so and can be tried again', async () => {
+    const { user } = await choose(sheet('xlsx', rows), {
+      'POST /contacts/upload': { status: 500, body: { error: 'x' } },
+    });
+    await user.click(await within(dialog()).findByRole('button', { name: 'Importar 2 contatos' }));
+    expect(await within(dialog()).findByText(/^Não foi possível importar/)).toBeInTheDocument();
+    expect(within(dialog()).getByRole('button', { name: /Escolher planilha/ })).toBeInTheDocument();
+  });
+});

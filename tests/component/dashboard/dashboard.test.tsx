@@ -1,0 +1,206 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { renderSignedIn } from '../app/signedIn';
+
+const report = {
+  counters: {
+    supportHappening: 34,
+    supportPending: 17,
+    supportFinished: 1286,
+    leads: 213,
+    avgSupportTime: 125,
+    avgWaitTime: null,
+  },
+  attendants: [
+    { id: 1, name: 'Mariana Azevedo', online: true, rating: 4.6, tickets: 9, avgSupportTime: 18 },
+    { id: 2, name: 'Diego Martins', online: false, rating: 1.7, tickets: 3, avgSupportTime: 21.4 },
+    { id: 3, name: 'Camila Torres', online: null, rating: 0, tickets: 0, avgSupportTime: 0 },
+  ],
+};
+const users = [
+  { nome: 'Diego', quantidade: '2' },
+  { nome: 'Mariana', quantidade: '11' },
+  { nome: 'Otto', quantidade: 0 },
+];
+const days = [
+  { data: '01/12/2026', total: '4' },
+  { data: '20/11/2026', total: '71' },
+];
+const server: FakeRoutes = {
+  'GET /dashboard': { body: report },
+  'GET /dashboard/ticketsUsers': { body: { data: users } },
+  'GET /dashboard/ticketsDay': { body: { data: days, count: 75 } },
+};
+
+const open = async (routes: FakeRoutes = {}) => {
+  const app = await renderSignedIn({
+    path: '/',
+    user: { profile: 'admin' },
+    routes: { ...server, ...routes },
+  });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  return app;
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const filterButton = () => screen.getByRole('button', { name: 'Filtrar' });
+const counter = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent;
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const chart = (name: string) => screen.getByRole('heading', { name }).closest('article') as HTMLElement;
+
+beforeAll(() => import('@/features/dashboard/DashboardPage'));
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00'), shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the filter of the dashboard', () => {
+  it('[DASH-07] [DASH-06] [DASH-04] [CALL-63] runs by itself 1 second after loading, from the first of the month to today', async () => {
+    const asked = createAskedRoute({ body: report });
+    await open({ 'GET /dashboard': asked.route });
+    await pass(900);
+    expect(asked.asked).toEqual([]);
+    await pass(200);
+    expect(asked.asked.map(({ query }) => query)).toEqual([{ date_from: '2026-11-01', date_to: '2026-11-21' }]);
+    choose('Data inicial', '23/10/2026');
+    fireEvent.click(filterButton());
+    await waitFor(() => expect(asked.asked).toHaveLength(2));
+    expect(asked.asked[1]?.query).toEqual({ date_from: '2026-10-23', date_to: '2026-11-21' });
+  });
+
+  it('[DASH-03] [DASH-05] [DASH-08] by period it sends days, and without any parameter it is refused without a call', async () => {
+    const asked = createAskedRoute({ body: report });
+    const { calls } = await open({ 'GET /dashboard': asked.route });
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Tipo de filtro' }));
+    fireEvent.click(await screen.findByTitle('Por período'));
+    fireEvent.click(filterButton());
+    expect(await screen.findByText('Parametrize o filtro')).toBeInTheDocument();
+    expect(calls).not.toContain('GET /dashboard');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Período' }));
+    const offered = () => [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
+    await waitFor(() => expect(offered()).toContain('Últimos 90 dias'));
+    const periods = [3, 7, 15, 30, 60, 90].map((count) => `Últimos ${count} dias`);
+    expect(offered()).toEqual(expect.arrayContaining(['Nenhum', ...periods]));
+    fireEvent.click(screen.getByTitle('Últimos 15 dias'));
+    fireEvent.click(filterButton());
+    await waitFor(() => expect(asked.asked.map(({ query }) => query)).toEqual([{ days: 15 }]));
+  });
+});
+
+describe('what the dashboard shows', () => {
+  it('[DASH-01] [DASH-02] [DASH-12] six counters, times as hours and minutes', async () => {
+    await open();
+    await pass(1_100);
+    expect(counter('Em conversa')).toBe('34');
+    expect(counter('Aguardando')).toBe('17');
+    expect(counter('Finalizados')).toBe('1.286');
+    expect(counter('Novos contatos')).toBe('213');
+    expect(counter('Tempo de conversa')).toBe('02 h 05 m');
+    expect(counter('Tempo de espera')).toBe('–');
+  });
+
+  it('[DASH-02] [CONT-05] where the answer lacks them, new contacts are counted by their list', async () => {
+    const { leads: _absent, ...counters } = report.counters;
+    const contacts = createAskedRoute({ body: { contacts: [], count: '57', hasMore: false } });
+    await open({ 'GET /dashboard': { body: { ...report, counters } }, 'GET /contacts': contacts.route });
+    await pass(1_100);
+    expect(counter('Novos contatos')).toBe('57');
+    expect(contacts.asked.map(({ query }) => query)).toEqual([
+      { pageNumber: 1, dateStart: '2026-11-01', dateEnd: '2026-11-21', searchTags: undefined },
+    ]);
+  });
+
+  it('[DASH-09] [DASH-10] [DASH-11] attendants with stars, their meaning, time and presence', async () => {
+    await open();
+    await pass(1_100);
+    const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+    expect(row('Mariana Azevedo').getByText('Muito satisfeito, média 4,6')).toBeInTheDocument();
+    expect(row('Mariana Azevedo').getByText('Online')).toBeInTheDocument();
+    expect(row('Mariana Azevedo').getByText('00 h 18 m')).toBeInTheDocument();
+    expect(row('Diego Martins').getByText('Satisfeito, média 1,7')).toBeInTheDocument();
+    expect(row('Diego Martins').getByText('Offline')).toBeInTheDocument();
+    expect(row('Camila Torres').getByText('Sem avaliação')).toBeInTheDocument();
+  });
+
+  it('a report that fails says so and can be asked for again', async () => {
+    const answers = createAskedRoute({ status: 500, body: { error: 'x' } }, { body: report });
+    await open({ 'GET /dashboard': answers.route });
+    await pass(1_100);
+    expect(screen.getByText('Não foi possível carregar o dashboard')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await pass(10);
+    expect(counter('Em conversa')).toBe('34');
+  });
+});
+
+describe('the charts', () => {
+  it('[DASH-13] [DASH-15] [CALL-64] conversations per user, the most first, for the days that are chosen', async () => {
+    const asked = createAskedRoute({ body: { data: users } });
+    await open({ 'GET /dashboard/ticketsUsers': asked.route });
+    await pass(10);
+    const names = within(chart('Conversas por atendente')).getAllByRole('row');
+    expect(names.map((row) => row.textContent)).toEqual(['Mariana11', 'Diego2', 'Otto0']);
+    choose('Conversas por atendente: data inicial', '01/10/2026');
+    choose('Conversas por atendente: data final', '31/10/2026');
+    await pass(400);
+    expect(asked.asked).toHaveLength(1);
+    await pass(150);
+    const company = { companyId: 3 };
+    expect(asked.asked.map(({ query }) => query)).toEqual([
+      { ...company, initialDate: '2026-11-01', finalDate: '2026-11-21' },
+      { ...company, initialDate: '2026-10-01', finalDate: '2026-10-31' },
+    ]);
+  });
+
+  it('[DASH-14] [DASH-15] [CALL-65] tickets per day in the order of time with their total, per hour for a single day', async () => {
+    const hours = {
+      data: [
+        { horario: '14', total: '3' },
+        { horario: '9', total: '5' },
+      ],
+      count: 8,
+    };
+    const asked = createAskedRoute({ body: { data: days, count: 75 } }, { body: hours });
+    await open({ 'GET /dashboard/ticketsDay': asked.route });
+    await pass(10);
+    const rows = (name: string) =>
+      within(within(chart(name)).getByRole('table'))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent);
+    expect(rows('Conversas por dia')).toEqual(['20/11/202671', '01/12/20264']);
+    expect(chart('Conversas por dia')).toHaveTextContent('Total 75');
+    choose('Conversas por dia: data inicial', '21/11/2026');
+    await pass(510);
+    expect(asked.asked[1]?.query).toEqual({ companyId: 3, initialDate: '2026-11-21', finalDate: '2026-11-21' });
+    expect(rows('Conversas por hora')).toEqual(['9 h5', '14 h3']);
+    expect(chart('Conversas por hora')).toHaveTextContent('Total 8');
+  });
+
+  it('[DASH-16] each tells its own failure and can be tried again', async () => {
+    const failing = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
+    const daysAnswers = createAskedRoute(failing, { body: { data: days } });
+    await open({ 'GET /dashboard/ticketsUsers': failing, 'GET /dashboard/ticketsDay': daysAnswers.route });
+    await pass(10);
+    expect(chart('Conversas por atendente')).toHaveTextContent('Erro ao obter informações da conversa');
+    expect(chart('Conversas por dia')).toHaveTextContent('Erro ao buscar informações dos tickets');
+    fireEvent.click(within(chart('Conversas por dia')).getByRole('button', { name: 'Tentar de novo' }));
+    await pass(10);
+    expect(chart('Conversas por dia')).toHaveTextContent('Total 75');
+  });
+});
+
+describe('who sees the dashboard', () => {
+  it('[ROUTE-04] [MENU-02] only admins: others have no entry and are led to the tickets', async () => {
+    const { visited } = await renderSignedIn({ path: '/', routes: server });
+    await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
+    expect(screen.queryByRole('link', { name: /^Dashboard/ })).not.toBeInTheDocument();
+  });
+
+  it('[ROUTE-04] [MENU-02] an admin has the entry, and / is the page', async () => {
+    const { visited } = await open();
+    expect(screen.getByRole('link', { name: /^Dashboard/ })).toHaveAttribute('href', '/');
+    expect(visited.at(-1)).toBe('/');
+  });
+});

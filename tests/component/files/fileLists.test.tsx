@@ -1,0 +1,228 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { InternalAxiosRequestConfig } from 'axios';
+import { describe, expect, it } from 'vitest';
+import { FilesPage } from '@/features/files/FilesPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const materials = {
+  id: 4,
+  name: 'Materiais',
+  message: 'Divulgação',
+  companyId: 1,
+  options: [{ id: 7, fileId: 4, name: 'Tabela', path: 'tabela.pdf', mediaType: 'application/pdf' }],
+};
+const page = (...files: readonly object[]) => ({ body: { files, count: files.length, hasMore: false } });
+const open = (routes: FakeRoutes = {}) =>
+  renderPage(FilesPage, {
+    routes: {
+      'GET /files/': page({ ...materials, options: undefined }),
+      'GET /files/4': { body: materials },
+      ...routes,
+    },
+  });
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+const row = (name: RegExp) => screen.queryByRole('row', { name });
+const SAVED = 'Lista de arquivos salva com sucesso.';
+
+const choose = (label: string, ...files: readonly File[]) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
+const pdf = (name: string) => new File(['content'], name, { type: 'application/pdf' });
+const openNew = async (routes: FakeRoutes = {}) => {
+  const app = await open(routes);
+  await app.user.click(screen.getByRole('button', { name: 'Nova lista' }));
+  return app;
+};
+
+/** Answers uploads by the name of the file. */
+const createUploads = (failures: Readonly<Record<string, FakeAnswer>> = {}) => {
+  const sent: (readonly (readonly [string, FormDataEntryValue])[])[] = [];
+  const route = ({ data }: InternalAxiosRequestConfig): FakeAnswer => {
+    const form = data as FormData;
+    sent.push([...form.entries()].map(([key, value]) => [key, value instanceof File ? value.name : value]));
+    return failures[(form.get('files') as File).name] ?? { body: { mensagem: 'Arquivos atualizados' } };
+  };
+  return { sent, route };
+};
+
+describe('the page of file lists', () => {
+  it('[FILE-01] [FILE-02] [CALL-112] lists them by name, with search, add and actions', async () => {
+    const { asked, route } = createAskedRoute(page(materials));
+    await open({ 'GET /files/': route });
+    expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nome', 'Ações']);
+    expect(screen.getByRole('textbox', { name: 'Buscar por nome' })).toBeInTheDocument();
+    for (const name of ['Nova lista', 'Editar Materiais', 'Excluir Materiais']) {
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    }
+  });
+
+  it('[FILE-08] [CALL-116] [LIST-08] deleting asks first and says so', async () => {
+    const { user, calls } = await open({ 'DELETE /files/4': { body: { message: 'File List deleted' } } });
+    await user.click(screen.getByRole('button', { name: 'Excluir Materiais' }));
+    const question = within(await findQuestion('Excluir a lista Materiais?'));
+    expect(calls).not.toContain('DELETE /files/4');
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Lista de arquivos excluída com sucesso.')).toBeInTheDocument();
+    expect(row(/Materiais/)).not.toBeInTheDocument();
+  });
+
+  it('[FILE-09] [RT-21] follows the lists of the company live', async () => {
+    const { store } = await open();
+    const emit = (event: Parameters<typeof serverEvents.file>[0]) =>
+      act(() => void store.dispatch(serverEvents.file(event)));
+    emit({ action: 'create', record: { id: 5, name: 'Fotos', message: '' } });
+    emit({ action: 'update', record: { id: 4, name: 'Materiais novos', message: '' } });
+    expect(row(/Fotos/)).toBeInTheDocument();
+    expect(row(/Materiais novos/)).toBeInTheDocument();
+    emit({ action: 'delete', id: 5 });
+    expect(row(/Fotos/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a file list', () => {
+  it('[FILE-04] [FILE-05] needs a name of 3 characters and a message', async () => {
+    const { asked, route } = createAskedRoute({ body: materials });
+    const { user } = await openNew({ 'POST /files': route });
+    type('Nome', 'ab');
+    await user.click(save());
+    expect(await screen.findByText('nome muito curto')).toBeInTheDocument();
+    expect(screen.getByText('Obrigatório')).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    type('Nome', 'abc');
+    type('Mensagem', 'm');
+    await user.click(save());
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it('[FILE-03] [FILE-06] [FILE-07] [CALL-114] [CALL-117] several files are added, named and uploaded by the ids the server gave', async () => {
+    const create = createAskedRoute({
+      body: {
+        ...materials,
+        // In another order than sent, as servers do it.
+        options: [
+          { id: 12, name: 'Folder', path: 'folder.pdf', mediaType: 'application/pdf' },
+          { id: 11, name: 'contrato', path: 'contrato.pdf', mediaType: 'application/pdf' },
+        ],
+      },
+    });
+    const uploads = createUploads();
+    const { user, calls } = await openNew({ 'POST /files': create.route, 'POST /files/uploadList/4': uploads.route });
+    type('Nome', 'Materiais');
+    type('Mensagem', 'Divulgação');
+    choose('Adicionar arquivo', pdf('contrato.pdf'), pdf('folder.pdf'), pdf('demais.pdf'));
+    await user.click(screen.getByRole('button', { name: 'Remover o arquivo 3' }));
+    type('Nome do arquivo 2', 'Folder');
+    await user.click(save());
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(create.asked.map(({ body }) => body)).toEqual([
+      {
+        name: 'Materiais',
+        message: 'Divulgação',
+        userId: 10,
+        options: [
+          { name: 'contrato', path: 'contrato.pdf', mediaType: 'application/pdf' },
+          { name: 'Folder', path: 'folder.pdf', mediaType: 'application/pdf' },
+        ],
+      },
+    ]);
+    const form = (id: string, name: string, file: string) => [
+      ['fileId', '4'],
+      ['typeArch', 'fileList'],
+      ['mediaType', 'application/pdf'],
+      ['name', name],
+      ['id', id],
+      ['files', file],
+    ];
+    expect(uploads.sent).toEqual([form('11', 'contrato', 'contrato.pdf'), form('12', 'Folder', 'folder.pdf')]);
+    expect(calls.at(-1)).toBe('GET /files/4');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[FILE-06] [CALL-113] [CALL-115] a stored option keeps its id; only a file that was chosen is uploaded', async () => {
+    const update = createAskedRoute({
+      body: {
+        ...materials,
+        options: [...materials.options, { id: 8, name: 'novo', path: 'novo.pdf', mediaType: 'application/pdf' }],
+      },
+    });
+    const uploads = createUploads();
+    const { user, calls } = await open({ 'PUT /files/4': update.route, 'POST /files/uploadList/4': uploads.route });
+    await user.click(screen.getByRole('button', { name: 'Editar Materiais' }));
+    expect(await screen.findByText('tabela.pdf')).toBeInTheDocument();
+    expect(calls).toContain('GET /files/4');
+    choose('Adicionar arquivo', pdf('novo.pdf'));
+    await user.click(save());
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(update.asked[0]?.body).toMatchObject({
+      userId: 10,
+      options: [
+        { id: 7, name: 'Tabela', path: 'tabela.pdf', mediaType: 'application/pdf' },
+        { name: 'novo', path: 'novo.pdf', mediaType: 'application/pdf' },
+      ],
+    });
+    expect(uploads.sent.map((form) => new Map(form).get('id'))).toEqual(['8']);
+  });
+
+  it('[FILE-03] a stored file can be replaced, and removed', async () => {
+    const update = createAskedRoute({
+      body: { ...materials, options: [{ ...materials.options[0], path: 'nova.pdf' }] },
+    });
+    const uploads = createUploads();
+    const { user } = await open({ 'PUT /files/4': update.route, 'POST /files/uploadList/4': uploads.route });
+    await user.click(screen.getByRole('button', { name: 'Editar Materiais' }));
+    await screen.findByText('tabela.pdf');
+    choose('Arquivo 1', pdf('nova.pdf'));
+    await user.click(save());
+    await screen.findByText(SAVED);
+    expect(update.asked[0]?.body).toMatchObject({ options: [{ id: 7, path: 'nova.pdf' }] });
+    await user.click(screen.getByRole('button', { name: 'Editar Materiais' }));
+    await user.click(await screen.findByRole('button', { name: 'Remover o arquivo 1' }));
+    await user.click(save());
+    await waitFor(() => expect(update.asked[1]?.body).toMatchObject({ options: [] }));
+  });
+
+  it('[FILE-07] a file that fails says why beside itself, the others go on, and the next save sends it alone', async () => {
+    const failures: Record<string, FakeAnswer> = { 'grande.pdf': { status: 413, body: '<html>413</html>' } };
+    const uploads = createUploads(failures);
+    const options = ['grande', 'pequeno'].map((name, index) => ({
+      id: 20 + index,
+      name,
+      path: `${name}.pdf`,
+      mediaType: 'application/pdf',
+    }));
+    const answer = { body: { ...materials, options } };
+    const update = createAskedRoute(answer);
+    const { user } = await openNew({
+      'POST /files': answer,
+      'PUT /files/4': update.route,
+      'POST /files/uploadList/4': uploads.route,
+    });
+    type('Nome', 'Materiais');
+    type('Mensagem', 'm');
+    choose('Adicionar arquivo', pdf('grande.pdf'), pdf('pequeno.pdf'));
+    await user.click(save());
+    expect(await screen.findByText('O servidor recusou o arquivo por ser grande demais.')).toBeInTheDocument();
+    expect(await screen.findByText(/A lista foi salva, mas nem todos os arquivos chegaram/)).toBeInTheDocument();
+    expect(screen.getByText('Enviado')).toBeInTheDocument();
+    delete failures['grande.pdf'];
+    await user.click(save());
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(update.asked[0]?.body).toMatchObject({ options: [{ id: 20 }, { id: 21 }] });
+    expect(uploads.sent.map((form) => new Map(form).get('files'))).toEqual(['grande.pdf', 'pequeno.pdf', 'grande.pdf']);
+  });
+
+  it('a refused save keeps the form', async () => {
+    const { user } = await openNew({
+      'POST /files': { status: 400, body: { error: 'ERR_RATING_NAME_ALREADY_EXISTS' } },
+    });
+    type('Nome', 'Materiais');
+    type('Mensagem', 'm');
+    await user.click(save());
+    expect(await screen.findByText('Não foi possível salvar. Confira os dados e tente novamente.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Materiais');
+  });
+});

@@ -1,0 +1,110 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { InvoicesPage } from '@/features/finance/InvoicesPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { pass, renderPage, scrollTo, type } from '@tests/support/renderPage';
+
+const invoice = (id: number, detail: string, status: string, dueDate: string) => ({
+  id,
+  detail,
+  status,
+  dueDate,
+  value: 1249.9,
+  companyId: 1,
+});
+const all = [
+  invoice(1, 'Plano Paga', 'paid', '2026-10-01'),
+  invoice(2, 'Plano Vencida', 'open', '2026-11-20T23:59:59-03:00'),
+  invoice(3, 'Plano Hoje', 'open', '2026-11-21'),
+  invoice(4, 'Plano Futura', 'open', '2026-12-01T05:34:00+00:00'),
+];
+const open = (routes: FakeRoutes = {}) =>
+  renderPage(InvoicesPage, { routes: { 'GET /invoices/all': { body: all }, ...routes } });
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const rows = () => screen.getAllByRole('row').length - 1;
+
+describe('the invoices', () => {
+  beforeEach(() =>
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 21, 10) }),
+  );
+  afterEach(() => vi.useRealTimers());
+
+  it('[INV-01] [INV-02] [INV-03] [INV-04] [INV-05] [INV-06] [INV-07] [INV-09] stand with their state, tint and PAGAR', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: 'Faturas 4' })).toBeInTheDocument();
+    const seen = (name: string) => {
+      const cells = within(row(name))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+      return [...cells.slice(1, 5), row(name).style.background, cells.at(-1)];
+    };
+    const tint = 'var(--danger-bg)';
+    expect(seen('Plano Paga')).toEqual(['Plano Paga', 'R$ 1.249,90', '01/10/2026', ' Pago', '', '']);
+    expect(seen('Plano Vencida')).toEqual(['Plano Vencida', 'R$ 1.249,90', '20/11/2026', ' Vencido', tint, 'PAGAR']);
+    expect(seen('Plano Hoje')).toEqual(['Plano Hoje', 'R$ 1.249,90', '21/11/2026', ' Em Aberto', '', 'PAGAR']);
+    expect(seen('Plano Futura')).toEqual(['Plano Futura', 'R$ 1.249,90', '01/12/2026', ' Em Aberto', '', 'PAGAR']);
+  });
+
+  it('[INV-02] [CALL-157] [LIST-01] a plain list is complete: searched 500 ms later, filtered here, and no page 2', async () => {
+    const { asked, route } = createAskedRoute({ body: all });
+    await open({ 'GET /invoices/all': route });
+    expect(asked).toEqual([{ query: { searchParam: '', pageNumber: 1 }, body: undefined }]);
+    type('Buscar faturas', 'vencida');
+    expect(rows()).toBe(1);
+    await pass(499);
+    expect(asked).toHaveLength(1);
+    await pass(1);
+    expect(asked.slice(1)).toEqual([{ query: { searchParam: 'vencida', pageNumber: 1 }, body: undefined }]);
+    expect(rows()).toBe(1);
+    expect(row('Plano Vencida')).toBeInTheDocument();
+    scrollTo(screen.getByRole('region', { name: 'Faturas' }), 0);
+    await pass(1_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('[INV-02] [CALL-157] [LIST-02] [LIST-03] a list in pages goes on within 100 px of its end', async () => {
+    const { asked, route } = createAskedRoute(
+      { body: { invoices: all.slice(0, 2), count: 4, hasMore: true } },
+      { body: { records: all.slice(2), count: 4, hasMore: false } },
+    );
+    await open({ 'GET /invoices/all': route });
+    const region = screen.getByRole('region', { name: 'Faturas' });
+    // jsdom lays nothing out, so that the first rows do not fill the screen.
+    await pass(0);
+    scrollTo(region, 100);
+    await pass(0);
+    expect(asked.map(({ query }) => (query as { pageNumber: number }).pageNumber)).toEqual([1, 2]);
+    expect(rows()).toBe(4);
+  });
+
+  it('[INV-08] PAGAR opens the checkout on that invoice', async () => {
+    const { store } = await open();
+    fireEvent.click(screen.getByRole('button', { name: 'PAGAR Plano Hoje, vencimento 21/11/2026' }));
+    expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 });
+  });
+
+  it('are read again when a payment was confirmed, of which no other event tells', async () => {
+    const { asked, route } = createAskedRoute({ body: all }, { body: [{ ...all[2], status: 'paid' }] });
+    const { store } = await open({ 'GET /invoices/all': route });
+    const pay = (action: string) =>
+      act(async () => {
+        store.dispatch(serverEvents.payment({ action, record: { id: 1, name: 'Casa Aurora' } }));
+      });
+    await pay('ATIVA');
+    expect(asked).toHaveLength(1);
+    await pay('CONCLUIDA');
+    await pass(0);
+    expect(asked).toHaveLength(2);
+    expect(within(row('Plano Hoje')).getByText('Pago')).toBeInTheDocument();
+  });
+
+  it('[LIST-06] say when there are none, and when they cannot be loaded', async () => {
+    const { unmount } = await open({ 'GET /invoices/all': { body: [] } });
+    expect(screen.getByText('Nenhuma fatura por aqui')).toBeInTheDocument();
+    unmount();
+    await open({ 'GET /invoices/all': { status: 500 } });
+    expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+  });
+});

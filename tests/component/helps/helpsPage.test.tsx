@@ -1,0 +1,65 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HelpsPage } from '@/features/helps/HelpsPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const helps = [
+  { id: 1, title: 'Primeiros passos', description: 'Como atender', video: 'dQw4w9WgXcQ' },
+  { id: 2, title: 'Campanhas', description: null, video: 'https://www.youtube.com/watch?v=abc-DEF_123&t=4' },
+  { id: 3, title: 'Sem vídeo', description: null, video: '<script>' },
+];
+const open = (routes: FakeRoutes = {}) =>
+  renderPage(HelpsPage, { routes: { 'GET /helps/list': { body: helps }, ...routes } });
+const card = (name: RegExp) => screen.getByRole('button', { name });
+const player = () => screen.queryByTitle(/^Vídeo:/);
+
+describe('the help gallery', () => {
+  it('[HELP-02] [HELP-03] [CALL-153] counts its videos and shows each as a card', async () => {
+    const { calls } = await open();
+    expect(calls).toContain('GET /helps/list');
+    expect(screen.getByRole('heading', { name: 'Ajuda 3' })).toBeInTheDocument();
+    expect(within(card(/Primeiros passos/)).getByText('Como atender')).toBeInTheDocument();
+    expect(card(/Primeiros passos/).querySelector('img')).toHaveAttribute(
+      'src',
+      'https://i.ytimg.com/vi/dQw4w9WgXcQ/mqdefault.jpg',
+    );
+    type('Buscar vídeos', 'camp');
+    expect(screen.queryByRole('button', { name: /Primeiros passos/ })).not.toBeInTheDocument();
+  });
+
+  it('[HELP-04] [HELP-05] [HELP-06] a click plays the video in a dialog that Escape closes', async () => {
+    const { user } = await open();
+    await user.click(card(/Campanhas/));
+    const dialog = await screen.findByRole('dialog', { name: 'Campanhas' });
+    expect(player()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abc-DEF_123');
+    expect(within(dialog).getByRole('button', { name: 'Abrir no navegador' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(player()).not.toBeInTheDocument());
+  });
+
+  it('[HELP-06] a code with other characters shows a placeholder and no player', async () => {
+    const { user } = await open();
+    expect(card(/Sem vídeo/).querySelector('img')).toBeNull();
+    await user.click(card(/Sem vídeo/));
+    expect(await screen.findByText('Este vídeo não pode ser exibido')).toBeInTheDocument();
+    expect(player()).not.toBeInTheDocument();
+  });
+
+  it('[LIST-07] follows live changes; without videos it says so', async () => {
+    const { store } = await open({ 'GET /helps/list': { body: [] } });
+    expect(screen.getByText('Nenhum vídeo por aqui')).toBeInTheDocument();
+    await act(async () => {
+      store.dispatch(
+        serverEvents.help({ action: 'create', record: { id: 9, title: 'Novidade', description: null, video: 'x' } }),
+      );
+    });
+    expect(card(/Novidade/)).toBeInTheDocument();
+  });
+
+  it('[LIST-06] says when it cannot be loaded', async () => {
+    await open({ 'GET /helps/list': { status: 500 } });
+    expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+  });
+});

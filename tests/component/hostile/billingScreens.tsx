@@ -1,0 +1,101 @@
+import type { ComponentType } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import { companySchema } from '@/contract/entities/companies';
+import { helpSchema } from '@/contract/entities/helps';
+import { invoiceSchema } from '@/contract/entities/invoices';
+import { whatsappSchema } from '@/contract/entities/whatsapp';
+import type { Schema } from '@/contract/parse';
+import { InvoicesPage } from '@/features/finance/InvoicesPage';
+import { HelpsPage } from '@/features/helps/HelpsPage';
+import { MessagesApiPage } from '@/features/messages-api/MessagesApiPage';
+import { HelpsTab } from '@/features/settings/helps/HelpsTab';
+import { HoursTab } from '@/features/settings/hours/HoursTab';
+import { OptionsTab } from '@/features/settings/options/OptionsTab';
+import { SubscriptionPage } from '@/features/subscription/SubscriptionPage';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { hostileRecord } from '@tests/support/hostileRecords';
+import { renderPage } from '@tests/support/renderPage';
+import { hostileUser } from './hostileWorld';
+
+type Texts = readonly string[];
+
+/** One record for each text, which it says in every field. */
+const recordsOf = <Value extends object>(schema: Schema<Value>, texts: Texts): Value[] =>
+  texts.map((text, index) => hostileRecord(schema, text, { id: index + 1, companyId: 1 }));
+
+const page = (
+  name: string,
+  Page: ComponentType,
+  routes: (texts: Texts) => FakeRoutes,
+  shown: () => Promise<unknown>,
+) => ({
+  name,
+  show: async (texts: Texts): Promise<void> => {
+    await renderPage(Page, { routes: routes(texts), user: hostileUser(texts[0] ?? '') });
+    await shown();
+  },
+});
+
+const table = () => screen.findByRole('table');
+
+/** A film with a picture and a player, so that both are usual parts of the page. */
+const PLAYABLE = { id: 9_999, title: 'Um vídeo comum', video: 'abc' };
+
+/** Settings, helps, invoices, subscription and messages API. */
+export const BILLING_SCREENS = [
+  page('helps of the settings', HelpsTab, (texts) => ({ 'GET /helps': { body: recordsOf(helpSchema, texts) } }), table),
+  page(
+    'help gallery and player',
+    HelpsPage,
+    (texts) => ({ 'GET /helps/list': { body: [...recordsOf(helpSchema, texts), PLAYABLE] } }),
+    async () => {
+      const cards = (await screen.findAllByRole('listitem')).map((item) => item.querySelector('button')!);
+      for (const card of cards) fireEvent.click(card);
+      fireEvent.click(screen.getByRole('button', { name: PLAYABLE.title }));
+      await screen.findByRole('dialog');
+    },
+  ),
+  page(
+    'invoices',
+    InvoicesPage,
+    (texts) => ({ 'GET /invoices/all': { body: recordsOf(invoiceSchema, texts) } }),
+    table,
+  ),
+  page(
+    'options',
+    OptionsTab,
+    (texts) => ({
+      'GET /settings/': {
+        body: ['userRating', 'chatBotType', 'asaas'].flatMap((key, place) =>
+          texts.slice(place).map((value) => ({ key, value })),
+        ),
+      },
+    }),
+    () => screen.findAllByRole('combobox'),
+  ),
+  page(
+    'opening hours',
+    HoursTab,
+    (texts) => ({
+      'GET /companies/1': {
+        body: {
+          ...recordsOf(companySchema, texts)[0],
+          schedules: texts.map((text) => ({ weekday: text, weekdayEn: text, startTime: text, endTime: text })),
+        },
+      },
+    }),
+    () => screen.findAllByRole('textbox'),
+  ),
+  page(
+    'subscription',
+    SubscriptionPage,
+    (texts) => ({ 'GET /companies/1': { body: recordsOf(companySchema, texts)[0] } }),
+    () => screen.findByRole('textbox'),
+  ),
+  page(
+    'messages API',
+    MessagesApiPage,
+    (texts) => ({ 'GET /whatsapp/': { body: recordsOf(whatsappSchema, texts) } }),
+    () => screen.findAllByRole('textbox'),
+  ),
+];

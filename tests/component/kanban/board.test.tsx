@@ -1,0 +1,234 @@
+import { act, screen, within } from '@testing-library/react';
+import { VirtuosoMockContext } from 'react-virtuoso';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BOARD_REFRESH_MS } from '@/contract/limits';
+import type { Tag } from '@/contract/entities/tags';
+import type { Ticket } from '@/contract/entities/tickets';
+import { moveCard } from '@/entities/kanban/kanbanThunks';
+import { KanbanPage } from '@/features/kanban/KanbanPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aTicket, aUser } from '@tests/support/records';
+import { pass, renderPage } from '@tests/support/renderPage';
+
+const quote: Tag = { id: 5, name: 'Orçamento', color: '#2468be', kanban: 1 };
+const urgent: Tag = { id: 6, name: 'Urgente', color: '#c4322a', kanban: 1 };
+const vip = { id: 9, name: 'VIP', color: '#000000' };
+const queue = { id: 1, name: 'Vendas', color: '#16a34a' };
+const card = (id: number, facts: Partial<Ticket> = {}) => aTicket({ id, status: 'pending', queue, ...facts });
+const plain = card(1, { lastMessage: 'Vocês montam?', contact: { id: 8, name: 'Bruna', number: '5521996104482' } });
+const quoted = card(2, { tags: [vip, quote] });
+
+const Page = () => (
+  <VirtuosoMockContext.Provider value={{ viewportHeight: 4_000, itemHeight: 100 }}>
+    <KanbanPage />
+  </VirtuosoMockContext.Provider>
+);
+const server = (tickets: readonly Ticket[]): FakeRoutes => ({
+  'GET /tags/kanban': { body: { lista: [quote, urgent] } },
+  'GET /ticket/kanban': { body: { tickets, count: tickets.length, hasMore: false } },
+});
+const open = (tickets: readonly Ticket[] = [plain, quoted], routes: FakeRoutes = {}, user = aUser()) =>
+  renderPage(Page, { routes: { ...server(tickets), ...routes }, user });
+const lane = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}, `) });
+const cardIn = (name: string, id: number) => within(lane(name)).queryByRole('article', { name: new RegExp(`#${id} `) });
+type User = Awaited<ReturnType<typeof open>>['user'];
+const moveTo = async (user: User, name: string, target: string) => {
+  await user.click(screen.getByRole('button', { name: `Mais ações de ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: target }));
+};
+const changes = (calls: readonly string[]) => calls.filter((call) => call.includes('/ticket-tags/'));
+const live =
+  (action: Parameters<Awaited<ReturnType<typeof open>>['store']['dispatch']>[0]) =>
+  async (store: Awaited<ReturnType<typeof open>>['store']) =>
+    act(async () => void store.dispatch(action as never));
+
+afterEach(() => vi.useRealTimers());
+
+describe('the board', () => {
+  it('[KAN-01] [KAN-02] [KAN-03] [KAN-04] [KAN-05] has Em aberto and a lane per tag in its colour, with the cards', async () => {
+    const { calls } = await open();
+    expect(calls).toEqual(expect.arrayContaining(['GET /tags/kanban', 'GET /ticket/kanban']));
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Em aberto/),
+      expect.stringMatching(/^Orçamento/),
+      expect.stringMatching(/^Urgente/),
+    ]);
+    expect(lane('Orçamento')).toHaveStyle({ borderTopColor: '#2468be' });
+    expect(cardIn('Em aberto', 1)).toHaveTextContent('Bruna#1 · +55 21 99610-4482Vocês montam?');
+    // Only an ordinary tag makes no lane: such a ticket must not vanish.
+    expect(cardIn('Orçamento', 2)).toBeInTheDocument();
+    expect(cardIn('Em aberto', 2)).not.toBeInTheDocument();
+  });
+
+  it('[KAN-03] a ticket that has only tags without a lane stands in Em aberto', async () => {
+    await open([card(3, { tags: [vip] })]);
+    expect(cardIn('Em aberto', 3)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['enabled', 'admin', 'true'],
+    ['disabled', 'user', 'false'],
+    ['desabled', 'admin', 'false'],
+  ])(
+    '[KAN-07] [KAN-13] [CALL-35] [CALL-76] asks with the own queues; allTicket %s of a %s is showAll %s',
+    async (allTicket, profile, showAll) => {
+      const { asked, route } = createAskedRoute({ body: { tickets: [], count: 0, hasMore: false } });
+      const user = aUser({ allTicket, profile, queues: [queue, { ...queue, id: 4 }] });
+      await open(
+        [],
+        {
+          'GET /ticket/kanban': route,
+          'GET /settings/': { body: [{ key: 'showAllTicketsKanban', value: 'enabled' }] },
+        },
+        user,
+      );
+      expect(asked.map(({ query }) => query)).toEqual([{ queueIds: '[1,4]', showAll }]);
+    },
+  );
+
+  it('reads further pages where the server has them', async () => {
+    const { asked, route } = createAskedRoute(
+      { body: { tickets: [plain], count: 2, hasMore: true } },
+      { body: { tickets: [quoted], count: 2, hasMore: false } },
+    );
+    await open([], { 'GET /ticket/kanban': route });
+    expect(asked.map(({ query }) => query)).toEqual([
+      { queueIds: '[1]', showAll: 'false' },
+      { queueIds: '[1]', showAll: 'false', pageNumber: 2 },
+    ]);
+    expect(cardIn('Orçamento', 2)).toBeInTheDocument();
+  });
+
+  it('[KAN-06] Ver Ticket leads to the ticket', async () => {
+    await open();
+    const link = within(cardIn('Em aberto', 1)!).getByRole('link', { name: 'Ver Ticket' });
+    expect(link).toHaveAttribute('href', `/tickets/${plain.uuid}`);
+  });
+
+  it('[KAN-13] a ticket of several lanes is one card, in the first of them, with the others as chips', async () => {
+    await open([card(3, { tags: [urgent, quote] })]);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(within(cardIn('Orçamento', 3)!).getByRole('list', { name: 'Outras colunas' })).toHaveTextContent('Urgente');
+  });
+
+  it('[LIST-06] says that it could not be read, and reads again', async () => {
+    const { route } = createAskedRoute({ status: 500, body: {} }, { body: { lista: [quote] } });
+    const { user } = await open([plain], { 'GET /tags/kanban': route });
+    expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('region', { name: /^Em aberto, 1/ })).toBeInTheDocument();
+  });
+
+  it('finds cards by name, number and words', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Buscar no quadro' }), 'BRUNA');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+});
+
+describe('a move by the menu', () => {
+  const ok: FakeRoutes = {
+    'DELETE /ticket-tags/2': { body: { message: 'ok' } },
+    'PUT /ticket-tags/2/6': { status: 201, body: {} },
+    'PUT /ticket-tags/1/6': { status: 201, body: {} },
+  };
+
+  it('[KAN-08] [KAN-09] [KAN-10] [CALL-40] [CALL-41] [A11Y-05] to another lane removes the old tag, then adds the new one, and tells both', async () => {
+    const { user, calls } = await open(undefined, ok);
+    await moveTo(user, 'Cliente 2', 'Urgente');
+    expect(cardIn('Urgente', 2)).toBeInTheDocument();
+    expect(await screen.findByText('Ticket Tag Removido!')).toBeInTheDocument();
+    expect(await screen.findByText('Ticket Tag Adicionado com Sucesso!')).toBeInTheDocument();
+    expect(changes(calls)).toEqual(['DELETE /ticket-tags/2', 'PUT /ticket-tags/2/6']);
+  });
+
+  it('[KAN-11] to the first lane only removes the tag', async () => {
+    const { user, calls } = await open(undefined, ok);
+    await moveTo(user, 'Cliente 2', 'Em aberto');
+    expect(await screen.findByText('Ticket Tag Removido!')).toBeInTheDocument();
+    expect(cardIn('Em aberto', 2)).toBeInTheDocument();
+    expect(changes(calls)).toEqual(['DELETE /ticket-tags/2']);
+    expect(screen.queryByText('Ticket Tag Adicionado com Sucesso!')).not.toBeInTheDocument();
+  });
+
+  it('[KAN-12] out of the first lane only adds the tag', async () => {
+    const { user, calls } = await open(undefined, ok);
+    await moveTo(user, 'Bruna', 'Urgente');
+    expect(await screen.findByText('Ticket Tag Adicionado com Sucesso!')).toBeInTheDocument();
+    expect(screen.queryByText('Ticket Tag Removido!')).not.toBeInTheDocument();
+    expect(changes(calls)).toEqual(['PUT /ticket-tags/1/6']);
+  });
+
+  it('[KAN-13] takes all its lanes from a card of several', async () => {
+    const { user, store } = await open([card(2, { tags: [vip, quote, urgent] })], ok);
+    await moveTo(user, 'Cliente 2', 'Em aberto');
+    expect(cardIn('Em aberto', 2)).toBeInTheDocument();
+    expect(store.getState().tickets.byId[2]?.tags).toEqual([vip]);
+  });
+
+  it.each([
+    ['DELETE', { 'DELETE /ticket-tags/2': { status: 500, body: { error: 'Failed to remove ticket tags.' } } }],
+    ['PUT', { 'PUT /ticket-tags/2/6': { status: 500, body: { error: 'Failed to store ticket tag.' } } }],
+  ])('[KAN-08] when its %s fails, the card returns, the board is read again, and that is said', async (_, failing) => {
+    const { user, calls } = await open(undefined, { ...ok, ...failing });
+    const before = calls.filter((call) => call === 'GET /ticket/kanban').length;
+    await moveTo(user, 'Cliente 2', 'Urgente');
+    expect(await screen.findByText('Não foi possível mover o cartão. O quadro foi atualizado.')).toBeInTheDocument();
+    expect(cardIn('Orçamento', 2)).toBeInTheDocument();
+    expect(calls.filter((call) => call === 'GET /ticket/kanban')).toHaveLength(before + 1);
+  });
+
+  it('[KAN-08] while it is under way, events that know only the old tags leave the card where it was put', async () => {
+    const { store } = await open();
+    const move = { ticketId: 2, target: 6, hasLane: true, tags: [vip, urgent] };
+    await act(async () => void store.dispatch(moveCard.pending('move', move)));
+    await live(serverEvents.ticket({ action: 'update', record: { ...quoted, lastMessage: 'E agora?' } }))(store);
+    expect(cardIn('Urgente', 2)).toHaveTextContent('E agora?');
+  });
+});
+
+describe('live changes', () => {
+  it('a card follows its ticket, leaves when it is closed or taken by somebody else, and a new one is read', async () => {
+    const { asked, route } = createAskedRoute(
+      { body: { tickets: [plain, quoted], count: 2, hasMore: false } },
+      { body: { tickets: [card(4)], count: 1, hasMore: false } },
+    );
+    const { store } = await open([], { 'GET /ticket/kanban': route });
+    const update = (record: Ticket) => live(serverEvents.ticket({ action: 'update', record }))(store);
+    await update({ ...plain, lastMessage: 'Obrigada' });
+    expect(cardIn('Em aberto', 1)).toHaveTextContent('Obrigada');
+    await update({ ...plain, status: 'closed' });
+    expect(cardIn('Em aberto', 1)).not.toBeInTheDocument();
+    await update({ ...quoted, status: 'open', userId: 99 });
+    expect(cardIn('Orçamento', 2)).not.toBeInTheDocument();
+    await update(card(4));
+    expect(await screen.findByRole('article', { name: /#4 / })).toBeInTheDocument();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('lanes follow the tags', async () => {
+    const { store } = await open();
+    await live(serverEvents.tag({ action: 'update', record: { ...quote, name: 'Proposta' } }))(store);
+    expect(cardIn('Proposta', 2)).toBeInTheDocument();
+    await live(serverEvents.tag({ action: 'create', record: { id: 7, name: 'Boleto', color: '#b45f06', kanban: 1 } }))(
+      store,
+    );
+    expect(lane('Boleto')).toBeInTheDocument();
+    await live(serverEvents.tag({ action: 'delete', id: 5 }))(store);
+    expect(cardIn('Em aberto', 2)).toBeInTheDocument();
+  });
+
+  it('the moves of colleagues, of which no event tells, appear within ten seconds', async () => {
+    const { route } = createAskedRoute(
+      { body: { tickets: [plain], count: 1, hasMore: false } },
+      { body: { tickets: [{ ...plain, tags: [urgent] }], count: 1, hasMore: false } },
+    );
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { goOnline } = await open([], { 'GET /ticket/kanban': route });
+    act(() => goOnline());
+    await pass(BOARD_REFRESH_MS);
+    expect(cardIn('Urgente', 1)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,117 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { InternalAxiosRequestConfig } from 'axios';
+import { describe, expect, it } from 'vitest';
+import { MessagesApiPage } from '@/features/messages-api/MessagesApiPage';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import { aUser } from '@tests/support/records';
+import { renderPage } from '@tests/support/renderPage';
+
+const SEND = 'POST /api/messages/send';
+const connections = [
+  { id: 1, name: 'Loja', status: 'CONNECTED', token: 'segredo-da-loja' },
+  { id: 2, name: 'Sem token', status: 'CONNECTED', token: '' },
+];
+
+const open = async (answer: FakeAnswer = { body: { mensagem: 'Mensagem enviada' } }, profile = 'admin') => {
+  const sent: InternalAxiosRequestConfig[] = [];
+  const routes: FakeRoutes = {
+    'GET /whatsapp/': { body: connections },
+    [SEND]: (config) => {
+      sent.push(config);
+      return answer;
+    },
+  };
+  const app = await renderPage(MessagesApiPage, { routes, user: aUser({ profile }) });
+  const form = (name: string) => within(screen.getByRole('region', { name }));
+  const fill = (name: string, values: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(values)) {
+      fireEvent.change(form(name).getByLabelText(label, { selector: 'input, textarea' }), { target: { value } });
+    }
+  };
+  const send = (name: string) => app.user.click(form(name).getByRole('button', { name: /Enviar$/ }));
+  return { ...app, sent, form, fill, send };
+};
+
+const TEXT = 'Testar mensagem de texto';
+const MEDIA = 'Testar mensagem com arquivos';
+
+describe('the messages API page', () => {
+  it('[API-01] documents both forms of the call for the server in use', async () => {
+    await open();
+    const json = screen.getByRole('region', { name: 'Mensagem de texto (JSON)' });
+    expect(json).toHaveTextContent('POST https://atende.example.com.br/api/messages/send');
+    expect(json).toHaveTextContent('Authorization: Bearer {token}');
+    expect(json).toHaveTextContent('"number": "5511988887777"');
+    expect(json).toHaveTextContent('"body": "Olá!"');
+    const multipart = screen.getByRole('region', { name: 'Mensagem com arquivos (multipart)' });
+    for (const field of ['number=', 'body=', 'medias=@']) expect(multipart).toHaveTextContent(field);
+  });
+
+  it('[API-02] [API-05] [API-06] [CALL-159] sends a text with the typed token, which is kept and logged nowhere', async () => {
+    const { fill, send, sent, form, store, logged, user } = await open({ status: 200, body: 'qualquer coisa' });
+    fill(TEXT, { Token: ' tok-1 ', Número: '5511988887777', Mensagem: 'Olá!' });
+    const token = form(TEXT).getByLabelText('Token', { selector: 'input' });
+    expect(token).toHaveAttribute('type', 'password');
+    await user.click(form(TEXT).getByRole('button', { name: 'Mostrar token' }));
+    expect(token).toHaveAttribute('type', 'text');
+    await send(TEXT);
+    expect(await screen.findByText('Mensagem enviada com sucesso')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer tok-1');
+    expect(JSON.parse(String(sent[0]?.data))).toEqual({ number: '5511988887777', body: 'Olá!' });
+    expect(JSON.stringify(store.getState())).not.toContain('tok-1');
+    expect(logged.join()).not.toContain('tok-1');
+  });
+
+  it('[API-03] [CALL-159] sends files as multipart, texts first', async () => {
+    const { fill, send, sent, form, user } = await open();
+    fill(MEDIA, { Token: 'tok-1', Número: '5511988887777', Mensagem: 'legenda' });
+    await send(MEDIA);
+    expect(await form(MEDIA).findByText('Required')).toBeInTheDocument();
+    const files = [new File(['a'], 'a.png', { type: 'image/png' }), new File(['b'], 'b.pdf')];
+    await user.upload(form(MEDIA).getByLabelText('Arquivos'), files);
+    await send(MEDIA);
+    expect(await screen.findByText('Mensagem enviada com sucesso')).toBeInTheDocument();
+    const body = sent[0]?.data as FormData;
+    expect([...body.keys()]).toEqual(['number', 'body', 'medias', 'medias']);
+    expect(body.getAll('medias').map((file) => (file as File).name)).toEqual(['a.png', 'b.pdf']);
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer tok-1');
+  });
+
+  it('[API-04] [LIST-11] the number is digits without a mask; nothing goes without token, number and text', async () => {
+    const { fill, send, sent, form } = await open();
+    await send(TEXT);
+    expect(await form(TEXT).findAllByText('Required')).toHaveLength(3);
+    fill(TEXT, { Token: 't', Número: '(11) 98888-7777', Mensagem: 'x' });
+    await send(TEXT);
+    expect(await form(TEXT).findByText('Use só números: código do país, DDD e número.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('[API-06] an admin may take the token of a connection that has one', async () => {
+    const { form } = await open();
+    fireEvent.mouseDown(await form(TEXT).findByRole('combobox', { name: 'Usar o token de uma conexão' }));
+    const offered = await screen.findByText('Loja', { selector: '.ant-select-item-option-content' });
+    expect(screen.queryByText('Sem token', { selector: '.ant-select-item-option-content' })).not.toBeInTheDocument();
+    fireEvent.click(offered);
+    expect(form(TEXT).getByLabelText('Token', { selector: 'input' })).toHaveValue('segredo-da-loja');
+  });
+
+  it('[API-06] nobody else is offered one', async () => {
+    const { form } = await open(undefined, 'user');
+    expect(form(TEXT).queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ status: 401, body: { error: 'ERR_SESSION_EXPIRED' } }, 'Token não aceito. Confira o token da conexão.'],
+    [{ status: 401, body: { error: 'Acesso não permitido' } }, 'Token não aceito. Confira o token da conexão.'],
+    [{ status: 400, body: { error: 'ERR_CHECK_NUMBER' } }, /número/i],
+  ])('[API-06] [CALL-159] [SESS-10] a refusal (%o) is told in the form and ends nothing', async (answer, text) => {
+    const { fill, send, form, store } = await open(answer);
+    fill(TEXT, { Token: 't', Número: '5511988887777', Mensagem: 'x' });
+    await send(TEXT);
+    expect(await form(TEXT).findByText(text, { selector: '[data-selectable]' })).toBeInTheDocument();
+    expect(store.getState().session.status).toBe('signedIn');
+    expect(form(TEXT).getByLabelText('Mensagem', { selector: 'textarea' })).toHaveValue('x');
+  });
+});

@@ -1,0 +1,110 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { noticeRecorded } from '@/entities/notifications/noticesSlice';
+import { NotificationsSection } from '@/features/preferences/notifications/NotificationsSection';
+import { renderAlerts } from './renderAlerts';
+
+const choose = (name: string, option: string) => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name }));
+  fireEvent.click(within(document.body).getByTitle(option));
+};
+
+describe('the preferences of notifications', () => {
+  it('[NTV-09] switch each kind, choose its sound and let it be heard', async () => {
+    const { user, alerts, play } = await renderAlerts(NotificationsSection);
+    for (const kind of [
+      'Novo atendimento aguardando',
+      'Mensagem em atendimento meu',
+      'Transferência para mim',
+      'Chat interno',
+    ]) {
+      expect(screen.getByRole('switch', { name: `Avisar: ${kind}` })).toBeChecked();
+      expect(screen.getByRole('combobox', { name: `Som: ${kind}` })).toBeEnabled();
+    }
+    choose('Som: Chat interno', 'Marimba');
+    await user.click(screen.getByRole('button', { name: 'Ouvir o som: Chat interno' }));
+    expect(play).toHaveBeenCalledExactlyOnceWith('marimba', { volume: 1, speakerId: '' });
+    choose('Som: Chat interno', 'Sem som');
+    expect(screen.getByRole('button', { name: 'Ouvir o som: Chat interno' })).toBeDisabled();
+    await user.click(screen.getByRole('switch', { name: 'Avisar: Transferência para mim' }));
+    expect(alerts().kinds).toMatchObject({ chat: { on: true, sound: null }, transfer: { on: false, sound: 'rise' } });
+  });
+
+  it('[NTV-09] repeat, hide the text, and do not disturb now', async () => {
+    const { user, alerts } = await renderAlerts(NotificationsSection);
+    for (const name of ['Repetir o som até alguém aceitar', 'Ocultar o texto da mensagem', 'Não perturbe agora']) {
+      expect(screen.getByRole('switch', { name })).not.toBeChecked();
+      await user.click(screen.getByRole('switch', { name }));
+    }
+    expect(alerts()).toMatchObject({ repeatsSound: true, hidesText: true, doNotDisturb: true });
+  });
+
+  it('[NTV-09] the weekly schedule is told in words, edited day by day, and switched on by saving', async () => {
+    const { user, alerts } = await renderAlerts(NotificationsSection);
+    expect(
+      screen.getByText('Segunda-feira a sexta-feira, das 18:00 às 08:00. Fim de semana, o dia todo.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Editar horário' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Das, segunda-feira'), { target: { value: '12:00' } });
+    fireEvent.change(dialog.getByLabelText('Até, segunda-feira'), { target: { value: '13:30' } });
+    fireEvent.change(dialog.getByLabelText('Até, terça-feira'), { target: { value: '' } });
+    choose('domingo', 'Avisar');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    const { enabled, days } = alerts().quietHours;
+    expect([enabled, days[1], days[2]?.to, days[0]?.mode]).toEqual([
+      true,
+      { mode: 'hours', from: 720, to: 810 },
+      480,
+      'never',
+    ]);
+    expect(
+      screen.getByText(
+        'Segunda-feira, das 12:00 às 13:30. Terça-feira a sexta-feira, das 18:00 às 08:00. Sábado, o dia todo.',
+      ),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: 'Não perturbe por horário' }));
+    expect(alerts().quietHours.enabled).toBe(false);
+  });
+
+  it('[NTV-08] a test is sent, and what to do is told where the system keeps it back', async () => {
+    const { user, fake, play } = await renderAlerts(NotificationsSection);
+    expect(screen.getByText('Nenhum aviso nesta sessão.')).toBeInTheDocument();
+    const send = screen.getByRole('button', { name: 'Enviar aviso de teste' });
+    await user.click(send);
+    expect(fake.diary.notices).toMatchObject([{ kind: 'test', title: 'notices:notify.testTitle' }]);
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('Entregue')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    vi.spyOn(fake.desktop.notifications, 'show').mockResolvedValue('unsupported');
+    await user.click(send);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Permita as notificações do Balcão');
+  });
+
+  it('[NTV-08] the last notices stand with what became of each', async () => {
+    const { store } = await renderAlerts(NotificationsSection);
+    const outcomes = {
+      shown: 'Entregue',
+      clicked: 'Clicado',
+      accepted: 'Aceito',
+      replied: 'Respondido',
+      closed: 'Fechado',
+      failed: 'Falhou',
+      conversationOpen: 'Conversa aberta',
+      pendingShown: 'Lista aberta',
+      kindOff: 'Desligado',
+      doNotDisturb: 'Não perturbe',
+    } as const;
+    act(() => {
+      for (const outcome of Object.keys(outcomes) as (keyof typeof outcomes)[]) {
+        store.dispatch(
+          noticeRecorded({ id: outcome, kind: 'message', title: `De ${outcome}`, at: 0, ticketId: 1, outcome }),
+        );
+      }
+    });
+    for (const [outcome, word] of Object.entries(outcomes)) {
+      const line = screen.getByText(`De ${outcome}`).closest('li') as HTMLElement;
+      expect(within(line).getByText(word)).toBeInTheDocument();
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { vi } from 'vitest';
+import type { MicrophoneAccess } from '@/contract/alerts';
+import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
+import type { audioDevicesListed } from '@/entities/audioDevices/audioDevicesSlice';
+import { createTestI18n } from '@tests/support/createTestI18n';
+import { connectAlerts } from '@/store/connectAlerts';
+import { StoreProvider } from '@/store/StoreProvider';
+import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createTestStore } from '@tests/support/createTestStore';
+
+type Devices = Parameters<typeof audioDevicesListed>[0];
+
+/** A section of the preferences with real store, texts and listeners; the machine is a fake. */
+export const renderAlerts = async (
+  Section: ComponentType,
+  { devices, microphone = 'granted' }: { readonly devices?: Devices; readonly microphone?: MicrophoneAccess } = {},
+) => {
+  const fake = createFakeDesktop({ microphone });
+  const app = createTestStore({ desktop: fake.desktop });
+  const play = vi.fn<SoundPlayer['play']>(async () => {});
+  let plug: (next: Devices) => void = () => {};
+  await connectAlerts(app.store, {
+    desktop: fake.desktop,
+    player: { play },
+    watchDevices: (tell) => {
+      plug = tell;
+    },
+  });
+  app.begin();
+  if (devices) plug(devices);
+  const i18n = await createTestI18n();
+  render(
+    <StoreProvider store={app.store}>
+      <I18nextProvider i18n={i18n}>
+        <Section />
+      </I18nextProvider>
+    </StoreProvider>,
+  );
+  await act(async () => {});
+  return {
+    ...app,
+    fake,
+    play,
+    plug: (next: Devices) => act(() => plug(next)),
+    alerts: () => app.store.getState().alerts,
+    user: userEvent.setup(),
+  };
+};

@@ -1,0 +1,122 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SoundSection } from '@/features/preferences/sound/SoundSection';
+import { installFakeSound } from '@tests/support/fakeSound';
+import { renderAlerts } from './renderAlerts';
+
+let sound: ReturnType<typeof installFakeSound>;
+beforeEach(() => {
+  sound = installFakeSound();
+});
+afterEach(() => sound.remove());
+
+const headset = { id: 'h', label: 'Fone H390' };
+const screenSpeaker = { id: 's', label: 'Monitor' };
+const devices = { microphones: [headset], speakers: [headset, screenSpeaker] };
+
+const choose = (name: string, option: string) => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name }));
+  const list = document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  fireEvent.click(within(list as HTMLElement).getByTitle(option));
+};
+const testButtons = () => screen.getAllByRole('button', { name: 'Testar' });
+
+describe('sound and devices', () => {
+  it('[NTV-11] [NTV-10] [DESK-12] speakers stand by name, and a test sounds through the chosen one', async () => {
+    const { user, alerts, play } = await renderAlerts(SoundSection, { devices });
+    choose('Alto-falante', 'Monitor');
+    expect(alerts().speaker).toEqual(screenSpeaker);
+    await user.click(testButtons()[0] as HTMLElement);
+    expect(play).toHaveBeenCalledExactlyOnceWith('marimba', { volume: 1, speakerId: 's' });
+    choose('Alto-falante', 'Padrão do sistema');
+    expect(alerts().speaker).toBeNull();
+  });
+
+  it('[NTV-10] one that is unplugged is told by name, and comes back by itself', async () => {
+    const { plug } = await renderAlerts(SoundSection, { devices });
+    choose('Alto-falante', 'Monitor');
+    plug({ ...devices, speakers: [headset] });
+    expect(screen.getByText('Monitor não está conectado. Enquanto isso vale o padrão do sistema.')).toBeInTheDocument();
+    plug(devices);
+    expect(screen.queryByText(/não está conectado/)).not.toBeInTheDocument();
+  });
+
+  it('[NTV-11] the chosen microphone is listened to with a level, and let go of', async () => {
+    const { user } = await renderAlerts(SoundSection, { devices });
+    choose('Microfone', 'Fone H390');
+    await user.click(testButtons()[1] as HTMLElement);
+    expect(await screen.findByRole('meter', { name: 'Nível do microfone' })).toBeInTheDocument();
+    expect(sound.opened).toEqual(['h']);
+    await user.click(screen.getByRole('button', { name: 'Parar' }));
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+    expect(sound.stopped()).toBe(true);
+  });
+
+  it('[NTV-11] one that opens after a newer start or another choice is let go of', async () => {
+    const opened: { stops: number; open: () => void }[] = [];
+    await renderAlerts(SoundSection, { devices });
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          const one = { stops: 0, open: () => resolve({ getTracks: () => [{ stop }] } as never) };
+          const stop = () => (one.stops += 1);
+          opened.push(one);
+        }),
+    );
+    fireEvent.click(testButtons()[1] as HTMLElement);
+    fireEvent.click(testButtons()[1] as HTMLElement);
+    await act(async () => opened.forEach(({ open }) => open()));
+    expect(opened.map(({ stops }) => stops)).toEqual([1, 0]);
+    fireEvent.click(screen.getByRole('button', { name: 'Parar' }));
+    expect(opened.map(({ stops }) => stops)).toEqual([1, 1]);
+    fireEvent.click(testButtons()[1] as HTMLElement);
+    choose('Microfone', 'Fone audioinput');
+    await act(async () => opened[2]?.open());
+    expect(opened[2]?.stops).toBe(1);
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  });
+
+  it('[NTV-11] [DESK-12] without a microphone the way to one is told; it appears by itself', async () => {
+    const { plug } = await renderAlerts(SoundSection, { devices: { microphones: [], speakers: [] } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Nenhum microfone encontrado. Conecte um microfone');
+    expect(testButtons()[1]).toBeDisabled();
+    plug(devices);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(testButtons()[1]).toBeEnabled();
+  });
+
+  it('[NTV-11] [DESK-12] a refusal is explained, with the way to the switch', async () => {
+    sound.refusal = 'NotAllowedError';
+    const { user, fake } = await renderAlerts(SoundSection, { devices });
+    await user.click(testButtons()[1] as HTMLElement);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'O acesso ao microfone foi recusado. Permita o microfone',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Abrir configurações do sistema' }));
+    expect(fake.diary.microphoneSettings).toBe(1);
+  });
+
+  it('[NTV-11] a refusal of the system is told before anything is tried', async () => {
+    await renderAlerts(SoundSection, { devices, microphone: 'refused' });
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('O acesso ao microfone foi recusado.'));
+    expect(sound.opened).toEqual([]);
+  });
+
+  it('[NTV-11] devices without a name are counted, and named once the microphone is allowed', async () => {
+    const nameless = { microphones: [{ id: 'x', label: '' }], speakers: [{ id: 'y', label: '' }] };
+    const { user } = await renderAlerts(SoundSection, { devices: nameless });
+    expect(screen.getByText(/Os nomes aparecem depois/)).toBeInTheDocument();
+    await user.click(testButtons()[1] as HTMLElement);
+    await waitFor(() => expect(screen.queryByText(/Os nomes aparecem depois/)).not.toBeInTheDocument());
+  });
+
+  it('[TOP-05] the volume goes from 0 to 1 in steps of 0.1, and is the one of the top bar', async () => {
+    const { store } = await renderAlerts(SoundSection);
+    const slider = screen.getByRole('slider', { name: 'Volume dos avisos' });
+    expect([slider.getAttribute('aria-valuemin'), slider.getAttribute('aria-valuemax')]).toEqual(['0', '1']);
+    act(() => slider.focus());
+    fireEvent.keyDown(slider, { key: 'ArrowLeft', keyCode: 37 });
+    expect(store.getState().preferences.volume).toBe(0.9);
+    expect(screen.getByText('90%')).toBeInTheDocument();
+  });
+});

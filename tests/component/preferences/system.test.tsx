@@ -1,0 +1,297 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { LICENCES } from '@/features/preferences/licences';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { createFakeSystem, someDiagnostics } from '@tests/support/fakeSystem';
+import { companyServer, createFakeDesktop } from '@tests/support/fakeDesktop';
+import { renderApp } from '@tests/support/renderApp';
+import { renderSignedIn } from '../app/signedIn';
+import { signedInAs } from '../auth/loginUser';
+
+const version = { 'GET /version': { body: { version: '6.0.0' } } };
+type Told = Parameters<typeof createFakeSystem>[0];
+
+const open = async (section: string, told: Told = {}, bridge = {}) => {
+  const machine = createFakeSystem(told);
+  const app = await renderSignedIn({
+    path: `/others/${section}`,
+    routes: version,
+    bridge: { system: machine.system, ...bridge },
+  });
+  return { ...app, machine };
+};
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], box: string, option: string) => {
+  await user.click(await screen.findByRole('combobox', { name: box }));
+  await user.click(await screen.findByTitle(option));
+};
+
+describe('how the app behaves', () => {
+  it('[NTV-03] [NTV-13] [NTV-15] closing, starting and spelling are chosen here', async () => {
+    const { user, machine } = await open('system');
+    await choose(user, 'Ao fechar a janela', 'Encerrar o aplicativo');
+    await user.click(screen.getByRole('switch', { name: 'Iniciar com o computador' }));
+    const spelling = screen.getByRole('switch', { name: 'Corretor ortográfico' });
+    expect(spelling).toHaveAccessibleDescription(/Os dicionários são baixados de dictionaries\.example\./);
+    await user.click(spelling);
+    await waitFor(() => expect(spelling).not.toBeChecked());
+    expect(machine.diary.changes).toEqual([{ closeTo: 'quit' }, { openAtLogin: true }, { spelling: false }]);
+  });
+
+  it('[NTV-17] downloads go to a chosen folder, or are asked for', async () => {
+    const { user, machine } = await open('system');
+    expect(await screen.findByText('O lugar é perguntado a cada arquivo.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Escolher pasta' }));
+    expect(await screen.findByText('/home/ana/Notas')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Perguntar sempre' }));
+    await screen.findByText('O lugar é perguntado a cada arquivo.');
+    expect(machine.diary.changes).toEqual([{ downloadFolder: null }]);
+  });
+
+  it('[NTV-15] macOS names its own dictionaries, and an administrator is named', async () => {
+    await open('system', { state: { dictionaries: { kind: 'system' }, managed: true } });
+    expect(await screen.findByText('Usa os dicionários do sistema.')).toBeVisible();
+    expect(screen.getByText('Um administrador definiu parte das opções deste computador.')).toBeVisible();
+  });
+
+  it('a browser offers none of it and says why', async () => {
+    await open('system', { state: { offered: [], dictionaries: null } });
+    expect(await screen.findByText('Estas opções existem no aplicativo instalado.')).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+});
+
+describe('updates', () => {
+  it('[DIAG-04] without a feed there is nothing to press', async () => {
+    await open('updates');
+    expect(await screen.findByText('Nenhum endereço de atualizações foi definido para este computador.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Verificar agora' })).not.toBeInTheDocument();
+  });
+
+  it('[DIAG-04] a check and its progress', async () => {
+    const { user, machine } = await open('updates', { update: { kind: 'idle' } });
+    await user.click(await screen.findByRole('button', { name: 'Verificar agora' }));
+    expect(machine.diary.checks).toBe(1);
+    act(() => machine.tellUpdate({ kind: 'downloading', version: '0.2.0', percent: 41 }));
+    expect(await screen.findByText('Baixando a versão 0.2.0: 41%.')).toBeVisible();
+  });
+
+  it('[DIAG-04] one that has arrived is installed on the word of the person', async () => {
+    const { user, machine } = await open('updates', { update: { kind: 'ready', version: '0.2.0' } });
+    expect(await screen.findByText('A versão 0.2.0 está pronta para instalar.')).toBeVisible();
+    expect(machine.diary.installs).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Reiniciar e instalar' }));
+    expect(machine.diary.installs).toBe(1);
+  });
+
+  it('[DIAG-04] wherever the user is, an update that is ready is offered once', async () => {
+    const { user, machine } = await open('about');
+    act(() => machine.tellUpdate({ kind: 'ready', version: '0.2.0' }));
+    const question = await screen.findByRole('dialog', { name: 'Instalar a versão 0.2.0?' });
+    await user.click(within(question).getByRole('button', { name: 'Reiniciar e instalar' }));
+    expect(machine.diary.installs).toBe(1);
+  });
+});
+
+describe('the server', () => {
+  it('[DESK-17] shows its addresses, and choosing another one ends the session', async () => {
+    const next = { ...companyServer, rest: 'https://outra.example.com' };
+    const server = { current: companyServer, recent: [] as never[] };
+    const { user, store, desktop } = await open('server', {}, { server });
+    expect(await screen.findByText('Trocar de servidor encerra a sessão.')).toBeVisible();
+    expect(screen.getByText('Redefinição de senha')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Trocar de servidor' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'https://outra.example.com');
+    vi.spyOn(desktop.server, 'state').mockResolvedValue({ current: next, recent: [] });
+    await user.click(within(dialog).getByRole('button', { name: 'Verificar' }));
+    await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
+  });
+
+  it('[DIAG-03] [DESK-17] a server an administrator fixed cannot be exchanged', async () => {
+    await open('server', {}, { capabilities: { chooseServer: false } });
+    expect(await screen.findByText('O servidor foi definido para este computador.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Trocar de servidor' })).not.toBeInTheDocument();
+  });
+});
+
+describe('data on this computer', () => {
+  it('[ROUTE-19] tells what is kept and how much, and clears each part after a question', async () => {
+    const { user, machine, services, store } = await open('server', {
+      usage: { cache: 2_400_000, logs: 900, demo: 0 },
+    });
+    const account = store.getState().session.account ?? '';
+    await services.storage.drafts.put(account, '7', {
+      ticketId: 7,
+      text: 'Bom dia',
+      quotedMsgId: null,
+      attachments: [],
+    });
+    await user.click(await screen.findByRole('link', { name: 'Dados neste computador' }));
+    expect(await screen.findByText(/^1 registro, 1 KB\./)).toBeVisible();
+    expect(screen.getByText(/^2,4 MB\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Limpar: Ambiente de demonstração' })).toBeDisabled();
+
+    await user.click(screen.getByRole('button', { name: 'Limpar: Cópias de imagens e arquivos' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
+    expect(machine.diary.cleared).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Limpar: Cópias de imagens e arquivos' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));
+    await waitFor(() => expect(machine.diary.cleared).toEqual(['cache']));
+  });
+
+  it('[ROUTE-19] cleared drafts are gone from the disk and, by a reload, from the page', async () => {
+    const { user, services, store, diary } = await open('server');
+    const account = store.getState().session.account ?? '';
+    await services.storage.drafts.put(account, '7', {
+      ticketId: 7,
+      text: 'Bom dia',
+      quotedMsgId: null,
+      attachments: [],
+    });
+    await user.click(await screen.findByRole('link', { name: 'Dados neste computador' }));
+    await user.click(await screen.findByRole('button', { name: 'Limpar: Rascunhos' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));
+    await waitFor(() => expect(diary.reloads).toBe(1));
+    expect(await services.storage.drafts.readAll(account)).toEqual([]);
+  });
+});
+
+describe('diagnostics', () => {
+  it('[DIAG-02] shows how things stand and copies a report without secrets', async () => {
+    const problems = ['2026 warn call refused {"email":"ana@demo.balcao","jrt":"jrt=abc"}', 'number +55 11 98888-7777'];
+    const { user } = await open('diagnostics', { diagnostics: { ...someDiagnostics, problems, sandboxed: false } });
+    for (const fact of [
+      'Electron 45.4.1, Chromium 156.0.0.0',
+      'Linux 6.1 x64',
+      '6.0.0',
+      'DIRECT',
+      'native',
+      'offline',
+    ]) {
+      expect(await screen.findByText(fact)).toBeVisible();
+    }
+    await user.click(screen.getByRole('button', { name: 'Copiar relatório' }));
+    expect(await screen.findByText('Relatório copiado, sem senhas nem mensagens.')).toBeVisible();
+    const report = await navigator.clipboard.readText();
+    expect(report).toContain('Aplicativo: 0.1.0');
+    expect(report).toContain('Proteção de processos: Não');
+    expect(report).toContain('call refused');
+    expect(report).not.toMatch(/ana@demo|abc|98888/);
+  });
+
+  it('[DIAG-02] a server that does not answer is said, and a new check finds it again', async () => {
+    const { user } = await open('diagnostics');
+    await screen.findByText('6.0.0');
+    expect(screen.getByText('Nenhum problema desde o início.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Verificar de novo' }));
+    expect(await screen.findByText('6.0.0')).toBeVisible();
+  });
+});
+
+describe('about', () => {
+  it('[ROUTE-19] versions of app and server, and every licence', async () => {
+    const { user } = await open('about');
+    expect(await screen.findByText('6.0.0')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostrar licenças' }));
+    expect(await screen.findByText(LICENCES[0] as string)).toBeVisible();
+    expect(screen.getByText(/^react 19/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ocultar licenças' }));
+    expect(screen.queryByText(/^react 19/)).not.toBeInTheDocument();
+  });
+});
+
+describe('what the installed app tells the page', () => {
+  it('[NTV-14] main speaks the language of the page, and calls the shortcuts what the page calls them', async () => {
+    const { machine, i18n } = await open('about');
+    await act(async () => void (await i18n.changeLanguage('en')));
+    expect(machine.diary.languages[0]).toMatchObject({
+      language: 'pt',
+      shortcuts: { nextTicket: 'Próximo atendimento' },
+    });
+    expect(machine.diary.languages.at(-1)).toMatchObject({ language: 'en' });
+  });
+
+  it('[KEY-03] a shortcut chosen from a native menu does what its keys do', async () => {
+    const { machine } = await open('about');
+    act(() => machine.chooseFromMenu({ kind: 'shortcut', id: 'showShortcuts' }));
+    expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeInTheDocument();
+  });
+
+  it('[NTV-14] the menus lead to the preferences', async () => {
+    const { machine } = await open('about');
+    act(() => machine.chooseFromMenu({ kind: 'section', section: 'diagnostics' }));
+    expect(await screen.findByRole('heading', { name: 'Diagnóstico' })).toBeVisible();
+  });
+
+  it('[NTV-12] a link opens its place; the newest one waits for who has to sign in first', async () => {
+    const { user, machine, visited, store } = await open('about', {}, { login: () => signedInAs() });
+    act(() => machine.openLink({ kind: 'contact', id: 7 }));
+    await waitFor(() => expect(visited.at(-1)).toBe('/contacts/7'));
+    await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
+    act(() => {
+      machine.openLink({ kind: 'ticket', uuid: 'u-1' });
+      machine.openLink({ kind: 'contact', id: 8 });
+    });
+    expect(visited.at(-1)).toBe('/login');
+    await user.type(await screen.findByLabelText('E-mail'), 'ana@aurora.com.br');
+    await user.type(screen.getByLabelText('Senha'), 'segredo');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await screen.findByText(/^Olá,/);
+    await waitFor(() => expect(visited.at(-1)).toBe('/contacts/8'));
+    expect(visited).not.toContain('/tickets/u-1');
+  });
+
+  it('[NTV-18] a page that was reopened says why, although that text is none of the first ones', async () => {
+    const machine = createFakeSystem();
+    await renderApp({ desktop: createFakeDesktop({ system: machine.system }).desktop, path: '/login' });
+    act(() => machine.tellRecovery('crashed'));
+    expect(await screen.findByText(/A janela foi reaberta depois de uma falha\./)).toBeVisible();
+  });
+
+  it('[NTV-17] downloads show how far they are, can be cancelled and are found again', async () => {
+    const { user, machine } = await open('about');
+    const running = { id: 1, name: 'nota.pdf', received: 500_000, total: 2_000_000, state: 'running' } as const;
+    act(() => {
+      machine.tellDownload(running);
+      machine.tellDownload({ ...running, id: 2, name: 'foto.jpg', total: null });
+      machine.tellDownload({ ...running, id: 3, name: 'audio.mp3', state: 'failed' });
+    });
+    const list = await screen.findByRole('list', { name: 'Downloads' });
+    expect(within(list).getByText('500 KB de 2 MB')).toBeVisible();
+    expect(within(list).getByText('O download falhou.')).toBeVisible();
+    await user.click(within(list).getAllByRole('button', { name: 'Cancelar' })[0] as HTMLElement);
+    expect(machine.diary.cancelled).toEqual([1]);
+    act(() => machine.tellDownload({ ...running, state: 'cancelled' }));
+    expect(within(list).queryByText('nota.pdf')).not.toBeInTheDocument();
+    act(() => machine.tellDownload({ ...running, id: 2, name: 'foto.jpg', state: 'done' }));
+    await user.click(within(list).getByRole('button', { name: 'Mostrar na pasta' }));
+    expect(machine.diary.revealed).toEqual([2]);
+    await user.click(within(list).getByRole('button', { name: 'Dispensar audio.mp3' }));
+    expect(within(list).queryByText('audio.mp3')).not.toBeInTheDocument();
+  });
+
+  it('[DIAG-01] a proxy asks for its account, says when it was refused, and can be given up', async () => {
+    const { user, machine } = await open('about');
+    const question = { id: 1, host: 'proxy.example:3128', realm: 'Empresa', again: false };
+    act(() => {
+      machine.askForAccount(question);
+      machine.askForAccount({ ...question, id: 9, host: 'outro.example:8080' });
+      machine.askForAccount(question);
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'O proxy da rede pede uma senha' });
+    await user.click(within(dialog).getByRole('button', { name: 'Conectar' }));
+    expect(await within(dialog).findAllByText('Preencha este campo.')).toHaveLength(2);
+    await user.type(within(dialog).getByLabelText('Usuário'), 'ana');
+    await user.type(within(dialog).getByLabelText('Senha'), 'segredo');
+    await user.click(within(dialog).getByRole('button', { name: 'Conectar' }));
+    await waitFor(() =>
+      expect(machine.diary.accounts).toEqual([{ id: 1, account: { username: 'ana', password: 'segredo' } }]),
+    );
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
+    expect(machine.diary.accounts.at(-1)).toEqual({ id: 9, account: null });
+    act(() => machine.askForAccount({ ...question, id: 2, again: true }));
+    expect(await screen.findByText('O proxy não aceitou essa senha. Confira os dados.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(machine.diary.accounts.at(-1)).toEqual({ id: 2, account: null });
+  });
+});

@@ -1,0 +1,205 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PromptsPage } from '@/features/prompts/PromptsPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const stored = {
+  id: 3,
+  name: 'Assistente',
+  prompt: 'Seja breve.',
+  apiKey: 'sk-secret',
+  queueId: 1,
+  queue: { id: 1, name: 'Suporte' },
+  voice: 'pt-BR-ElzaNeural',
+  voiceKey: 'v-key',
+  voiceRegion: 'brazilsouth',
+  temperature: 0.5,
+  maxTokens: 200,
+  maxMessages: 5,
+};
+const server: FakeRoutes = {
+  'GET /prompt': { body: { prompts: [stored], count: 1, hasMore: false } },
+  'GET /prompt/3': { body: stored },
+  'GET /queue': { body: [{ id: 1, name: 'Suporte', color: '#111111' }] },
+};
+const open = (routes: FakeRoutes = {}) => renderPage(PromptsPage, { routes: { ...server, ...routes } });
+const openNew = async (routes: FakeRoutes = {}) => {
+  const app = await open(routes);
+  await app.user.click(screen.getByRole('button', { name: 'Novo prompt' }));
+  return app;
+};
+const openStored = async (routes: FakeRoutes = {}) => {
+  const app = await open(routes);
+  await app.user.click(screen.getByRole('button', { name: 'Editar Assistente' }));
+  await screen.findByRole('textbox', { name: 'Instruções' });
+  return app;
+};
+const typeKey = (key: string) => fireEvent.change(screen.getByLabelText('Chave da API'), { target: { value: key } });
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], field: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+};
+
+describe('the prompts', () => {
+  it('[PROMPT-02] [CALL-132] stand with name, queue and token limit, to be edited and deleted', async () => {
+    const { asked, route } = createAskedRoute({ body: { prompts: [stored], count: 1, hasMore: false } });
+    const { store } = await open({ 'GET /prompt': route });
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Nome',
+      'Fila',
+      'Máximo de tokens',
+      'Ações',
+    ]);
+    const cells = within(screen.getByRole('row', { name: /Assistente/ })).getAllByRole('cell');
+    expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual(['Assistente', 'Suporte', '200']);
+    expect(screen.getByRole('button', { name: 'Editar Assistente' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Excluir Assistente' })).toBeEnabled();
+    expect(asked).toEqual([{ query: { searchParam: '', pageNumber: 1 }, body: undefined }]);
+    expect(JSON.stringify(store.getState())).not.toContain('sk-secret');
+  });
+
+  it('[PROMPT-11] [RT-21] follow the live events, whichever id a removal names', async () => {
+    const { store } = await open();
+    const tell = (event: Parameters<typeof serverEvents.prompt>[0]) =>
+      act(async () => store.dispatch(serverEvents.prompt(event)));
+    await tell({ action: 'update', record: { id: 9, name: 'Vendedora', maxTokens: 50 } });
+    expect(screen.getByRole('row', { name: /Vendedora/ })).toBeInTheDocument();
+    await tell({ action: 'update', record: { id: 9, name: 'Vendedora 2' } });
+    expect(screen.getByRole('row', { name: /Vendedora 2.*50/ })).toBeInTheDocument();
+    await tell({ action: 'delete', id: 9 });
+    expect(screen.queryByRole('row', { name: /Vendedora/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the prompt dialog', () => {
+  it('[PROMPT-03] [PROMPT-05] has every field, and begins with text, 100 tokens, temperature 1 and 10 messages', async () => {
+    await openNew();
+    for (const name of ['Nome', 'Chave da API', 'Instruções', 'Chave da API de voz', 'Região da voz']) {
+      expect(screen.getByLabelText(name)).toHaveValue('');
+    }
+    expect(screen.getByRole('combobox', { name: 'Fila' })).toBeInTheDocument();
+    const dialog = within(screen.getByRole('dialog', { name: 'Novo prompt' }));
+    expect(dialog.getByText('Texto')).toBeInTheDocument();
+    expect(screen.getByRole('spinbutton', { name: 'Temperatura' })).toHaveValue('1.0');
+    expect(screen.getByRole('spinbutton', { name: 'Máximo de tokens na resposta' })).toHaveValue('100');
+    expect(screen.getByRole('spinbutton', { name: 'Máximo de mensagens no histórico' })).toHaveValue('10');
+  });
+
+  it('[PROMPT-04] hides the key until it is asked to show it', async () => {
+    const { user } = await openStored();
+    const key = screen.getByLabelText('Chave da API');
+    expect(key).toHaveAttribute('type', 'password');
+    const eye = (name: string) => within(key.parentElement!).getByRole('button', { name });
+    await user.click(eye('Mostrar token'));
+    expect(key).toHaveAttribute('type', 'text');
+    await user.click(eye('Ocultar token'));
+    expect(key).toHaveAttribute('type', 'password');
+  });
+
+  it('[PROMPT-08] says that the queue is missing, and saves nothing', async () => {
+    const { user, calls } = await openNew();
+    type('Nome', 'Novo');
+    typeKey('sk');
+    type('Instruções', 'Seja breve.');
+    await user.click(save());
+    expect(await screen.findByText('Informe o setor')).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    expect(calls).not.toContain('POST /prompt');
+  });
+
+  it('[PROMPT-01] [PROMPT-09] [CALL-134] creates a prompt with all its fields and says so', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...stored, id: 4, name: 'Novo' } });
+    const { user } = await openNew({ 'POST /prompt': route });
+    type('Nome', ' Novo ');
+    typeKey('sk');
+    type('Instruções', 'Seja breve.');
+    await choose(user, 'Fila', 'Suporte');
+    await choose(user, 'Voz', 'Francisca');
+    await user.click(save());
+    expect(await screen.findByText('Prompt salvo.')).toBeInTheDocument();
+    expect(asked[0]?.body).toEqual({
+      name: 'Novo',
+      apiKey: 'sk',
+      prompt: 'Seja breve.',
+      queueId: 1,
+      voice: 'pt-BR-FranciscaNeural',
+      voiceKey: '',
+      voiceRegion: '',
+      temperature: 1,
+      maxTokens: 100,
+      maxMessages: 10,
+    });
+    expect(screen.getByRole('row', { name: /Novo/ })).toBeInTheDocument();
+  });
+
+  it('[PROMPT-09] [CALL-133] [CALL-135] reads a prompt first and sends back what was not changed', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...stored, name: 'Assistente 2' } });
+    const { user, calls } = await openStored({ 'PUT /prompt/3': route });
+    expect(calls).toContain('GET /prompt/3');
+    type('Nome', 'Assistente 2');
+    await user.click(save());
+    expect(await screen.findByText('Prompt salvo.')).toBeInTheDocument();
+    const { queue: _, ...fields } = stored;
+    expect(asked[0]?.body).toEqual({ ...fields, name: 'Assistente 2' });
+  });
+
+  it('[PROMPT-07] keeps a stored voice that is none of the sixteen', async () => {
+    const own = { ...stored, voice: 'pt-PT-RaquelNeural' };
+    const { asked, route } = createAskedRoute({ body: own });
+    const { user } = await openStored({ 'GET /prompt/3': { body: own }, 'PUT /prompt/3': route });
+    await user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ voice: 'pt-PT-RaquelNeural' }));
+  });
+
+  it('[ERR-03] a refusal as JSON text shows its code, and the form keeps its values', async () => {
+    const error = JSON.stringify({ errors: ['ERR_PROMPT_NAME_INVALID'], message: 'ERR_PROMPT_NAME_INVALID' });
+    const { user } = await openStored({ 'PUT /prompt/3': { status: 400, body: { error } } });
+    type('Nome', 'Outro');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro');
+  });
+});
+
+describe('deleting a prompt', () => {
+  const REFUSAL = 'Não foi possível excluir! Verifique se este prompt está sendo usado!';
+  const remove = async (answer: FakeAnswer, left: readonly object[]) => {
+    let gone = false;
+    const app = await open({
+      'DELETE /prompt/3': () => {
+        gone = true;
+        return answer;
+      },
+      'GET /prompt': () => ({ body: { prompts: gone ? left : [stored], count: 1, hasMore: false } }),
+    });
+    await app.user.click(screen.getByRole('button', { name: 'Excluir Assistente' }));
+    const question = within(await findQuestion('Excluir o prompt “Assistente”?'));
+    expect(app.calls).not.toContain('DELETE /prompt/3');
+    await app.user.click(question.getByRole('button', { name: 'Excluir' }));
+    return app;
+  };
+
+  it('[PROMPT-10] [CALL-136] asks first, passes on what the server said, and reads the list again', async () => {
+    await remove({ body: { message: 'Prompt deleted' } }, []);
+    expect(await screen.findByText('Prompt deleted')).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /Assistente/ })).not.toBeInTheDocument();
+  });
+
+  it('[PROMPT-10] the row stays where a 200 was a refusal', async () => {
+    await remove({ body: { message: REFUSAL } }, [stored]);
+    expect(await screen.findByText(REFUSAL)).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Assistente/ })).toBeInTheDocument();
+  });
+
+  it('says that it failed, and the row stays', async () => {
+    await remove({ status: 500, body: { message: REFUSAL } }, []);
+    expect(await screen.findByText('O prompt não foi excluído. Veja se ainda está em uso.')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Assistente/ })).toBeInTheDocument();
+  });
+});

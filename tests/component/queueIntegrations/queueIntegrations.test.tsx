@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { QueueIntegrationsPage } from '@/features/queue-integrations/QueueIntegrationsPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, scrollTo, type } from '@tests/support/renderPage';
+
+const bot = {
+  id: 5,
+  type: 'typebot',
+  name: 'Pesquisa',
+  projectName: 'typebot-abc',
+  jsonContent: '',
+  language: '',
+  urlN8N: 'https://bot.example',
+  typebotSlug: 'pesquisa',
+  typebotExpires: 30,
+  typebotDelayMessage: 500,
+  typebotKeywordFinish: '#sair',
+  typebotKeywordRestart: '#de-novo',
+  typebotUnknownMessage: 'Não entendi',
+  typebotRestartMessage: 'Começamos de novo',
+};
+const listOf = (...queueIntegrations: object[]) => ({
+  body: { queueIntegrations, count: queueIntegrations.length, hasMore: false },
+});
+const server: FakeRoutes = { 'GET /queueIntegration': listOf(bot), 'GET /queueIntegration/5': { body: bot } };
+const open = (routes: FakeRoutes = {}) => renderPage(QueueIntegrationsPage, { routes: { ...server, ...routes } });
+type App = Awaited<ReturnType<typeof open>>;
+const choose = async ({ user }: App, field: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(await screen.findByTitle(option));
+};
+const openNew = async (kind: string, routes: FakeRoutes = {}) => {
+  const app = await open(routes);
+  await app.user.click(screen.getByRole('button', { name: 'Nova integração' }));
+  if (kind !== 'DialogFlow') await choose(app, 'Tipo', kind);
+  return app;
+};
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+const longerThanTheDelay = () => new Promise((resolve) => setTimeout(resolve, 450));
+
+describe('the integrations', () => {
+  it('[QINT-02] [CALL-137] stand with the logo of their type, id and name, and go on while they are scrolled', async () => {
+    const { asked, route } = createAskedRoute({ body: { queueIntegrations: [bot], count: 2, hasMore: true } });
+    await open({ 'GET /queueIntegration': route });
+    const cells = within(screen.getByRole('row', { name: /Pesquisa/ })).getAllByRole('cell');
+    expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual(['Typebot', '5', 'Pesquisa']);
+    expect(cells[0]?.querySelector('svg')).not.toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Buscar integrações' })).toBeInTheDocument();
+    scrollTo(screen.getByRole('region', { name: 'Integrações' }), 100);
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+    expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
+    expect(asked[1]?.query).toEqual({ searchParam: '', pageNumber: 2 });
+  });
+
+  it('[QINT-12] [RT-21] follow the live events', async () => {
+    const { store } = await open();
+    const tell = (event: Parameters<typeof serverEvents.queueIntegration>[0]) =>
+      act(async () => store.dispatch(serverEvents.queueIntegration(event)));
+    await tell({ action: 'create', record: { id: 9, type: 'webhook', name: 'CRM' } });
+    expect(screen.getByRole('row', { name: /Webhook.*CRM/ })).toBeInTheDocument();
+    await tell({ action: 'update', record: { id: 9, type: 'webhook', name: 'CRM 2' } });
+    expect(screen.getByRole('row', { name: /CRM 2/ })).toBeInTheDocument();
+    await tell({ action: 'delete', id: 9 });
+    expect(screen.queryByRole('row', { name: /CRM/ })).not.toBeInTheDocument();
+  });
+
+  it('[QINT-11] [CALL-141] are deleted after a question', async () => {
+    const { user, calls } = await open({ 'DELETE /queueIntegration/5': {} });
+    await user.click(screen.getByRole('button', { name: 'Excluir Pesquisa' }));
+    const question = within(await findQuestion('Excluir a integração “Pesquisa”?'));
+    expect(calls).not.toContain('DELETE /queueIntegration/5');
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Integração excluída.')).toBeInTheDocument();
+    expect(calls).toContain('DELETE /queueIntegration/5');
+    expect(screen.queryByRole('row', { name: /Pesquisa/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the integration dialog', () => {
+  it('[QINT-03] offers four types and shows the fields of the chosen one', async () => {
+    const app = await openNew('DialogFlow');
+    expect(screen.getByRole('textbox', { name: 'Nome do projeto' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Conteúdo JSON' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'URL' })).not.toBeInTheDocument();
+    for (const kind of ['n8n', 'Webhook'] as const) {
+      await choose(app, 'Tipo', kind);
+      expect(await screen.findByRole('textbox', { name: 'URL' })).toBeInTheDocument();
+      expect(screen.queryByRole('textbox', { name: 'Slug do Typebot' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('textbox', { name: 'Conteúdo JSON' })).not.toBeInTheDocument();
+    }
+    await choose(app, 'Tipo', 'Typebot');
+    expect(await screen.findByRole('textbox', { name: 'Slug do Typebot' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'URL' })).toBeInTheDocument();
+  });
+
+  it('[QINT-08] a typebot begins with one minute and 1000 ms', async () => {
+    await openNew('Typebot');
+    expect(screen.getByRole('spinbutton', { name: /Expira em/ })).toHaveValue('1');
+    expect(screen.getByRole('spinbutton', { name: /Intervalo entre mensagens/ })).toHaveValue('1000');
+  });
+
+  it.each([
+    ['DialogFlow', 2], // name, language
+    ['n8n', 2], // name, URL
+    ['Webhook', 2],
+    ['Typebot', 3], // name, URL, slug
+  ])(
+    '[QINT-05] [QINT-06] [QINT-07] [LIST-11] %s without its fields names the %i that it needs',
+    async (kind, missing) => {
+      const { user, calls } = await openNew(kind);
+      await user.click(save());
+      expect(await screen.findAllByText('Required')).toHaveLength(missing);
+      await longerThanTheDelay();
+      expect(calls).not.toContain('POST /queueIntegration');
+    },
+  );
+
+  it.each([
+    ['a', 'Too Short!'],
+    ['a'.repeat(51), 'Too Long!'],
+  ])('[QINT-04] refuses the name %j', async (name, message) => {
+    const { user, calls } = await openNew('n8n');
+    type('Nome', name);
+    type('URL', 'https://n');
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await longerThanTheDelay();
+    expect(calls).not.toContain('POST /queueIntegration');
+  });
+
+  it.each([2, 50])('[QINT-04] takes a name of %i characters', async (length) => {
+    const { asked, route } = createAskedRoute({ body: { ...bot, id: 8 } });
+    const { user } = await openNew('n8n', { 'POST /queueIntegration': route });
+    type('Nome', 'a'.repeat(length));
+    type('URL', 'https://n');
+    await user.click(save());
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it('[QINT-01] [QINT-10] [CALL-139] adds one with all fields, and a project name nobody else has', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...bot, id: 8, name: 'Fluxo' } });
+    const { user } = await openNew('Webhook', { 'POST /queueIntegration': route });
+    type('Nome', ' Fluxo ');
+    type('URL', 'https://n');
+    await user.click(save());
+    expect(await screen.findByText('Integração adicionada.')).toBeInTheDocument();
+    expect(asked[0]?.body).toEqual({
+      type: 'webhook',
+      name: 'Fluxo',
+      urlN8N: 'https://n',
+      projectName: expect.stringMatching(/^webhook-.{10,}$/),
+      jsonContent: '',
+      language: '',
+      typebotSlug: '',
+      typebotExpires: 1,
+      typebotDelayMessage: 1000,
+      typebotKeywordFinish: '',
+      typebotKeywordRestart: '',
+      typebotUnknownMessage: '',
+      typebotRestartMessage: '',
+    });
+  });
+
+  it('[QINT-03] [QINT-10] [CALL-138] [CALL-140] a change reads it first and keeps the stored project name', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...bot, name: 'Pesquisa 2' }, status: 201 });
+    const { user, calls } = await open({ 'PUT /queueIntegration/5': route });
+    await user.click(screen.getByRole('button', { name: 'Editar Pesquisa' }));
+    await screen.findByRole('textbox', { name: 'Slug do Typebot' });
+    expect(calls).toContain('GET /queueIntegration/5');
+    type('Nome', 'Pesquisa 2');
+    await user.click(save());
+    expect(await screen.findByText('Integração alterada.')).toBeInTheDocument();
+    const { id: _, ...fields } = bot;
+    expect(asked[0]?.body).toEqual({ ...fields, name: 'Pesquisa 2' });
+  });
+
+  it.each(['Português', 'Inglês', 'Espanhol'])('[QINT-07] dialogflow takes the language %s', async (language) => {
+    const { asked, route } = createAskedRoute({ body: { ...bot, id: 8 } });
+    const app = await openNew('DialogFlow', { 'POST /queueIntegration': route });
+    type('Nome', 'Fluxo');
+    await choose(app, 'Idioma', language);
+    await app.user.click(save());
+    const codes = { Português: 'pt-BR', Inglês: 'en', Espanhol: 'es' } as const;
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ language: codes[language as 'Inglês'] }));
+  });
+
+  it('[ERR-03] a name that is taken leaves the form open with its values', async () => {
+    const taken: FakeAnswer = { status: 400, body: { error: 'This integration name is already used.' } };
+    const { user } = await openNew('n8n', { 'POST /queueIntegration': taken });
+    type('Nome', 'Fluxo');
+    type('URL', 'https://n');
+    await user.click(save());
+    expect(await screen.findByText('Este nome de integração já está em uso. Escolha outro.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Fluxo');
+  });
+});
+
+describe('the test of an integration', () => {
+  const test = async (answer: FakeAnswer) => {
+    const { asked, route } = createAskedRoute(answer);
+    const app = await openNew('DialogFlow', { 'POST /queueIntegration/testSession': route });
+    type('Nome do projeto', 'proj-1');
+    type('Conteúdo JSON', '{}');
+    await choose(app, 'Idioma', 'Inglês');
+    await app.user.click(screen.getByRole('button', { name: /Testar$/ }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    return { ...app, asked };
+  };
+
+  it('[QINT-09] [CALL-142] sends project, JSON and language, and says that it succeeded', async () => {
+    const { asked } = await test({ body: '' });
+    expect(await screen.findByText('O teste da integração deu certo.')).toBeInTheDocument();
+    expect(asked[0]?.body).toEqual({ projectName: 'proj-1', jsonContent: '{}', language: 'en' });
+  });
+
+  it('[QINT-09] a server without the call says so beside the button, and the values stay', async () => {
+    await test({ status: 404, body: '<!DOCTYPE html><pre>Cannot POST</pre>' });
+    expect(await screen.findByText('Teste não disponível neste servidor')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Testar$/ })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Nome do projeto' })).toHaveValue('proj-1');
+  });
+
+  it('a failure says so beside the button, which can be pressed again', async () => {
+    await test({ status: 500, body: { error: 'x' } });
+    expect(await screen.findByText('O teste falhou. Confira os dados e tente de novo.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Testar$/ })).toBeEnabled();
+  });
+});

@@ -1,0 +1,192 @@
+import type { ComponentType } from 'react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { QueueOption } from '@/contract/entities/queues';
+import { Chatbot } from '@/features/queues/chatbot/Chatbot';
+import { QueuesPage } from '@/features/queues/QueuesPage';
+import { createAskedRoute, type Asked } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const queue = { id: 3, name: 'Financeiro', color: '#dc2626', schedules: [] };
+const option = (id: number, title: string, key: string, parentId: number | null): QueueOption => ({
+  id,
+  title,
+  message: `Texto de ${title}`,
+  option: key,
+  queueId: 3,
+  parentId,
+});
+
+/** A server that keeps options and answers them by parent, -1 for the first ones. */
+const optionServer = (...stored: QueueOption[]) => {
+  let options = stored;
+  const asked: Asked[] = [];
+  const routes: FakeRoutes = {
+    'GET /queue': { body: [queue] },
+    'GET /queue/3': { body: queue },
+    'GET /queueIntegration': { body: { queueIntegrations: [], hasMore: false } },
+    'GET /prompt': { body: { prompts: [], hasMore: false } },
+    'GET /queue-options': ({ params }) => {
+      asked.push({ query: params, body: undefined });
+      const { parentId } = params as { parentId: number };
+      return { body: options.filter((one) => (one.parentId ?? -1) === parentId) };
+    },
+    'POST /queue-options': ({ data }) => {
+      const made = { id: 100 + options.length, ...(JSON.parse(data as string) as Omit<QueueOption, 'id'>) };
+      options = [...options, made];
+      return { body: made };
+    },
+    'DELETE /queue-options/1': () => {
+      options = options.filter(({ id }) => id !== 1);
+      return { body: { message: 'Option Delected' } };
+    },
+  };
+  return { asked, routes };
+};
+
+const TREE = [
+  option(1, 'Segunda via', '1', null),
+  option(2, 'Atendente', '2', null),
+  option(4, 'Boleto', '1', 1),
+  option(5, 'Do mês', '1', 4),
+  option(6, 'Por e-mail', '1', 5),
+];
+
+const Alone = () => <Chatbot queueId={3} onBegun={() => {}} />;
+
+/** The tree without the large dialog around it, which is slow to draw here. */
+const open = async (routes: FakeRoutes = {}, Page: ComponentType = Alone) => {
+  const { asked, routes: served } = optionServer(...TREE);
+  const app = await renderPage(Page, { routes: { ...served, ...routes } });
+  return { ...app, asked, press: async (name: string) => app.user.click(await screen.findByLabelText(name)) };
+};
+const pressAdd = async ({ user }: Awaited<ReturnType<typeof open>>) =>
+  user.click(await screen.findByText('Adicionar opção'));
+const below = (title: string) => screen.findByRole('list', { name: `Opções abaixo de ${title}` });
+const editor = (name: string) => within(screen.getByRole('group', { name }));
+const saveOption = () => screen.getByText('Salvar opção');
+
+describe('the options of the chatbot', () => {
+  it('[QUEUE-09] [QUEUE-10] [CALL-148] are read level by level, the first by parent -1, as deep as they go', async () => {
+    const { asked, press } = await open();
+    const roots = within(await screen.findByRole('list', { name: 'Primeiras opções' }));
+    expect(roots.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '1Segunda viaTexto de Segunda via',
+      '2AtendenteTexto de Atendente',
+    ]);
+    expect(asked.map(({ query }) => query)).toEqual([{ queueId: 3, parentId: -1 }]);
+    for (const title of ['Segunda via', 'Boleto', 'Do mês']) {
+      await press(`Opções abaixo de ${title}`);
+      await below(title);
+    }
+    expect(asked.slice(1).map(({ query }) => query)).toEqual([
+      { queueId: 3, parentId: 1 },
+      { queueId: 3, parentId: 4 },
+      { queueId: 3, parentId: 5 },
+    ]);
+    await press('Opções abaixo de Por e-mail');
+    expect(await screen.findByText(/^Fim do caminho/)).toBeInTheDocument();
+  });
+
+  it('[QUEUE-11] [CALL-149] [QUEUE-10] one is added at the root with parent null, and below another with its id', async () => {
+    const { routes } = optionServer(...TREE);
+    const bodies: unknown[] = [];
+    const post = routes['POST /queue-options'] as (config: { data?: unknown }) => object;
+    const app = await open({
+      ...routes,
+      'POST /queue-options': (config) => {
+        bodies.push(JSON.parse(config.data as string));
+        return post(config);
+      },
+    });
+    const { press, user } = app;
+    await pressAdd(app);
+    expect(editor('Nova opção').getByRole('textbox', { name: 'Posição' })).toHaveValue('3');
+    type('Título', ' Horários ');
+    type('Mensagem da opção', 'Das 8 às 18.');
+    await user.click(saveOption());
+    expect(await screen.findByText('Horários')).toBeInTheDocument();
+    await press('Opções abaixo de Atendente');
+    await press('Adicionar opção abaixo de Atendente');
+    type('Título', 'Agora');
+    await user.type(screen.getByRole('textbox', { name: 'Título' }), '{Enter}');
+    expect(within(await below('Atendente')).getByText('Agora')).toBeInTheDocument();
+    expect(bodies).toEqual([
+      { title: 'Horários', option: '3', message: 'Das 8 às 18.', queueId: 3, parentId: null },
+      { title: 'Agora', option: '1', message: '', queueId: 3, parentId: 2 },
+    ]);
+  });
+
+  it('[QUEUE-11] [CALL-150] one is changed in place, and its menu is read again', async () => {
+    const { asked: sent, route } = createAskedRoute({ body: { ...TREE[2], title: 'Boleto novo' } });
+    const { asked, press, user } = await open({ 'PUT /queue-options/4': route });
+    await press('Opções abaixo de Segunda via');
+    await below('Segunda via');
+    await press('Editar a opção Boleto');
+    type('Título', 'Boleto novo');
+    await user.click(saveOption());
+    await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
+    expect(sent[0]?.body).toEqual({
+      title: 'Boleto novo',
+      option: '1',
+      message: 'Texto de Boleto',
+      queueId: 3,
+      parentId: 1,
+    });
+    expect(asked.map(({ query }) => query)).toEqual([
+      { queueId: 3, parentId: -1 },
+      { queueId: 3, parentId: 1 },
+      { queueId: 3, parentId: 1 },
+    ]);
+    expect(screen.getByRole('button', { name: 'Editar a opção Boleto' })).toHaveFocus();
+  });
+
+  it('[QUEUE-11] [CALL-151] one is deleted after a question, with what lies below', async () => {
+    const { calls, press, user } = await open();
+    await press('Excluir a opção Segunda via');
+    const question = within(await findQuestion('Excluir a opção “Segunda via”?'));
+    expect(calls).not.toContain('DELETE /queue-options/1');
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(screen.queryByText('Segunda via')).not.toBeInTheDocument());
+    expect(calls).toContain('DELETE /queue-options/1');
+  });
+
+  it.each([
+    ['Título', '', 'Required'],
+    ['Posição', '', 'Required'],
+    ['Posição', '2', 'Posição já usada neste menu'],
+    ['Posição', '0', '0 e # já têm função no menu'],
+  ])('[LIST-11] with the field %s %j nothing is sent', async (field, text, message) => {
+    const { calls, press, user } = await open();
+    await press('Editar a opção Segunda via');
+    type(field, text);
+    await user.click(saveOption());
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('[QUEUE-12] [ERR-03] a failure keeps what was written; the dialog then asks before it closes', async () => {
+    const { press, user } = await open({ 'PUT /queue-options/1': { status: 500, body: {} } }, QueuesPage);
+    await press('Editar Financeiro');
+    await press('Editar a opção Segunda via');
+    fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'Terceira via' } });
+    await user.click(saveOption());
+    expect(await screen.findByText('Não foi possível realizar a operação')).toBeInTheDocument();
+    expect(screen.getByLabelText('Título')).toHaveValue('Terceira via');
+    await user.click(screen.getByText('Cancelar'));
+    expect(await findQuestion('Descartar alterações?')).toBeInTheDocument();
+  });
+
+  it('a menu that cannot be read says so and is read again', async () => {
+    const roots = { body: TREE.slice(0, 2) };
+    const { route } = createAskedRoute(roots, { status: 500, body: {} }, { body: [TREE[2]] });
+    const { press, user } = await open({ 'GET /queue-options': route });
+    await press('Opções abaixo de Segunda via');
+    expect(await screen.findByText('Não foi possível carregar as opções.')).toBeInTheDocument();
+    await user.click(screen.getByText('Tentar de novo'));
+    expect(within(await below('Segunda via')).getByText('Boleto')).toBeInTheDocument();
+  });
+});

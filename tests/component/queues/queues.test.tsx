@@ -1,0 +1,301 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Queue } from '@/contract/entities/queues';
+import { QueuesPage } from '@/features/queues/QueuesPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const hours = (weekdayEn: string, weekday: string, startTime: string, endTime: string) => ({
+  weekday,
+  weekdayEn,
+  startTime,
+  endTime,
+});
+const WEEK = [
+  hours('monday', 'Segunda-feira', '08:00', '18:00'),
+  hours('tuesday', 'Terça-feira', '08:00', '18:00'),
+  hours('wednesday', 'Quarta-feira', '08:00', '18:00'),
+  hours('thursday', 'Quinta-feira', '08:00', '18:00'),
+  hours('friday', 'Sexta-feira', '08:00', '18:00'),
+  hours('saturday', 'Sábado', '08:00', '12:00'),
+  hours('sunday', 'Domingo', '00:00', '00:00'),
+];
+const sales: Queue = {
+  id: 2,
+  name: 'Vendas',
+  color: '#16a34a',
+  orderQueue: 2,
+  greetingMessage: 'Oi!',
+  outOfHoursMessage: 'Até amanhã',
+  integrationId: 5,
+  promptId: null,
+  schedules: [hours('monday', 'Segunda-feira', '09:00', '17:00')],
+};
+const support: Queue = { id: 7, name: 'Suporte', color: '#2563eb', orderQueue: 1, greetingMessage: '' };
+const detail = { ...sales, completionMessage: 'Fim', ratingMessage: null, token: 'tk-1' };
+const page = (name: string, id: number, called: string, hasMore: boolean): FakeAnswer => ({
+  body: { [name]: [{ id, name: called }], count: 2, hasMore },
+});
+const machines = () => {
+  const integrations = createAskedRoute(
+    page('queueIntegrations', 5, 'Fluxo A', true),
+    page('queueIntegrations', 6, 'Fluxo B', false),
+  );
+  const prompts = createAskedRoute(page('prompts', 8, 'Assistente', false));
+  const routes: FakeRoutes = { 'GET /queueIntegration': integrations.route, 'GET /prompt': prompts.route };
+  return { integrations: integrations.asked, prompts: prompts.asked, routes };
+};
+const server: FakeRoutes = {
+  ...machines().routes,
+  'GET /queue': { body: [sales, support] },
+  'GET /queue/2': { body: detail },
+  'GET /queue-options': { body: [] },
+};
+const open = (routes: FakeRoutes = {}, user?: Parameters<typeof renderPage>[1]) =>
+  renderPage(QueuesPage, { ...user, routes: { ...server, ...routes } });
+const save = () => screen.getByText('Salvar').closest('button') as HTMLButtonElement;
+/** Replaces what stands in a field of the dialog: roles of so large a form are slow to compute. */
+const write = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const openNew = async (routes: FakeRoutes = {}) => {
+  const app = await open(routes);
+  await app.user.click(screen.getByRole('button', { name: 'Nova fila' }));
+  await screen.findByLabelText('Nome');
+  return app;
+};
+const openSales = async (routes: FakeRoutes = {}) => {
+  const app = await open(routes);
+  await app.user.click(screen.getByRole('button', { name: 'Editar Vendas' }));
+  await screen.findByLabelText('Nome');
+  return app;
+};
+const cellsOf = (row: RegExp) =>
+  within(screen.getByRole('row', { name: row }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+const longerThanTheDelay = () => new Promise((resolve) => setTimeout(resolve, 450));
+
+describe('the queues', () => {
+  it('[QUEUE-01] [QUEUE-02] [CALL-143] stand with id, name, colour, order and greeting, in the order of the bot', async () => {
+    const { calls } = await open();
+    expect(calls).toContain('GET /queue');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'ID',
+      'Nome',
+      'Cor',
+      'Ordem no bot',
+      'Saudação',
+      'Ações',
+    ]);
+    expect(names()).toEqual(['Suporte', 'Vendas']);
+    expect(cellsOf(/Vendas/).slice(0, 5)).toEqual(['2', 'Vendas', '#16a34a', '2', 'Oi!']);
+    for (const name of ['Editar Vendas', 'Excluir Vendas']) {
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    }
+  });
+
+  it('are filtered by what is typed, without a call', async () => {
+    const { calls } = await open();
+    const before = calls.length;
+    type('Buscar filas', 'SUP');
+    expect(names()).toEqual(['Suporte']);
+    await longerThanTheDelay();
+    expect(calls).toHaveLength(before);
+  });
+
+  it('[QUEUE-13] [RT-20] follow create, update, delete and reload live', async () => {
+    let stored: readonly Queue[] = [sales, support];
+    const { store } = await open({ 'GET /queue': () => ({ body: stored }) });
+    const tell = (event: Parameters<typeof serverEvents.queue>[0]) =>
+      act(async () => store.dispatch(serverEvents.queue(event)));
+    await tell({ action: 'create', record: { id: 9, name: 'Entregas', color: '#000000', orderQueue: 0 } });
+    expect(names()).toEqual(['Entregas', 'Suporte', 'Vendas']);
+    await tell({ action: 'update', record: { id: 9, name: 'Frete', color: '#000000', orderQueue: 3 } });
+    expect(names()).toEqual(['Suporte', 'Vendas', 'Frete']);
+    await tell({ action: 'delete', id: 2 });
+    expect(names()).toEqual(['Suporte', 'Frete']);
+    stored = [{ ...support, name: 'De novo' }];
+    await tell({ action: 'reload', records: [] });
+    await waitFor(() => expect(names()).toEqual(['De novo']));
+  });
+
+  it('[QUEUE-12] [CALL-147] [LIST-09] are deleted after a question', async () => {
+    const { user, calls } = await open({ 'DELETE /queue/2': { body: '' } });
+    await user.click(screen.getByRole('button', { name: 'Excluir Vendas' }));
+    const question = within(await findQuestion('Excluir a fila “Vendas”?'));
+    expect(calls).not.toContain('DELETE /queue/2');
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    expect(calls).toContain('DELETE /queue/2');
+    expect(names()).toEqual(['Suporte']);
+  });
+
+  it('[QUEUE-12] a failed delete is told and the queue stays', async () => {
+    const { user } = await open({ 'DELETE /queue/2': { status: 500, body: {} } });
+    await user.click(screen.getByRole('button', { name: 'Excluir Vendas' }));
+    await user.click(within(await findQuestion('Excluir a fila “Vendas”?')).getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Não foi possível realizar a operação')).toBeInTheDocument();
+    expect(names()).toEqual(['Suporte', 'Vendas']);
+  });
+
+  it.each([
+    ['none', { body: [] }, 'Nenhuma fila por aqui'],
+    ['a failure', { status: 500, body: {} }, 'Não foi possível carregar a lista de registros'],
+  ] as const)('[LIST-06] with %s say so', async (_, answer, text) => {
+    await open({ 'GET /queue': answer });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('the queue dialog', () => {
+  it('[QUEUE-07] a new queue begins with Monday to Friday 08:00-18:00, Saturday 08:00-12:00 and Sunday 00:00-00:00', async () => {
+    await openNew();
+    for (const { weekday, startTime, endTime } of WEEK) {
+      expect(screen.getByRole('textbox', { name: `${weekday}: início` })).toHaveValue(startTime);
+      expect(screen.getByRole('textbox', { name: `${weekday}: fim` })).toHaveValue(endTime);
+    }
+    expect(screen.getByText(/^Salve a fila e abra-a de novo/)).toBeInTheDocument();
+  });
+
+  it('[QUEUE-03] [QUEUE-08] [CALL-145] [CALL-132] [CALL-137] [C14] creates one with every field, choosing among all pages', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...sales, id: 9, name: 'Pós-venda', orderQueue: 3 } });
+    const { integrations, prompts, routes } = machines();
+    const { user } = await openNew({ ...routes, 'POST /queue': route });
+    write('Nome', ' Pós-venda ');
+    write('Cor', '#0f0f0f');
+    await user.type(screen.getByLabelText('Ordem no bot'), '3');
+    write('Mensagem de saudação', 'Oi');
+    write('Mensagem fora do expediente', 'Até logo');
+    write('Sábado: fim', '13:30');
+    const choose = async (field: string, option: string) => {
+      await user.click(screen.getByLabelText(field));
+      await user.click(await screen.findByTitle(option));
+    };
+    await choose('Integração', 'Fluxo B');
+    await choose('Prompt', 'Assistente');
+    await user.click(save());
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    expect(asked[0]?.body).toEqual({
+      name: 'Pós-venda',
+      color: '#0f0f0f',
+      orderQueue: 3,
+      greetingMessage: 'Oi',
+      outOfHoursMessage: 'Até logo',
+      integrationId: 6,
+      promptId: 8,
+      schedules: WEEK.map((day) => (day.weekdayEn === 'saturday' ? { ...day, endTime: '13:30' } : day)),
+    });
+    expect(integrations.map(({ query }) => query)).toEqual([
+      { searchParam: '', pageNumber: 1 },
+      { searchParam: '', pageNumber: 2 },
+    ]);
+    expect(prompts[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
+    expect(names()).toEqual(['Suporte', 'Vendas', 'Pós-venda']);
+  });
+
+  it('[QUEUE-04] [QUEUE-08] [CALL-144] [CALL-146] [LIST-09] a change reads it first and sends back what is not shown', async () => {
+    const { asked, route } = createAskedRoute({ status: 201, body: { ...sales, name: 'Vendas SP' } });
+    const { user, calls, store } = await openSales({ 'PUT /queue/2': route });
+    expect(calls).toContain('GET /queue/2');
+    expect(screen.getByLabelText('Segunda-feira: início')).toHaveValue('09:00');
+    expect(screen.getByLabelText('Sábado: início')).toHaveValue('');
+    write('Nome', 'Vendas SP');
+    await user.click(save());
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    expect(asked[0]?.body).toEqual({
+      name: 'Vendas SP',
+      color: '#16a34a',
+      orderQueue: 2,
+      greetingMessage: 'Oi!',
+      outOfHoursMessage: 'Até amanhã',
+      integrationId: 5,
+      promptId: '',
+      completionMessage: 'Fim',
+      ratingMessage: null,
+      token: 'tk-1',
+      schedules: WEEK.map((day) =>
+        day.weekdayEn === 'monday'
+          ? { ...day, startTime: '09:00', endTime: '17:00' }
+          : { ...day, startTime: '', endTime: '' },
+      ),
+    });
+    expect(names()).toEqual(['Suporte', 'Vendas SP']);
+    expect(JSON.stringify(store.getState())).not.toContain('tk-1');
+  });
+
+  it('a queue that keeps no hours keeps none', async () => {
+    const { asked, route } = createAskedRoute({ status: 201, body: sales });
+    const { user } = await openSales({ 'GET /queue/2': { body: { ...sales, schedules: [] } }, 'PUT /queue/2': route });
+    await user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ schedules: [] }));
+    expect(asked[0]?.body).not.toHaveProperty('token');
+  });
+
+  it('[QUEUE-05] [QUEUE-06] [LIST-11] refuses names and colours that are missing, too short or too long, and hours that are none', async () => {
+    const { user, calls } = await openSales();
+    const rounds = [
+      ['', '', '24:00', ['Required', 'Required', 'Use o formato HH:MM']],
+      ['a', '#a', '', ['Too Short!', 'Too Short!']],
+      ['a'.repeat(51), '#123456789', '', ['Too Long!', 'Too Long!']],
+    ] as const;
+    for (const [name, color, sunday, messages] of rounds) {
+      write('Nome', name);
+      write('Cor', color);
+      write('Domingo: fim', sunday);
+      await user.click(save());
+      for (const message of messages) expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+      expect(screen.getAllByText(messages[0])).toHaveLength(2);
+    }
+    await longerThanTheDelay();
+    expect(calls).not.toContain('PUT /queue/2');
+  });
+
+  it.each([
+    ['ab', '#ab'],
+    ['a'.repeat(50), '#12345678'],
+  ])('[QUEUE-05] [QUEUE-06] takes the name %s with the colour %s', async (name, color) => {
+    const { asked, route } = createAskedRoute({ status: 201, body: sales });
+    const { user } = await openSales({ 'PUT /queue/2': route });
+    write('Nome', name);
+    write('Cor', color);
+    await user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ name, color }));
+  });
+
+  it('[ERR-03] [ERR-27] [ERR-28] [QUEUE-12] refusals are told, and the form stays open with its values', async () => {
+    const refusals = [
+      ['ERR_QUEUE_NAME_ALREADY_EXISTS', 400, 'Este nome de fila já está em uso. Escolha outro.'],
+      ['ERR_QUEUE_COLOR_ALREADY_EXISTS', 400, 'Esta cor de fila já está em uso. Escolha outra.'],
+      ['ERR_QUEUE_INVALID_COLOR', 400, 'Use uma cor como #0F6C66'],
+      ['Número máximo de filas já alcançado: 2', 400, 'Número máximo de filas já alcançado: 2'],
+      ['x', 500, /O nome ou a cor podem já estar em uso/],
+    ] as const;
+    const { route } = createAskedRoute(...refusals.map(([error, status]) => ({ status, body: { error } })));
+    const { user } = await openSales({ 'PUT /queue/2': route });
+    write('Nome', 'Outro nome');
+    for (const [, , text] of refusals) {
+      await user.click(save());
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      await waitFor(() => expect(save()).toBeEnabled());
+    }
+    expect(screen.getAllByText('Não foi possível realizar a operação')).not.toHaveLength(0);
+    expect(screen.getByLabelText('Nome')).toHaveValue('Outro nome');
+  });
+
+  it('a queue that cannot be read says so and is read again', async () => {
+    const { route } = createAskedRoute({ status: 500, body: {} }, { body: detail });
+    const { user } = await open({ 'GET /queue/2': route });
+    await user.click(screen.getByRole('button', { name: 'Editar Vendas' }));
+    expect(await screen.findByText('Não foi possível carregar a fila.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByLabelText('Nome')).toHaveValue('Vendas');
+  });
+});

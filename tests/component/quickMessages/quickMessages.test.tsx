@@ -1,0 +1,194 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { quickMessageSchema } from '@/contract/entities/quickMessages';
+import { parseRecord } from '@/contract/parse';
+import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const pix = {
+  id: 1,
+  shortcode: 'pix',
+  message: 'Nossa chave Pix',
+  userId: 10,
+  companyId: 1,
+  mediaPath: 'http://files.test/public/quickMessage/pix.png',
+  mediaName: 'pix.png',
+};
+const ola = { id: 2, shortcode: 'ola', message: 'Olá!', userId: 10, companyId: 1, mediaPath: null, mediaName: null };
+const page = (...records: readonly object[]) => ({ body: { records, count: records.length, hasMore: false } });
+
+const open = (routes: FakeRoutes = {}) =>
+  renderPage(QuickMessagesPage, {
+    routes: { 'GET /quick-messages': page(pix, ola), 'GET /quick-messages/1': { body: pix }, ...routes },
+  });
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name} `) });
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+const file = () => screen.getByLabelText('Anexo', { selector: 'input' });
+const REFUSED = 'Não foi possível salvar. Confira os dados e tente novamente.';
+const SAVED = 'Resposta rápida salva com sucesso.';
+
+it('[QMSG-01] a quick message carries all its fields', () => {
+  const whole = { ...pix, geral: false, status: true, isMedia: true };
+  expect(parseRecord(quickMessageSchema, { ...whole, secret: 'x' })).toEqual(whole);
+});
+
+describe('the list', () => {
+  it('[QMSG-02] [QMSG-03] [QMSG-04] [CALL-66] [ROUTE-11] shows shortcode, attachment name and actions, asked for the own user', async () => {
+    const { asked, route } = createAskedRoute(page(pix, ola));
+    await open({ 'GET /quick-messages': route });
+    expect(asked.map(({ query }) => query)).toEqual([{ searchParam: '', pageNumber: 1, userId: 10 }]);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Atalho',
+      'Nome do anexo',
+      'Ações',
+    ]);
+    expect(row('pix')).toHaveTextContent('pix.png');
+    expect(row('ola')).toHaveTextContent('Sem anexo');
+    expect(
+      within(row('ola'))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Editar ola', 'Excluir ola']);
+  });
+
+  it('[QMSG-13] [RT-21] [QMSG-02] follows live events, those of colleagues only where they are for everyone', async () => {
+    const { store } = await open();
+    const live = (event: Parameters<typeof serverEvents.quickmessage>[0]) =>
+      act(async () => void store.dispatch(serverEvents.quickmessage(event)));
+    await live({ action: 'create', record: { ...ola, id: 3, shortcode: 'minha' } });
+    expect(row('minha')).toBeInTheDocument();
+    await live({ action: 'create', record: { ...ola, id: 4, shortcode: 'alheia', userId: 99 } });
+    expect(screen.queryByText('alheia')).not.toBeInTheDocument();
+    await live({ action: 'create', record: { ...ola, id: 5, shortcode: 'geral', userId: 99, geral: true } });
+    expect(row('geral')).toBeInTheDocument();
+    await live({ action: 'update', record: { ...ola, shortcode: 'oi' } });
+    expect(row('oi')).toBeInTheDocument();
+    await live({ action: 'delete', id: 1 });
+    expect(screen.queryByText('pix')).not.toBeInTheDocument();
+  });
+
+  it('[QMSG-11] [QMSG-12] [CALL-71] deletes after a question and tells it', async () => {
+    const { user, calls } = await open({ 'DELETE /quick-messages/2': { body: { message: 'Contact deleted' } } });
+    const ask = async (answer: string) => {
+      await user.click(screen.getByRole('button', { name: 'Excluir ola' }));
+      const question = await findQuestion('Excluir a resposta rápida “ola”?');
+      await user.click(within(question).getByRole('button', { name: answer }));
+    };
+    await ask('Cancelar');
+    expect(calls).not.toContain('DELETE /quick-messages/2');
+    await ask('Excluir');
+    expect(await screen.findByText('Resposta rápida excluída com sucesso.')).toBeInTheDocument();
+    expect(calls).toContain('DELETE /quick-messages/2');
+    expect(screen.queryByText('ola')).not.toBeInTheDocument();
+  });
+});
+
+describe('the dialog', () => {
+  const add = async (routes: FakeRoutes = {}) => {
+    const app = await open(routes);
+    await app.user.click(screen.getByRole('button', { name: /Nova resposta rápida$/ }));
+    await screen.findByRole('dialog', { name: 'Nova resposta rápida' });
+    return app;
+  };
+
+  it('[QMSG-05] has shortcode, a message of 7 rows and an attachment', async () => {
+    await add();
+    expect(screen.getByRole('textbox', { name: 'Atalho' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveAttribute('rows', '7');
+    expect(file()).not.toHaveAttribute('multiple');
+  });
+
+  it('[QMSG-10] wants a shortcode, and makes no call without one', async () => {
+    const { user, calls } = await add();
+    type('Atalho', '  ');
+    await user.click(save());
+    expect(await screen.findByText('Obrigatório')).toBeInTheDocument();
+    expect(calls).not.toContain('POST /quick-messages');
+  });
+
+  it('[QMSG-10] a refusal of the server keeps the values', async () => {
+    const { user } = await add({
+      'POST /quick-messages': { status: 400, body: { error: 'ERR_QUICKMESSAGE_INVALID_NAME' } },
+    });
+    type('Atalho', 'a');
+    await user.click(save());
+    expect(await screen.findByText(REFUSED)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Atalho' })).toHaveValue('a');
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+  });
+
+  it('[QMSG-01] [QMSG-07] [QMSG-09] [QMSG-12] [CALL-69] [CALL-72] saves the record, then uploads the file without spaces in its name', async () => {
+    const create = createAskedRoute({ body: { ...ola, id: 9, shortcode: 'tabela' } });
+    const upload = createAskedRoute({ body: { mensagem: 'ok' } });
+    const stored = { ...ola, id: 9, shortcode: 'tabela', mediaName: 'lista_de_preços.pdf', mediaPath: 'x' };
+    const { user, calls } = await add({
+      'POST /quick-messages': create.route,
+      'POST /quick-messages/9/media-upload': upload.route,
+      'GET /quick-messages/9': { body: stored },
+    });
+    type('Atalho', ' tabela ');
+    type('Mensagem', 'Segue a tabela');
+    fireEvent.change(file(), { target: { files: [new File(['x'], 'lista de preços.pdf')] } });
+    expect(screen.getByText('lista_de_preços.pdf')).toBeInTheDocument();
+    await user.click(save());
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(create.asked[0]?.body).toEqual({
+      shortcode: 'tabela',
+      message: 'Segue a tabela',
+      geral: false,
+      status: true,
+      isMedia: true,
+      mediaPath: null,
+    });
+    const sent = [...(upload.asked[0]!.body as FormData)];
+    expect(sent[0]).toEqual(['typeArch', 'quickMessage']);
+    expect(sent[1]).toEqual(['file', expect.objectContaining({ name: 'lista_de_preços.pdf' })]);
+    expect(calls.slice(-3)).toEqual([
+      'POST /quick-messages',
+      'POST /quick-messages/9/media-upload',
+      'GET /quick-messages/9',
+    ]);
+    expect(row('tabela')).toHaveTextContent('lista_de_preços.pdf');
+  });
+
+  it('a failed upload keeps the form, and the next try creates nothing twice', async () => {
+    const upload = createAskedRoute({ status: 500, body: {} }, { body: {} });
+    const { user, calls } = await add({
+      'POST /quick-messages': { body: { ...ola, id: 9 } },
+      'PUT /quick-messages/9': { body: { ...ola, id: 9 } },
+      'POST /quick-messages/9/media-upload': upload.route,
+      'GET /quick-messages/9': { body: { ...ola, id: 9 } },
+    });
+    type('Atalho', 'tabela');
+    fireEvent.change(file(), { target: { files: [new File(['x'], 'a.pdf')] } });
+    await user.click(save());
+    await screen.findByText(REFUSED);
+    await user.click(save());
+    await screen.findByText(SAVED);
+    expect(calls.filter((call) => call === 'POST /quick-messages')).toHaveLength(1);
+  });
+
+  it('[QMSG-05] [QMSG-08] [CALL-68] [CALL-70] [CALL-73] an edit loads the record, and its file can be removed', async () => {
+    const update = createAskedRoute({ body: { ...pix, shortcode: 'chave' } });
+    const { user, calls } = await open({
+      'PUT /quick-messages/1': update.route,
+      'DELETE /quick-messages/1/media-upload': { body: {} },
+    });
+    await user.click(screen.getByRole('button', { name: 'Editar pix' }));
+    expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toHaveValue('Nossa chave Pix');
+    type('Atalho', 'chave');
+    await user.click(screen.getByRole('button', { name: 'Remover pix.png' }));
+    await user.click(save());
+    await screen.findByText(SAVED);
+    expect(update.asked[0]?.body).toMatchObject({ shortcode: 'chave', message: 'Nossa chave Pix', isMedia: false });
+    expect(calls.slice(-3)).toEqual([
+      'PUT /quick-messages/1',
+      'DELETE /quick-messages/1/media-upload',
+      'GET /quick-messages/1',
+    ]);
+  });
+});

@@ -1,0 +1,188 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SchedulesPage } from '@/features/schedules/SchedulesPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { pass, renderPage, type } from '@tests/support/renderPage';
+
+const at = (day: number, hour: number, minute = 0, month = 10): string =>
+  new Date(2026, month, day, hour, minute).toISOString();
+const boleto = {
+  id: 5,
+  title: 'Boleto',
+  body: 'O boleto vence amanhã',
+  contactId: 7,
+  contact: { id: 7, name: 'Juliana Prado' },
+  sendAt: at(22, 9, 30),
+  sentAt: null,
+  status: 'PENDENTE',
+};
+const untitled = {
+  ...boleto,
+  id: 6,
+  title: null,
+  body: 'Feliz aniversário!',
+  sendAt: at(10, 8),
+  status: 'ERRO NO ENVIO',
+};
+
+const server = (...records: readonly object[]): FakeRoutes => ({
+  'GET /schedules/': { body: { schedules: records, count: records.length, hasMore: false } },
+  'GET /schedules/5': { body: boleto },
+});
+const open = (records: readonly object[] = [boleto, untitled], routes: FakeRoutes = {}, path = '/schedules') =>
+  renderPage(SchedulesPage, { routes: { ...server(...records), ...routes }, path });
+const event = (name: string | RegExp) => screen.queryByRole('button', { name });
+const BOLETO = 'Boleto, Pendente, 22/11/2026 09:30';
+
+// Loaded on demand by the app; the first load takes longer than a test waits.
+beforeAll(() => import('@/features/schedules/dialog/ScheduleDialog'));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 21, 14, 5) });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the calendar', () => {
+  it('[SCHED-02] [SCHED-05] [ROUTE-14] has Portuguese labels, search, add button and a heading with the count', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Agendamentos 2');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^novembro de 2026$/);
+    expect(screen.getByRole('textbox', { name: 'Buscar agendamentos' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Novo agendamento$/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'dom',
+      'seg',
+      'ter',
+      'qua',
+      'qui',
+      'sex',
+      'sáb',
+    ]);
+    expect(screen.getByRole('button', { name: 'Hoje' })).toBeInTheDocument();
+  });
+
+  it('[SCHED-03] [SCHED-04] offers exactly month, week, agenda and day; the work-week label is Agendamentos', async () => {
+    const { user } = await open();
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Mês',
+      'Semana',
+      'Agenda',
+      'Dia',
+    ]);
+    await user.click(screen.getByText('Semana'));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('15/11/2026 – 21/11/2026');
+    await user.click(screen.getByText('Dia'));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('sábado, 21/11/2026');
+    await user.click(screen.getByText('Agenda'));
+    expect(screen.getByRole('list', { name: 'Agenda' })).toHaveTextContent('dom, 22/11/202609:30BoletoJuliana Prado');
+    expect(screen.getByRole('heading', { name: /^Agendamentos/ })).toBeInTheDocument();
+  });
+
+  it('[SCHED-06] [SCHED-09] [SCHED-16] events show title, or the body where none is stored, status and date', async () => {
+    await open();
+    expect(event(BOLETO)).toHaveTextContent('09:30Boleto');
+    expect(event('Feliz aniversário!, Erro no envio, 10/11/2026 08:00')).toBeInTheDocument();
+  });
+
+  it('[SCHED-06] an event with neither title nor body shows its date', async () => {
+    await open([{ ...untitled, body: '' }]);
+    expect(event(/^10\/11\/2026 08:00, /)).toBeInTheDocument();
+  });
+
+  it('[SCHED-07] [CALL-83] a click on an event opens the edit dialog', async () => {
+    const { user, calls } = await open();
+    await user.click(event(BOLETO)!);
+    expect(await screen.findByRole('dialog', { name: 'Editar agendamento Pendente' })).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: 'Título' })).toHaveValue('Boleto');
+    expect(calls).toContain('GET /schedules/5');
+  });
+
+  it('[CALL-81] [LIST-01] [LIST-04] reads all pages, and a search 500 ms after the last key', async () => {
+    const { asked, route } = createAskedRoute(
+      { body: { schedules: [boleto], count: 2, hasMore: true } },
+      { body: { schedules: [untitled], count: 2, hasMore: false } },
+      { body: { schedules: [boleto], count: 1, hasMore: false } },
+    );
+    await open([], { 'GET /schedules/': route });
+    await screen.findByRole('button', { name: /^Feliz/ });
+    type('Buscar agendamentos', 'bol');
+    await pass(400);
+    expect(asked).toHaveLength(2);
+    await pass(100);
+    expect(asked.map(({ query }) => query)).toEqual([
+      { searchParam: '', pageNumber: 1 },
+      { searchParam: '', pageNumber: 2 },
+      { searchParam: 'bol', pageNumber: 1 },
+    ]);
+    expect(event(/^Feliz/)).not.toBeInTheDocument();
+  });
+
+  it('[LIST-01] other dates are read at once, and what is there stays meanwhile', async () => {
+    const { asked, route } = createAskedRoute({ body: { schedules: [boleto], count: 1, hasMore: false } });
+    const { user } = await open([], { 'GET /schedules/': route });
+    await user.click(screen.getByRole('button', { name: 'Próximo' }));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^dezembro de 2026$/);
+    expect(asked).toHaveLength(2);
+    expect(event(BOLETO)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hoje' }));
+    expect(event(BOLETO)).toBeInTheDocument();
+  });
+
+  it('[SCHED-21] [RT-21] follows the live events', async () => {
+    const { store } = await open([]);
+    const live = (action: Parameters<typeof store.dispatch>[0]) =>
+      act(async () => void store.dispatch(action as never));
+    const record = { ...boleto, companyId: 1 };
+    await live(serverEvents.schedule({ action: 'create', record }));
+    expect(event(BOLETO)).toBeInTheDocument();
+    await live(serverEvents.schedule({ action: 'update', record: { ...record, sendAt: at(23, 10) } }));
+    expect(event('Boleto, Pendente, 23/11/2026 10:00')).toBeInTheDocument();
+    expect(event(BOLETO)).not.toBeInTheDocument();
+    await live(serverEvents.schedule({ action: 'delete', id: 5 }));
+    expect(event(/^Boleto/)).not.toBeInTheDocument();
+  });
+
+  it('a day with more than three events shows two, and all of them on demand', async () => {
+    const many = [1, 2, 3, 4, 5].map((id) => ({ ...boleto, id, title: `Lembrete ${id}`, sendAt: at(22, 8 + id) }));
+    const { user } = await open(many);
+    expect(screen.getAllByRole('button', { name: /^Lembrete/ })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: '+3 mais' }));
+    const all = await screen.findByRole('tooltip');
+    expect(within(all).getAllByRole('button', { name: /^Lembrete/ })).toHaveLength(5);
+  });
+
+  it('what should have been sent is read again after a minute, since no event tells (C9)', async () => {
+    const due = { ...boleto, sendAt: at(21, 14, 5) };
+    const { route } = createAskedRoute(
+      { body: { schedules: [due], count: 1, hasMore: false } },
+      { body: { schedules: [{ ...due, status: 'ENVIADA', sentAt: at(21, 14, 5) }], count: 1, hasMore: false } },
+    );
+    await open([], { 'GET /schedules/': route });
+    expect(event(/^Boleto, Pendente/)).toBeInTheDocument();
+    await pass(60_000);
+    expect(event(/^Boleto, Enviada/)).toBeInTheDocument();
+  });
+
+  it('[LIST-06] says that the schedules could not be read', async () => {
+    await open([], { 'GET /schedules/': { status: 500, body: {} } });
+    expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+  });
+});
+
+describe('the address', () => {
+  it('[ROUTE-15] with contactId opens the form of a new schedule for that contact', async () => {
+    const contact = { id: 7, name: 'Juliana Prado', number: '5511' };
+    await open([], { 'GET /contacts/7': { body: contact } }, '/schedules?contactId=7');
+    const dialog = await screen.findByRole('dialog', { name: 'Agendar mensagem' });
+    expect(dialog).toHaveTextContent('Juliana Prado');
+  });
+
+  it.each(['/schedules', '/schedules?contactId=', '/schedules?contactId=x'])(
+    '[ROUTE-15] %s opens no dialog',
+    async (path) => {
+      await open([], {}, path);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+});

@@ -1,0 +1,222 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CompaniesTab } from '@/features/settings/companies/CompaniesTab';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aUser } from '@tests/support/records';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const aurora = {
+  id: 1,
+  name: 'Casa Aurora',
+  email: 'dona@aurora.com',
+  phone: '5511988887777',
+  status: true,
+  planId: 3,
+  recurrence: 'TRIMESTRAL',
+  dueDate: '2026-11-26T00:00:00.000Z',
+  createdAt: '2026-01-05T12:00:00.000Z',
+  plan: { id: 3, name: 'Básico', value: 99 },
+  settings: [{ id: 1, key: 'campaignsEnabled', value: 'true' }],
+};
+const due = (id: number, day: string | null) => ({ ...aurora, id, name: `Empresa ${id}`, dueDate: day, settings: [] });
+const { plan: _plan, settings: _settings, ...auroraAlone } = aurora;
+const server: FakeRoutes = {
+  'GET /companies/list': { body: [aurora] },
+  'GET /companies/1': { body: auroraAlone },
+  'GET /plans/all': { body: [{ id: 3, name: 'Básico' }] },
+};
+const open = (routes: FakeRoutes = {}) =>
+  renderPage(CompaniesTab, { routes: { ...server, ...routes }, user: aUser({ profile: 'admin', super: true }) });
+type App = Awaited<ReturnType<typeof open>>;
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+const dueDate = () => screen.getByLabelText('Vencimento');
+const choose = async ({ user }: App, field: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click((await screen.findAllByTitle(option)).at(-1)!);
+};
+const openNew = async (app: App) => {
+  await app.user.click(screen.getByRole('button', { name: 'Nova empresa' }));
+  await screen.findByRole('textbox', { name: 'Nome' });
+};
+const fillNew = async (app: App) => {
+  await openNew(app);
+  type('Nome', 'Loja Nova');
+  type('E-mail', 'dono@nova.com');
+  fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'segredo' } });
+  await choose(app, 'Plano', 'Básico');
+};
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }));
+
+describe('the companies', () => {
+  it('[COMP-01] [COMP-02] [COMP-08] [COMP-17] [CALL-11] are listed with plan, campaigns and due date, and searched without a call', async () => {
+    const { calls } = await open({ 'GET /companies/list': { body: [aurora, due(2, null)] } });
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'ID',
+      'Nome',
+      'E-mail',
+      'Telefone',
+      'Plano',
+      'Campanhas',
+      'Ativa',
+      'Criada em',
+      'Vencimento',
+      'Ações',
+    ]);
+    const cells = within(screen.getByRole('row', { name: /Casa Aurora/ })).getAllByRole('cell');
+    expect(cells.slice(0, 9).map((cell) => cell.textContent)).toEqual([
+      '1',
+      'Casa Aurora',
+      'dona@aurora.com',
+      '5511988887777',
+      'Básico',
+      'Sim',
+      'Sim',
+      '05/01/2026',
+      '26/11/2026em 5 dias, Trimestral',
+    ]);
+    type('Buscar empresas', 'casa');
+    expect(screen.queryByRole('row', { name: /Empresa 2/ })).not.toBeInTheDocument();
+    expect(calls.filter((call) => call.startsWith('GET /companies/list') && !call.includes('listPlan'))).toHaveLength(
+      1,
+    );
+  });
+
+  it.each([
+    ['[COMP-10] 5 days', '2026-11-26', 'var(--warning-bg)'],
+    ['[COMP-11] 4 days', '2026-11-25', 'var(--due-near-bg)'],
+    ['[COMP-11] -3 days', '2026-11-18', 'var(--due-near-bg)'],
+    ['[COMP-12] -4 days', '2026-11-17', 'var(--danger-bg)'],
+    ['[COMP-13] 6 days', '2026-11-27', ''],
+    ['[COMP-13] -5 days', '2026-11-16', ''],
+  ])('%s before the due date the row has its colour', async (_, day, ground) => {
+    await open({ 'GET /companies/list': { body: [due(2, day)] } });
+    expect(screen.getByRole('row', { name: /Empresa 2/ }).style.background).toBe(ground);
+  });
+});
+
+describe('the company dialog', () => {
+  it('[COMP-05] [COMP-06] [COMP-08] [COMP-09] [COMP-14] [CALL-09] [CALL-99] [LIST-09] creates a company, its campaign settings, and reads the list again', async () => {
+    const { asked, route } = createAskedRoute({ body: { id: 9, name: 'Loja Nova' } });
+    const settings = createAskedRoute({ body: {} });
+    const app = await open({
+      'GET /companies/list': createAskedRoute(
+        { body: [aurora] },
+        { body: [aurora, { ...aurora, id: 9, name: 'Loja Nova' }] },
+      ).route,
+      'POST /companies': route,
+      'POST /campaign-settings-initial/9': settings.route,
+    });
+    await fillNew(app);
+    expect(dueDate()).toHaveValue('21/12/2026');
+    await app.user.click(save());
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    expect(asked[0]?.body).toEqual({
+      name: 'Loja Nova',
+      email: 'dono@nova.com',
+      phone: '',
+      password: 'segredo',
+      planId: 3,
+      status: true,
+      campaignsEnabled: true,
+      dueDate: '2026-12-21',
+      recurrence: 'MENSAL',
+    });
+    const first = { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] };
+    await waitFor(() => expect(settings.asked[0]?.body).toEqual({ settings: first }));
+    expect(screen.getByRole('row', { name: /Loja Nova.*Básico/ })).toBeInTheDocument();
+  });
+
+  it('[COMP-09] a server without campaign settings has created the company all the same', async () => {
+    const app = await open({ 'POST /companies': { body: { id: 9, name: 'Loja Nova' } } });
+    await fillNew(app);
+    await app.user.click(save());
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nova empresa' })).not.toBeInTheDocument());
+    expect(app.store.getState().toasts).toHaveLength(1);
+  });
+
+  it('[COMP-04] [COMP-07] [CALL-12] [CALL-13] a change reads the company first, adds periods and sends no password', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...auroraAlone, dueDate: '2027-02-26' } });
+    const app = await open({ 'PUT /companies/1': route });
+    await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
+    await screen.findByRole('textbox', { name: 'Nome' });
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Somar um período' }));
+    expect(dueDate()).toHaveValue('26/02/2027');
+    await app.user.click(save());
+    await screen.findByText('Operação realizada com sucesso!');
+    expect(asked[0]?.body).toEqual({
+      id: 1,
+      name: 'Casa Aurora',
+      email: 'dona@aurora.com',
+      phone: '5511988887777',
+      planId: 3,
+      status: true,
+      campaignsEnabled: true,
+      dueDate: '2027-02-26',
+      recurrence: 'TRIMESTRAL',
+    });
+    expect(app.calls.filter((call) => call === 'GET /companies/list')).toHaveLength(2);
+    expect(app.calls).not.toContain('POST /campaign-settings-initial/1');
+  });
+
+  it.each([
+    ['Mensal', '21/01/2027'],
+    ['Bimestral', '21/02/2027'],
+    ['Trimestral', '21/03/2027'],
+    ['Semestral', '21/06/2027'],
+    ['Anual', '21/12/2027'],
+  ])('[COMP-05] [COMP-07] one period of %s leads to %s', async (recurrence, day) => {
+    const app = await open();
+    await openNew(app);
+    if (recurrence !== 'Mensal') await choose(app, 'Recorrência', recurrence);
+    await app.user.click(screen.getByRole('button', { name: 'Somar um período' }));
+    expect(dueDate()).toHaveValue(day);
+  });
+
+  it('[COMP-03] [COMP-04] [LIST-11] without name, e-mail, password, plan and due date nothing is sent', async () => {
+    const app = await open();
+    await openNew(app);
+    fireEvent.change(dueDate(), { target: { value: '' } });
+    await app.user.click(save());
+    expect(await screen.findAllByText('Required')).toHaveLength(5);
+    expect(app.calls).not.toContain('POST /companies');
+  });
+
+  it('[COMP-03] a stored company without a recurrence needs one', async () => {
+    const app = await open({
+      'GET /companies/list': { body: [{ ...aurora, recurrence: '' }] },
+      'GET /companies/1': { body: { ...auroraAlone, recurrence: '' } },
+    });
+    await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
+    await screen.findByRole('textbox', { name: 'Nome' });
+    await app.user.click(save());
+    expect(await screen.findAllByText('Required')).toHaveLength(1);
+    expect(app.calls).not.toContain('PUT /companies/1');
+  });
+
+  it('[COMP-15] a failed save says what to check, and the form stays with its values', async () => {
+    const app = await open({ 'POST /companies': { status: 500, body: { error: 'Internal server error' } } });
+    await fillNew(app);
+    await app.user.click(save());
+    expect(
+      await screen.findByText(/^Não foi possível realizar a operação\. Verifique se já existe uma empresa/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Loja Nova');
+  });
+
+  it.each([
+    ['[COMP-14] [CALL-14] says that it is done', {}, 'Operação realizada com sucesso!', 0],
+    ['[COMP-16] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 1],
+  ])('a deletion asks first and %s', async (_, answer, text, left) => {
+    const { user } = await open({ 'DELETE /companies/1': answer });
+    await user.click(screen.getByRole('button', { name: 'Excluir Casa Aurora' }));
+    const question = within(await findQuestion('Excluir a empresa “Casa Aurora”?'));
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryAllByRole('row', { name: /Casa Aurora/ })).toHaveLength(left));
+  });
+});

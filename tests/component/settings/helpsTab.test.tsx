@@ -1,0 +1,109 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HelpsTab } from '@/features/settings/helps/HelpsTab';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aUser } from '@tests/support/records';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const first = { id: 1, title: 'Primeiros passos', description: 'Como atender', video: 'dQw4w9WgXcQ' };
+const DONE = 'Operação realizada com sucesso!';
+
+const open = (routes: FakeRoutes = {}) =>
+  renderPage(HelpsTab, {
+    routes: { 'GET /helps': { body: { records: [first], count: 1, hasMore: false } }, ...routes },
+    user: aUser({ profile: 'admin', super: true }),
+  });
+const row = (name: RegExp) => screen.queryByRole('row', { name });
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+const fill = (title: string) => {
+  type('Título', title);
+  type('Descrição', 'descrição');
+  type('Código do vídeo', 'aaaaaaaaaaa');
+};
+
+describe('the helps of the settings', () => {
+  it('[HELP-01] [HELP-07] [CALL-152] are listed with title, description and video', async () => {
+    const { asked, route } = createAskedRoute({ body: { records: [first], count: 1, hasMore: false } });
+    await open({ 'GET /helps': route });
+    expect(asked).toEqual([{ query: { searchParam: '', pageNumber: 1 }, body: undefined }]);
+    const cells = within(row(/Primeiros passos/)!).getAllByRole('cell');
+    expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual([
+      'Primeiros passos',
+      'Como atender',
+      'dQw4w9WgXcQ',
+    ]);
+  });
+
+  it('[HELP-07] [HELP-08] [CALL-154] [LIST-09] [LIST-11] a new one needs a title and is created', async () => {
+    const created = { id: 2, title: 'Campanhas', description: 'descrição', video: 'aaaaaaaaaaa' };
+    const { asked, route } = createAskedRoute({ body: created });
+    const { user } = await open({ 'POST /helps': route });
+    await user.click(screen.getByRole('button', { name: 'Nova ajuda' }));
+    await user.click(save());
+    expect(await screen.findByText('Required')).toBeInTheDocument();
+    fill(' Campanhas ');
+    await user.click(save());
+    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    expect(asked).toEqual([
+      { query: undefined, body: { title: 'Campanhas', description: 'descrição', video: 'aaaaaaaaaaa' } },
+    ]);
+    expect(row(/Campanhas/)).toBeInTheDocument();
+  });
+
+  it('[HELP-07] [CALL-155] a change sends all three', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...first, title: 'Passos' } });
+    const { user } = await open({ 'PUT /helps/1': route });
+    await user.click(screen.getByRole('button', { name: 'Editar Primeiros passos' }));
+    type('Título', 'Passos');
+    await user.click(save());
+    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    expect(asked[0]?.body).toEqual({ title: 'Passos', description: 'Como atender', video: 'dQw4w9WgXcQ' });
+    expect(row(/Passos/)).toBeInTheDocument();
+  });
+
+  it('[HELP-07] [HELP-08] [CALL-156] [SHELL-13] a delete asks first', async () => {
+    const { user, calls } = await open({ 'DELETE /helps/1': { body: { message: 'Help deleted' } } });
+    await user.click(screen.getByRole('button', { name: 'Excluir Primeiros passos' }));
+    const question = await findQuestion('Excluir a ajuda “Primeiros passos”?');
+    expect(calls).not.toContain('DELETE /helps/1');
+    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    expect(row(/Primeiros passos/)).not.toBeInTheDocument();
+  });
+
+  it('[HELP-09] [ERR-03] a failed save hints at the name and the fields, a failed delete does not', async () => {
+    const refusal = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
+    const { user } = await open({ 'POST /helps': refusal, 'DELETE /helps/1': refusal });
+    await user.click(screen.getByRole('button', { name: 'Nova ajuda' }));
+    fill('Campanhas');
+    await user.click(save());
+    expect(
+      await screen.findByText(
+        'Não foi possível realizar a operação. Verifique se já existe uma ajuda com o mesmo nome ou se os campos foram preenchidos corretamente.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Campanhas');
+    await user.click(screen.getByRole('button', { name: /Cancelar$/ }));
+    await user.click(within(await findQuestion('Descartar alterações?')).getByRole('button', { name: 'Descartar' }));
+    await user.click(screen.getByRole('button', { name: 'Excluir Primeiros passos' }));
+    const question = await findQuestion('Excluir a ajuda “Primeiros passos”?');
+    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Não foi possível realizar a operação')).toBeInTheDocument();
+    expect(row(/Primeiros passos/)).toBeInTheDocument();
+  });
+
+  it('[LIST-07] follow the changes of colleagues', async () => {
+    const { store, calls } = await open();
+    const before = calls.length;
+    await act(async () => {
+      store.dispatch(serverEvents.help({ action: 'create', record: { ...first, id: 5, title: 'Vindo de fora' } }));
+      store.dispatch(serverEvents.help({ action: 'delete', id: 1 }));
+    });
+    expect(row(/Vindo de fora/)).toBeInTheDocument();
+    expect(row(/Primeiros passos/)).not.toBeInTheDocument();
+    expect(calls).toHaveLength(before);
+  });
+});

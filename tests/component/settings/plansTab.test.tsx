@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PlansTab } from '@/features/settings/plans/PlansTab';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aUser } from '@tests/support/records';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const basic = {
+  id: 1,
+  name: 'Básico',
+  users: 3,
+  connections: 1,
+  queues: 2,
+  value: 99.9,
+  useKanban: true,
+  useSchedules: true,
+  useCampaigns: false,
+  useIntegrations: null,
+  useInternalChat: false,
+  useExternalApi: false,
+  useOpenAi: false,
+};
+const FLAGS = ['Kanban', 'Agendamentos', 'Campanhas', 'Integrações', 'Chat interno', 'API externa', 'OpenAI'];
+const server: FakeRoutes = {
+  'GET /plans/all': { body: [basic, { ...basic, id: 2, name: 'Avançado' }] },
+  'GET /plans/1': { body: basic },
+};
+const open = (routes: FakeRoutes = {}) =>
+  renderPage(PlansTab, { routes: { ...server, ...routes }, user: aUser({ profile: 'admin', super: true }) });
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+const flag = (name: string) => screen.getByRole('switch', { name });
+const number = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('spinbutton', { name }), { target: { value } });
+
+describe('the plans', () => {
+  it('[PLAN-01] [PLAN-02] [CALL-18] are listed with limits, price and features, and searched without a call', async () => {
+    const { calls } = await open();
+    expect(calls.filter((call) => call === 'GET /plans/all')).toHaveLength(1);
+    const cells = within(screen.getByRole('row', { name: /Básico/ })).getAllByRole('cell');
+    expect(cells.slice(0, 6).map((cell) => cell.textContent)).toEqual([
+      'Básico',
+      '3',
+      '1',
+      '2',
+      'R$ 99,90',
+      'Kanban, Agendamentos',
+    ]);
+    type('Buscar planos', 'avan');
+    expect(screen.queryByRole('row', { name: /Básico/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Avançado/ })).toBeInTheDocument();
+  });
+
+  it('[PLAN-03] [PLAN-04] [PLAN-06] [CALL-19] [LIST-09] a new plan has every feature but a price from', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
+    const { user } = await open({ 'POST /plans': route });
+    await user.click(screen.getByRole('button', { name: 'Novo plano' }));
+    for (const name of FLAGS) expect(flag(name)).toBeChecked();
+    expect(flag('Preço “a partir de”')).not.toBeChecked();
+    type('Nome', 'Ouro');
+    number('Usuários', '10');
+    number('Conexões', '2');
+    number('Filas', '4');
+    number('Valor por mês', '199,5');
+    await user.click(flag('OpenAI'));
+    await user.click(save());
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    expect(asked[0]?.body).toEqual({
+      name: 'Ouro',
+      users: 10,
+      connections: 2,
+      queues: 4,
+      value: 199.5,
+      useKanban: true,
+      useSchedules: true,
+      useCampaigns: true,
+      useIntegrations: true,
+      useInternalChat: true,
+      useExternalApi: true,
+      useOpenAi: false,
+      isPricedFrom: false,
+    });
+    expect(screen.getByRole('row', { name: /Ouro/ })).toBeInTheDocument();
+  });
+
+  it('[PLAN-02] [CALL-20] [CALL-21] a change reads the plan first and sends its id in the body too', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...basic, name: 'Essencial' } });
+    const { user } = await open({ 'PUT /plans/1': route });
+    await user.click(screen.getByRole('button', { name: 'Editar Básico' }));
+    await screen.findByRole('textbox', { name: 'Nome' });
+    expect(flag('Integrações')).not.toBeChecked();
+    type('Nome', 'Essencial');
+    await user.click(save());
+    await screen.findByRole('row', { name: /Essencial/ });
+    expect(asked[0]?.body).toMatchObject({
+      id: 1,
+      name: 'Essencial',
+      value: 99.9,
+      useKanban: true,
+      useIntegrations: false,
+    });
+  });
+
+  it('[PLAN-05] a failed save says what to check, and the form stays with its values', async () => {
+    const { user } = await open({ 'POST /plans': { status: 400, body: { error: 'ERR_PLAN_NAME_ALREADY_EXISTS' } } });
+    await user.click(screen.getByRole('button', { name: 'Novo plano' }));
+    type('Nome', 'Básico');
+    await user.click(save());
+    expect(
+      await screen.findByText(/^Não foi possível realizar a operação\. Verifique se já existe um plano/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Básico');
+  });
+
+  it('[LIST-11] a plan without a name is not sent', async () => {
+    const { user, calls } = await open();
+    await user.click(screen.getByRole('button', { name: 'Novo plano' }));
+    await user.click(save());
+    expect(await screen.findByText('Required')).toBeInTheDocument();
+    expect(calls).not.toContain('POST /plans');
+  });
+
+  it.each([
+    ['[PLAN-06] [CALL-22] says that it is done', {}, 'Operação realizada com sucesso!', 0],
+    ['[PLAN-05] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 1],
+  ])('a deletion asks first and %s', async (_, answer, text, left) => {
+    const { user } = await open({ 'DELETE /plans/1': answer });
+    await user.click(screen.getByRole('button', { name: 'Excluir Básico' }));
+    const question = within(await findQuestion('Excluir o plano “Básico”?'));
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryAllByRole('row', { name: /Básico/ })).toHaveLength(left));
+  });
+});

@@ -1,0 +1,213 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SettingsPage } from '@/features/settings/SettingsPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aUser } from '@tests/support/records';
+import { renderPage } from '@tests/support/renderPage';
+
+const SAVED = 'Operação atualizada com sucesso.';
+const stored = [
+  { id: 1, key: 'userRating', value: 'enabled' },
+  { id: 2, key: 'scheduleType', value: 'disabled' },
+  { id: 3, key: 'call', value: 'sometimes' },
+  { id: 4, key: 'asaas', value: 'asaas-token' },
+];
+
+const open = (routes: FakeRoutes = {}, user = aUser({ profile: 'admin' }), path = '/settings') =>
+  renderPage(SettingsPage, { routes: { 'GET /settings/': { body: stored }, ...routes }, user, path });
+
+const choice = (name: string) => screen.getByRole('combobox', { name });
+const shown = (name: string) => choice(name).closest('.ant-select')?.textContent;
+const choose = async (name: string, value: string) => {
+  fireEvent.mouseDown(choice(name));
+  fireEvent.click(await screen.findByText(value, { selector: '.ant-select-item-option-content' }));
+};
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+describe('the options', () => {
+  it('[SET-01] [SET-04] [SET-08] [SET-09] [CALL-06] show what the server has; a missing one is off, an unknown one stays', async () => {
+    const { calls, store } = await open();
+    expect(calls).toContain('GET /settings/');
+    expect(screen.getByRole('tab', { name: 'Opções' })).toHaveAttribute('aria-selected', 'true');
+    const values = Object.fromEntries(
+      [
+        'Avaliações',
+        'Horário de atendimento',
+        'Aceitar chamadas',
+        'Ignorar mensagens de grupos',
+        'Saudação ao aceitar',
+        'Aviso de transferência',
+        'Saudação com uma só fila',
+        'Kanban com todos os atendimentos',
+        'Tipo do chatbot',
+      ].map((name) => [name, shown(name)]),
+    );
+    expect(values).toEqual({
+      Avaliações: 'Ativado',
+      'Horário de atendimento': 'Desativado',
+      'Aceitar chamadas': 'sometimes',
+      'Ignorar mensagens de grupos': 'Desativado',
+      'Saudação ao aceitar': 'Desativado',
+      'Aviso de transferência': 'Desativado',
+      'Saudação com uma só fila': 'Desativado',
+      'Kanban com todos os atendimentos': 'Desativado',
+      'Tipo do chatbot': 'Texto',
+    });
+    // The token of a payment provider stays out of the store.
+    expect(JSON.stringify(store.getState())).not.toContain('asaas-token');
+  });
+
+  it('[SET-05] [SET-07] [CALL-07] a choice is saved alone and at once', async () => {
+    const { asked, route } = createAskedRoute({ body: { id: 9, key: 'sendGreetingAccepted', value: 'enabled' } });
+    const { calls } = await open({ 'PUT /settings/sendGreetingAccepted': route });
+    await choose('Saudação ao aceitar', 'Ativado');
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(asked).toEqual([{ query: undefined, body: { key: 'sendGreetingAccepted', value: 'enabled' } }]);
+    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+    expect(shown('Saudação ao aceitar')).toBe('Ativado');
+  });
+
+  it('[SET-02] [SET-06] hours of the company bring their tab, and every other choice takes it away', async () => {
+    const { store } = await open({
+      'PUT /settings/scheduleType': { body: { id: 2, key: 'scheduleType', value: 'company' } },
+    });
+    expect(tabs()).toEqual(['Opções']);
+    await choose('Horário de atendimento', 'Da empresa');
+    expect(await screen.findByRole('tab', { name: 'Horários' })).toBeInTheDocument();
+    await act(async () => {
+      store.dispatch(
+        serverEvents.settings({ action: 'update', record: { key: 'scheduleType', value: 'queue', companyId: 1 } }),
+      );
+    });
+    expect(tabs()).toEqual(['Opções']);
+  });
+
+  it('[SET-08] [SET-09] the provider token is masked, revealed by its toggle, and saved by its own button', async () => {
+    const { asked, route } = createAskedRoute({ body: { id: 4, key: 'asaas', value: 'novo' } });
+    const { user } = await open({ 'PUT /settings/asaas': route });
+    const field = screen.getByLabelText('Token do Asaas', { selector: 'input' });
+    const save = screen.getByRole('button', { name: 'Salvar' });
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveValue('asaas-token');
+    expect(save).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Mostrar token' }));
+    expect(field).toHaveAttribute('type', 'text');
+    fireEvent.change(field, { target: { value: 'novo' } });
+    expect(asked).toEqual([]);
+    await user.click(save);
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(asked[0]?.body).toEqual({ key: 'asaas', value: 'novo' });
+    expect(save).toBeDisabled();
+  });
+
+  it('[ERR-02] [ERR-17] a refused choice falls back, said in place or by its code', async () => {
+    const answers = [
+      { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
+      { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
+      { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
+    ];
+    await open({ 'PUT /settings/userRating': () => answers.shift() ?? {} });
+    await choose('Avaliações', 'Desativado');
+    expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
+    expect(shown('Avaliações')).toBe('Ativado');
+    await choose('Avaliações', 'Desativado');
+    expect(await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('alert')).toBeInTheDocument();
+    expect(screen.queryByText('Não foi possível concluir. Tente novamente.')).not.toBeInTheDocument();
+  });
+
+  it('[LIST-06] says when they cannot be loaded, and tries again', async () => {
+    const answers = [{ status: 500 }, { status: 500 }];
+    const { user } = await open({ 'GET /settings/': () => answers.shift() ?? { body: stored } });
+    while (screen.queryByText('Não foi possível carregar a lista de registros')) {
+      await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    }
+    expect(await screen.findByRole('combobox', { name: 'Avaliações' })).toBeInTheDocument();
+  });
+});
+
+describe('the tabs', () => {
+  it('[SET-03] [PERM-13] of the platform are for the super user alone', async () => {
+    await open({}, aUser({ profile: 'admin', super: true }));
+    expect(tabs()).toEqual(['Opções', 'Empresas', 'Planos', 'Ajuda']);
+  });
+});
+
+describe('the opening hours', () => {
+  const week = [{ weekday: 'Segunda-feira', weekdayEn: 'monday', startTime: '09:00', endTime: '17:30' }];
+  const withHours = { 'GET /settings/': { body: [{ id: 2, key: 'scheduleType', value: 'company' }] } };
+  const time = (name: string) => screen.getByRole('textbox', { name });
+  const openHours = async (schedules: unknown[], routes: FakeRoutes = {}) => {
+    const { asked, route } = createAskedRoute({ body: { id: 1, name: 'Casa Aurora', schedules: week } });
+    const app = await open({
+      ...withHours,
+      'GET /companies/1': { body: { id: 1, name: 'Casa Aurora', schedules } },
+      'PUT /companies/1/schedules': route,
+      ...routes,
+    });
+    await app.user.click(await screen.findByRole('tab', { name: 'Horários' }));
+    await screen.findByRole('textbox', { name: 'Domingo: fim' });
+    return { ...app, asked };
+  };
+
+  it('[SET-10] [SET-12] [CALL-15] start with the usual week and are saved for seven days', async () => {
+    const { user, asked } = await openHours([]);
+    const day = (weekday: string, weekdayEn: string, startTime: string, endTime: string) => ({
+      weekday,
+      weekdayEn,
+      startTime,
+      endTime,
+    });
+    fireEvent.change(time('Sábado: fim'), { target: { value: '13:15' } });
+    await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
+    expect(await screen.findByText('Horários atualizados com sucesso.')).toBeInTheDocument();
+    expect(asked[0]?.body).toEqual({
+      schedules: [
+        day('Segunda-feira', 'monday', '08:00', '18:00'),
+        day('Terça-feira', 'tuesday', '08:00', '18:00'),
+        day('Quarta-feira', 'wednesday', '08:00', '18:00'),
+        day('Quinta-feira', 'thursday', '08:00', '18:00'),
+        day('Sexta-feira', 'friday', '08:00', '18:00'),
+        day('Sábado', 'saturday', '08:00', '13:15'),
+        day('Domingo', 'sunday', '00:00', '00:00'),
+      ],
+    });
+  });
+
+  it('[SET-11] [LIST-11] are hours and minutes of a day, or nothing for a closed one', async () => {
+    const { user, asked } = await openHours(week);
+    expect(time('Segunda-feira: início')).toHaveValue('09:00');
+    expect(time('Terça-feira: início')).toHaveValue('');
+    for (const wrong of ['24:00', '9:00', '08:60', 'oito']) {
+      fireEvent.change(time('Segunda-feira: fim'), { target: { value: wrong } });
+      await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
+      expect(await screen.findByText('Use o formato HH:MM')).toBeInTheDocument();
+    }
+    expect(asked).toEqual([]);
+    fireEvent.change(time('Segunda-feira: fim'), { target: { value: '23:59' } });
+    await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it('of a company that cannot be read are not replaced by the usual week', async () => {
+    await open(
+      {
+        'GET /settings/': { body: [{ id: 2, key: 'scheduleType', value: 'company' }] },
+        'GET /companies/1': { body: {} },
+      },
+      undefined,
+      '/settings?tab=hours',
+    );
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Salvar horários' })).not.toBeInTheDocument();
+  });
+
+  it('[ERR-03] a refused save leaves the form with its values', async () => {
+    const { user } = await openHours(week, { 'PUT /companies/1/schedules': { status: 500 } });
+    fireEvent.change(time('Segunda-feira: fim'), { target: { value: '12:00' } });
+    await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
+    expect(await screen.findByText(/^Não foi possível salvar\./)).toBeInTheDocument();
+    expect(time('Segunda-feira: fim')).toHaveValue('12:00');
+  });
+});

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SubscriptionPage } from '@/features/subscription/SubscriptionPage';
+import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import { aUser } from '@tests/support/records';
+import { renderPage } from '@tests/support/renderPage';
+
+const invoice = (id: number, status: string, dueDate: string) => ({ id, status, dueDate, detail: 'Plano', value: 49 });
+
+const open = (company: object = {}, answer: FakeAnswer = { body: [] }) =>
+  renderPage(SubscriptionPage, {
+    routes: { 'GET /invoices/all': answer },
+    user: { ...aUser({ profile: 'user' }), company: { id: 1, name: 'Casa Aurora', ...company } },
+  });
+const subscribe = () => screen.getByRole('button', { name: /Assine Agora!$/ });
+
+describe('the subscription', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 10) }));
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    [{ trialExpiration: '2026-11-24T00:00:00.000Z', dueDate: '2027-01-01T00:00:00.000Z' }, '3 dias'],
+    [{ dueDate: '2026-11-22T00:00:00.000Z' }, '1 dia'],
+    [{ dueDate: '2026-11-16T00:00:00.000Z' }, '5 dias'],
+    [{ dueDate: '2026-11-21T00:00:00.000Z' }, '0 dias'],
+  ])('[SUBS-01] tells the days of %o, whichever way', async (company, days) => {
+    await open(company);
+    expect(screen.getByText(`Seu período de teste termina em ${days}!`)).toBeInTheDocument();
+  });
+
+  it('[SUBS-01] [SUBS-02] says nothing of days that are not known, and shows the billing e-mail', async () => {
+    await open({ email: 'contas@aurora.com.br', dueDate: null });
+    expect(screen.queryByText(/período de teste/)).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'E-mail de cobrança' })).toHaveValue('contas@aurora.com.br');
+  });
+
+  it('[SUBS-03] [SUBS-04] opens the checkout for the oldest unpaid invoice, over all pages', async () => {
+    const pages = [
+      { body: { invoices: [invoice(1, 'paid', '2026-01-01'), invoice(2, 'open', '2026-12-10')], hasMore: true } },
+      { body: { invoices: [invoice(3, 'open', '2026-11-10'), invoice(4, 'open', 'quando der')], hasMore: false } },
+    ];
+    const { user, store } = await renderPage(SubscriptionPage, {
+      routes: { 'GET /invoices/all': () => pages.shift() ?? { status: 500 } },
+    });
+    await user.click(subscribe());
+    await vi.waitFor(() => expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 }));
+  });
+
+  it('[SUBS-04] says so when nothing is open', async () => {
+    const { user, store } = await open({}, { body: [invoice(1, 'paid', '2026-01-01')] });
+    await user.click(subscribe());
+    expect(await screen.findByText('Nenhuma fatura em aberto')).toBeInTheDocument();
+    expect(store.getState().dialogs.current).toBeNull();
+  });
+
+  it('[ERR-02] a failed look says so in place', async () => {
+    const { user } = await open({}, { status: 500 });
+    await user.click(subscribe());
+    expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
+    expect(subscribe()).toBeEnabled();
+  });
+});

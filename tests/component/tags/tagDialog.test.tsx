@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Tag } from '@/contract/entities/tags';
+import { TagsPage } from '@/features/tags/TagsPage';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import { aUser } from '@tests/support/records';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const vip: Tag = { id: 2, name: 'VIP', color: '#aa0000', kanban: 1 };
+const server: FakeRoutes = {
+  'GET /tags': {
+    body: { tags: [{ id: 2, name: 'VIP', color: '#aa0000', ticketsCount: '7' }], count: [], hasMore: false },
+  },
+  'GET /tags/2': { body: vip },
+};
+const open = (routes: FakeRoutes = {}, profile = 'admin') =>
+  renderPage(TagsPage, { routes: { ...server, ...routes }, user: aUser({ profile }) });
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+const kanban = () => screen.queryByRole('switch', { name: 'Coluna do kanban' });
+const refused: FakeAnswer = { status: 403, body: { error: 'ERR_NO_PERMISSION' } };
+
+describe('the tag dialog', () => {
+  it('[TAG-04] [TAG-07] [CALL-78] [LIST-09] creates a tag with name, colour, kanban and the own user', async () => {
+    const { asked, route } = createAskedRoute({ body: { id: 9, name: 'Atacado', color: '#00ff00', kanban: 1 } });
+    const { user } = await open({ 'POST /tags': route });
+    await user.click(screen.getByRole('button', { name: 'Nova tag' }));
+    type('Nome', '  Atacado ');
+    type('Cor', '#00ff00');
+    await user.click(kanban()!);
+    await user.click(save());
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    expect(asked).toEqual([{ query: undefined, body: { name: 'Atacado', color: '#00ff00', kanban: 1, userId: 10 } }]);
+    expect(screen.queryByRole('dialog', { name: 'Nova tag' })).not.toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Atacado/ })).toBeInTheDocument();
+  });
+
+  it('[TAG-07] [CALL-77] [CALL-79] a change reads the tag first, and keeps its count of tickets', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...vip, name: 'VIP ouro' } });
+    const { user } = await open({ 'PUT /tags/2': route });
+    await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
+    expect(await screen.findByRole('switch', { name: 'Coluna do kanban' })).toBeChecked();
+    type('Nome', 'VIP ouro');
+    await user.click(save());
+    const row = await screen.findByRole('row', { name: /VIP ouro/ });
+    expect(within(row).getAllByRole('cell')[1]).toHaveTextContent('7');
+    expect(asked[0]?.body).toEqual({ name: 'VIP ouro', color: '#aa0000', kanban: 1, userId: 10 });
+  });
+
+  it.each([
+    ['admin', true],
+    ['supervisor', true],
+    ['user', false],
+  ])('[TAG-05] the kanban switch of a profile %s: %s; what is stored is kept', async (profile, offered) => {
+    const { asked, route } = createAskedRoute({ body: vip });
+    const { user } = await open({ 'PUT /tags/2': route }, profile);
+    await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
+    await screen.findByRole('textbox', { name: 'Nome' });
+    expect(kanban() !== null).toBe(offered);
+    type('Nome', 'VIP ouro');
+    await user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ kanban: 1 }));
+  });
+
+  it.each([
+    ['', 'Obrigatório'],
+    ['ab', 'Mensagem muito curta'],
+  ])('[TAG-06] [LIST-11] the name %j is refused beside its field without a call', async (name, message) => {
+    const { user, calls } = await open();
+    await user.click(screen.getByRole('button', { name: 'Nova tag' }));
+    type('Nome', name);
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    expect(calls).not.toContain('POST /tags');
+  });
+
+  it('[TAG-06] a name of 3 characters is taken', async () => {
+    const { asked, route } = createAskedRoute({ body: { id: 9, name: 'abc', color: '#000000' } });
+    const { user } = await open({ 'POST /tags': route });
+    await user.click(screen.getByRole('button', { name: 'Nova tag' }));
+    type('Nome', 'abc');
+    await user.click(save());
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it.each([
+    ['[TAG-05] [PERM-15] a refusal shows its own text', refused, 'Você não tem permissão para isso.'],
+    [
+      '[TAG-08] any other failure shows the general one',
+      { status: 500, body: {} },
+      'Não foi possível realizar a operação',
+    ],
+  ])('%s, and the form keeps its values', async (_, answer, text) => {
+    const { user } = await open({ 'PUT /tags/2': answer });
+    await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
+    await screen.findByRole('textbox', { name: 'Nome' });
+    type('Nome', 'Outro nome');
+    await user.click(save());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome');
+    expect(screen.getByRole('row', { name: /VIP/, hidden: true })).toBeInTheDocument();
+  });
+});
+
+describe('deleting a tag', () => {
+  const ask = async (routes: FakeRoutes) => {
+    const app = await open(routes);
+    await app.user.click(screen.getByRole('button', { name: 'Excluir VIP' }));
+    const question = within(await findQuestion('Excluir a tag “VIP”?'));
+    return { ...app, question };
+  };
+
+  it('[TAG-08] [CALL-80] [LIST-09] asks first, then deletes and says so', async () => {
+    const { user, calls, question } = await ask({ 'DELETE /tags/2': { body: { message: 'Tag deleted' } } });
+    expect(calls).not.toContain('DELETE /tags/2');
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    expect(calls).toContain('DELETE /tags/2');
+    expect(screen.queryByRole('row', { name: /VIP/ })).not.toBeInTheDocument();
+  });
+
+  it('[TAG-08] a question that is answered with no calls nothing; a failure is told and the tag stays', async () => {
+    const { user, calls, question } = await ask({ 'DELETE /tags/2': { status: 500, body: {} } });
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    expect(calls).not.toContain('DELETE /tags/2');
+    await user.click(screen.getByRole('button', { name: 'Excluir VIP' }));
+    await user.click(within(await findQuestion('Excluir a tag “VIP”?')).getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Não foi possível realizar a operação')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /VIP/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,158 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Tag } from '@/contract/entities/tags';
+import { TagsPage } from '@/features/tags/TagsPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import { pass, renderPage, scrollTo, type } from '@tests/support/renderPage';
+
+const tag = (id: number, name: string, facts: Partial<Tag> = {}): Tag => ({ id, name, color: '#a40000', ...facts });
+const page = (tags: readonly Tag[], hasMore = false): FakeAnswer => ({ body: { tags, count: [], hasMore } });
+const NAMES = { troca: tag(1, 'Troca', { ticketsCount: 3 }), vip: tag(2, 'VIP') };
+
+const open = async (...answers: readonly FakeAnswer[]) => {
+  const { asked, route } = createAskedRoute(...answers);
+  const app = await renderPage(TagsPage, { routes: { 'GET /tags': route } });
+  return { ...app, queries: () => asked.map(({ query }) => query) };
+};
+const shownNames = () =>
+  screen.queryAllByRole('row').flatMap((row) => within(row).queryAllByRole('cell')[0]?.textContent ?? []);
+const search = (text: string) => type('Buscar tags', text);
+const scroller = () => screen.getByRole('region', { name: 'Tags' });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('the list of tags', () => {
+  it('[TAG-02] [TAG-03] [CALL-74] shows each tag as a chip with its tickets, edit and delete', async () => {
+    const { queries } = await open(page([NAMES.troca, NAMES.vip]));
+    expect(queries()).toEqual([{ searchParam: '', pageNumber: 1 }]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Tags 2' })).toBeInTheDocument();
+    expect(shownNames()).toEqual(['Troca', 'VIP']);
+    expect(screen.getByText('Troca').parentElement?.style.background).not.toBe('');
+    const row = screen.getByRole('row', { name: /Troca/ });
+    expect(within(row).getAllByRole('cell')[1]).toHaveTextContent('3');
+    for (const name of ['Editar Troca', 'Excluir Troca']) {
+      expect(within(row).getByRole('button', { name })).toBeInTheDocument();
+    }
+  });
+
+  it('[LIST-01] a search asks once, from page 1, 500 ms after the last key and not at 499, and filters the rows at once', async () => {
+    const { queries } = await open(page([NAMES.troca, NAMES.vip]), page([NAMES.vip]));
+    search('v');
+    await pass(499);
+    search('VI');
+    expect(shownNames()).toEqual(['VIP']);
+    await pass(499);
+    expect(queries()).toHaveLength(1);
+    await pass(1);
+    expect(queries().slice(1)).toEqual([{ searchParam: 'VI', pageNumber: 1 }]);
+    expect(shownNames()).toEqual(['VIP']);
+    await pass(2_000);
+    expect(queries()).toHaveLength(2);
+  });
+
+  it('[LIST-01] text that is taken back in time asks nothing', async () => {
+    const { queries } = await open(page([NAMES.troca]));
+    search('x');
+    await pass(300);
+    search('');
+    await pass(2_000);
+    expect(queries()).toHaveLength(1);
+    expect(shownNames()).toEqual(['Troca']);
+  });
+
+  it('[LIST-02] [LIST-04] pages come by themselves while their rows do not fill the screen, and a page without a new row is the last', async () => {
+    const { queries } = await open(page([NAMES.troca], true), page([NAMES.vip], true), page([NAMES.vip], true));
+    await pass(0);
+    expect(queries()).toEqual([1, 2, 3].map((pageNumber) => ({ searchParam: '', pageNumber })));
+    expect(shownNames()).toEqual(['Troca', 'VIP']);
+  });
+
+  it('[LIST-02] [LIST-03] a page is asked for at 100 px, not at 101', async () => {
+    const size = { configurable: true, get: () => 2_000 };
+    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', size);
+    try {
+      const { queries } = await open(page([NAMES.troca], true), page([NAMES.vip]));
+      expect(queries()).toHaveLength(1);
+      scrollTo(scroller(), 101);
+      await pass(0);
+      expect(queries()).toHaveLength(1);
+      scrollTo(scroller(), 100);
+      await pass(0);
+      expect(queries().slice(1)).toEqual([{ searchParam: '', pageNumber: 2 }]);
+      expect(shownNames()).toEqual(['Troca', 'VIP']);
+      scrollTo(scroller(), 0);
+      await pass(0);
+      expect(queries()).toHaveLength(2);
+    } finally {
+      Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
+    }
+  });
+
+  it('a list that came whole is drawn in steps of 100 rows, without a call', async () => {
+    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, get: () => 2_000 });
+    try {
+      const many = Array.from({ length: 150 }, (_, index) => tag(index + 1, `Tag ${index}`));
+      const { queries } = await open(page(many));
+      expect(shownNames()).toHaveLength(100);
+      scrollTo(scroller(), 0);
+      await pass(0);
+      expect(shownNames()).toHaveLength(150);
+      expect(queries()).toHaveLength(1);
+    } finally {
+      Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
+    }
+  });
+
+  it('[LIST-06] a list that cannot be loaded says so and tries again when asked', async () => {
+    const { store } = await open({ status: 500 }, page([NAMES.vip]));
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Não foi possível carregar a lista de registros');
+    expect(store.getState().toasts).toEqual([]);
+    fireEvent.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
+    await pass(0);
+    expect(shownNames()).toEqual(['VIP']);
+  });
+
+  it('[LIST-06] a further page that cannot be loaded says so below what is shown', async () => {
+    const { queries } = await open(page([NAMES.troca], true), { status: 500 }, page([NAMES.vip]));
+    expect(shownNames()).toEqual(['Troca']);
+    expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await pass(0);
+    expect(queries().at(-1)).toEqual({ searchParam: '', pageNumber: 2 });
+    expect(shownNames()).toEqual(['Troca', 'VIP']);
+  });
+
+  it('an empty list offers the first record, a search without results the way back', async () => {
+    await open(page([]));
+    expect(screen.getByText('Nenhuma tag por aqui')).toBeInTheDocument();
+    search('sofa');
+    await pass(500);
+    expect(screen.getByText('Nada encontrado para “sofa”')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    expect(screen.getByRole('textbox', { name: 'Buscar tags' })).toHaveValue('');
+  });
+
+  it('[LIST-07] [TAG-09] follows created, changed and deleted tags without a call', async () => {
+    const { store, calls } = await open(page([NAMES.troca, NAMES.vip]));
+    const before = calls.length;
+    await act(async () => {
+      store.dispatch(serverEvents.tag({ action: 'create', record: tag(3, 'Atacado') }));
+      store.dispatch(serverEvents.tag({ action: 'update', record: tag(1, 'Troca urgente') }));
+      store.dispatch(serverEvents.tag({ action: 'delete', id: 2 }));
+    });
+    expect(shownNames()).toEqual(['Atacado', 'Troca urgente']);
+    expect(within(screen.getByRole('row', { name: /Troca urgente/ })).getAllByRole('cell')[1]).toHaveTextContent('3');
+    expect(calls).toHaveLength(before);
+  });
+
+  it('the context menu of a row does what its buttons do', async () => {
+    await open(page([NAMES.troca]));
+    fireEvent.contextMenu(screen.getByText('Troca'));
+    await pass(500);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Editar', 'Excluir']);
+  });
+});

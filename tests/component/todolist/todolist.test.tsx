@@ -1,0 +1,96 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { TodoPage } from '@/features/todolist/TodoPage';
+import { renderPage } from '@tests/support/renderPage';
+
+/** The account of the user that the page is drawn for. */
+const ME = 'test#10';
+
+const open = () => renderPage(TodoPage);
+const texts = () => screen.queryAllByRole('listitem').map((item) => within(item).getAllByText(/./)[0]?.textContent);
+const field = () => screen.getByRole('textbox');
+
+type Opened = Awaited<ReturnType<typeof open>>;
+const stored = ({ local }: Opened): { text: string; account?: string }[] => JSON.parse(local.getItem('tasks') ?? '[]');
+/** Another window of this computer wrote the list. */
+const writeElsewhere = ({ local }: Opened, tasks: unknown) =>
+  act(async () => {
+    local.setItem('tasks', typeof tasks === 'string' ? tasks : JSON.stringify(tasks));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tasks' }));
+  });
+
+describe('the to-do list', () => {
+  it('[TODO-01] [TODO-04] [ROUTE-12] adds a task, ignores an empty text, and calls no server', async () => {
+    const app = await open();
+    const before = app.calls.length;
+    await app.user.type(field(), '  Ligar para Juliana {Enter}');
+    expect(texts()).toEqual(['Ligar para Juliana']);
+    expect(field()).toHaveValue('');
+    await app.user.type(field(), '   {Enter}');
+    expect(texts()).toHaveLength(1);
+    expect(stored(app)).toEqual([
+      { text: 'Ligar para Juliana', createdAt: expect.any(String), updatedAt: expect.any(String), account: ME },
+    ]);
+    expect(app.calls).toHaveLength(before);
+  });
+
+  it('[TODO-02] edits a task; while editing the button reads Salvar', async () => {
+    const app = await open();
+    await app.user.type(field(), 'Ligar{Enter}');
+    await app.user.type(field(), 'Cobrar{Enter}');
+    expect(screen.getByRole('button', { name: 'Adicionar' })).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
+    expect(field()).toHaveValue('Ligar');
+    expect(screen.queryByRole('button', { name: 'Adicionar' })).not.toBeInTheDocument();
+    await app.user.type(field(), ' amanhã');
+    await app.user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(texts()).toEqual(['Ligar amanhã', 'Cobrar']);
+    expect(screen.getByRole('button', { name: 'Adicionar' })).toBeInTheDocument();
+  });
+
+  it('[TODO-03] deletes a task', async () => {
+    const app = await open();
+    await app.user.type(field(), 'Ligar{Enter}');
+    await app.user.click(screen.getByRole('button', { name: 'Excluir Ligar' }));
+    expect(texts()).toEqual([]);
+    expect(stored(app)).toEqual([]);
+    expect(screen.getByText('Nenhuma tarefa por aqui')).toBeInTheDocument();
+  });
+
+  it('[TODO-04] shows tasks of this account and those without one; the others are written back untouched', async () => {
+    const app = await open();
+    const old = { text: 'Antiga', createdAt: '2026-01-01T10:00:00.000Z', updatedAt: '2026-01-01T10:00:00.000Z' };
+    const foreign = { text: 'De outra pessoa', account: 'test#99', extra: 1 };
+    await writeElsewhere(app, [foreign, old, 'unreadable']);
+    expect(texts()).toEqual(['Antiga']);
+    await app.user.click(screen.getByRole('button', { name: 'Excluir Antiga' }));
+    await app.user.type(field(), 'Nova{Enter}');
+    expect(stored(app)).toEqual([foreign, 'unreadable', expect.objectContaining({ text: 'Nova' })]);
+  });
+
+  it('[TODO-02] tasks without a moment are told apart while they are edited', async () => {
+    const app = await open();
+    await writeElsewhere(app, [{ text: 'Ligar' }, { text: 'Cobrar' }]);
+    await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
+    await app.user.click(screen.getByRole('button', { name: 'Editar Cobrar' }));
+    expect(field()).toHaveValue('Cobrar');
+  });
+
+  it('[TODO-02] a text is not lost when another window took its task away meanwhile', async () => {
+    const app = await open();
+    await app.user.type(field(), 'Ligar{Enter}');
+    await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));
+    await app.user.type(field(), ' amanhã');
+    await writeElsewhere(app, []);
+    await app.user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(texts()).toEqual(['Ligar amanhã']);
+  });
+
+  it('what another window changed is followed, and damaged data is no list', async () => {
+    const app = await open();
+    await writeElsewhere(app, [{ text: 'De outra janela', account: ME }]);
+    expect(texts()).toEqual(['De outra janela']);
+    await writeElsewhere(app, '{{');
+    expect(texts()).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it, vi } from 'vitest';
+import { DayInput } from '@/ui/form/DayInput';
+import { createTestI18n } from '@tests/support/createTestI18n';
+
+const open = async (day: string) => {
+  const told = vi.fn<(day: string) => void>();
+  const Field = () => {
+    const [value, setValue] = useState(day);
+    const change = (next: string) => {
+      told(next);
+      setValue(next);
+    };
+    return <DayInput aria-label="Dia" value={value} onChange={change} />;
+  };
+  render(
+    <I18nextProvider i18n={await createTestI18n()}>
+      <Field />
+    </I18nextProvider>,
+  );
+  return { told, user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Dia' }) };
+};
+
+it('[FMT-01] a day is shown and typed as dd/MM/yyyy, and told once it is whole', async () => {
+  const { told, user, field } = await open('2026-11-01');
+  expect(field).toHaveValue('01/11/2026');
+  await user.clear(field);
+  await user.type(field, '05032027');
+  expect(field).toHaveValue('05/03/2027');
+  expect(told.mock.calls).toEqual([[''], ['2027-03-05']]);
+});
+
+it.each(['31/02/2027', '5/3/2027', '05/13/2027'])(
+  '%s is no day: what was chosen comes back on leaving',
+  async (text) => {
+    const { told, field } = await open('2026-11-01');
+    fireEvent.change(field, { target: { value: text } });
+    expect(field).toHaveValue(text);
+    fireEvent.blur(field);
+    expect(field).toHaveValue('01/11/2026');
+    expect(told).not.toHaveBeenCalled();
+  },
+);

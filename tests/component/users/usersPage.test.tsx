@@ -1,0 +1,217 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '@/contract/entities/users';
+import { UsersPage } from '@/features/users/UsersPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aUser } from '@tests/support/records';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const bruno: SessionUser = {
+  id: 7,
+  name: 'Bruno Tavares',
+  email: 'bruno@demo.balcao',
+  profile: 'user',
+  allTicket: 'desabled',
+  whatsappId: 4,
+  companyId: 1,
+  queues: [{ id: 1, name: 'Vendas', color: '#0a0' }],
+};
+const listed = [
+  { id: 7, name: 'Bruno Tavares', email: 'bruno@demo.balcao', profile: 'user', companyId: 1 },
+  { id: 8, name: 'Sueli Prado', email: 'sueli@demo.balcao', profile: 'supervisor', companyId: 1 },
+];
+const server: FakeRoutes = {
+  'GET /users/': { body: { users: listed, count: 5, hasMore: false } },
+  'GET /users/7': { body: bruno },
+  'GET /queue': { body: [{ id: 1, name: 'Vendas', color: '#0a0' }] },
+  'GET /whatsapp/': { body: [{ id: 4, name: 'Loja', status: 'CONNECTED' }] },
+};
+const open = (routes: FakeRoutes = {}, profile = 'admin') =>
+  renderPage(UsersPage, { routes: { ...server, ...routes }, user: aUser({ profile }) });
+const save = () => screen.getByRole('button', { name: /Salvar$/ });
+type App = Awaited<ReturnType<typeof open>>;
+const edit = async (app: App, name = 'Bruno Tavares') => {
+  await app.user.click(screen.getByRole('button', { name: `Editar ${name}` }));
+  await screen.findByRole('textbox', { name: 'Nome' });
+};
+const password = (text: string) => fireEvent.change(screen.getByLabelText('Senha'), { target: { value: text } });
+const choose = async ({ user }: App, field: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click((await screen.findAllByTitle(option)).at(-1)!);
+};
+
+describe('the users', () => {
+  it('[USER-02] [USER-03] [USER-04] are listed with id, name, e-mail, profile and actions', async () => {
+    await open();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'ID',
+      'Nome',
+      'E-mail',
+      'Perfil',
+      'Ações',
+    ]);
+    const cells = within(screen.getByRole('row', { name: /Sueli/ })).getAllByRole('cell');
+    expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual([
+      '8',
+      'Sueli Prado',
+      'sueli@demo.balcao',
+      'Supervisor',
+    ]);
+    expect(screen.getByRole('button', { name: 'Novo usuário' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Excluir Sueli Prado' })).toBeEnabled();
+  });
+
+  it('[USER-17] [RT-17] follow created, changed and deleted users without a call', async () => {
+    const { store, calls } = await open();
+    const before = calls.length;
+    await act(async () => {
+      store.dispatch(serverEvents.user({ action: 'create', record: { id: 9, name: 'Nina', email: 'nina@x.com' } }));
+      store.dispatch(serverEvents.user({ action: 'update', record: { id: 8, name: 'Sueli P.', email: 's@x.com' } }));
+      store.dispatch(serverEvents.user({ action: 'delete', id: 7 }));
+    });
+    expect(screen.getByRole('row', { name: /Nina/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Sueli P\..*Supervisor/ })).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /Bruno/ })).not.toBeInTheDocument();
+    expect(calls).toHaveLength(before);
+  });
+
+  it('[USER-03] [CALL-28] are deleted after a question', async () => {
+    const { user, calls } = await open({ 'DELETE /users/7': { body: { message: 'User deleted' } } });
+    await user.click(screen.getByRole('button', { name: 'Excluir Bruno Tavares' }));
+    const question = within(await findQuestion('Excluir o usuário “Bruno Tavares”?'));
+    expect(calls).not.toContain('DELETE /users/7');
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Usuário excluído.')).toBeInTheDocument();
+    expect(calls).toContain('DELETE /users/7');
+    expect(screen.queryByRole('row', { name: /Bruno/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the user dialog', () => {
+  it('[USER-01] [USER-14] [USER-16] [CALL-26] [PERM-05] [PERM-06] creates a user with every field', async () => {
+    const { asked, route } = createAskedRoute({
+      body: { id: 9, name: 'Nina Reis', email: 'nina@x.com', profile: 'user' },
+    });
+    const app = await open({ 'POST /users': route });
+    await app.user.click(screen.getByRole('button', { name: 'Novo usuário' }));
+    type('Nome', 'Nina Reis');
+    type('E-mail', 'nina@x.com');
+    password('segredo');
+    await choose(app, 'Filas', 'Vendas');
+    await choose(app, 'Conexão padrão', 'Loja');
+    await app.user.click(save());
+    expect(await screen.findByText('Usuário salvo.')).toBeInTheDocument();
+    expect(asked[0]?.body).toEqual({
+      name: 'Nina Reis',
+      email: 'nina@x.com',
+      password: 'segredo',
+      profile: 'user',
+      allTicket: 'disabled',
+      whatsappId: 4,
+      companyId: 1,
+      queueIds: [1],
+    });
+    expect(screen.queryByRole('dialog', { name: 'Novo usuário' })).not.toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Nina Reis/ })).toBeInTheDocument();
+  });
+
+  it('[USER-07] [USER-08] [USER-14] [CALL-25] [CALL-27] an edit reads the user first and sends everything but an empty password', async () => {
+    const { asked, route } = createAskedRoute({ body: { id: 7, name: 'Bruno T.', email: 'bruno@demo.balcao' } });
+    const app = await open({ 'PUT /users/7': route });
+    await edit(app);
+    type('Nome', 'Bruno T.');
+    await app.user.click(save());
+    await screen.findByText('Usuário salvo.');
+    expect(asked[0]?.body).toEqual({
+      name: 'Bruno T.',
+      email: 'bruno@demo.balcao',
+      profile: 'user',
+      allTicket: 'disabled',
+      whatsappId: 4,
+      companyId: 1,
+      queueIds: [1],
+    });
+    // The answer lacks the profile.
+    expect(screen.getByRole('row', { name: /Bruno T\..*Usuário/ })).toBeInTheDocument();
+  });
+
+  it('[USER-15] another stored profile is one more choice and is kept', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...bruno, profile: 'supervisor' } });
+    const app = await open({
+      'GET /users/7': { body: { ...bruno, profile: 'supervisor', allTicket: 'enabled' } },
+      'PUT /users/7': route,
+    });
+    await edit(app);
+    await app.user.click(screen.getByRole('combobox', { name: 'Perfil' }));
+    for (const name of ['Administrador', 'Usuário']) expect(await screen.findAllByTitle(name)).not.toHaveLength(0);
+    await app.user.click(screen.getAllByTitle('Supervisor').at(-1)!);
+    await app.user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile: 'supervisor', allTicket: 'enabled' }));
+  });
+
+  it.each(['user', 'supervisor'])(
+    '[USER-10] [USER-11] [USER-12] [USER-13] [PERM-01] a %s cannot change profile, connection, unqueued tickets and queues',
+    async (profile) => {
+      const app = await open({}, profile);
+      await edit(app);
+      for (const name of ['Perfil', 'Conexão padrão', 'Atendimentos sem fila', 'Filas']) {
+        expect(screen.getByRole('combobox', { name })).toBeDisabled();
+      }
+      expect(screen.getByRole('textbox', { name: 'Nome' })).toBeEnabled();
+    },
+  );
+
+  it.each([
+    ['[USER-05] no name', { name: '' }, 'Required'],
+    ['[USER-05] a name of 1 character', { name: 'N' }, 'Too Short!'],
+    ['[USER-05] a name of 51 characters', { name: 'N'.repeat(51) }, 'Too Long!'],
+    ['[USER-06] [LIST-10] a password of 4 characters', { secret: '1234' }, 'Too Short!'],
+    ['[USER-06] [LIST-10] a password of 51 characters', { secret: '1'.repeat(51) }, 'Too Long!'],
+    ['[USER-08] a new user without a password', { secret: '' }, 'Required'],
+    ['[USER-09] no e-mail', { email: '' }, 'Required'],
+    ['[USER-09] an invalid e-mail', { email: 'nina@' }, 'Invalid email'],
+  ])('%s is refused beside its field without a call', async (_, facts, message) => {
+    const { name = 'Ni', email = 'nina@x.com', secret = '12345' } = facts as Record<string, string>;
+    const app = await open();
+    await app.user.click(screen.getByRole('button', { name: 'Novo usuário' }));
+    type('Nome', name);
+    type('E-mail', email);
+    password(secret);
+    await app.user.click(save());
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(app.calls).not.toContain('POST /users');
+  });
+
+  it.each([
+    [2, 5],
+    [50, 50],
+  ])('[USER-05] [USER-06] a name of %i and a password of %i characters are taken', async (nameLength, length) => {
+    const { asked, route } = createAskedRoute({ body: { id: 9, name: 'N', email: 'n@x.com' } });
+    const app = await open({ 'POST /users': route });
+    await app.user.click(screen.getByRole('button', { name: 'Novo usuário' }));
+    type('Nome', 'N'.repeat(nameLength));
+    type('E-mail', 'nina@x.com');
+    password('1'.repeat(length));
+    await app.user.click(save());
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it.each([
+    ['[TOP-11] a refusal', { status: 403, body: { error: 'ERR_NO_PERMISSION' } }, 'Você não tem permissão para isso.'],
+    [
+      'the limit of the plan',
+      { status: 400, body: { error: 'Número máximo de usuários já alcançado: 5' } },
+      'Número máximo de usuários já alcançado: 5',
+    ],
+  ])('%s is told and the form stays open with its values', async (_, answer, text) => {
+    const app = await open({ 'PUT /users/7': answer });
+    await edit(app);
+    type('Nome', 'Outro nome');
+    await app.user.click(save());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome');
+  });
+});

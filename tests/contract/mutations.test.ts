@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { parseEvent } from '@/contract/events';
+import { eventNames } from '@/contract/events/names';
+import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
+import { createTestStore } from '@tests/support/createTestStore';
+import { createRandom, mutate } from '@tests/support/mutations';
+import { findCall } from '@tests/support/recordedCalls';
+import { readEvents, readExchanges, recordedAreas, recordingsAreHere } from '@tests/support/recordings';
+import { aUser } from '@tests/support/records';
+
+const SEED = 20_261_121;
+const ANSWERS = 6_000;
+const EVENTS = 4_000;
+/** Events that arrive in one frame. */
+const TOGETHER = 40;
+
+const kinds = new Map([6, 7, 8, 10].flatMap((userId) => Array.from(eventNames(1, userId))));
+
+/** Every record of a table lies under its own id, and every id of a view names a record or nothing. */
+const checkTables = (state: object): void => {
+  for (const [name, slice] of Object.entries(state)) {
+    if (typeof slice !== 'object' || slice === null || !('entities' in slice)) continue;
+    for (const [id, record] of Object.entries(slice.entities as Record<string, { readonly id?: unknown }>)) {
+      expect(String(record.id), name).toBe(id);
+    }
+  }
+};
+
+describe.skipIf(!recordingsAreHere())('recorded answers and events with random faults', () => {
+  it(`[SEC-09] ${ANSWERS} answers are read or dropped, and none throws`, () => {
+    const random = createRandom(SEED);
+    const exchanges = [...recordedAreas().keys()]
+      .flatMap(readExchanges)
+      .filter(({ response }) => response.status !== null && response.status < 300)
+      .flatMap(({ request, response }) => {
+        const call = findCall(request.method, request.path);
+        return call ? [{ call, body: response.body }] : [];
+      });
+    expect(exchanges.length).toBeGreaterThan(100);
+    let read = 0;
+    for (let count = 0; count < ANSWERS; count += 1) {
+      const { call, body } = exchanges[Math.floor(random() * exchanges.length)] as (typeof exchanges)[number];
+      const answer = call.read(mutate(body, random));
+      // What came out can be stored: it is plain data.
+      expect(() => JSON.stringify(answer)).not.toThrow();
+      if (answer !== null) read += 1;
+    }
+    // Most faults cost a field, not the answer.
+    expect(read).toBeGreaterThan(ANSWERS / 2);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it(`[SEC-09] ${EVENTS} events leave the store whole: dropped, or applied as far as they can be read`, () => {
+    const random = createRandom(SEED + 1);
+    const events = readEvents().flatMap(({ event, payload }) => {
+      const kind = event === null ? undefined : kinds.get(event);
+      return kind === undefined ? [] : [{ kind, payload }];
+    });
+    expect(events.length).toBeGreaterThan(20);
+    const { store, begin } = createTestStore();
+    // Nobody the recordings know, so that no event is about the session itself.
+    begin(aUser({ id: 9_999 }));
+    let applied = 0;
+    for (let frame = 0; frame < EVENTS / TOGETHER; frame += 1) {
+      const arrived: ServerEvent[] = [];
+      for (let count = 0; count < TOGETHER; count += 1) {
+        const { kind, payload } = events[Math.floor(random() * events.length)] as (typeof events)[number];
+        // The one that ends sessions may do so; what it says is compared elsewhere (SESS-17).
+        if (kind === 'auth') continue;
+        const event = parseEvent(kind, mutate(payload, random), 1);
+        if (event !== null) arrived.push((serverEvents[kind] as (event: unknown) => ServerEvent)(event));
+      }
+      applied += arrived.length;
+      store.dispatch(serverEventsReceived(arrived));
+    }
+    expect(applied).toBeGreaterThan(EVENTS / 10);
+    checkTables(store.getState());
+    expect(store.getState().session.status).toBe('signedIn');
+    expect(() => JSON.stringify(store.getState())).not.toThrow();
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});

@@ -1,0 +1,155 @@
+import { createControl, quietTicket } from '@tests/e2e/support/control';
+import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
+import { ThreadScreen } from '@tests/e2e/screens/ThreadScreen';
+import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import { electronBinary } from '../../scripts/lib/electronBinary.mjs';
+import type { Desktop } from './support/desktop';
+import { serverAddress } from './support/demoWorkspace';
+import { expect, test } from './fixtures';
+import { NativeSide } from './support/nativeSide';
+
+/** Has everything: buttons and a field in notifications, and lock events. Real Electron is the system it runs on. */
+const RICHEST = electronBinary() ? undefined : { platform: 'darwin' as const };
+const CARLA = 'carla@demo.balcao';
+
+interface Snapshot {
+  readonly tickets: readonly { readonly id: number; readonly status: string; readonly userId: number | null }[];
+  readonly messages: readonly { readonly ticketId: number; readonly body: string; readonly fromMe: boolean | number }[];
+}
+
+/** An agent at work elsewhere, and one of her open tickets whose customer writes when told to. */
+const openAlerts = async (desktop: Desktop) => {
+  const native = new NativeSide(desktop);
+  const page = await desktop.firstWindow();
+  const login = new LoginScreen(page);
+  await login.chooseDemo();
+  await expect(login.demoMark).toBeVisible();
+  // Choosing a server loads the page anew.
+  let origin = '';
+  await expect(async () => {
+    ({ origin } = new URL(await serverAddress(page)));
+  }).toPass();
+  // Before she signs in: a second login of her account would end her session.
+  const ticket = await quietTicket(origin, ANA);
+  await login.signIn(ANA);
+  await new TicketsScreen(page).pendingTab.waitFor();
+  const { post } = createControl(origin);
+  /** Does something outside the page and waits until the page has been told of it; the app listens first. */
+  const untilTold = async (what: 'focus' | 'lock' | 'tray', act: () => Promise<void>) => {
+    const told = await page.evaluateHandle((kind) => {
+      const { window: frame, screen, tray } = window.desktop;
+      const listen = { focus: frame.onFocusChanged, lock: screen.onLockChanged, tray: tray.onChosen }[kind];
+      return { done: new Promise<void>((resolve) => void listen(() => resolve())) };
+    }, what);
+    await act();
+    await told.evaluate(({ done }) => done);
+  };
+  const lookAway = () => untilTold('focus', () => native.minimizeWindow());
+  await lookAway();
+  // What happens before the live connection stands is no news.
+  await expect
+    .poll(
+      async () => {
+        await ticket.receive('Oi');
+        return (await native.notifications()).length;
+      },
+      { intervals: [1_000], timeout: 30_000 },
+    )
+    .toBeGreaterThan(0);
+  const customerOf = async (title: RegExp): Promise<{ at: number; customer: string }> => {
+    await expect.poll(() => native.newestNotification(title)).toBeGreaterThanOrEqual(0);
+    const at = await native.newestNotification(title);
+    return { at, customer: ((await native.notifications())[at]?.title ?? '').replace(title, '') };
+  };
+  return {
+    native,
+    page,
+    ticket,
+    untilTold,
+    lookAway,
+    /** Somebody gives the ticket back, so that it waits for whoever takes it. */
+    giveBack: () => post('act', { as: CARLA, ticketId: ticket.id, what: 'return' }),
+    stored: async () => {
+      const { tickets: all, messages } = await post<Snapshot>('snapshot', { companyId: 1 });
+      return {
+        ticket: all.find(({ id }) => id === ticket.id),
+        bodies: messages.filter(({ ticketId }) => ticketId === ticket.id).map(({ body }) => body),
+      };
+    },
+    customerOf,
+  };
+};
+
+test('[NTV-07][DESK-06] a waiting ticket is accepted and its customer answered from notifications', async ({
+  launch,
+}) => {
+  test.setTimeout(120_000);
+  const desktop = await launch({ ...RICHEST, env: { BALCAO_DEMO_ARGS: '--control' } });
+  const { native, page, ticket, lookAway, giveBack, stored, customerOf } = await openAlerts(desktop);
+
+  await giveBack();
+  const { at, customer } = await customerOf(/ aguarda atendimento$/);
+  await native.pressNotificationButton(at);
+  const thread = new ThreadScreen(page, customer);
+  await expect(thread.own(/Meu nome é Ana Ribeiro/)).toBeVisible();
+  expect((await native.window()).focused).toBe(true);
+  expect((await stored()).ticket).toMatchObject({ status: 'open', userId: ticket.userId });
+
+  await lookAway();
+  const badge = await native.badge();
+  await ticket.receive('Vocês entregam no sábado?');
+  await expect
+    .poll(async () => (await native.notifications()).at(-1))
+    .toEqual({ title: customer, body: 'Vocês entregam no sábado?' });
+  await expect.poll(() => native.badge()).toBe(badge + 1);
+  const message = (await native.notifications()).length - 1;
+  await native.answerNotification(message, 'Sim, entregamos até as 12h.');
+  await expect.poll(async () => (await stored()).bodies).toContain('Sim, entregamos até as 12h.');
+  expect(await native.window()).toMatchObject({ focused: false, minimized: true });
+
+  await ticket.receive('Obrigada!');
+  await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Obrigada!');
+  await native.clickNotification((await native.notifications()).length - 1);
+  await expect(thread.own('Sim, entregamos até as 12h.')).toBeVisible();
+  await expect.poll(() => native.badge()).toBe(badge);
+});
+
+test('[NTV-04][NTV-05] the tray lists waiting tickets to accept and switches do-not-disturb', async ({ launch }) => {
+  test.setTimeout(120_000);
+  const desktop = await launch({ env: { BALCAO_DEMO_ARGS: '--control' } });
+  const { native, page, ticket, untilTold, lookAway, giveBack, stored, customerOf } = await openAlerts(desktop);
+
+  await giveBack();
+  const { customer } = await customerOf(/ aguarda atendimento$/);
+  const waiting = await native.badge();
+  await expect.poll(() => native.trayItems()).toContain(`Aceitar ${customer}`);
+  expect((await native.trayItems()).filter((label) => label.startsWith('Aceitar ')).length).toBeLessThanOrEqual(5);
+  await native.clickTrayItem(`Aceitar ${customer}`);
+  await expect(new ThreadScreen(page, customer).own(/Meu nome é Ana Ribeiro/)).toBeVisible();
+  expect((await stored()).ticket).toMatchObject({ status: 'open', userId: ticket.userId });
+  expect((await native.window()).focused).toBe(true);
+  await expect.poll(() => native.badge()).toBe(waiting - 1);
+  await expect.poll(() => native.trayItems()).not.toContain(`Aceitar ${customer}`);
+
+  await lookAway();
+  await untilTold('tray', () => native.clickTrayItem('Não perturbe'));
+  const shown = (await native.notifications()).length;
+  await ticket.receive('Alguém aí?');
+  await expect.poll(() => native.badge()).toBe(waiting);
+  expect(await native.notifications()).toHaveLength(shown);
+  await untilTold('tray', () => native.clickTrayItem('Não perturbe'));
+  await ticket.receive('Estou esperando');
+  await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Estou esperando');
+});
+
+test('[NTV-16] while the screen is locked a notification hides its text', async ({ launch }) => {
+  test.setTimeout(120_000);
+  const desktop = await launch({ ...RICHEST, env: { BALCAO_DEMO_ARGS: '--control' } });
+  const { native, ticket, untilTold } = await openAlerts(desktop);
+  await untilTold('lock', () => native.lockScreen(true));
+  await ticket.receive('Meu CPF é 000.000.000-00');
+  await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Texto oculto');
+  await untilTold('lock', () => native.lockScreen(false));
+  await ticket.receive('Bom dia');
+  await expect.poll(async () => (await native.notifications()).at(-1)?.body).toBe('Bom dia');
+});

@@ -1,0 +1,37 @@
+import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import { expect, test } from './fixtures';
+import { openDemoWorkspace } from './support/demoWorkspace';
+import { NativeSide } from './support/nativeSide';
+
+test('[NTV-01][NTV-12] a link opens its conversation: handed over by a second start, and from a cold start', async ({
+  launch,
+}) => {
+  test.setTimeout(120_000);
+  const first = await launch();
+  const tickets = await openDemoWorkspace(first);
+  await tickets.showPending();
+  const customer = await tickets.firstWaiting();
+  await tickets.accept(customer);
+  const page = await first.firstWindow();
+  await page.waitForURL(/\/tickets\/[\da-f-]{36}$/);
+  const uuid = page.url().split('/').at(-1) ?? '';
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/tickets$/);
+  const native = new NativeSide(first);
+  await native.minimizeWindow();
+
+  const second = await launch({ args: [`balcao://tickets/${uuid}`] });
+  await second.waitForExit();
+  await page.waitForURL(`**/tickets/${uuid}`);
+  await expect.poll(() => native.window()).toMatchObject({ visible: true, focused: true, minimized: false });
+  const foreign = await launch({ args: ['balcao://settings/delete'] });
+  await foreign.waitForExit();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/tickets$/);
+  await first.close();
+
+  const cold = await launch({ args: [`balcao://tickets/${uuid}`] });
+  const restarted = await cold.firstWindow();
+  await restarted.waitForURL(`**/tickets/${uuid}`);
+  await expect(new TicketsScreen(restarted).row(customer)).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
+import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
+import { startProxyServer } from '@tests/support/proxyServer';
+import { TestServer } from '@tests/support/testServer';
+import { expect, test } from './fixtures';
+
+test('[DIAG-01][DIAG-03] behind a proxy with a password: asked once, refused, asked again, and then everything goes through it', async ({
+  launch,
+  userData,
+}) => {
+  test.setTimeout(120_000);
+  const [server, proxy] = await Promise.all([TestServer.start(), startProxyServer('ana', 'certa')]);
+  try {
+    const deployed = path.join(userData, 'deployed.json');
+    writeFileSync(
+      deployed,
+      JSON.stringify({
+        server: server.url,
+        hideDemo: true,
+        proxy: { mode: 'fixed_servers', proxyRules: proxy.address, proxyBypassRules: '<-loopback>' },
+      }),
+    );
+    const desktop = await launch({ env: { BALCAO_DEPLOYED_SETTINGS: deployed } });
+    const page = await desktop.firstWindow();
+    const login = new LoginScreen(page);
+    await expect(login.email).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Trocar' })).toBeHidden();
+    expect(proxy.passed()).toBe(0);
+
+    const question = page.getByRole('dialog', { name: 'O proxy da rede pede uma senha' });
+    for (const password of ['errada', 'certa']) {
+      await expect(question).toBeVisible();
+      await question.getByLabel('Usuário').fill('ana');
+      await question.getByLabel('Senha').fill(password);
+      await question.getByRole('button', { name: 'Conectar' }).click();
+      if (password === 'errada') await expect(question).toContainText('O proxy não aceitou essa senha');
+    }
+    await expect(question).toBeHidden();
+    await login.signIn(ANA);
+    await expect(new TicketsScreen(page).pendingTab).toBeVisible();
+    await expect(page.getByText(/Sem conexão com o servidor/)).toBeHidden();
+    // Requests and the live connection alike.
+    expect(proxy.passed()).toBeGreaterThan(3);
+  } finally {
+    proxy.close();
+    await server.remove();
+  }
+});

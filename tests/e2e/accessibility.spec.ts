@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures';
+import { FrameScreen } from './screens/FrameScreen';
+import { ANA, LoginScreen } from './screens/LoginScreen';
+import { faultsOf, movingParts, settle } from './support/accessible';
+import { createControl } from './support/control';
+import { everyDialog } from './support/everyDialog';
+import { walkEveryRoute } from './support/everyRoute';
+import { inspectOverlay, inspectScreen } from './support/inspect';
+import { sidewaysFaults } from './support/sideways';
+
+// A screen that does not answer is told by its name, not by the end of the whole walk.
+test.use({ actionTimeout: 8_000 });
+
+const POPOVERS = ['Notificações', 'Volume dos avisos', 'Comunicados', 'Chat interno', 'Conta de'];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`[A11Y-01] [A11Y-06] [A11Y-07] the public pages in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const address of ['/login', '/signup', '/forgetpsw']) {
+      await page.goto(address);
+      await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+      await settle(page);
+      expect.soft(await faultsOf(page), address).toEqual([]);
+      expect.soft(await movingParts(page), `${address}, without motion`).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect.soft(await sidewaysFaults(page), `${address} at 320 px`).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  });
+}
+
+test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe in both themes, gives the focus back, rests for those who asked for no motion, and fits into 320 px and 200 % zoom', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  // No row moves away under the walk.
+  await createControl(server.url).post('setPace', { pace: 'off' });
+  const missed = await walkEveryRoute(page, async (where, pressed) => {
+    await inspectScreen(page, where);
+    return everyDialog(page, pressed, (button) => inspectOverlay(page, `${where} · ${button}`));
+  });
+  expect.soft(missed, 'screens that nothing leads to').toEqual([]);
+});
+
+test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] so do the popovers of the top bar, the own menu and the command palette', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await new LoginScreen(page).signIn(ANA);
+  const frame = new FrameScreen(page);
+  for (const name of POPOVERS) {
+    const button = frame.popoverButton(name);
+    await button.click();
+    await page.locator('[role="dialog"]:visible, .ant-dropdown:visible').waitFor();
+    await settle(page);
+    await inspectOverlay(page, name);
+    await page.keyboard.press('Escape');
+    await expect.soft(button, `the focus after ${name}`).toBeFocused();
+  }
+  await frame.openPalette();
+  await page.keyboard.type('an');
+  await frame.paletteLine('Iniciar atendimento').first().waitFor();
+  await settle(page);
+  await inspectOverlay(page, 'the palette');
+  await page.keyboard.press('Escape');
+  await frame.palette.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures';
+import { CollectionScreen } from './screens/CollectionScreen';
+import { signInColleague } from './support/colleague';
+import { createControl } from './support/control';
+
+const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
+const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
+const REFUSAL = 'Esta campanha não pode ser reiniciada';
+
+interface Campaign {
+  readonly id: number;
+  readonly status: string;
+}
+
+test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [CAMP-27] [CAMP-28] [CAMP-29] [CCONF-10] [CREP-02] [CREP-08] a campaign is written, runs live to its report, and is deleted', async ({
+  page,
+  server,
+}) => {
+  const colleague = await signInColleague(server.url, SUPER);
+  const { post } = createControl(server.url);
+  const screen = new CollectionScreen(page, 'Campanhas');
+  await screen.open(CARLA, '/campaigns');
+
+  // Scrolls on to the next page.
+  await expect(screen.rows).toHaveCount(20);
+  await screen.goToEnd();
+  await expect(screen.row('Queima de estoque')).toBeVisible();
+
+  // No pause between messages, so that the run can be watched.
+  await screen.frame.goTo('/campaigns-config');
+  await page.getByRole('combobox', { name: 'Intervalo randômico de disparo' }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Sem intervalo').click();
+  await page.getByRole('button', { name: 'Salvar configurações' }).click();
+  await expect(screen.toast('Configurações salvas')).toBeVisible();
+
+  // Creates: refused by its rule first, then saved.
+  await screen.frame.goTo('/campaigns');
+  await screen.add('Nova campanha');
+  await screen.field('Nome').fill('A');
+  await screen.save.click();
+  await expect(screen.dialog.getByText('Too Short!')).toBeVisible();
+  await screen.field('Nome').fill('Aniversário da loja');
+  await screen.dialog.getByRole('textbox', { name: 'Mensagem', exact: true }).fill('Oi, {nome}!');
+  await screen.field('Lista de contatos').fill('VIP');
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Clientes VIP', { exact: true }).click();
+  await screen.choose('Conexão', 'Vendas Online');
+  await screen.save.click();
+  await expect(screen.toast('Campanha salva com sucesso.')).toBeVisible();
+  await expect(screen.row('Aniversário da loja')).toContainText('Inativa');
+
+  // A colleague cancels it; the list learns of it by a change they make.
+  const { records } = await colleague<{ records: Campaign[] }>('GET', '/campaigns?searchParam=Anivers%C3%A1rio');
+  const { id } = records[0]!;
+  await colleague('POST', `/campaigns/${id}/cancel`);
+  await colleague('PUT', `/campaigns/${id}`, { name: 'Aniversário da loja', status: 'CANCELADA' });
+  await expect(screen.row('Aniversário da loja')).toContainText('Cancelada');
+
+  // The server refuses once, then the campaign runs to its end while the page looks on.
+  await post('addFault', { kind: 'answer', status: 400, body: { error: REFUSAL }, method: 'POST', path: '/restart$' });
+  await screen.act('Reiniciar', 'Aniversário da loja');
+  await expect(screen.toast(REFUSAL)).toBeVisible();
+  await screen.act('Reiniciar', 'Aniversário da loja');
+  await expect(screen.toast('Campanha reiniciada com sucesso.')).toBeVisible();
+  await expect(screen.row('Aniversário da loja')).toContainText('Finalizada');
+
+  // Its report.
+  await screen.act('Relatório', 'Aniversário da loja');
+  await expect(page).toHaveURL(new RegExp(`/campaign/${id}/report$`));
+  await expect(page.getByRole('heading', { name: 'Relatório da Aniversário da loja' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await page.getByRole('button', { name: 'Voltar para as campanhas' }).click();
+
+  // Finds and deletes it.
+  await screen.search.fill('aniversário');
+  await expect(screen.rows).toHaveCount(1);
+  await screen.act('Excluir', 'Aniversário da loja');
+  await screen.confirmDelete();
+  await expect(screen.toast('Campanha excluída com sucesso.')).toBeVisible();
+  await expect(page.getByText(/^Nada encontrado/)).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures';
+import { CollectionScreen } from './screens/CollectionScreen';
+import { signInColleague } from './support/colleague';
+import { createControl } from './support/control';
+
+const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
+const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
+
+test('[ROUTE-23] [CONN-13] [CONN-14] [CONN-22] [CONN-23] [CONN-24] a connection is created, paired by its code, changed, disconnected and deleted, with a colleague at work', async ({
+  page,
+  server,
+}) => {
+  const { post } = createControl(server.url);
+  await post('setPace', { pace: 'off' });
+  const screen = new CollectionScreen(page, 'Conexões');
+  await screen.open(CARLA, '/connections');
+  await expect(screen.row('Loja Principal')).toContainText('Conectada');
+
+  const colleague = await signInColleague(server.url, SUPER);
+  const connectionId = async (wanted: string): Promise<number> => {
+    const all = await colleague<{ id: number; name: string }[]>('GET', '/whatsapp/?session=0');
+    return all.find(({ name }) => name === wanted)!.id;
+  };
+  await colleague('DELETE', `/whatsapp/${await connectionId('Filial Campinas')}`);
+  await expect(screen.row('Filial Campinas')).toHaveCount(0);
+
+  await screen.add('Nova conexão');
+  await screen.field('Nome').fill('B');
+  await screen.save.click();
+  await expect(screen.dialog.getByText('Too Short!')).toBeVisible();
+  await screen.field('Nome').fill('Balcão RJ');
+  await screen.field('Mensagem de avaliação').fill('Que nota você dá?');
+  await post('addFault', { kind: 'answer', status: 500, body: {}, method: 'POST', path: '^/whatsapp$' });
+  await screen.save.click();
+  await expect(screen.dialog.getByRole('alert')).toContainText('Não foi possível salvar');
+  await screen.save.click();
+  await expect(screen.toast('Conexão salva com sucesso.')).toBeVisible();
+
+  await screen.row('Balcão RJ').getByRole('button', { name: 'Ver QR Code Balcão RJ' }).click();
+  await expect(screen.dialog.getByText('Aguardando a leitura do código')).toBeVisible();
+  await post('phone', { whatsappId: await connectionId('Balcão RJ'), what: 'scan' });
+  await expect(screen.dialog).toHaveCount(0);
+  await expect(screen.row('Balcão RJ')).toContainText('Conectada');
+
+  await screen.act('Editar', 'Balcão RJ');
+  await expect(screen.field('Mensagem de avaliação')).toHaveValue('Que nota você dá?');
+  await screen.field('Nome').fill('Balcão Niterói');
+  await screen.save.click();
+  await expect(screen.row('Balcão Niterói')).toBeVisible();
+
+  await screen.row('Balcão Niterói').getByRole('button', { name: 'Desconectar Balcão Niterói' }).click();
+  await screen.dialog.getByRole('button', { name: 'Desconectar' }).click();
+  await expect(screen.row('Balcão Niterói')).toContainText('Ler QR Code');
+  await screen.act('Excluir', 'Balcão Niterói');
+  await screen.confirmDelete();
+  await expect(screen.toast('Conexão excluída com sucesso.')).toBeVisible();
+  await expect(screen.row('Balcão Niterói')).toHaveCount(0);
+});

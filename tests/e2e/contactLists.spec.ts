@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures';
+import { CollectionScreen } from './screens/CollectionScreen';
+import { spreadsheetOf } from '@tests/support/spreadsheet';
+import { signInColleague } from './support/colleague';
+import { createControl } from './support/control';
+
+const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
+const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
+const FAILED = { kind: 'answer', status: 500, body: {} };
+
+const PEOPLE = [
+  ['nome', 'numero', 'email'],
+  ['Planilha Um', '5511977770001', 'um@exemplo.com.br'],
+  ['Planilha Ruim', '0000123', ''],
+] as const;
+
+test('[ROUTE-31] [ROUTE-32] [CLIST-02] [CLIST-04] [CLIST-06] [CLIST-08] [CLIST-10] [CLIST-11] [CLIST-12] a list is created, filled by hand and by spreadsheet, followed live, and deleted', async ({
+  page,
+  server,
+}) => {
+  const colleague = await signInColleague(server.url, SUPER);
+  const { post } = createControl(server.url);
+  const lists = new CollectionScreen(page, 'Listas de contatos');
+  await lists.open(CARLA, '/contact-lists');
+
+  // The server never says that there is more, and still all lists can be reached.
+  await expect(lists.rows).toHaveCount(20);
+  await lists.goToEnd();
+  await expect(lists.row('Pós-venda: sofás')).toBeVisible();
+
+  await lists.add('Nova lista');
+  await lists.field('Nome').fill('A');
+  await lists.save.click();
+  await expect(lists.dialog.getByText('Too Short!')).toBeVisible();
+  await post('addFault', { ...FAILED, method: 'POST', path: '/contact-lists$' });
+  await lists.field('Nome').fill('Noivas 2027');
+  await lists.save.click();
+  await expect(lists.toast('Não foi possível realizar a operação').first()).toBeVisible();
+  await lists.save.click();
+  await expect(lists.row('Noivas 2027')).toBeVisible();
+  await lists.search.fill('noivas');
+  await expect(lists.rows).toHaveCount(1);
+
+  // Into the list.
+  await lists.act('Contatos de', 'Noivas 2027');
+  const items = new CollectionScreen(page, 'Contatos de Noivas 2027');
+  await expect(page.getByText('Esta lista está vazia')).toBeVisible();
+  await items.add('Novo contato');
+  await items.field('Nome').fill('Beatriz');
+  await items.field('Número').fill('1234567');
+  await items.save.click();
+  await expect(items.dialog.getByText('Too Short!')).toBeVisible();
+  await items.field('Número').fill('5511980001111');
+  await items.save.click();
+  await expect(items.row('Beatriz')).toContainText('Válido');
+
+  await page
+    .getByLabel('Planilha de contatos')
+    .setInputFiles({ name: 'noivas.xlsx', mimeType: '', buffer: Buffer.from(spreadsheetOf(PEOPLE)) });
+  await expect(items.toast('2 contatos adicionados.')).toBeVisible();
+  await expect(items.row('Planilha Ruim')).toContainText('Inválido');
+
+  // A colleague imports and adds: the list follows.
+  const contactListId = Number(/contact-lists\/(\d+)/.exec(page.url())?.[1]);
+  const { id } = await colleague('POST', '/contact-list-items', {
+    name: 'Da colega',
+    number: '5511980002222',
+    contactListId,
+  });
+  await expect(items.row('Da colega')).toBeVisible();
+  await colleague('DELETE', `/contact-list-items/${id}`);
+  await expect(items.row('Da colega')).toBeHidden();
+
+  await items.act('Editar', 'Beatriz');
+  await items.field('E-mail').fill('beatriz@exemplo.com.br');
+  await items.save.click();
+  await expect(items.row('Beatriz')).toContainText('beatriz@exemplo.com.br');
+  await items.act('Excluir', 'Beatriz');
+  await items.confirmDelete();
+  await expect(items.row('Beatriz')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Voltar para as listas' }).click();
+  await lists.search.fill('noivas');
+  await expect(lists.row('Noivas 2027')).toContainText('2');
+  await lists.act('Excluir', 'Noivas 2027');
+  await lists.confirmDelete();
+  await expect(page.getByText(/^Nada encontrado/)).toBeVisible();
+});

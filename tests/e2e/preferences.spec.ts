@@ -1,0 +1,113 @@
+import { expect, test } from './fixtures';
+import { ANA, LoginScreen } from './screens/LoginScreen';
+import { PreferencesScreen } from './screens/PreferencesScreen';
+import { TicketsScreen } from './screens/TicketsScreen';
+
+const SECTIONS = [
+  'Conversas',
+  'Notificações',
+  'Som e dispositivos',
+  'Aparência',
+  'Teclado',
+  'Aplicativo',
+  'Servidor',
+  'Dados neste computador',
+  'Atualizações',
+  'Diagnóstico',
+  'Sobre',
+];
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await new LoginScreen(page).signIn(ANA);
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Outros' }).click();
+});
+
+test('[ROUTE-19] [SHELL-08] [I18N-05] [KEY-04] [NTV-09] choices of every section outlive a reload', async ({
+  page,
+}) => {
+  const screen = new PreferencesScreen(page);
+  await expect(screen.sections).toHaveText(SECTIONS);
+
+  await screen.open('Conversas');
+  await expect(screen.switch('Enter envia a mensagem')).toBeChecked();
+  await screen.switch('Enter envia a mensagem').click();
+
+  await screen.open('Notificações');
+  await screen.switch('Avisar: Chat interno').click();
+  await screen.choose('Som: Mensagem em atendimento meu', 'Marimba');
+  await screen.switch('Não perturbe agora').click();
+  await page.getByRole('button', { name: 'Editar horário' }).click();
+  const hours = page.getByRole('dialog', { name: 'Horário de não perturbe' });
+  await screen.choose('domingo', 'O dia todo');
+  await hours.getByRole('button', { name: 'Salvar' }).click();
+  await expect(screen.switch('Não perturbe por horário')).toBeChecked();
+
+  await screen.open('Som e dispositivos');
+  const volume = page.getByRole('main').getByRole('slider', { name: 'Volume dos avisos' });
+  await volume.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(volume).toHaveAttribute('aria-valuenow', '0.1');
+
+  await screen.open('Aparência');
+  await page.getByText('Escuro', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', { name: 'Escuro' })).toBeChecked();
+  await screen.open('Conversas');
+  await expect(screen.switch('Enter envia a mensagem')).not.toBeChecked();
+  await screen.open('Notificações');
+  await expect(screen.switch('Avisar: Chat interno')).not.toBeChecked();
+  await expect(screen.switch('Avisar: Mensagem em atendimento meu')).toBeChecked();
+  await expect(screen.chosen('Som: Mensagem em atendimento meu')).toContainText('Marimba');
+  await expect(screen.switch('Não perturbe agora')).toBeChecked();
+  await expect(screen.switch('Não perturbe por horário')).toBeChecked();
+  await screen.open('Som e dispositivos');
+  await expect(volume).toHaveAttribute('aria-valuenow', '0.1');
+
+  await screen.open('Aparência');
+  await screen.choose('Idioma', 'English');
+  await expect(screen.heading('Appearance')).toBeVisible();
+  await page.reload();
+  await expect(screen.heading('Appearance')).toBeVisible();
+  expect(await page.evaluate(() => Object.values(localStorage))).toContain('en');
+});
+
+test('[ROUTE-19] [DIAG-02] [SEC-05] data is cleared after a question, the report has no secrets, versions and licences are told', async ({
+  page,
+}) => {
+  const screen = new PreferencesScreen(page);
+  const tickets = new TicketsScreen(page);
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Atendimentos' }).click();
+  await tickets.list.getByRole('listitem').first().getByRole('button').first().click();
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Volto já com o orçamento');
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Outros' }).click();
+
+  await screen.open('Dados neste computador');
+  const clear = page.getByRole('button', { name: 'Limpar: Rascunhos' });
+  await clear.click();
+  const question = page.getByRole('dialog', { name: 'Limpar: Rascunhos?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(clear).toBeEnabled();
+  await clear.click();
+  await question.getByRole('button', { name: 'Limpar' }).click();
+  await expect(clear).toBeDisabled();
+
+  await screen.open('Diagnóstico');
+  await page.getByRole('button', { name: 'Copiar relatório' }).click();
+  await expect(page.getByText('Relatório copiado, sem senhas nem mensagens.')).toBeVisible();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toMatch(/^Aplicativo: \d+\.\d+\.\d+$/m);
+  expect(report).toMatch(/^Resposta do servidor: \d+ ms$/m);
+  expect(report).toMatch(/^Tempo real: online$/m);
+  expect(report).not.toMatch(/eyJ|demo1234|ana@|Bearer|orçamento|55\d{10}/);
+
+  await screen.open('Sobre');
+  await page.getByRole('button', { name: 'Mostrar licenças' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^antd .*MIT/ })).toBeVisible();
+});

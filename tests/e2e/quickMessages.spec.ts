@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ANA, LoginScreen } from './screens/LoginScreen';
+import { signInColleague } from './support/colleague';
+
+const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
+const shortcode = (page: Page) => page.getByRole('textbox', { name: 'Atalho', exact: true });
+const message = (page: Page) => page.getByRole('textbox', { name: 'Mensagem' });
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
+
+test('[QMSG-02] [QMSG-06] [QMSG-13] quick messages are made with emoji and file, refused, changed, searched and deleted, and follow what colleagues do', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/');
+  await new LoginScreen(page).signIn(ANA);
+  await page.getByRole('link', { name: 'Respostas rápidas' }).click();
+  await page.getByRole('table').waitFor();
+
+  await page.getByRole('button', { name: 'Nova resposta rápida' }).click();
+  await save(page);
+  await expect(page.getByText('Obrigatório')).toBeVisible();
+  await shortcode(page).fill('zz');
+  await message(page).fill('Entregamos no sábado.');
+  await save(page);
+  // Servers want three letters; what was typed stays.
+  await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível salvar' })).toBeVisible();
+  await expect(shortcode(page)).toHaveValue('zz');
+  await shortcode(page).fill('zzsabado');
+  await message(page).evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(0, 0));
+  await page.getByRole('button', { name: 'Emojis' }).click();
+  await expect(page.getByRole('textbox', { name: 'Buscar emoji' })).toBeFocused();
+  await page.keyboard.type('abacaxi');
+  await expect(page.getByRole('gridcell', { name: 'abacaxi' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(message(page)).toHaveValue('🍍Entregamos no sábado.');
+  const pdf = { name: 'tabela nova.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+  await page.locator('input[type=file]').setInputFiles(pdf);
+  const creating = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/quick-messages') && answer.ok(),
+  );
+  await save(page);
+  const { id } = (await (await creating).json()) as { readonly id: number };
+  await expect(page.getByText('Resposta rápida salva com sucesso.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Buscar por atalho' }).fill('zzsab');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Respostas rápidas 1/);
+  await expect(row(page, 'zzsabado')).toContainText(/tabela.nova\.pdf/);
+
+  await page.getByRole('button', { name: 'Editar zzsabado' }).click();
+  await expect(message(page)).toHaveValue('🍍Entregamos no sábado.');
+  await shortcode(page).fill('zzsabados');
+  await save(page);
+  await expect(row(page, 'zzsabados')).toBeVisible();
+
+  const colleague = await signInColleague(server.url, CARLA);
+  await colleague('DELETE', `/quick-messages/${id}`);
+  await expect(row(page, 'zzsabados')).toHaveCount(0);
+  // A colleague's own ones are nobody else's.
+  await colleague('POST', '/quick-messages', { shortcode: 'zzsabcarla', message: 'De Carla' });
+  await page.getByRole('textbox', { name: 'Buscar por atalho' }).fill('');
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toBeVisible();
+  await expect(page.getByText('zzsabcarla')).toHaveCount(0);
+
+  const gone = await first.getByRole('cell').first().innerText();
+  await first.hover();
+  await first.getByRole('button', { name: `Excluir ${gone}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Resposta rápida excluída com sucesso.')).toBeVisible();
+  await expect(row(page, gone)).toHaveCount(0);
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ANA, LoginScreen } from './screens/LoginScreen';
+import { SchedulesScreen } from './screens/SchedulesScreen';
+
+const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
+
+const calendarOf = async (page: Page, account: typeof ANA): Promise<SchedulesScreen> => {
+  await page.goto('/');
+  await new LoginScreen(page).signIn(account);
+  const calendar = new SchedulesScreen(page);
+  await calendar.open();
+  return calendar;
+};
+
+/** Two days of the present month, as dd/MM/yyyy: neither is over before the test. */
+const daysToCome = (): readonly [string, string] => {
+  const now = new Date();
+  const last = new Date(now.getFullYear(), now.getMonth() + 1, 0).getDate();
+  const date = (day: number): string =>
+    [String(day).padStart(2, '0'), String(now.getMonth() + 1).padStart(2, '0'), now.getFullYear()].join('/');
+  return [date(last - 1), date(last)];
+};
+
+test('[SCHED-05] [SCHED-07] [SCHED-20] [SCHED-21] a schedule is made, seen by a colleague, carried to another day, refused, searched and deleted', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const mine = await calendarOf(page, CARLA);
+  const other = await browser.newContext({ baseURL: server.url });
+  const theirs = await calendarOf(await other.newPage(), ANA);
+  const [first, second] = daysToCome();
+
+  await page.getByRole('button', { name: 'Novo agendamento' }).click();
+  await mine.save();
+  await expect(mine.dialog.getByText('Título muito curto')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Contato' }).click();
+  await page.locator('.ant-select-item-option').first().click();
+  await page.getByRole('textbox', { name: 'Título' }).fill('Entrega do sofá');
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Entrega do sofá combinada');
+  await page.getByLabel('Data e hora do envio').fill(`${first} 23:50`);
+  await mine.save();
+  await expect(page.getByText('Agendamento salvo com sucesso.')).toBeVisible();
+  await expect(mine.event('Entrega do sofá').first()).toBeVisible();
+  await expect(theirs.day(first).getByRole('button', { name: /Entrega do sofá/ })).toBeVisible();
+
+  await mine.search('Entrega do sofá');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Agendamentos 1/);
+  await mine.dragTo('Entrega do sofá', second);
+  await page.getByRole('button', { name: 'Mover' }).click();
+  await expect(mine.day(second).getByRole('button', { name: /Entrega do sofá.*23:50/ })).toBeVisible();
+  await expect(theirs.day(second).getByRole('button', { name: /Entrega do sofá.*23:50/ })).toBeVisible();
+
+  await theirs.search('Entrega do sofá');
+  await expect(theirs.page.getByRole('heading', { level: 1 })).toHaveText(/Agendamentos 1/);
+  await theirs.dragTo('Entrega do sofá', first);
+  await theirs.page.getByRole('button', { name: 'Mover' }).click();
+  await expect(theirs.page.getByText('Você não tem permissão para isso.')).toBeVisible();
+  await expect(theirs.day(second).getByRole('button', { name: /Entrega do sofá/ })).toBeVisible();
+
+  await mine.event('Entrega do sofá').first().click();
+  await mine.dialog.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByRole('dialog', { name: 'Excluir o agendamento?' }).getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Agendamento excluído com sucesso.')).toBeVisible();
+  await expect(theirs.event('Entrega do sofá')).toHaveCount(0);
+  await other.close();
+});

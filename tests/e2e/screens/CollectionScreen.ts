@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { FrameScreen } from './FrameScreen';
+import { LoginScreen, type Account } from './LoginScreen';
+
+/** A page that is one list with a search, an editor and a confirmed delete. */
+export class CollectionScreen {
+  readonly page: Page;
+  readonly frame: FrameScreen;
+  readonly search: Locator;
+  /** What scrolls; the table is in it. */
+  readonly scroller: Locator;
+  readonly table: Locator;
+  readonly dialog: Locator;
+  readonly save: Locator;
+
+  /** @param title - Of the page, which names its table too */
+  constructor(page: Page, title: string) {
+    this.page = page;
+    this.frame = new FrameScreen(page);
+    this.search = page.locator('main').getByRole('textbox', { name: /^Buscar/ });
+    this.scroller = page
+      .getByRole('region', { name: title })
+      .filter({ has: page.getByRole('table') })
+      .last();
+    this.table = page.getByRole('table', { name: title });
+    this.dialog = page.getByRole('dialog');
+    this.save = this.dialog.getByRole('button', { name: /Salvar$/ });
+  }
+
+  /** Signs in and opens the page by its address. */
+  async open(account: Account, address: string): Promise<void> {
+    await this.page.goto(address);
+    await new LoginScreen(this.page).signIn(account);
+    await this.frame.menu.getByRole('link').first().waitFor();
+    await this.page.goto(address);
+    await this.table.waitFor();
+  }
+
+  row(text: string | RegExp): Locator {
+    return this.table.getByRole('row').filter({ hasText: text });
+  }
+
+  get rows(): Locator {
+    return this.table.locator('tbody').getByRole('row');
+  }
+
+  /** Scrolls to the end of the rows that are there. */
+  async goToEnd(): Promise<void> {
+    await this.scroller.press('End');
+  }
+
+  toast(text: string): Locator {
+    return this.frame.toasts.getByText(text);
+  }
+
+  field(label: string): Locator {
+    return this.dialog.getByLabel(label, { exact: true });
+  }
+
+  async add(label: string): Promise<void> {
+    await this.page.locator('main').getByRole('button', { name: label }).first().click();
+    await this.dialog.waitFor();
+  }
+
+  /** Presses an action of a row, which is seen once the row is pointed at. */
+  async act(action: string, name: string): Promise<void> {
+    await this.row(name).hover();
+    await this.table.getByRole('button', { name: `${action} ${name}`, exact: true }).click();
+  }
+
+  /** Chooses an option of a select in the dialog by keyboard and mouse as a person does. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.field(label).click();
+    await this.page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+  }
+
+  /** Answers the question of a delete. */
+  async confirmDelete(): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import { FrameScreen } from './FrameScreen';
+import { LoginScreen, type Account } from './LoginScreen';
+
+/** The counters, charts and attendants an admin starts at. */
+export class DashboardScreen {
+  readonly page: Page;
+  readonly frame: FrameScreen;
+  readonly run: Locator;
+  readonly failure: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.frame = new FrameScreen(page);
+    this.run = page.getByRole('button', { name: 'Filtrar' });
+    this.failure = page.locator('main').getByRole('alert');
+  }
+
+  /** An admin is led here by signing in. */
+  async open(account: Account): Promise<void> {
+    await this.page.goto('/');
+    await new LoginScreen(this.page).signIn(account);
+    await this.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  }
+
+  /** The number of a counter card. */
+  counter(name: string): Locator {
+    return this.page
+      .locator('dl > div')
+      .filter({ has: this.page.getByRole('term').filter({ hasText: name }) })
+      .getByRole('definition')
+      .first();
+  }
+
+  chart(name: string): Locator {
+    return this.page.locator('article').filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+  }
+
+  attendant(name: string): Locator {
+    return this.chart('Atendentes').getByRole('row').filter({ hasText: name });
+  }
+
+  async choose(select: string, option: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: select, exact: true }).click();
+    await this.page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+  }
+}

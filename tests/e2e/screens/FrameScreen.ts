@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The frame of every private page: menu, top bar, popovers, palette. */
+export class FrameScreen {
+  readonly page: Page;
+  readonly menu: Locator;
+  readonly topBar: Locator;
+  readonly toasts: Locator;
+  readonly palette: Locator;
+  readonly paletteField: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.menu = page.getByRole('navigation', { name: 'Menu' });
+    this.topBar = page.getByRole('banner').first();
+    this.toasts = page.getByRole('region', { name: 'Avisos' });
+    this.palette = page.getByRole('dialog', { name: 'Buscar ou ir para' });
+    this.paletteField = this.palette.getByRole('combobox', { name: 'Buscar ou ir para' });
+  }
+
+  /** The addresses of all entries of the menu, in its order. */
+  addresses(): Promise<readonly string[]> {
+    return this.menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  }
+
+  /** Goes to a page by its entry, without a reload. */
+  async goTo(address: string): Promise<void> {
+    await this.menu.locator(`a[href="${address}"]`).click();
+  }
+
+  /** The button of a popover, whatever count its name carries. */
+  popoverButton(name: string): Locator {
+    return this.topBar.getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+
+  popover(name: string): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  async openPalette(): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    await this.paletteField.waitFor();
+  }
+
+  /** Lines of the palette that hold the words. */
+  paletteLine(words: string): Locator {
+    return this.palette.getByRole('option').filter({ hasText: words });
+  }
+}

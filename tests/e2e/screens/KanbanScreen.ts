@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The board, and the ways to move its cards. */
+export class KanbanScreen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Kanban' }).click();
+    await this.lane('Em aberto').getByRole('article').first().waitFor();
+  }
+
+  lane(name: string): Locator {
+    return this.page.getByRole('region', { name: new RegExp(`^${name}, `) });
+  }
+
+  card(ticketId: number): Locator {
+    return this.page.getByRole('article', { name: new RegExp(`#${ticketId} `) });
+  }
+
+  cardIn(lane: string, ticketId: number): Locator {
+    return this.lane(lane).getByRole('article', { name: new RegExp(`#${ticketId} `) });
+  }
+
+  /** Numbers of the tickets whose cards are drawn in a lane. */
+  async idsIn(lane: string): Promise<readonly number[]> {
+    const names = await this.lane(lane)
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
+    return names.map((name) => Number(/#(\d+)/.exec(name)?.[1]));
+  }
+
+  async dragTo(ticketId: number, lane: string): Promise<void> {
+    const from = await this.card(ticketId).boundingBox();
+    const to = await this.lane(lane).boundingBox();
+    if (!from || !to) throw new Error('Nothing to drag');
+    const { mouse } = this.page;
+    await mouse.move(from.x + 60, from.y + 12);
+    await mouse.down();
+    await mouse.move(from.x + 80, from.y + 20, { steps: 3 });
+    await mouse.move(to.x + 100, to.y + 150, { steps: 8 });
+    await mouse.up();
+  }
+
+  /** What is said while a card is carried. */
+  private said(words: RegExp): Promise<void> {
+    return this.page.locator('[id^="DndLiveRegion"]').filter({ hasText: words }).waitFor({ state: 'attached' });
+  }
+
+  /** Picks a card up by its handle and carries it to the lane at the right of its own, whose name is given. */
+  async carryRight(ticketId: number, lane: string): Promise<void> {
+    const { keyboard } = this.page;
+    await this.card(ticketId)
+      .getByRole('button', { name: /^Arrastar / })
+      .focus();
+    await keyboard.press('Space');
+    await this.said(/está sobre/);
+    await keyboard.press('ArrowRight');
+    await this.said(new RegExp(`está sobre ${lane}`));
+    await keyboard.press('Space');
+  }
+
+  async moveByMenu(ticketId: number, lane: string): Promise<void> {
+    await this.card(ticketId)
+      .getByRole('button', { name: /^Mais ações de / })
+      .click();
+    await this.page.getByRole('menuitem', { name: lane }).click();
+  }
+}

@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The calendar of schedules. */
+export class SchedulesScreen {
+  readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: /gend/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Agendamentos' }).click();
+    await this.page.getByRole('table').waitFor();
+  }
+
+  event(name: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`${name}.*, `) });
+  }
+
+  /** The cell of a day of the month that is shown, as dd/MM/yyyy. */
+  day(date: string): Locator {
+    return this.page.getByRole('cell').filter({ has: this.page.getByRole('button', { name: `Ver o dia ${date}` }) });
+  }
+
+  async search(text: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Buscar agendamentos' }).fill(text);
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Salvar' }).click();
+  }
+
+  async dragTo(event: string, date: string): Promise<void> {
+    const from = await this.event(event).first().boundingBox();
+    const to = await this.day(date).boundingBox();
+    if (!from || !to) throw new Error('Nothing to drag');
+    const { mouse } = this.page;
+    await mouse.move(from.x + 20, from.y + 8);
+    await mouse.down();
+    await mouse.move(from.x + 30, from.y + 16, { steps: 3 });
+    await mouse.move(to.x + to.width / 2, to.y + to.height - 12, { steps: 8 });
+    await mouse.up();
+  }
+}

@@ -1,0 +1,18 @@
+import type { Account } from '../screens/LoginScreen';
+
+/** Another signed-in person, who works by plain calls: what they do reaches the page under test by live events alone. */
+export const signInColleague = async (serverUrl: string, account: Account) => {
+  const call = async <Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> => {
+    const response = await fetch(`${serverUrl}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer}`);
+    return (answer === '' ? null : JSON.parse(answer)) as Answer;
+  };
+  const { token } = await call<{ token: string }>('POST', '/auth/login', account);
+  return <Answer = { id: number }>(method: string, path: string, body?: object): Promise<Answer> =>
+    call(method, path, body, token);
+};

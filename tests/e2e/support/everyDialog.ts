@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { settle } from './accessible';
+
+/** Buttons whose name begins so do something at once instead of opening something. */
+const ACTS =
+  /^(Atualizar|Recarregar|Filtrar|Exportar|Baixar|Buscar|Limpar|Enviar|Aceitar|Finalizar|Devolver|Reabrir|Gravar|Sair|Duplicar|Iniciar|Copiar)/;
+
+/** A dialog's code is fetched when it is first asked for, ms. */
+const OPENING_MS = 1_000;
+
+const openDialog = (page: Page): Locator => page.locator('[role="dialog"]:visible, .ant-dropdown:visible').last();
+
+/** "Editar Vendas" and "Editar Suporte" open the same. */
+const kindOf = (name: string): string => name.split(' ')[0] ?? '';
+
+/** One button of each kind on the page; of a list, those of its first line. */
+const namesOfButtons = async (page: Page): Promise<readonly string[]> => {
+  const names = await page.locator('main button:visible:enabled:not([role])').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const line = button.closest('li, [role="listitem"], [role="log"] article');
+        return !button.closest('[role="tablist"]') && !line?.previousElementSibling;
+      })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''),
+  );
+  const byKind = new Map(names.filter((name) => name !== '' && !ACTS.test(name)).map((name) => [kindOf(name), name]));
+  return [...byKind.values()];
+};
+
+/** Presses a button by the keyboard. Answers what came of it. */
+const press = async (page: Page, button: Locator): Promise<'dialog' | 'address' | 'nothing'> => {
+  const address = page.url();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const opened = openDialog(page).waitFor({ timeout: OPENING_MS });
+  const left = page.waitForURL((url) => url.href !== address, { timeout: OPENING_MS });
+  await Promise.any([opened, left]).catch(() => null);
+  if (page.url() !== address) return 'address';
+  return (await openDialog(page).isVisible()) ? 'dialog' : 'nothing';
+};
+
+/** Looks at what the button opened. Escape closes it, and the focus goes back to the button (A11Y-02). */
+const lookInto = async (page: Page, name: string, button: Locator, visit: () => Promise<void>): Promise<void> => {
+  const dialog = openDialog(page);
+  await settle(page);
+  const focused = dialog.locator(':focus').or(dialog.and(page.locator(':focus')));
+  await expect.soft(focused, `the focus in ${name}`).toBeVisible({ timeout: 3_000 });
+  const opener = await button.elementHandle();
+  await visit();
+  await page.keyboard.press('Escape');
+  await expect.soft(dialog, `Escape closes what ${name} opened`).toBeHidden({ timeout: 3_000 });
+  // A screen that is drawn anew in a narrow window has another button since.
+  const isThere = await opener?.evaluate((element) => element.isConnected);
+  if (isThere) await expect.soft(button, `the focus after ${name}`).toBeFocused({ timeout: 3_000 });
+  // One fault must not hide what comes after it.
+  if (await dialog.isVisible()) {
+    await page.reload();
+    await settle(page);
+  }
+};
+
+/**
+ * Presses one button of each kind on the present screen, but for the kinds that were `pressed` before; where that opens a dialog
+ * or menu, `visit` looks at it. The screen stays as it was. Answers the addresses that buttons led to.
+ */
+export const everyDialog = async (
+  page: Page,
+  pressed: Set<string>,
+  visit: (button: string) => Promise<void>,
+): Promise<readonly string[]> => {
+  const led: string[] = [];
+  for (const name of await namesOfButtons(page)) {
+    const button = page.locator('main').getByRole('button', { name, exact: true }).first();
+    // What live events took away in the meantime.
+    if (pressed.has(kindOf(name)) || (await button.count()) === 0) continue;
+    pressed.add(kindOf(name));
+    const came = await press(page, button);
+    if (came === 'dialog') await lookInto(page, name, button, () => visit(name));
+    if (came !== 'address') continue;
+    led.push(new URL(page.url()).pathname);
+    await page.goBack();
+    await settle(page);
+  }
+  return led;
+};

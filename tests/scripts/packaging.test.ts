@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { APP_ID } from '@native/main/prepareApp';
+import { LINK_SCHEME } from '@native/main/system/links';
+
+interface Builder {
+  readonly appId: string;
+  readonly productName: string;
+  readonly artifactName: string;
+  readonly protocols: readonly { readonly schemes: readonly string[] }[];
+  readonly win: { readonly target: string[]; readonly icon: string };
+  readonly mac: {
+    readonly target: string[];
+    readonly icon: string;
+    readonly hardenedRuntime: boolean;
+    readonly entitlements: string;
+    readonly extendInfo: Readonly<Record<string, string>>;
+  };
+  readonly linux: { readonly target: string[]; readonly icon: string; readonly syncDesktopName: boolean };
+  readonly publish: null;
+}
+interface Packed {
+  /** electron-builder.yml as the builder reads it. */
+  readonly config: Builder;
+  readonly packed: readonly string[];
+  /** Real files beside the archive. */
+  readonly beside: readonly string[];
+}
+const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-packed-'));
+let builder: Builder;
+let packed: readonly string[];
+let beside: readonly string[];
+beforeAll(() => {
+  const made = spawnSync(process.execPath, ['tests/scripts/packStub.mjs', folder], { encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(made.stderr);
+  const result = JSON.parse(readFileSync(path.join(folder, 'packed.json'), 'utf8')) as Packed;
+  ({ config: builder, packed, beside } = result);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { desktopName: string; version: string };
+
+describe('the installers', () => {
+  it('[DIAG-05] [DESK-03] the configuration is one the builder accepts', () => {
+    const check = spawnSync(process.execPath, ['scripts/package.mjs', '--check'], { encoding: 'utf8' });
+    expect(check.stdout).toContain('electron-builder.yml is valid.');
+    expect(check.status).toBe(0);
+  });
+
+  it('[DIAG-05] [DESK-03] NSIS for Windows, dmg and zip for macOS, AppImage, deb and rpm for Linux', () => {
+    expect([builder.win.target, builder.mac.target, builder.linux.target]).toEqual([
+      ['nsis'],
+      ['dmg', 'zip'],
+      ['AppImage', 'deb', 'rpm'],
+    ]);
+  });
+
+  it('[DIAG-05] each has its icons, made for it', () => {
+    for (const icon of [builder.win.icon, builder.mac.icon, `${builder.linux.icon}/512x512.png`]) {
+      expect(existsSync(icon), icon).toBe(true);
+    }
+  });
+
+  it('[DIAG-05] each answers to balcao:// and carries its version in its name', () => {
+    expect(builder.protocols.flatMap(({ schemes }) => schemes)).toEqual([LINK_SCHEME]);
+    expect(builder.artifactName).toBe('${name}-${version}-${os}-${arch}.${ext}');
+    expect(builder.appId).toBe(APP_ID);
+    // Badge, icon and toasts of Linux go by the name of the .desktop file.
+    expect([manifest.desktopName, builder.linux.syncDesktopName]).toEqual([`${APP_ID}.desktop`, true]);
+  });
+
+  it('[DIAG-05] macOS is told why the microphone and the local network are needed, and runs hardened', () => {
+    expect(Object.keys(builder.mac.extendInfo)).toEqual(
+      expect.arrayContaining([
+        'NSMicrophoneUsageDescription',
+        'NSLocalNetworkUsageDescription',
+        'LSMinimumSystemVersion',
+      ]),
+    );
+    expect(builder.mac.hardenedRuntime).toBe(true);
+    const entitlements = readFileSync(builder.mac.entitlements, 'utf8');
+    for (const name of ['com.apple.security.cs.allow-jit', 'com.apple.security.device.audio-input']) {
+      expect(entitlements).toContain(name);
+    }
+    expect(entitlements).not.toMatch(/disable-library-validation|allow-dyld|get-task-allow|device\.camera/);
+  });
+
+  it('[DIAG-04] no feed is built in: a company names its own', () => {
+    expect(builder.publish).toBeNull();
+  });
+});
+
+describe('a packed app', () => {
+  it('[DIAG-05] holds the built page, main, preload, demo server and the pictures they load', () => {
+    expect(packed).toEqual(
+      expect.arrayContaining([
+        'package.json',
+        'dist/index.html',
+        'dist/assets/index.js',
+        'dist-electron/main.js',
+        'dist-electron/preload.cjs',
+        'resources/icons/256x256.png',
+        'resources/tray/linux/unread-light.png',
+        'resources/tray/darwin/unreadTemplate@2x.png',
+        'resources/tray/win32/normal-dark.ico',
+        'resources/overlay/9plus.png',
+      ]),
+    );
+  });
+
+  it('[DIAG-05] holds no sources, tests, maps, documents or secrets of the workshop', () => {
+    expect(
+      packed.filter((file) => /\.map$|^(src|tests|docs|scripts|bench|electron)(\/|$)|\.env|\.built/.test(file)),
+    ).toEqual([]);
+    const outside = packed.filter((file) => !/^(package\.json$|dist|resources|node_modules)/.test(file));
+    expect(outside).toEqual([]);
+    const packages = new Set(
+      packed.filter((file) => file.startsWith('node_modules/')).map((file) => file.split('/')[1]),
+    );
+    expect([...packages]).toEqual(['node-sqlite3-wasm']);
+  });
+
+  it('[DIAG-05] the demo server and its WebAssembly are real files beside the archive', () => {
+    expect(beside).toEqual(
+      expect.arrayContaining([
+        'dist-electron/demo-server/demo-server.js',
+        expect.stringMatching(/node-sqlite3-wasm\/.*\.wasm$/),
+      ]),
+    );
+  });
+});

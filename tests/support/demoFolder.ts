@@ -1,0 +1,33 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { createDemoServer } from '@native/demo-server/createServer';
+
+/** Cost of the test accounts' password hashes. */
+export const BCRYPT_COST = 4;
+
+/** Laying the demo's data takes a second, so it is done once per file and copied; the signing secrets are not. */
+let seeded: Promise<string> | null = null;
+const seedOnce = async (): Promise<string> => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-demo-seed-'));
+  const server = await createDemoServer({
+    dataDir,
+    bcryptCost: BCRYPT_COST,
+    timers: { every: () => () => {} },
+    log() {},
+  });
+  await server.close();
+  rmSync(path.join(dataDir, 'secrets.bin'));
+  return dataDir;
+};
+
+afterAll(async () => {
+  if (seeded) rmSync(await seeded, { recursive: true, force: true });
+});
+
+/** Fills a data folder with the demo's first data. */
+export const layDemoData = async (folder: string): Promise<void> => {
+  seeded ??= seedOnce();
+  cpSync(await seeded, folder, { recursive: true });
+};

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+
+export interface ProxyAccount {
+  readonly username: string;
+  readonly password: string;
+}
+
+type AskForAccount = (url: string, proxy: URL, realm: string) => Promise<ProxyAccount | null>;
+type Headers = Readonly<Record<string, string>>;
+
+let askForAccount: AskForAccount = async () => null;
+
+/** Who is asked when a proxy wants an account: the app's `login` event. */
+export const onProxyLogin = (ask: AskForAccount): void => {
+  askForAccount = ask;
+};
+
+/** Accounts a proxy has accepted, as Chromium's own memory of them. */
+const accepted = new Map<string, string>();
+
+const realmOf = ({ headers }: IncomingMessage): string =>
+  /realm="([^"]*)"/.exec(headers['proxy-authenticate'] ?? '')?.[1] ?? '';
+
+/** Repeats `attempt` with an account as long as the proxy asks for one and somebody answers. */
+const withAccount = async <Result extends { readonly answer: IncomingMessage }>(
+  proxy: URL,
+  url: string,
+  attempt: (headers: Headers) => Promise<Result>,
+): Promise<Result> => {
+  for (;;) {
+    const known = accepted.get(proxy.host);
+    const result = await attempt(known === undefined ? {} : { 'Proxy-Authorization': known });
+    if (result.answer.statusCode !== 407) return result;
+    accepted.delete(proxy.host);
+    const account = await askForAccount(url, proxy, realmOf(result.answer));
+    if (account === null) return result;
+    result.answer.resume();
+    const words = Buffer.from(`${account.username}:${account.password}`).toString('base64');
+    accepted.set(proxy.host, `Basic ${words}`);
+  }
+};
+
+const addressOf = (proxy: URL): http.RequestOptions => ({ host: proxy.hostname, port: proxy.port });
+
+/** One request by way of a proxy. The body is kept, since it may have to be sent again. */
+export const sendThrough = async (
+  proxy: URL,
+  url: string,
+  { method = 'GET', headers }: { readonly method?: string; readonly headers: Headers },
+  body: Buffer,
+): Promise<IncomingMessage> => {
+  const { answer } = await withAccount(proxy, url, async (extra) => {
+    const request = http.request({ ...addressOf(proxy), method, path: url, headers: { ...headers, ...extra } });
+    request.end(body);
+    const [received] = (await once(request, 'response')) as [IncomingMessage];
+    return { answer: received };
+  });
+  return answer;
+};
+
+/** A tunnel by way of a proxy, as WebSockets take it. */
+export const tunnelThrough = async (proxy: URL, target: URL): Promise<Socket> => {
+  const host = `${target.hostname}:${target.port || 80}`;
+  const { answer, socket } = await withAccount(proxy, target.href, async (extra) => {
+    const request = http.request({
+      ...addressOf(proxy),
+      method: 'CONNECT',
+      path: host,
+      headers: { Host: host, ...extra },
+    });
+    request.end();
+    const [received, opened] = (await once(request, 'connect')) as [IncomingMessage, Socket];
+    return { answer: received, socket: opened };
+  });
+  if (answer.statusCode !== 200) throw new Error('net::ERR_TUNNEL_CONNECTION_FAILED');
+  return socket;
+};

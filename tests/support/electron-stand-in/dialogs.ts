@@ -1,0 +1,34 @@
+import type {
+  Dialog,
+  MessageBoxOptions,
+  MessageBoxReturnValue,
+  OpenDialogOptions,
+  OpenDialogReturnValue,
+} from 'electron';
+
+/** The system's dialogs: keeps what was asked; a test decides the answers. */
+class StandInDialog {
+  readonly questions: MessageBoxOptions[] = [];
+  readonly folders: OpenDialogOptions[] = [];
+  /** Index of the button that is pressed next. */
+  response = 0;
+  chosen: string[] = [];
+
+  readonly showMessageBox: Dialog['showMessageBox'] = async (...asked: unknown[]): Promise<MessageBoxReturnValue> => {
+    this.questions.push(asked.at(-1) as MessageBoxOptions);
+    return { response: this.response, checkboxChecked: false };
+  };
+  readonly showOpenDialog: Dialog['showOpenDialog'] = async (...asked: unknown[]): Promise<OpenDialogReturnValue> => {
+    this.folders.push(asked.at(-1) as OpenDialogOptions);
+    return { canceled: this.chosen.length === 0, filePaths: this.chosen };
+  };
+}
+export const dialog = new StandInDialog();
+
+/** Since Electron 44 the clipboard answers with promises. */
+export const clipboard = {
+  text: '',
+  async writeText(text: string): Promise<void> {
+    clipboard.text = text;
+  },
+};

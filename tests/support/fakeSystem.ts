@@ -1,0 +1,140 @@
+import type {
+  DownloadProgress,
+  LinkTarget,
+  MenuCommand,
+  MenuLanguage,
+  NativeDiagnostics,
+  NativeStore,
+  NativeUsage,
+  PageNote,
+  ProxyAccount,
+  ProxyQuestion,
+  SystemBridge,
+  SystemChoices,
+  SystemState,
+  UpdateState,
+} from '@/contract/system';
+
+export const someDiagnostics: NativeDiagnostics = {
+  versions: { app: '0.1.0', electron: '45.4.1', chrome: '156.0.0.0', node: '24.0.0', system: 'Linux 6.1 x64' },
+  packaged: true,
+  sandboxed: true,
+  notifications: true,
+  proxy: 'DIRECT',
+  managed: false,
+  problems: [],
+};
+
+interface Told {
+  state: Partial<SystemState>;
+  update: UpdateState;
+  diagnostics: NativeDiagnostics;
+  usage: NativeUsage;
+}
+
+/** What the app asked of the installed app as such. */
+export interface SystemDiary {
+  readonly changes: Partial<SystemChoices>[];
+  readonly languages: MenuLanguage[];
+  readonly fetched: string[];
+  readonly cancelled: number[];
+  readonly revealed: number[];
+  readonly accounts: { readonly id: number; readonly account: ProxyAccount | null }[];
+  readonly notes: PageNote[];
+  readonly cleared: NativeStore[];
+  checks: number;
+  installs: number;
+}
+
+/** One push of main: listeners of the page, and the way to tell them. */
+const channel = <Payload>() => {
+  const listeners = new Set<(payload: Payload) => void>();
+  return {
+    listen: (listener: (payload: Payload) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: (payload: Payload) => {
+      for (const listener of listeners) listener(payload);
+    },
+  };
+};
+
+/** `DesktopBridge.system` of an installed app: does what a test tells it and writes down what it was asked. */
+export const createFakeSystem = (told: Partial<Told> = {}) => {
+  let state: SystemState = {
+    choices: { closeTo: 'tray', openAtLogin: false, spelling: true, downloadFolder: null },
+    offered: ['closeTo', 'openAtLogin', 'spelling', 'downloadFolder'],
+    dictionaries: { kind: 'download', address: 'https://dictionaries.example/' },
+    managed: false,
+    ...told.state,
+  };
+  const diary: SystemDiary = {
+    changes: [],
+    languages: [],
+    fetched: [],
+    cancelled: [],
+    revealed: [],
+    accounts: [],
+    notes: [],
+    cleared: [],
+    checks: 0,
+    installs: 0,
+  };
+  const links = channel<LinkTarget>();
+  const commands = channel<MenuCommand>();
+  const downloads = channel<DownloadProgress>();
+  const questions = channel<ProxyQuestion>();
+  const updates = channel<UpdateState>();
+  const recoveries = channel<'crashed' | 'hung'>();
+  const choose = (choices: Partial<SystemChoices>): SystemState => {
+    state = { ...state, choices: { ...state.choices, ...choices } };
+    return state;
+  };
+  const system: SystemBridge = {
+    state: async () => state,
+    change: async (choices) => {
+      diary.changes.push(choices);
+      return choose(choices);
+    },
+    chooseDownloadFolder: async () => choose({ downloadFolder: '/home/ana/Notas' }),
+    setLanguage: async (spoken) => void diary.languages.push(spoken),
+    links: { onOpened: links.listen },
+    menu: { onCommand: commands.listen },
+    downloads: {
+      start: async (address) => void diary.fetched.push(address),
+      cancel: async (id) => void diary.cancelled.push(id),
+      reveal: async (id) => void diary.revealed.push(id),
+      onChanged: downloads.listen,
+    },
+    proxy: {
+      onAsked: questions.listen,
+      answer: async (id, account) => void diary.accounts.push({ id, account }),
+    },
+    updates: {
+      state: async () => told.update ?? { kind: 'off' },
+      check: async () => void (diary.checks += 1),
+      install: async () => void (diary.installs += 1),
+      onChanged: updates.listen,
+    },
+    diagnostics: {
+      read: async () => told.diagnostics ?? someDiagnostics,
+      note: async (note) => void diary.notes.push(note),
+      onRecovered: recoveries.listen,
+    },
+    storage: {
+      usage: async () => told.usage ?? { cache: 0, logs: 0, demo: 0 },
+      clear: async (store) => void diary.cleared.push(store),
+    },
+  };
+  return {
+    system,
+    diary,
+    openLink: links.tell,
+    chooseFromMenu: commands.tell,
+    tellDownload: downloads.tell,
+    askForAccount: questions.tell,
+    tellUpdate: updates.tell,
+    tellRecovery: recoveries.tell,
+  };
+};

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+
+export interface ProxyServer {
+  /** `host:port`, as proxy rules name it. */
+  readonly address: string;
+  /** Requests that were let through. */
+  readonly passed: () => number;
+  close(): void;
+}
+
+const basic = (username: string, password: string): string =>
+  `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+
+const CHALLENGE = { 'Proxy-Authenticate': 'Basic realm="Empresa"' };
+
+/** A company's proxy that lets nobody through without this account. */
+export const startProxyServer = async (username: string, password: string): Promise<ProxyServer> => {
+  let passed = 0;
+  const isKnown = ({ headers }: IncomingMessage): boolean =>
+    headers['proxy-authorization'] === basic(username, password);
+
+  const server = http.createServer((request, response) => {
+    if (!isKnown(request)) {
+      response.writeHead(407, CHALLENGE).end();
+      return;
+    }
+    passed += 1;
+    const { 'proxy-authorization': _account, ...headers } = request.headers;
+    const outgoing = http.request(request.url ?? '', { method: request.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    outgoing.on('error', () => response.destroy());
+    request.pipe(outgoing);
+  });
+  server.on('connect', (request, socket) => {
+    if (!isKnown(request)) {
+      socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="Empresa"\r\n\r\n');
+      return;
+    }
+    passed += 1;
+    const [host = '', port] = (request.url ?? '').split(':');
+    const outgoing = connect(Number(port), host, () => socket.write('HTTP/1.1 200 Connection established\r\n\r\n'));
+    outgoing.pipe(socket).pipe(outgoing);
+    for (const end of [outgoing, socket]) end.on('error', () => outgoing.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    passed: () => passed,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};

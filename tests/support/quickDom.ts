@@ -1,0 +1,80 @@
+// What jsdom computes slowly and tests ask for at every step. Its own ways try each rule of antd's style sheets on each element,
+// and walk the whole document for each label: most of the time of a test by role or label went there.
+
+const INLINE = new Set(
+  'a abbr b bdi br cite code data em i img kbd label mark output q s samp small span strong sub sup time u var'.split(
+    ' ',
+  ),
+);
+const INLINE_BLOCK = new Set('button input meter progress select textarea'.split(' '));
+const TABLE: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'table-header-group',
+  tbody: 'table-row-group',
+  tr: 'table-row',
+  td: 'table-cell',
+  th: 'table-cell',
+};
+
+/** antd's way to hide what it keeps in the document. */
+const HIDDEN_CLASS = /(?:^|\s)ant-(?!form-item-required-mark)[\w-]*-hidden(?:\s|$)/;
+
+/** What antd's growing text fields add up. */
+const LENGTH = /^(?:padding|border)-(?:top|bottom|left|right)/;
+
+const displayOf = (element: Element, style: CSSStyleDeclaration | undefined): string => {
+  if (style?.display) return style.display;
+  if (element.hasAttribute('hidden') || HIDDEN_CLASS.test(element.getAttribute('class') ?? '')) return 'none';
+  const tag = element.localName;
+  if (INLINE.has(tag) || !(element instanceof HTMLElement)) return 'inline';
+  return INLINE_BLOCK.has(tag) ? 'inline-block' : (TABLE[tag] ?? 'block');
+};
+
+const visibilityOf = (element: Element): string => {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const own = at instanceof HTMLElement ? at.style.visibility : '';
+    if (own) return own;
+  }
+  return 'visible';
+};
+
+/** Inline styles, the browser's own defaults of `display`, and what antd hides by class; no other rule of a style sheet. */
+const computedStyle = (element: Element): CSSStyleDeclaration => {
+  const style = element instanceof HTMLElement ? element.style : document.documentElement.style;
+  const read = (name: string): string => {
+    if (name === 'display') return displayOf(element, element instanceof HTMLElement ? style : undefined);
+    if (name === 'visibility') return visibilityOf(element);
+    return style.getPropertyValue(name) || (LENGTH.test(name) ? '0px' : '');
+  };
+  return new Proxy(style, {
+    get: (target, key) => {
+      if (key === 'getPropertyValue') return read;
+      if (key === 'display' || key === 'visibility') return read(key);
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+};
+
+/** `labels` of a field: those that name it by `for`, and the one around it. */
+const labelsOf = (field: HTMLElement): HTMLLabelElement[] => {
+  const named =
+    field.id === ''
+      ? []
+      : [...field.ownerDocument.getElementsByTagName('label')].filter(({ htmlFor }) => htmlFor === field.id);
+  const around = field.closest('label');
+  return around && around.htmlFor === '' && !named.includes(around) ? [...named, around] : named;
+};
+
+export const quickenDom = (): void => {
+  window.getComputedStyle = computedStyle;
+  globalThis.getComputedStyle = computedStyle;
+  for (const kind of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement, HTMLOutputElement]) {
+    Object.defineProperty(kind.prototype, 'labels', {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this instanceof HTMLInputElement && this.type === 'hidden' ? null : labelsOf(this);
+      },
+    });
+  }
+};

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { DialogHost } from '@/app/DialogHost';
+import type { SessionUser } from '@/contract/entities/users';
+import { createTestI18n } from './createTestI18n';
+import { StoreProvider } from '@/store/StoreProvider';
+import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
+import { Toasts } from '@/ui/feedback/Toasts';
+import { createTestStore } from './createTestStore';
+import { createFakeDesktop } from './fakeDesktop';
+import type { FakeRoutes } from './fakeNetwork';
+import { aUser } from './records';
+
+interface PageParts {
+  readonly routes?: FakeRoutes;
+  readonly user?: SessionUser;
+  readonly path?: string;
+}
+
+/** One page with real store, listeners, texts, dialogs and toasts; the network is a fake and live events come from the test. */
+export const renderPage = async (
+  Page: ComponentType,
+  { routes = {}, user = aUser({ profile: 'admin' }), path = '/' }: PageParts = {},
+) => {
+  const app = createTestStore({
+    routes: { 'GET /users/10': { body: user }, ...routes },
+    desktop: createFakeDesktop({ refresh: () => ({ ok: true, user }) }).desktop,
+  });
+  const i18n = await createTestI18n();
+  app.begin(user);
+  const { unmount } = render(
+    <StoreProvider store={app.store}>
+      <I18nextProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[path]}>
+          <ConfirmProvider>
+            <Page />
+            <DialogHost />
+          </ConfirmProvider>
+          <Toasts />
+        </MemoryRouter>
+      </I18nextProvider>
+    </StoreProvider>,
+  );
+  // Lets what the first answers lead to be drawn.
+  for (let turn = 0; turn < 5; turn += 1) await act(async () => {});
+  return { ...app, unmount, user: userEvent.setup() };
+};
+
+/** Moves the fake clock on and lets what follows be drawn. */
+export const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+
+/** Replaces what stands in a field, at once. */
+export const type = (name: string | RegExp, text: string): void => {
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
+};
+
+/** Gives an element the sizes jsdom does not compute and scrolls it so that `distance` px below are not seen. */
+export const scrollTo = (element: HTMLElement, distance: number, height = 2_000): void => {
+  Object.defineProperties(element, {
+    scrollHeight: { configurable: true, value: height },
+    clientHeight: { configurable: true, value: 500 },
+  });
+  element.scrollTop = height - 500 - distance;
+  fireEvent.scroll(element);
+};

@@ -1,0 +1,89 @@
+import { vi } from 'vitest';
+import type { DesktopCapabilities } from '@/contract/desktop';
+import type { Ticket } from '@/contract/entities/tickets';
+import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
+import type { audioDevicesListed } from '@/entities/audioDevices/audioDevicesSlice';
+import { soundWanted } from '@/entities/notifications/soundActions';
+import { serverEvents } from '@/realtime/serverEvents';
+import { connectAlerts } from '@/store/connectAlerts';
+import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createTestStore } from '@tests/support/createTestStore';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+
+export const me = aUser();
+export const mine = (facts: Partial<Ticket> = {}): Ticket =>
+  aTicket({ status: 'open', userId: me.id, unreadMessages: 1, ...facts });
+
+/** Lets everything under way go on. */
+export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+type DeviceList = Parameters<typeof audioDevicesListed>[0];
+
+/** A signed-in user whose server keeps these tickets, with everything connected that gets a person's attention. */
+export const createNoticeWorld = async (
+  tickets: readonly Ticket[] = [],
+  capabilities: Partial<DesktopCapabilities> = {},
+) => {
+  const stored = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const sent: { readonly call: string; readonly data: unknown }[] = [];
+  const fake = createFakeDesktop({ capabilities });
+  const routes = Object.fromEntries(
+    tickets.flatMap((ticket) => [
+      [`GET /tickets/${ticket.id}`, () => ({ body: stored.get(ticket.id) })],
+      [`GET /tickets/u/${ticket.uuid}`, () => ({ body: stored.get(ticket.id) })],
+      [
+        `PUT /tickets/${ticket.id}`,
+        ({ data }: { data?: unknown }) => {
+          const change: Partial<Ticket> = JSON.parse(String(data));
+          sent.push({ call: `PUT ${ticket.id}`, data: change });
+          stored.set(ticket.id, { ...ticket, ...change });
+          return { body: stored.get(ticket.id) };
+        },
+      ],
+      [`GET /messages/${ticket.id}`, { body: { messages: [], count: 0, hasMore: false } }],
+      [
+        `POST /messages/${ticket.id}`,
+        ({ data }: { data?: unknown }) => {
+          sent.push({ call: `POST ${ticket.id}`, data: JSON.parse(String(data)) });
+          return { body: '' };
+        },
+      ],
+    ]),
+  );
+  const app = createTestStore({ desktop: fake.desktop, routes });
+  const wanted: string[] = [];
+  app.store.startListening({ actionCreator: soundWanted, effect: ({ payload }) => void wanted.push(payload) });
+  const player = { play: vi.fn<SoundPlayer['play']>(async () => {}) };
+  let tellDevices: (devices: DeviceList) => void = () => {};
+  await connectAlerts(app.store, {
+    desktop: fake.desktop,
+    player,
+    watchDevices: (tell) => {
+      tellDevices = tell;
+    },
+  });
+  return {
+    ...app,
+    fake,
+    diary: fake.diary,
+    sent,
+    player,
+    /** Sounds that were asked for. */
+    wanted,
+    plug: (devices: DeviceList) => tellDevices(devices),
+    state: () => app.store.getState(),
+    outcomes: () => app.store.getState().notices.map(({ kind, outcome }) => `${kind} ${outcome}`),
+    know: (...records: readonly Ticket[]) => {
+      for (const record of records) app.store.dispatch(serverEvents.ticket({ action: 'update', record }));
+    },
+    write: (ticket: Ticket, id: string, body = 'Bom dia') =>
+      app.store.dispatch(
+        serverEvents.appMessage({
+          action: 'create',
+          record: aMessage({ id, ticketId: ticket.id, body }),
+          ticket,
+          contact: null,
+        }),
+      ),
+  };
+};

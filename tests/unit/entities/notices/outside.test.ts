@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NotificationTarget } from '@/contract/alerts';
+import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { loadTickets } from '@/entities/tickets/ticketThunks';
+import { aTicket } from '@tests/support/records';
+import { createNoticeWorld, mine, settle } from './noticeWorld';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(new Date('2026-11-23T12:00:00'));
+});
+afterEach(() => void vi.useRealTimers());
+
+const waiting: NotificationTarget = { kind: 'pending', ticketId: 1 };
+const accepted = { id: 'pending:1', target: waiting, happened: 'accepted' } as const;
+
+describe('done in a notification', () => {
+  it('[NTV-07] accepting takes the ticket as its button does, and leads to it', async () => {
+    const world = await createNoticeWorld([aTicket()]);
+    world.begin();
+    world.know(aTicket());
+    world.fake.notificationHappened(accepted);
+    await settle();
+    expect(world.sent[0]).toEqual({ call: 'PUT 1', data: { status: 'open', userId: 10 } });
+    expect(world.paths).toEqual([`/tickets/${aTicket().uuid}`]);
+  });
+
+  it('[NTV-07] a ticket that a colleague has taken is left to them', async () => {
+    const world = await createNoticeWorld([aTicket({ status: 'open', userId: 11 })]);
+    world.begin();
+    world.fake.notificationHappened(accepted);
+    await settle();
+    expect(world.sent).toEqual([]);
+  });
+
+  it('[NTV-07] an answer goes through the outbox like any other text', async () => {
+    const world = await createNoticeWorld([mine()]);
+    world.begin();
+    world.goOnline();
+    const put = vi.spyOn(world.services.storage.outbox, 'put');
+    world.fake.notificationHappened({
+      id: 'message:A',
+      target: { kind: 'ticket', uuid: mine().uuid },
+      happened: 'replied',
+      text: 'Já vejo isso.',
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(put.mock.calls[0]?.[2]).toMatchObject({ ticketId: 1, body: 'Já vejo isso.', state: 'waiting' });
+    expect(world.sent).toMatchObject([{ call: 'POST 1', data: { body: 'Já vejo isso.' } }]);
+    expect(world.paths).toEqual([]);
+  });
+
+  it('[NTV-07] a toast that started the app waits for the session, a minute at most', async () => {
+    const world = await createNoticeWorld([aTicket()]);
+    world.fake.notificationHappened(accepted);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(world.sent).toEqual([]);
+    world.begin();
+    await settle();
+    expect(world.sent).toHaveLength(1);
+
+    const late = await createNoticeWorld([aTicket()]);
+    late.fake.notificationHappened(accepted);
+    await vi.advanceTimersByTimeAsync(60_001);
+    late.begin();
+    await settle();
+    expect(late.sent).toEqual([]);
+  });
+});
+
+describe('a click', () => {
+  it.each([
+    ['a conversation', mine(), { kind: 'ticket', uuid: mine().uuid }, `/tickets/${mine().uuid}`],
+    ['an internal chat', mine(), { kind: 'chat', uuid: 'c-3' }, '/chats/c-3'],
+    ['a waiting ticket', aTicket(), waiting, '/tickets?pending=1'],
+    ['one that a colleague has taken, if I may see it', mine({ userId: 11 }), waiting, `/tickets/${mine().uuid}`],
+    ['one I may not see', mine({ userId: 11, queueId: 2 }), waiting, '/tickets'],
+  ] as const)('[DESK-08] [NTV-07] on %s leads there', async (_, ticket, target, path) => {
+    const world = await createNoticeWorld([ticket]);
+    world.begin();
+    world.fake.clickNotification(target);
+    await settle();
+    expect(world.paths).toEqual([path]);
+  });
+
+  it('[NTV-07] on a toast that started the app waits for the session, a minute at most', async () => {
+    const world = await createNoticeWorld([aTicket()]);
+    world.fake.clickNotification(waiting);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(world.paths).toEqual([]);
+    world.begin();
+    await settle();
+    expect(world.paths).toEqual(['/tickets?pending=1']);
+
+    const late = await createNoticeWorld([aTicket()]);
+    late.fake.clickNotification(waiting);
+    await vi.advanceTimersByTimeAsync(60_001);
+    late.begin();
+    await settle();
+    expect(late.paths).toEqual([]);
+  });
+
+  it('[DESK-08] on a ticket that cannot be read leads to the list; on a test nowhere', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.fake.clickNotification(waiting);
+    world.fake.clickNotification({ kind: 'app' });
+    await settle();
+    expect(world.paths).toEqual(['/tickets?pending=1']);
+  });
+});
+
+describe('the tray', () => {
+  const load = async (world: Awaited<ReturnType<typeof createNoticeWorld>>, ids: readonly number[]) => {
+    vi.spyOn(world.services.api.tickets, 'page').mockResolvedValue({
+      records: ids.map((id) => aTicket({ id, updatedAt: `2026-11-21T12:0${9 - id}:00.000Z` })),
+      hasMore: false,
+    });
+    await world.store.dispatch(loadTickets({ view: 'pending', page: 1, anew: true }));
+    await settle();
+  };
+
+  it('[SEC-08] tray and badge of a page that went without a word are emptied by the next one', async () => {
+    const { diary } = await createNoticeWorld();
+    expect(diary.trays).toEqual([{ disconnected: false, pending: [], doNotDisturb: null }]);
+    expect(diary.totals).toEqual([{ messages: 0, pending: 0 }]);
+  });
+
+  it('[NTV-04] is told the first five waiting tickets, do-not-disturb, and a lost connection', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    await load(world, [1, 2, 3, 4, 5, 6]);
+    expect(world.diary.trays.at(-1)).toEqual({
+      disconnected: false,
+      doNotDisturb: false,
+      pending: [1, 2, 3, 4, 5].map((ticketId) => ({ ticketId, label: `Cliente ${ticketId}` })),
+    });
+    world.goOnline();
+    world.goOffline();
+    await settle();
+    expect(world.diary.trays.at(-1)).toMatchObject({ disconnected: true });
+    world.goOnline();
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    await settle();
+    expect(world.diary.trays.at(-1)).toEqual({ disconnected: false, doNotDisturb: null, pending: [] });
+  });
+
+  it('[NTV-04] takes a ticket and switches do-not-disturb, which is kept', async () => {
+    const world = await createNoticeWorld([aTicket()]);
+    world.begin();
+    world.know(aTicket());
+    world.fake.chooseInTray({ kind: 'accept', ticketId: 1 });
+    world.fake.chooseInTray({ kind: 'doNotDisturb', on: true });
+    await settle();
+    expect(world.sent[0]).toEqual({ call: 'PUT 1', data: { status: 'open', userId: 10 } });
+    expect(world.state().alerts.doNotDisturb).toBe(true);
+    expect(world.diary.trays.at(-1)).toMatchObject({ doNotDisturb: true });
+    expect(JSON.parse(world.local.getItem('alerts') ?? '')).toMatchObject({ value: { doNotDisturb: true } });
+  });
+
+  it('does nothing while nobody is signed in', async () => {
+    const world = await createNoticeWorld([aTicket()]);
+    world.fake.chooseInTray({ kind: 'accept', ticketId: 1 });
+    world.fake.chooseInTray({ kind: 'doNotDisturb', on: true });
+    await settle();
+    expect([world.sent, world.state().alerts.doNotDisturb]).toEqual([[], false]);
+  });
+});
+
+describe('the repeated sound', () => {
+  it('[NTV-09] is off at first', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(aTicket());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.wanted).toEqual(['bell']);
+  });
+
+  it('[NTV-09] comes every 20 seconds until the last waiting ticket was taken', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.store.dispatch(alertsChanged({ repeatsSound: true }));
+    world.know(aTicket({ id: 1 }));
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(world.wanted).toEqual(['bell']);
+    await vi.advanceTimersByTimeAsync(1);
+    world.know(aTicket({ id: 2 }));
+    world.know(aTicket({ id: 1, status: 'open', userId: 11 }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(world.wanted).toEqual(['bell', 'bell', 'bell', 'bell']);
+    world.know(aTicket({ id: 2, status: 'open', userId: 11 }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.wanted).toHaveLength(4);
+  });
+
+  it('[NTV-09] pauses in do-not-disturb', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(aTicket());
+    world.store.dispatch(alertsChanged({ repeatsSound: true, doNotDisturb: true }));
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(world.wanted).toEqual(['bell']);
+    world.store.dispatch(alertsChanged({ doNotDisturb: false }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(world.wanted).toEqual(['bell', 'bell']);
+  });
+});

@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatMessage } from '@/contract/entities/chats';
+import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
+import { sendTestNotice } from '@/entities/notifications/noticeActions';
+import { chatHidden, chatShown, conversationShown, windowFocusChanged } from '@/entities/presence/presenceSlice';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { serverEvents } from '@/realtime/serverEvents';
+import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
+import { aMessage, aTicket } from '@tests/support/records';
+import { createNoticeWorld, mine, settle } from './noticeWorld';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A Monday, 12:00.
+  vi.setSystemTime(new Date('2026-11-23T12:00:00'));
+});
+afterEach(() => void vi.useRealTimers());
+
+const chatMessage = (facts: Partial<ChatMessage> = {}) =>
+  serverEvents.chat({
+    action: 'new-message',
+    message: {
+      id: 5,
+      chatId: 3,
+      senderId: 11,
+      message: 'Pode me ajudar?',
+      sender: { id: 11, name: 'Bruno' },
+      ...facts,
+    },
+    record: {
+      id: 3,
+      uuid: 'c-3',
+      title: 'Equipe',
+      users: [
+        { userId: 10, unreads: 1 },
+        { userId: 11, unreads: 0 },
+      ],
+    },
+  });
+
+describe('sounds', () => {
+  it('[TOP-07] [NTV-09] each thing that raises a notice has its own sound', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(aTicket({ id: 1 }));
+    world.know(aTicket({ id: 2, status: 'open', userId: 11 }), mine({ id: 2 }));
+    world.write(mine({ id: 2 }), 'M1');
+    world.store.dispatch(chatMessage());
+    await settle();
+    expect(world.diary.notices.map(({ kind }) => kind)).toEqual(['pending', 'transfer', 'message', 'chat']);
+    expect(world.wanted).toEqual(['bell', 'rise', 'drop', 'tap']);
+    expect(world.diary.notices.at(-1)).toMatchObject({
+      id: 'chat:5',
+      title: 'Bruno',
+      body: 'Pode me ajudar?',
+      target: { kind: 'chat', uuid: 'c-3' },
+    });
+  });
+
+  it('[TOP-07] none for what I wrote, nor for the conversation I read, nor in do-not-disturb', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(mine());
+    const own = aMessage({ id: 'M1', fromMe: true });
+    world.store.dispatch(serverEvents.appMessage({ action: 'create', record: own, ticket: mine(), contact: null }));
+    world.store.dispatch(chatMessage({ senderId: 10 }));
+    world.store.dispatch(windowFocusChanged(true));
+    world.store.dispatch(conversationShown({ ticketId: 1 }));
+    world.write(mine(), 'M2');
+    world.store.dispatch(chatShown({ chatId: 3 }));
+    world.store.dispatch(chatMessage());
+    world.store.dispatch(chatHidden({ chatId: 3 }));
+    world.store.dispatch(alertsChanged({ doNotDisturb: true }));
+    world.store.dispatch(chatMessage({ id: 6 }));
+    await settle();
+    expect([world.wanted, world.diary.notices]).toEqual([[], []]);
+    expect(world.outcomes()).toEqual(['chat doNotDisturb', 'chat conversationOpen', 'message conversationOpen']);
+  });
+
+  it('[NTV-09] a kind that is silent is still shown, one that is off is neither', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    const { kinds } = world.state().alerts;
+    world.store.dispatch(
+      alertsChanged({
+        kinds: { ...kinds, chat: { on: true, sound: null }, pending: { on: false, sound: 'bell' } },
+      }),
+    );
+    world.store.dispatch(chatMessage());
+    world.know(aTicket());
+    await settle();
+    expect(world.diary.notices.map(({ kind }) => kind)).toEqual(['chat']);
+    expect(world.wanted).toEqual([]);
+    expect(world.outcomes()).toEqual(['chat shown', 'pending kindOff']);
+  });
+
+  it('[NTV-10] [TOP-07] they play at the volume and through the speaker that were chosen, at volume 0 not at all', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.store.dispatch(chatMessage());
+    const headset = { id: 'h', label: 'Fone' };
+    world.plug({ microphones: [], speakers: [headset] });
+    world.store.dispatch(alertsChanged({ speaker: headset }));
+    world.store.dispatch(preferencesChanged({ volume: 0.4 }));
+    world.store.dispatch(chatMessage({ id: 6 }));
+    world.store.dispatch(preferencesChanged({ volume: 0 }));
+    world.store.dispatch(chatMessage({ id: 7 }));
+    await settle();
+    expect(world.player.play.mock.calls).toEqual([
+      ['tap', { volume: 1, speakerId: '' }],
+      ['tap', { volume: 0.4, speakerId: 'h' }],
+    ]);
+  });
+
+  it('[NTV-10] [DESK-12] a speaker that was unplugged gives way to the default, told once', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    const headset = { id: 'h', label: 'Fone' };
+    world.plug({ microphones: [headset], speakers: [headset] });
+    world.store.dispatch(alertsChanged({ speaker: headset, microphone: headset }));
+    world.plug({ microphones: [], speakers: [] });
+    world.plug({ microphones: [], speakers: [] });
+    expect(world.state().toasts.map(({ textKey, values }) => [textKey, values])).toEqual([
+      ['notices:devices.speakerGone', { name: 'Fone' }],
+      ['notices:devices.microphoneGone', { name: 'Fone' }],
+    ]);
+    world.store.dispatch(chatMessage());
+    await settle();
+    expect(world.player.play).toHaveBeenLastCalledWith('tap', { volume: 1, speakerId: '' });
+  });
+
+  it('[NTV-16] while the screen is locked nothing sounds and no text is shown', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(mine());
+    world.fake.lockScreen(true);
+    world.write(mine(), 'M1', 'Meu CPF é 000');
+    world.fake.lockScreen(false);
+    world.write(mine(), 'M2', 'Bom dia');
+    await settle();
+    expect(world.player.play).toHaveBeenCalledTimes(1);
+    expect(world.diary.notices.map(({ title, body }) => [title, body])).toEqual([
+      ['Cliente 1', 'notices:notify.hidden'],
+      ['Cliente 1', 'Bom dia'],
+    ]);
+  });
+});
+
+describe('what a notice shows', () => {
+  it('[NTV-09] without its text who wrote is named all the same', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(mine());
+    world.store.dispatch(alertsChanged({ hidesText: true }));
+    world.write(mine(), 'M1', 'Meu CPF é 000');
+    await settle();
+    expect(world.diary.notices).toMatchObject([{ title: 'Cliente 1', body: 'notices:notify.hidden' }]);
+    expect(JSON.stringify(world.diary.notices)).not.toContain('CPF');
+  });
+
+  it('[NTV-07] button and field only where the system has them', async () => {
+    const world = await createNoticeWorld([], { notificationActions: true, notificationReply: false });
+    world.begin();
+    world.know(mine({ id: 2 }));
+    world.know(aTicket());
+    world.write(mine({ id: 2 }), 'M1');
+    await settle();
+    expect(world.diary.notices).toMatchObject([{ accept: 'notices:notify.accept' }, { kind: 'message' }]);
+    expect(world.diary.notices[1]).not.toHaveProperty('reply');
+    expect(world.diary.notices[1]).not.toHaveProperty('accept');
+  });
+
+  it('[DESK-07] after a gap one summary tells waiting tickets and new messages', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    await settle();
+    world.know(mine({ id: 1, unreadMessages: 1 }));
+    vi.spyOn(world.services.api.tickets, 'page').mockImplementation(async ({ status }) => ({
+      records: status === 'pending' ? [aTicket({ id: 2 })] : [mine({ id: 1, unreadMessages: 4 })],
+      hasMore: false,
+    }));
+    world.store.dispatch(resyncRequested());
+    await settle();
+    world.store.dispatch(resyncFinished());
+    await settle();
+    expect(world.diary.notices).toMatchObject([
+      {
+        kind: 'summary',
+        title: 'notices:notify.summary 1, notices:notify.missedMessages 3',
+        body: 'Cliente 2, Cliente 1',
+        target: { kind: 'pending', ticketId: 2 },
+      },
+    ]);
+    expect(world.wanted).toEqual(['bell']);
+  });
+});
+
+describe('the record', () => {
+  it('[NTV-08] keeps what became of each notice', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(mine());
+    for (const id of ['A', 'B', 'C', 'D']) world.write(mine(), id);
+    await settle();
+    const target = { kind: 'ticket', uuid: mine().uuid } as const;
+    world.fake.notificationHappened({ id: 'message:A', target, happened: 'closed' });
+    world.fake.notificationHappened({ id: 'message:B', target, happened: 'clicked' });
+    world.fake.notificationHappened({ id: 'message:B', target, happened: 'closed' });
+    world.fake.notificationHappened({ id: 'message:C', target, happened: 'failed', detail: 'x' });
+    expect(world.outcomes()).toEqual(['message shown', 'message failed', 'message clicked', 'message closed']);
+  });
+
+  it('[NTV-08] tells where the system takes none, and keeps the last 50', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(mine());
+    vi.spyOn(world.fake.desktop.notifications, 'show').mockResolvedValue('unsupported');
+    for (let id = 0; id < 51; id += 1) world.write(mine(), `M${id}`);
+    await settle();
+    expect(world.state().notices).toHaveLength(50);
+    expect(world.outcomes().at(0)).toBe('message unsupported');
+    expect(world.state().notices[0]?.id).toBe('message:M50');
+  });
+
+  it('[NTV-08] a test is shown whatever the rules say, with a sound', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.store.dispatch(alertsChanged({ doNotDisturb: true, hidesText: true }));
+    await world.store.dispatch(sendTestNotice());
+    expect(world.diary.notices).toMatchObject([
+      { kind: 'test', body: 'notices:notify.testBody', target: { kind: 'app' } },
+    ]);
+    expect([world.outcomes(), world.wanted]).toEqual([['test shown'], ['drop']]);
+  });
+
+  it('a notice that tells nothing any more is taken back', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(mine({ id: 1 }));
+    world.write(mine({ id: 1 }), 'M1');
+    world.know(aTicket({ id: 2 }), aTicket({ id: 3 }));
+    await settle();
+    world.know(aTicket({ id: 2, status: 'open', userId: 11 }));
+    world.store.dispatch(serverEvents.ticket({ action: 'updateUnread', id: 1 }));
+    await settle();
+    expect(world.diary.closed).toEqual([`pending:2:${aTicket().updatedAt}`, 'message:M1']);
+  });
+
+  it('[SEC-08] the end of a session takes back what names its customers', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(mine({ id: 1 }), aTicket({ id: 2 }));
+    world.write(mine({ id: 1 }), 'M1');
+    await settle();
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    await settle();
+    expect(world.diary.closed.toSorted()).toEqual(['message:M1', `pending:2:${aTicket().updatedAt}`]);
+  });
+});

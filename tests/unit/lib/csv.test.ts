@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { toCsv } from '@/lib/csv';
+
+it('[CONT-08] [CONT-09] fields with semicolons, lines with CRLF, a byte order mark; quoted and safe from formulas', () => {
+  const rows = [
+    ['name', 'number', 'email'],
+    ['Ana; "Bia"', '5511', 'line\nbreak'],
+    ['=1+1', '+55', '@x'],
+    ['-x', 'a=b', ''],
+  ];
+  expect(toCsv(rows)).toBe(
+    '\uFEFFname;number;email\r\n"Ana; ""Bia""";5511;"line\nbreak"\r\n\'=1+1;\'+55;\'@x\r\n\'-x;a=b;\r\n',
+  );
+});

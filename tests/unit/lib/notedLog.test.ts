@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createNotedLog, logUncaught } from '@/lib/notedLog';
+
+const open = (note = vi.fn(async (_note: unknown) => undefined)) => {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  return { log, note, noted: createNotedLog(log, note) };
+};
+
+describe('the page log', () => {
+  it('[DIAG-02] hands warnings and errors to the log of the machine, and nothing else', () => {
+    const { log, note, noted } = open();
+    noted.info('fine');
+    noted.warn('slow', { ms: 900, left: undefined });
+    noted.error('x'.repeat(900), { reason: 'y'.repeat(900) });
+    expect([log.info, log.warn, log.error].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+    expect(note.mock.calls.map(([sent]) => sent)).toEqual([
+      { level: 'warn', message: 'slow', details: { ms: 900 } },
+      { level: 'error', message: 'x'.repeat(200), details: { reason: 'y'.repeat(200) } },
+    ]);
+  });
+
+  it('goes on when the machine takes no note', async () => {
+    const { noted, log } = open(vi.fn(() => Promise.reject(new Error('refused'))));
+    noted.warn('slow');
+    await Promise.resolve();
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SEC-05] of an error nobody caught only kind and place are written, since its words may be those of a customer', () => {
+    const { log, noted } = open();
+    const page = new EventTarget();
+    logUncaught(page as never, noted);
+    const error = new TypeError('Meu cartão é 4111');
+    page.dispatchEvent(Object.assign(new Event('error'), { error }));
+    page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'Meu cartão é 4111' }));
+    expect(log.error.mock.calls.map(([message]) => message)).toEqual(['Uncaught error', 'Unhandled rejection']);
+    expect(log.error.mock.calls[0]?.[1]).toMatchObject({
+      kind: 'TypeError',
+      place: expect.stringContaining('notedLog.test'),
+    });
+    expect(JSON.stringify(log.error.mock.calls)).not.toContain('cartão');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openSettings } from '@native/main/settingsFile';
+import { createChoices, DICTIONARY_HOST } from '@native/main/system/choices';
+import { firstAppearance } from '@native/main/system/firstPage';
+import { aFolder, aLog, someSettings } from '../fakes';
+
+const open = (platform: NodeJS.Platform, deployed: Parameters<typeof createChoices>[0]['deployed'] = null) =>
+  createChoices({ settings: someSettings(), deployed, platform });
+
+describe('choices for this computer', () => {
+  it.each([
+    ['win32', 'tray'],
+    ['darwin', 'tray'],
+    ['linux', 'minimize'],
+  ] as const)('[NTV-03] on %s the window closes to: %s', (platform, closeTo) => {
+    expect(open(platform).get()).toEqual({ closeTo, openAtLogin: false, spelling: true, downloadFolder: null });
+  });
+
+  it('[NTV-03] a choice stands over that, is told, and survives a restart', () => {
+    const folder = aFolder();
+    const settings = openSettings({ folder, log: aLog() });
+    const choices = createChoices({ settings, deployed: null, platform: 'linux' });
+    const heard = vi.fn();
+    choices.onChanged(heard);
+    choices.change({ closeTo: 'tray' });
+    expect(heard.mock.calls).toEqual([[choices.get()]]);
+    const again = createChoices({ settings: openSettings({ folder, log: aLog() }), deployed: null, platform: 'linux' });
+    expect(again.get().closeTo).toBe('tray');
+  });
+
+  it('[DIAG-03] the administrator sets defaults, the person may still choose', () => {
+    const choices = open('win32', { defaults: { closeTo: 'quit', spelling: false } });
+    expect(choices.state()).toMatchObject({ managed: true, choices: { closeTo: 'quit', spelling: false } });
+    expect(choices.change({ closeTo: 'tray' }).choices).toMatchObject({ closeTo: 'tray', spelling: false });
+  });
+
+  it('[NTV-15] says where its dictionaries come from', () => {
+    expect(open('darwin').state().dictionaries).toEqual({ kind: 'system' });
+    expect(open('linux').state().dictionaries).toEqual({ kind: 'download', address: DICTIONARY_HOST });
+    const own = { dictionaries: 'https://dict.empresa.example/' };
+    expect(open('win32', own).state().dictionaries).toEqual({ kind: 'download', address: own.dictionaries });
+  });
+});
+
+describe('the first window of a start by the system', () => {
+  it.each([
+    [false, 'tray', 'shown'],
+    [true, 'tray', 'hidden'],
+    [true, 'minimize', 'minimized'],
+    [true, 'quit', 'minimized'],
+  ] as const)('[NTV-13] by the system %s, closing to %s: %s', (bySystem, closeTo, appears) => {
+    expect(firstAppearance(bySystem, { closeTo })).toBe(appears);
+  });
+});

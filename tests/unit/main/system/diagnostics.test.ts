@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { createLog } from '@native/main/log';
+import { createDiagnostics } from '@native/main/system/diagnostics';
+import { createStorageUsage } from '@native/main/system/storageUsage';
+import { aFolder, aLog } from '../fakes';
+
+const open = (log = aLog()) => {
+  let time = 0;
+  const diagnostics = createDiagnostics({
+    app: {
+      getVersion: () => '1.2.3',
+      isPackaged: true,
+      commandLine: { hasSwitch: (name: string) => name === 'no-sandbox' } as never,
+    },
+    session: { resolveProxy: async () => 'PROXY ana:segredo@proxy.example:3128; DIRECT' },
+    notificationsSupported: () => true,
+    serverAddress: () => 'https://api.example/api',
+    managed: true,
+    now: () => time,
+    log,
+  });
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { diagnostics, log, pass };
+};
+
+describe('what main tells the diagnostics page', () => {
+  it('[DIAG-02] versions, sandbox, notifications, proxy without its account', async () => {
+    const facts = await open().diagnostics.read();
+    expect(facts).toMatchObject({
+      versions: { app: '1.2.3', node: process.versions.node },
+      packaged: true,
+      sandboxed: false,
+      notifications: true,
+      managed: true,
+    });
+    expect(facts.proxy).toBe('PROXY proxy.example:3128; DIRECT');
+  });
+
+  it('[DIAG-02] the last warnings and errors, redacted, forty at most', async () => {
+    const log = createLog({ folder: path.join(aFolder(), 'logs'), now: () => new Date(0) });
+    log.info('nothing to tell');
+    for (let count = 0; count < 45; count += 1) log.warn(`problem ${count}`, { token: 'T1' });
+    const problems = log.problems();
+    expect(problems).toHaveLength(40);
+    expect(problems[0]).toBe('1970-01-01T00:00:00.000Z warn problem 5 {"token":"[cut]"}');
+    await log.flush();
+  });
+
+  it('notes of the page reach the log, sixty a minute at most', () => {
+    const { diagnostics, log, pass } = open();
+    const note = { level: 'error', message: 'a screen failed', details: { status: 500 } } as const;
+    for (let count = 0; count < 100; count += 1) diagnostics.note(note);
+    expect(log.lines).toHaveLength(60);
+    expect(log.lines[0]).toEqual({ message: 'page: a screen failed', fields: { status: 500 } });
+    pass(60_000);
+    diagnostics.note(note);
+    expect(log.lines).toHaveLength(61);
+  });
+});
+
+describe('what main keeps on the disk', () => {
+  const lay = (demoInUse = false) => {
+    const folder = aFolder();
+    for (const [name, bytes] of [
+      ['logs/main.log', 10],
+      ['demo/media/a', 20],
+      ['demo/demo.db', 30],
+    ] as const) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), 'x'.repeat(bytes));
+    }
+    const clearCache = vi.fn(async () => undefined);
+    // Its data must still be there while it closes.
+    const stopDemo = vi.fn(async () => void readFileSync(path.join(folder, 'demo/demo.db')));
+    const storage = createStorageUsage({
+      session: { getCacheSize: async () => 7, clearCache },
+      logFolder: path.join(folder, 'logs'),
+      demoFolder: path.join(folder, 'demo'),
+      isDemoInUse: () => demoInUse,
+      stopDemo,
+    });
+    return { folder, storage, clearCache, stopDemo };
+  };
+
+  it('is counted and cleared, each store alone', async () => {
+    const { storage, clearCache, folder } = lay();
+    expect(await storage.usage()).toEqual({ cache: 7, logs: 10, demo: 50 });
+    await storage.clear('demo');
+    expect(await storage.usage()).toEqual({ cache: 7, logs: 10, demo: 0 });
+    await storage.clear('logs');
+    expect(existsSync(path.join(folder, 'logs'))).toBe(true);
+    expect(await storage.usage()).toEqual({ cache: 7, logs: 0, demo: 0 });
+    await storage.clear('cache');
+    expect(clearCache).toHaveBeenCalledTimes(1);
+  });
+
+  it('a demo workspace that still runs is ended before its data goes', async () => {
+    const { storage, stopDemo } = lay();
+    await storage.clear('demo');
+    expect(stopDemo).toHaveBeenCalledTimes(1);
+  });
+
+  it('the demo workspace keeps its data while it is in use', async () => {
+    const { storage, folder, stopDemo } = lay(true);
+    await storage.clear('demo');
+    expect(stopDemo).not.toHaveBeenCalled();
+    expect(readFileSync(path.join(folder, 'demo/demo.db'), 'utf8')).toHaveLength(30);
+  });
+});

@@ -1,0 +1,160 @@
+import { EventEmitter } from 'node:events';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import type { DownloadProgress } from '@/contract/system';
+import { createDownloads } from '@native/main/system/downloads';
+import { isExecutable, safeFileName } from '@native/main/system/fileName';
+import { aFolder, aLog } from '../fakes';
+
+class Item extends EventEmitter {
+  savePath = '';
+  dialog: { defaultPath?: string } | null = null;
+  received = 0;
+  cancels = 0;
+  constructor(
+    readonly name: string,
+    readonly url: string,
+  ) {
+    super();
+  }
+  getFilename = () => this.name;
+  getURL = () => this.url;
+  getSavePath = () => this.savePath;
+  getTotalBytes = () => 100;
+  getReceivedBytes = () => this.received;
+  setSavePath = (file: string) => void (this.savePath = file);
+  setSaveDialogOptions = (options: { defaultPath?: string }) => void (this.dialog = options);
+  cancel = () => void (this.cancels += 1);
+}
+
+const open = (folder: string | null, agrees = false) => {
+  const session = new EventEmitter();
+  const told: DownloadProgress[] = [];
+  const fetched: string[] = [];
+  const shown: string[] = [];
+  const confirmRisk = vi.fn(async () => agrees);
+  let time = 1_000;
+  const downloads = createDownloads({
+    session: session as never,
+    page: () => ({ downloadURL: (url: string) => void fetched.push(url) }) as never,
+    shell: { showItemInFolder: (file) => void shown.push(file) },
+    folder: () => folder,
+    systemFolder: '/home/ana/Downloads',
+    mayFetch: (address) => address.startsWith('https://server.example/'),
+    confirmRisk,
+    report: (progress) => void told.push(progress),
+    now: () => time,
+    log: aLog(),
+  });
+  const arrive = (name: string, url = `https://server.example/${name}`) => {
+    const item = new Item(name, url);
+    const preventDefault = vi.fn();
+    session.emit('will-download', { preventDefault }, item);
+    return { item, prevented: preventDefault.mock.calls.length > 0 };
+  };
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { downloads, told, fetched, shown, confirmRisk, arrive, pass };
+};
+
+describe('downloads', () => {
+  it('[NTV-17] without a folder the system dialog asks, beginning where the last file went', async () => {
+    const { arrive, told } = open(null);
+    const { item } = arrive('nota.pdf');
+    expect([item.savePath, item.dialog]).toEqual(['', { defaultPath: '/home/ana/Downloads/nota.pdf' }]);
+    item.savePath = '/home/ana/Notas/nota.pdf';
+    item.emit('done', {}, 'completed');
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ state: 'done' }));
+    expect(arrive('outra.pdf').item.dialog).toEqual({ defaultPath: '/home/ana/Notas/outra.pdf' });
+  });
+
+  it('[NTV-17] with a folder it goes there under a free name, which it bears only once it is whole', async () => {
+    const folder = aFolder();
+    writeFileSync(path.join(folder, 'nota.pdf'), 'older');
+    const { arrive, told, downloads, shown } = open(folder);
+    const { item } = arrive('nota.pdf');
+    expect(path.basename(item.savePath)).toMatch(/^\.balcao-.*\.part$/);
+    writeFileSync(item.savePath, 'new');
+    item.emit('done', {}, 'completed');
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ id: 1, name: 'nota.pdf', state: 'done' }));
+    expect(readdirSync(folder).toSorted()).toEqual(['nota (1).pdf', 'nota.pdf']);
+    downloads.reveal(1);
+    downloads.reveal(2);
+    expect(shown).toEqual([path.join(folder, 'nota (1).pdf')]);
+  });
+
+  it('[NTV-17] progress is told, five times a second at most, and a cancel reaches the download', async () => {
+    const { arrive, told, pass, downloads } = open(null);
+    const { item } = arrive('video.mp4');
+    for (let step = 1; step <= 10; step += 1) {
+      pass(100);
+      item.received = step * 10;
+      item.emit('updated', {}, 'progressing');
+    }
+    expect(told.map(({ received }) => received)).toEqual([0, 20, 40, 60, 80, 100]);
+    expect(told[0]).toEqual({ id: 1, name: 'video.mp4', received: 0, total: 100, state: 'running' });
+    downloads.cancel(1);
+    expect(item.cancels).toBe(1);
+    item.emit('done', {}, 'cancelled');
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ state: 'cancelled' }));
+  });
+
+  it('[NTV-17] a program is not saved before the person agreed, and then once', async () => {
+    const wanted = open(null, true);
+    expect(wanted.arrive('fatura.pdf.exe').prevented).toBe(true);
+    await vi.waitFor(() => expect(wanted.fetched).toEqual(['https://server.example/fatura.pdf.exe']));
+    expect(wanted.confirmRisk).toHaveBeenCalledWith('fatura.pdf.exe');
+    expect(wanted.arrive('fatura.pdf.exe').prevented).toBe(false);
+    expect(wanted.arrive('fatura.pdf.exe').prevented).toBe(true);
+
+    const unwanted = open(null, false);
+    unwanted.arrive('fatura.exe');
+    await vi.waitFor(() => expect(unwanted.confirmRisk).toHaveBeenCalled());
+    expect([unwanted.fetched, unwanted.told]).toEqual([[], []]);
+  });
+
+  it('the page fetches nothing but the files of its server', () => {
+    const { downloads, fetched } = open(null);
+    for (const address of ['https://evil.example/x', 'file:///etc/passwd', 'https://server.example/a.pdf']) {
+      downloads.start(address);
+    }
+    expect(fetched).toEqual(['https://server.example/a.pdf']);
+  });
+
+  it('a file that cannot get its name has failed', async () => {
+    const { arrive, told } = open('/nowhere');
+    arrive('nota.pdf').item.emit('done', {}, 'completed');
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ state: 'failed' }));
+    expect(existsSync('/nowhere')).toBe(false);
+  });
+});
+
+describe('file names', () => {
+  it.each([
+    ['nota.pdf', 'nota.pdf'],
+    ['../../etc/passwd', '_.._etc_passwd'],
+    ['a\\b:c*?.txt', 'a_b_c__.txt'],
+    ['foto\u202Egpj.exe', 'fotogpj.exe'],
+    ['CON.txt', 'arquivo-CON.txt'],
+    ['...', 'arquivo'],
+    ['', 'arquivo'],
+    ['fim. . ', 'fim'],
+  ])('%j becomes %j', (suggested, name) => {
+    expect(safeFileName(suggested)).toBe(name);
+  });
+
+  it('keeps the extension of a name that is too long', () => {
+    const name = safeFileName(`${'a'.repeat(400)}.pdf`);
+    expect([name.length, name.endsWith('.pdf')]).toEqual([150, true]);
+  });
+
+  it.each(['a.exe', 'a.EXE', 'a.exe. ', 'a.pdf.bat', 'a.desktop', 'a.command', 'a.sh', 'a.docm'])(
+    '[NTV-17] %s asks first',
+    (name) => expect(isExecutable(name)).toBe(true),
+  );
+  it.each(['a.pdf', 'a.exe.pdf', 'exe', 'a.docx', 'a.jpeg', ''])('[NTV-17] %j does not', (name) =>
+    expect(isExecutable(name)).toBe(false),
+  );
+});

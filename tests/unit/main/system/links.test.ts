@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import { claimLinks } from '@native/main/system/claimLinks';
+import { createLinkInbox, findLink, handedLink, readLink } from '@native/main/system/links';
+
+const UUID = '3f2b8c1e-90ab-4cde-8f01-23456789abcd';
+
+describe('links into the app', () => {
+  it.each([
+    [`balcao://tickets/${UUID}`, { kind: 'ticket', uuid: UUID }],
+    [`balcao://chats/${UUID}/`, { kind: 'chat', uuid: UUID }],
+    [`BALCAO://tickets/${UUID}?message=1#x`, { kind: 'ticket', uuid: UUID }],
+    ['balcao://contacts/42', { kind: 'contact', id: 42 }],
+  ])('[NTV-12] %s opens its place', (link, target) => {
+    expect(readLink(link)).toEqual(target);
+  });
+
+  it.each([
+    'balcao://tickets/',
+    'balcao://tickets/1',
+    `balcao://tickets/${UUID}/delete`,
+    `balcao://settings/${UUID}`,
+    `balcao://user:word@evil/${UUID}`,
+    'balcao://contacts/0',
+    'balcao://contacts/1e3',
+    'balcao://contacts/99999999999999999999',
+    'balcao://contacts/../tickets',
+    `https://tickets/${UUID}`,
+    'balcao:tickets',
+    'not a link',
+  ])('[NTV-12] %s is ignored', (link) => {
+    expect(readLink(link)).toBeNull();
+  });
+
+  it('[NTV-12] the command line is searched, whatever Chromium puts around the link', () => {
+    const link = `balcao://tickets/${UUID}`;
+    expect(findLink(['/app', '--flag', link, '--allow-file-access', 'last'])).toBe(link);
+    expect(findLink(['/app', '--hidden'])).toBeNull();
+  });
+
+  it('[NTV-01] a second start hands its link over; without one its command line is searched', () => {
+    const argv = ['/app', 'balcao://contacts/2'];
+    expect(handedLink({ link: 'balcao://contacts/1' }, argv)).toBe('balcao://contacts/1');
+    for (const handed of [undefined, null, 'text', {}, { link: 7 }]) {
+      expect(handedLink(handed, argv)).toBe('balcao://contacts/2');
+    }
+  });
+
+  it('[NTV-12] the newest link waits until links can be followed; a foreign one changes nothing', () => {
+    const inbox = createLinkInbox();
+    inbox.receive('balcao://contacts/1');
+    inbox.receive('balcao://contacts/2');
+    inbox.receive('https://evil.example');
+    inbox.receive(null);
+    const open = vi.fn();
+    inbox.follow(open);
+    inbox.receive('balcao://contacts/3');
+    expect(open.mock.calls).toEqual([[{ kind: 'contact', id: 2 }], [{ kind: 'contact', id: 3 }]]);
+  });
+
+  it('[NTV-12] the scheme is claimed at each start, unpackaged with the script that has to be started', () => {
+    const setAsDefaultProtocolClient = vi.fn(() => true);
+    claimLinks({ setAsDefaultProtocolClient }, { execPath: '/app/balcao', argv: ['/app/balcao'] });
+    claimLinks(
+      { setAsDefaultProtocolClient },
+      { defaultApp: true, execPath: '/electron', argv: ['/electron', '/src'] },
+    );
+    claimLinks({ setAsDefaultProtocolClient }, { defaultApp: true, execPath: '/electron', argv: ['/electron'] });
+    expect(setAsDefaultProtocolClient.mock.calls).toEqual([['balcao'], ['balcao', '/electron', ['/src']]]);
+  });
+});

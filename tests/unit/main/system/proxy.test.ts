@@ -1,0 +1,81 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it, vi } from 'vitest';
+import type { ProxyQuestion } from '@/contract/system';
+import { applyProxy, createProxyLogin } from '@native/main/system/proxy';
+import { aLog } from '../fakes';
+
+const open = () => {
+  const app = new EventEmitter();
+  const questions: ProxyQuestion[] = [];
+  const log = aLog();
+  const login = createProxyLogin({ app: app as never, ask: (question) => void questions.push(question), log });
+  /** A request arrives at a proxy, or with `isProxy` false at a server that wants a password. */
+  const arrive = (url = 'https://api.example/a', isProxy = true) => {
+    const callback = vi.fn();
+    const preventDefault = vi.fn();
+    const info = { isProxy, scheme: 'basic', host: 'proxy.example', port: 3_128, realm: 'Empresa' };
+    app.emit('login', { preventDefault }, null, { url }, info, callback);
+    return { callback, preventDefault };
+  };
+  return { login, questions, arrive, log };
+};
+const account = { username: 'ana', password: 'segredo' };
+
+describe('the proxy of a company', () => {
+  it('[DIAG-01] without rules the system decides, automatic configuration included; rules of the administrator count', async () => {
+    const session = { setProxy: vi.fn(async () => undefined), closeAllConnections: vi.fn(async () => undefined) };
+    await applyProxy(session, undefined);
+    const pac = { mode: 'pac_script', pacScript: 'http://wpad.empresa.example/proxy.pac' } as const;
+    await applyProxy(session, pac);
+    expect(session.setProxy.mock.calls).toEqual([[{ mode: 'system' }], [pac]]);
+    expect(session.closeAllConnections).toHaveBeenCalledTimes(2);
+  });
+
+  it('[DIAG-01] its password is asked once for all requests that wait, and known to the later ones', () => {
+    const { login, questions, arrive } = open();
+    const first = arrive('https://api.example/a');
+    const second = arrive('https://api.example/b');
+    // The same question, since a page that was reloaded meanwhile has lost it.
+    const question = { id: 1, host: 'proxy.example:3128', realm: 'Empresa', again: false };
+    expect(questions).toEqual([question, question]);
+    expect(first.preventDefault).toHaveBeenCalledTimes(1);
+    login.answer(1, account);
+    const third = arrive('https://api.example/c');
+    for (const { callback } of [first, second, third]) expect(callback.mock.calls).toEqual([['ana', 'segredo']]);
+    expect(questions).toHaveLength(2);
+  });
+
+  it('[DIAG-01] a refused account is asked for again', () => {
+    const { login, questions, arrive } = open();
+    arrive();
+    login.answer(1, account);
+    const again = arrive();
+    expect(again.callback).not.toHaveBeenCalled();
+    expect(questions[1]).toMatchObject({ id: 2, again: true });
+    login.answer(2, { ...account, password: 'certa' });
+    expect(again.callback.mock.calls).toEqual([['ana', 'certa']]);
+  });
+
+  it('giving up fails what waits, and the next request asks anew', () => {
+    const { login, questions, arrive } = open();
+    const given = arrive();
+    login.answer(1, null);
+    expect(given.callback.mock.calls).toEqual([[]]);
+    arrive();
+    expect(questions[1]).toMatchObject({ id: 2, again: false });
+    login.answer(99, account);
+  });
+
+  it('a server that asks for a password is no proxy and gets nothing', () => {
+    const { questions, arrive } = open();
+    const { callback, preventDefault } = arrive('https://evil.example/', false);
+    expect([callback.mock.calls, preventDefault.mock.calls, questions]).toEqual([[], [], []]);
+  });
+
+  it('[SEC-05] neither account nor address is logged', () => {
+    const { login, arrive, log } = open();
+    arrive('https://api.example/?token=T1');
+    login.answer(1, account);
+    expect(JSON.stringify(log.lines)).not.toMatch(/segredo|ana|T1/);
+  });
+});

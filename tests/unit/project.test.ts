@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { rootReducer } from '@/store/rootReducer';
+
+interface Manifest {
+  readonly dependencies: Record<string, string>;
+  readonly devDependencies: Record<string, string>;
+  readonly main: string;
+}
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+const packages = { ...manifest.dependencies, ...manifest.devDependencies };
+
+const sourcesUnder = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file));
+const importersOf = (name: string): string[] =>
+  sourcesUnder('src').filter((file) => readFileSync(file, 'utf8').includes(`from '${name}'`));
+
+describe('how the project is built', () => {
+  it.each(
+    (
+      'electron electron-builder electron-store react react-dom react-router-dom @reduxjs/toolkit react-redux socket.io-client ' +
+      'axios antd dayjs i18next vite vite-plugin-electron vitest @playwright/test'
+    ).split(' '),
+  )('[DESK-15] %s is in use, at one exact version', (name) => {
+    expect(packages[name]).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it.each(
+    'package.json electron-builder.yml tsconfig.json vite.config.ts electron src resources tests README.md'.split(' '),
+  )('[DESK-16] %s lies at the top', (name) => {
+    expect(existsSync(name)).toBe(true);
+  });
+
+  it('[DESK-13] the state of the renderer is made of slices, each with its own reducer', () => {
+    const state = rootReducer(undefined, { type: 'nothing' });
+    for (const slice of [
+      'session',
+      'tickets',
+      'messages',
+      'contacts',
+      'outbox',
+      'drafts',
+      'connection',
+      'preferences',
+    ]) {
+      expect(state).toHaveProperty(slice);
+    }
+    const others = sourcesUnder('src').filter((file) =>
+      /from '(redux|zustand|mobx|@tanstack\/react-query)'/.test(readFileSync(file, 'utf8')),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('[DESK-14] one room opens sockets, and screens do not even know of it', () => {
+    const folders = new Set(importersOf('socket.io-client').map((file) => path.dirname(file)));
+    expect([...folders]).toEqual(['src/realtime']);
+    const screens = sourcesUnder('src/features').filter((file) =>
+      /new WebSocket|createSocketMiddleware/.test(readFileSync(file, 'utf8')),
+    );
+    expect(screens).toEqual([]);
+  });
+
+  it('[DESK-01] one app: a main process, a preload and a renderer, each from its own entry', () => {
+    expect(manifest.main).toBe('dist-electron/main.js');
+    for (const entry of ['electron/main/index.ts', 'electron/preload/index.ts', 'src/index.html', 'src/main.tsx']) {
+      expect(existsSync(entry)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Schedule } from '@/contract/entities/schedules';
+import { calendarTitle, daysShown, steppedDay } from '@/features/schedules/calendar/calendarDays';
+import { eventsByDay, fieldsOnDay, isMovable, placeEvents } from '@/features/schedules/calendar/calendarEvents';
+import { isOverdue } from '@/features/schedules/calendar/overdue';
+
+const aSchedule = (facts: Partial<Schedule>): Schedule => ({
+  id: 1,
+  body: 'Bom dia, tudo bem?',
+  contactId: 7,
+  ...facts,
+});
+
+describe('the days of a view', () => {
+  it.each([
+    ['month', 'pt', 35, '2026-11-01', '2026-12-05'],
+    ['month', 'es', 42, '2026-10-26', '2026-12-06'],
+    ['week', 'pt', 7, '2026-11-15', '2026-11-21'],
+    ['week', 'es', 7, '2026-11-16', '2026-11-22'],
+    ['day', 'pt', 1, '2026-11-21', '2026-11-21'],
+    ['agenda', 'en', 30, '2026-11-01', '2026-11-30'],
+  ] as const)('[SCHED-03] a %s in %s has %i days, %s to %s', (view, language, count, first, last) => {
+    const days = daysShown(view, '2026-11-21', language);
+    expect([days.length, days[0], days.at(-1)]).toEqual([count, first, last]);
+  });
+
+  it('the arrows go a day, a week or a month on', () => {
+    expect(steppedDay('day', '2026-12-31', 1)).toBe('2027-01-01');
+    expect(steppedDay('week', '2026-11-21', -1)).toBe('2026-11-14');
+    expect(steppedDay('month', '2026-01-31', 1)).toBe('2026-02-28');
+    expect(steppedDay('agenda', '2026-03-31', -1)).toBe('2026-02-28');
+  });
+
+  it('[SCHED-02] names month and day in Portuguese', () => {
+    expect(calendarTitle('month', [], '2026-11-21', 'pt')).toBe('novembro de 2026');
+    expect(calendarTitle('day', [], '2026-11-21', 'pt')).toBe('sábado, 21/11/2026');
+  });
+});
+
+describe('in a zone whose clock is put back', () => {
+  const before = process.env['TZ'];
+  beforeAll(() => {
+    // The night before 1 November 2026 has 25 hours.
+    process.env['TZ'] = 'America/New_York';
+  });
+  afterAll(() => {
+    process.env['TZ'] = before;
+  });
+
+  it('each day stands once', () => {
+    expect(new Set(daysShown('month', '2026-11-15', 'en')).size).toBe(35);
+    expect(new Set(daysShown('month', '2026-03-15', 'en')).size).toBe(35);
+  });
+
+  it('a schedule stands on its local day and keeps its time on the clock when it is moved across the change', () => {
+    const [event] = eventsByDay([aSchedule({ sendAt: '2026-10-31T03:30:00.000Z' })]).get('2026-10-30') ?? [];
+    expect(event).toMatchObject({ time: '23:30', minutes: 1410 });
+    expect(fieldsOnDay(event!, '2026-11-02')).toMatchObject({ contactId: 7, sendAt: '2026-11-03T04:30:00.000Z' });
+  });
+});
+
+it('only what was not sent, to a known contact, can be moved', () => {
+  expect(isMovable(aSchedule({}))).toBe(true);
+  expect(isMovable(aSchedule({ sentAt: '2026-11-20T12:00:00.000Z' }))).toBe(false);
+  expect(isMovable(aSchedule({ contactId: null, contact: null }))).toBe(false);
+});
+
+it('events that would cover each other stand side by side, the others over the whole width', () => {
+  const event = (id: number, minutes: number) => ({ schedule: aSchedule({ id }), day: 'x', time: '', minutes });
+  const placed = placeEvents([event(1, 60), event(2, 70), event(3, 105), event(4, 200)]);
+  expect(placed.map(({ column, columns }) => [column, columns])).toEqual([
+    [0, 2],
+    [1, 2],
+    [0, 2],
+    [0, 1],
+  ]);
+});
+
+it('what should have been sent in the last ten minutes is asked for again', () => {
+  const now = Date.parse('2026-11-21T12:00:00.000Z');
+  const at = (sendAt: string, facts: Partial<Schedule> = {}) => isOverdue(aSchedule({ sendAt, ...facts }), now);
+  expect(at('2026-11-21T12:00:00.000Z')).toBe(true);
+  expect(at('2026-11-21T12:00:01.000Z')).toBe(false);
+  expect(at('2026-11-21T11:49:59.000Z')).toBe(false);
+  expect(at('2026-11-21T11:59:00.000Z', { sentAt: '2026-11-21T11:59:30.000Z' })).toBe(false);
+  expect(at('2026-11-21T11:59:00.000Z', { status: 'ERRO' })).toBe(false);
+});

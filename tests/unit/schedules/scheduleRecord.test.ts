@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { scheduleSchema } from '@/contract/entities/schedules';
+import { parseRecord } from '@/contract/parse';
+
+const schedule = {
+  id: 5,
+  title: 'Boleto',
+  body: 'O boleto vence amanhã',
+  contactId: 7,
+  contact: { id: 7, name: 'Juliana Prado' },
+  sendAt: '2026-11-22T12:30:00.000Z',
+  sentAt: null,
+  status: 'PENDENTE',
+  isSendNotification: true,
+  mediaPath: '1_bolo.png',
+  mediaName: 'bolo.png',
+  userId: 10,
+  companyId: 1,
+};
+
+it('[SCHED-01] a schedule carries all its fields, and nothing else comes with it', () => {
+  expect(parseRecord(scheduleSchema, { ...schedule, queuedAt: 'x', secret: 'y' })).toEqual(schedule);
+});

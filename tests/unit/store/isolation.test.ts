@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { parseEvent } from '@/contract/events';
+import { eventNames, type EventKind } from '@/contract/events/names';
+import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
+import { createTestStore } from '@tests/support/createTestStore';
+import { readEvents, recordingsAreHere } from '@tests/support/recordings';
+import { aUser } from '@tests/support/records';
+
+const kinds = new Map<string, EventKind>([6, 7, 8].flatMap((userId) => Array.from(eventNames(1, userId))));
+/** Slices that belong to this computer, not to an account: choices, and what the machine looks like. */
+const OF_THE_COMPUTER = new Set(['preferences', 'alertChoices', 'presence', 'connection', 'devices', 'toasts']);
+
+describe.skipIf(!recordingsAreHere())('two accounts on one computer', () => {
+  it('[SEC-08] after every recorded event nothing of one account is left for the next', () => {
+    const { store, begin } = createTestStore();
+    const fresh = createTestStore().store.getState() as unknown as Record<string, unknown>;
+    begin(aUser({ id: 9_999, name: 'Ana' }));
+    const events = readEvents().flatMap(({ event, payload }) => {
+      const kind = event === null ? undefined : kinds.get(event);
+      const read = kind === undefined || kind === 'auth' ? null : parseEvent(kind, payload, 1);
+      return read === null ? [] : [(serverEvents[kind as EventKind] as (event: unknown) => ServerEvent)(read)];
+    });
+    store.dispatch(serverEventsReceived(events));
+    const filled = JSON.stringify(store.getState());
+    expect(filled.length).toBeGreaterThan(10_000);
+
+    store.dispatch(sessionEnded({ reason: 'logout' }));
+    const left = store.getState() as unknown as Record<string, unknown>;
+    for (const [name, slice] of Object.entries(left)) {
+      if (OF_THE_COMPUTER.has(name) || name === 'session') continue;
+      expect(slice, name).toEqual(fresh[name]);
+    }
+    expect(store.getState().session).toMatchObject({ status: 'signedOut', user: null, company: null, plan: null });
+  });
+});
+
+it('[SEC-05] [DESK-13] the store is closed to developer tools, and holds no token', () => {
+  const { store, begin } = createTestStore();
+  begin(aUser());
+  expect(JSON.stringify(store.getState())).not.toMatch(/eyJ|"token"|jrt|password/i);
+  expect(Object.keys(store.getState()).length).toBeGreaterThan(20);
+});

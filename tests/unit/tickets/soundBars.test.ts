@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { barsOf, decodeSound } from '@/features/tickets/thread/bodies/decodeSound';
+import { soundShape } from '@/features/tickets/thread/bodies/soundShape';
+
+/** A thousand samples, silent but for one loud and one half as loud stretch of the fifty. */
+const speech = (): Float32Array => {
+  const samples = new Float32Array(1_000);
+  samples.fill(-0.5, 200, 220);
+  samples.fill(0.25, 400, 420);
+  return samples;
+};
+const heights = (bars: readonly { height: number }[]) => bars.map(({ height }) => Math.round(height * 100) / 100);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the bars of a voice message', () => {
+  it('are fifty, as high as the sound is loud', () => {
+    const bars = barsOf(speech());
+    expect(bars).toHaveLength(50);
+    expect([heights(bars)[10], heights(bars)[20], heights(bars)[30]]).toEqual([1, 0.57, 0.14]);
+  });
+
+  it('of silence lie at the lowest', () => {
+    expect(new Set(heights(barsOf(new Float32Array(100))))).toEqual(new Set([0.14]));
+  });
+
+  it('come from the decoded file; what is no sound throws', async () => {
+    class FakeContext {
+      async decodeAudioData(content: ArrayBuffer) {
+        if (content.byteLength === 0) throw new Error('EncodingError');
+        return { getChannelData: speech };
+      }
+    }
+    vi.stubGlobal('OfflineAudioContext', FakeContext);
+    expect(heights(await decodeSound(new Blob(['x'])))[10]).toBe(1);
+    await expect(decodeSound(new Blob([]))).rejects.toThrow('EncodingError');
+  });
+
+  it('that are not decoded have a fixed shape by the message', () => {
+    expect(soundShape('a')).toEqual(soundShape('a'));
+    expect(soundShape('a')).not.toEqual(soundShape('b'));
+  });
+});
