@@ -13,6 +13,8 @@ for (const platform of PLATFORMS) {
     const desktop = await launch({ platform });
     const native = new NativeSide(desktop);
     const page = await desktop.firstWindow();
+    // A page takes away what the one before it showed, so it must have begun.
+    await page.getByRole('main').waitFor();
     const badge = () => (platform === 'win32' ? native.overlay() : native.badge());
 
     await page.evaluate(() => window.desktop.unread.set({ messages: 2, pending: 1 }));
