@@ -3,7 +3,7 @@ import { findChromium } from './tests/support/findChromium';
 
 /**
  * Two projects: `desktop` drives the real main process, preload and renderer together, `e2e` the built renderer in a plain
- * browser. One worker, since two are no faster on two cores. No retries at the
+ * browser. One worker, since two are no faster on two cores and make what waits for a frame miss it. No retries at the
  * desk, since a test that fails now and then is broken; one in CI, whose machine can stall a browser for seconds. What needed it
  * is named at the end of the run.
  */
@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/playwright',
   globalSetup: './tests/support/globalSetup.ts',
-  workers: 2,
+  workers: 1,
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
