@@ -1,8 +1,8 @@
-import { QUIT_FLUSH_MS } from '@/contract/limits';
+import { PAGE_FLUSH_MS } from '@/contract/limits';
 import type { Ipc } from './ipc';
 
 export interface PageFlush {
-  /** Asks the page to write drafts and outbox; resolves when it has, after 3 s, or at once without a page. */
+  /** Asks the page to write drafts and outbox; resolves when it has, after 2.5 s, or at once without a page. */
   readonly request: () => Promise<void>;
   /** The page's answer. */
   readonly done: () => void;
@@ -15,7 +15,7 @@ export const createPageFlush = (ipc: () => Pick<Ipc, 'push' | 'isPageListening'>
     request: () =>
       new Promise((resolve) => {
         if (!ipc().isPageListening()) return resolve();
-        const limit = setTimeout(finish, QUIT_FLUSH_MS);
+        const limit = setTimeout(finish, PAGE_FLUSH_MS);
         function finish() {
           clearTimeout(limit);
           waiting.delete(finish);

@@ -13,6 +13,9 @@ interface Parts {
   readonly contents: Pick<WebContents, 'on' | 'reload' | 'isDestroyed' | 'forcefullyCrashRenderer'>;
   /** Asks the person about a page that hangs: true reloads it, false waits on. */
   readonly askToReload: () => Promise<boolean>;
+  /** Asks the person about a page that ended too often: true ends the app, false opens it once more. */
+  readonly askToGiveUp: () => Promise<boolean>;
+  readonly giveUp: () => void;
   /** Tells the reopened page why it was reopened. */
   readonly recovered: (reason: RecoveryReason) => void;
   /** Milliseconds of a clock that only goes forward. */
@@ -22,16 +25,21 @@ interface Parts {
 
 /**
  * Reopens a page whose process died or hung on the same place (NTV-18); drafts and outbox are on disk. Three times in five
- * minutes; then something is really broken.
+ * minutes; then something is really
+ * broken, and the person decides.
  */
-export const recoverRenderer = ({ contents, askToReload, recovered, now, log }: Parts): void => {
+export const recoverRenderer = (parts: Parts): void => {
+  const { contents, askToReload, askToGiveUp, giveUp, recovered, now, log } = parts;
   let reloads: number[] = [];
   let wasHung = false;
   let hang: NodeJS.Timeout | undefined;
 
   const reopen = (): void => {
     reloads = reloads.filter((time) => now() - time < SPAN_MS);
-    if (reloads.length >= MOST_RELOADS) return;
+    if (reloads.length >= MOST_RELOADS) {
+      void decide();
+      return;
+    }
     reloads.push(now());
     const reason = wasHung ? 'hung' : 'crashed';
     wasHung = false;
@@ -41,6 +49,17 @@ export const recoverRenderer = ({ contents, askToReload, recovered, now, log }: 
       contents.reload();
       recovered(reason);
     });
+  };
+
+  const decide = async (): Promise<void> => {
+    const shallEnd = await askToGiveUp();
+    if (contents.isDestroyed()) return;
+    if (shallEnd) {
+      giveUp();
+      return;
+    }
+    reloads = [];
+    reopen();
   };
 
   const askAboutHang = async (): Promise<void> => {

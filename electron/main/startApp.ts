@@ -16,7 +16,7 @@ import { recoverRenderer } from './rendererRecovery';
 import { createServerServices } from './serverServices';
 import { openSettings } from './settingsFile';
 import { startAlerts } from './startAlerts';
-import { askAboutHang } from './system/askAboutHang';
+import { askAboutHang, askToGiveUp } from './system/askToReload';
 import { createChoices } from './system/choices';
 import { fixedServer, type DeployedSettings } from './system/deployedSettings';
 import { firstAppearance, pageArguments } from './system/firstPage';
@@ -145,6 +145,8 @@ export const startApp = ({ environment, log, openSafely, links, deployed, feed }
   recoverRenderer({
     contents: browserWindow.webContents,
     askToReload: () => askAboutHang(browserWindow, words()),
+    askToGiveUp: () => askToGiveUp(browserWindow, words()),
+    giveUp: () => app.quit(),
     recovered: (reason) => push('diagnostics:recovered', reason),
     now: () => performance.now(),
     log,

@@ -52,6 +52,8 @@ export const ECHO_WINDOW_MS = 60_000;
 export const PROBE_TIMEOUT_MS = 5_000;
 /** Longest wait for pending writes when quitting, ms (NTV-03). */
 export const QUIT_FLUSH_MS = 3_000;
+/** The page's part of it, ms: one that hangs leaves main the time for its own writes. */
+export const PAGE_FLUSH_MS = 2_500;
 /** From the confirmed payment to the way home, ms (CHECK-15). */
 export const PAID_REDIRECT_MS = 4_000;
 /** How long a finished ticket can be taken back, ms (KEY-06). */

@@ -3,6 +3,7 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Smile } from '../icons';
 import { IconButton } from '../layout/IconButton';
+import { isFocusLost } from '../layout/isFocusLost';
 import styles from './EmojiButton.module.css';
 
 const EmojiPanel = lazy(async () => ({ default: (await import('./EmojiPanel')).EmojiPanel }));
@@ -34,6 +35,8 @@ export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
+      // The picker may take the focus once more while it goes.
+      afterOpenChange={(open) => !open && isFocusLost() && onLeave()}
       trigger="click"
       placement="topLeft"
       arrow={false}

@@ -1,15 +1,10 @@
 import { useRef, type ComponentProps } from 'react';
 import { Dropdown } from 'antd';
+import { isFocusLost } from './isFocusLost';
 
 type MenuDropdownProps = Omit<ComponentProps<typeof Dropdown>, 'trigger' | 'autoFocus'>;
 
 const CLICK: ComponentProps<typeof Dropdown>['trigger'] = ['click'];
-
-/** Nothing has the focus any more: what had it is gone or hidden. */
-const isFocusLost = (): boolean => {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement.closest('.ant-dropdown') !== null;
-};
 
 /** A menu that opens by click or key and takes the focus, so that arrows go through it and Escape leads back (A11Y-02). */
 export const MenuDropdown = ({ onOpenChange, ...props }: MenuDropdownProps) => {

@@ -52,12 +52,22 @@ describe('quitting', () => {
   });
 
   it('[NTV-03] waits at most three seconds', async () => {
-    const { app } = open(true);
+    const { app } = open(true, [() => new Promise(() => undefined)]);
     app.quit();
     await vi.advanceTimersByTimeAsync(2_999);
     expect(app.ended).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(app.ended).toBe(1);
+  });
+
+  it('[NTV-03] a page that hangs leaves main its last half second', async () => {
+    const store = vi.fn(async () => undefined);
+    const { app } = open(true, [store]);
+    app.quit();
+    await vi.advanceTimersByTimeAsync(2_499);
+    expect(store).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([store.mock.calls.length, app.ended]).toEqual([1, 1]);
   });
 
   it('[NTV-03] a step of ours that hangs does not hold it either', async () => {

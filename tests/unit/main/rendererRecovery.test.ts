@@ -3,13 +3,15 @@ import { recoverRenderer } from '@native/main/rendererRecovery';
 import { StandInWebContents } from '@tests/support/electron-stand-in/browserWindow';
 import { aLog } from './fakes';
 
-const open = (reload = false) => {
+const open = (reload = false, end = true) => {
   const contents = new StandInWebContents();
   const log = aLog();
   const recovered = vi.fn();
   const askToReload = vi.fn(async () => reload);
+  const askToGiveUp = vi.fn(async () => end);
+  const giveUp = vi.fn();
   let time = 0;
-  recoverRenderer({ contents: contents as never, askToReload, recovered, now: () => time, log });
+  recoverRenderer({ contents: contents as never, askToReload, askToGiveUp, giveUp, recovered, now: () => time, log });
   const die = (reason: string) => {
     contents.emit('render-process-gone', {}, { reason, exitCode: 1 });
     vi.runAllTimers();
@@ -17,7 +19,7 @@ const open = (reload = false) => {
   const pass = (ms: number) => {
     time += ms;
   };
-  return { contents, die, pass, log, recovered, askToReload };
+  return { contents, die, pass, log, recovered, askToReload, askToGiveUp, giveUp };
 };
 
 beforeEach(() => {
@@ -57,6 +59,22 @@ describe('a page whose process ended', () => {
     pass(1);
     die('crashed');
     expect(contents.reloads).toBe(4);
+  });
+
+  it('[NTV-18] is asked about when it ended a fourth time, and ends when the person wants it', async () => {
+    const { contents, die, askToGiveUp, giveUp } = open(false, true);
+    for (let death = 0; death < 3; death += 1) die('crashed');
+    expect(askToGiveUp).not.toHaveBeenCalled();
+    die('crashed');
+    await vi.runAllTimersAsync();
+    expect([askToGiveUp.mock.calls.length, giveUp.mock.calls.length, contents.reloads]).toEqual([1, 1, 3]);
+  });
+
+  it('[NTV-18] is opened once more when the person does not give up', async () => {
+    const { contents, die, giveUp } = open(false, false);
+    for (let death = 0; death < 4; death += 1) die('crashed');
+    await vi.runAllTimersAsync();
+    expect([giveUp.mock.calls.length, contents.reloads]).toEqual([0, 4]);
   });
 });
 
