@@ -8,8 +8,27 @@ import { loadConnection, loadConnections, removeConnection, saveConnection } fro
 /** The token of the external API is for the dialog alone, which reads it from the server (SEC-05). */
 const withoutToken = ({ token: _token, ...facts }: Whatsapp): Whatsapp => facts;
 
+const noteChange = ({ load }: Draft<ConnectionsState>, id: number): void => {
+  load?.changed.push(id);
+};
+
 const upsert = (state: Draft<ConnectionsState>, connection: Whatsapp): void => {
+  noteChange(state, connection.id);
   state.byId[connection.id] = { ...state.byId[connection.id], ...withoutToken(connection) };
+};
+
+const remove = (state: Draft<ConnectionsState>, id: number): void => {
+  noteChange(state, id);
+  delete state.byId[id];
+};
+
+/** What changed while the answer was on its way stays as it became. */
+const replace = (state: Draft<ConnectionsState>, answer: readonly Whatsapp[], changed: readonly number[]): void => {
+  const old = state.byId;
+  state.byId = Object.fromEntries(
+    answer.filter(({ id }) => !changed.includes(id)).map((connection) => [connection.id, withoutToken(connection)]),
+  );
+  for (const id of changed) if (old[id]) state.byId[id] = old[id];
 };
 
 export const connectionsSlice = createSlice({
@@ -18,18 +37,23 @@ export const connectionsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(loadConnections.pending, (state) => {
+      .addCase(loadConnections.pending, (state, { meta }) => {
+        state.load = { requestId: meta.requestId, changed: [] };
         if (state.status !== 'ready') state.status = 'loading';
       })
-      .addCase(loadConnections.fulfilled, (state, { payload }) => {
-        state.byId = Object.fromEntries(payload.map((connection) => [connection.id, withoutToken(connection)]));
+      .addCase(loadConnections.fulfilled, (state, { meta, payload }) => {
+        if (state.load?.requestId !== meta.requestId) return;
+        replace(state, payload, state.load.changed);
+        state.load = null;
         state.status = 'ready';
       })
-      .addCase(loadConnections.rejected, (state) => {
+      .addCase(loadConnections.rejected, (state, { meta }) => {
+        if (state.load?.requestId !== meta.requestId) return;
+        state.load = null;
         if (state.status !== 'ready') state.status = 'failed';
       })
       .addCase(removeConnection.fulfilled, (state, { meta }) => {
-        delete state.byId[meta.arg];
+        remove(state, meta.arg);
       })
       .addCase(sessionEnded, () => initialConnections)
       .addMatcher(isAnyOf(loadConnection.fulfilled, saveConnection.fulfilled), (state, { payload }) => {
@@ -37,7 +61,7 @@ export const connectionsSlice = createSlice({
       });
     onServerEvents(builder, {
       whatsapp: (state, event) => {
-        if (event.action === 'delete') delete state.byId[event.id];
+        if (event.action === 'delete') remove(state, event.id);
         else upsert(state, event.record);
       },
       // Only for connections that are known: this event also comes under a name all companies share (RT-23).

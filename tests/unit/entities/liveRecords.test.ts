@@ -16,22 +16,48 @@ const after = (...actions: Action[]) => actions.reduce(rootReducer, rootReducer(
 const phone: Whatsapp = { id: 1, name: 'Loja', status: 'CONNECTED', qrcode: '', retries: 0 };
 
 describe('connections', () => {
-  const loaded = loadConnections.fulfilled([phone], 'r');
+  const answered = (...list: Whatsapp[]) => [loadConnections.pending('r'), loadConnections.fulfilled(list, 'r')];
+  const loaded = answered(phone);
 
   it('[RT-08] an update adds or merges, a delete removes', () => {
     const state = after(
-      loaded,
+      ...loaded,
       serverEvents.whatsapp({ action: 'update', record: { id: 1, name: 'Matriz', status: 'CONNECTED' } }),
       serverEvents.whatsapp({ action: 'update', record: { id: 2, name: 'Filial', status: 'OPENING' } }),
     );
     expect(state.connections.byId).toMatchObject({ 1: { name: 'Matriz', retries: 0 }, 2: { name: 'Filial' } });
-    expect(after(loaded, serverEvents.whatsapp({ action: 'delete', id: 1 })).connections.byId).toEqual({});
+    expect(after(...loaded, serverEvents.whatsapp({ action: 'delete', id: 1 })).connections.byId).toEqual({});
+  });
+
+  it('[RT-08] what changes while an answer is on its way stays as it became', () => {
+    const state = after(
+      ...loaded,
+      loadConnections.pending('s'),
+      serverEvents.whatsapp({ action: 'delete', id: 1 }),
+      serverEvents.whatsapp({ action: 'update', record: { id: 2, name: 'Filial', status: 'OPENING' } }),
+      loadConnections.fulfilled([phone, { ...phone, id: 2, name: 'Antiga' }, { ...phone, id: 3 }], 's'),
+    );
+    expect(Object.values(state.connections.byId).map(({ id, name }) => [id, name])).toEqual([
+      [2, 'Filial'],
+      [3, 'Loja'],
+    ]);
+    expect(state.connections.load).toBeNull();
+  });
+
+  it('the answer of an older load changes nothing', () => {
+    const state = after(
+      loadConnections.pending('old'),
+      loadConnections.pending('new'),
+      loadConnections.fulfilled([], 'new'),
+      loadConnections.fulfilled([phone], 'old'),
+    );
+    expect(state.connections).toMatchObject({ byId: {}, status: 'ready' });
   });
 
   it('[SEC-05] the token of the external API does not stay in the state, however a connection comes', () => {
     const withToken = { ...phone, token: 'segredo' };
     const state = after(
-      loadConnections.fulfilled([withToken], 'r'),
+      ...answered(withToken),
       loadConnection.fulfilled({ ...withToken, id: 2 }, 'r', 2),
       serverEvents.whatsapp({ action: 'update', record: { ...withToken, id: 3 } }),
       serverEvents.whatsappSession({ action: 'update', record: withToken }),
@@ -50,12 +76,12 @@ describe('connections', () => {
       updatedAt: '2026-11-21T12:00:00.000Z',
     };
     expect(
-      after(loaded, serverEvents.whatsappSession({ action: 'update', record: session })).connections.byId[1],
+      after(...loaded, serverEvents.whatsappSession({ action: 'update', record: session })).connections.byId[1],
     ).toEqual(session);
   });
 
   it('[RT-24] a session event of an unknown connection is ignored, since its name is shared by all companies', () => {
-    const state = after(loaded, serverEvents.whatsappSession({ action: 'update', record: { ...phone, id: 9 } }));
+    const state = after(...loaded, serverEvents.whatsappSession({ action: 'update', record: { ...phone, id: 9 } }));
     expect(Object.keys(state.connections.byId)).toEqual(['1']);
   });
 });
