@@ -17,13 +17,16 @@ export const PixPage = ({ charge: { qrcode, valor } }: PixPageProps) => {
   const { t } = useTranslation('checkout');
   const [copied, setCopied] = useState(false);
   const code = qrcode.qrcode;
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(code);
-    setCopied(true);
+  const copy = (): void => {
+    // Refused only while the window has no focus; the code beside the button can be selected.
+    navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   };
   return (
     <section className={styles.page} aria-label={t('pix.title')}>
-      <h3 className={styles.amount}>{formatMoney(Number(valor?.original ?? 0))}</h3>
+      {valor?.original !== undefined && <h3 className={styles.amount}>{formatMoney(Number(valor.original))}</h3>}
       <p className={styles.hint}>{t('pix.hint')}</p>
       <figure className={styles.code} aria-label={t('pix.code')}>
         <QRCode type="svg" value={code} size={CODE_PX} color="#000" bgColor="#fff" errorLevel="M" />
@@ -31,7 +34,7 @@ export const PixPage = ({ charge: { qrcode, valor } }: PixPageProps) => {
       <p className={styles.text} data-selectable>
         {code}
       </p>
-      <Button icon={copied ? <Check size={15} /> : <Copy size={15} />} onClick={() => void copy()}>
+      <Button icon={copied ? <Check size={15} /> : <Copy size={15} />} onClick={copy}>
         {t(copied ? 'pix.copied' : 'pix.copy')}
       </Button>
       <output className={styles.waiting}>{t('pix.waiting')}</output>
