@@ -32,7 +32,7 @@ describe('the tag dialog', () => {
     await user.click(save());
     expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
     expect(asked).toEqual([{ query: undefined, body: { name: 'Atacado', color: '#00ff00', kanban: 1, userId: 10 } }]);
-    expect(screen.queryByRole('dialog', { name: 'Nova tag' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nova tag' })).not.toBeInTheDocument());
     expect(screen.getByRole('row', { name: /Atacado/ })).toBeInTheDocument();
   });
 
