@@ -10,6 +10,9 @@ import { FormRefusal } from '@/ui/form/FormRefusal';
 import { PageHead } from '@/ui/layout/PageHead';
 import styles from './SubscriptionPage.module.css';
 
+/** From when on waiting is shown, ms. */
+const SIGN_DELAY_MS = 200;
+
 /** How long the subscription goes on, and the way to pay for it (SUBS). */
 export const SubscriptionPage = () => {
   const { t } = useTranslation(['subscription', 'common']);
@@ -22,6 +25,7 @@ export const SubscriptionPage = () => {
   const days = trialDays(company, now);
 
   const subscribe = async (): Promise<void> => {
+    if (busy) return;
     setBusy(true);
     setFailed(false);
     const answer = await dispatch(findOldestUnpaid());
@@ -53,8 +57,9 @@ export const SubscriptionPage = () => {
           type="primary"
           size="large"
           className={styles.subscribe}
-          // Not disabled meanwhile, which would lose the focus that the dialog gives back; antd takes no click while it loads.
-          loading={busy}
+          // Not disabled meanwhile, which would lose the focus that the dialog gives back. Only for an answer that takes its time:
+          // a sign that goes within the frame it came in never ends its way out, and stays.
+          loading={busy && { delay: SIGN_DELAY_MS }}
           onClick={() => void subscribe()}
         >
           {t('subscribe')}
