@@ -9,7 +9,8 @@ quickenDom();
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
-// jsdom lacks both; components only need them to exist.
+// jsdom lacks all three; components only need them to exist.
+Element.prototype.scrollIntoView ??= () => {};
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -4,9 +4,6 @@ import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aTicket } from '@tests/support/records';
 import { renderSignedIn } from './signedIn';
 
-// jsdom scrolls nothing.
-Element.prototype.scrollIntoView ??= () => {};
-
 const ME = 7;
 const QUEUES = [{ id: 1, name: 'Vendas', color: '#0a0' }];
 const open = aTicket({ id: 1, status: 'open', userId: ME, companyId: 3 });

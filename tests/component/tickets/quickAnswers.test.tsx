@@ -22,7 +22,6 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 
 beforeEach(() => {
   localStorage.clear();
-  Element.prototype.scrollIntoView ??= () => {};
 });
 
 describe('quick answers', () => {
