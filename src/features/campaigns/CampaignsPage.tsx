@@ -1,17 +1,15 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Campaign } from '@/contract/entities/campaigns';
 import { mayCancelCampaign, mayRestartCampaign } from '@/domain/campaigns';
 import { campaigns } from '@/entities/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
-import { CollectionPage } from '@/ui/collection/CollectionPage';
 import type { Column, RowAction } from '@/ui/collection/columns';
-import { InfiniteTable } from '@/ui/collection/InfiniteTable';
+import { RecordsPage } from '@/ui/collection/RecordsPage';
+import { useChangeActions } from '@/ui/collection/useChangeActions';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Ban, ChartNoAxesColumn, Pencil, RotateCcw, Send, Trash2 } from '@/ui/icons';
+import { Ban, ChartNoAxesColumn, RotateCcw, Send } from '@/ui/icons';
 import { CampaignStatus } from './CampaignStatus';
 import { CampaignDialog } from './dialog/CampaignDialog';
 import { useCampaignActions } from './useCampaignActions';
@@ -57,13 +55,22 @@ const useColumns = (): readonly Column<Campaign>[] => {
 
 /** Campaigns: planned, running, finished (CAMP-02 to CAMP-10, CAMP-29). */
 export const CampaignsPage = () => {
-  const { t } = useTranslation(['campaigns', 'common']);
+  const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
-  const { search, list, editor } = useCollectionScreen(campaigns);
+  const screen = useCollectionScreen(campaigns);
+  const { editor } = screen;
   const remove = useRecordRemoval(campaigns);
   const { busy, stop, restart } = useCampaignActions();
   const columns = useColumns();
 
+  const changesOf = useChangeActions(
+    editor.open,
+    (campaign: Campaign) =>
+      void remove(campaign.id, {
+        title: t('page.removeTitle', { name: campaign.name }),
+        message: t('page.removeMessage'),
+      }),
+  );
   const actionsOf = (campaign: Campaign): readonly RowAction[] => [
     ...(mayCancelCampaign(campaign)
       ? [
@@ -95,47 +102,23 @@ export const CampaignsPage = () => {
       icon: ChartNoAxesColumn,
       onSelect: () => void navigate(`/campaign/${campaign.id}/report`),
     },
-    {
-      key: 'edit',
-      label: t('common:actions.edit'),
-      icon: Pencil,
-      main: true,
-      onSelect: () => editor.open(campaign),
-    },
-    {
-      key: 'remove',
-      label: t('common:actions.delete'),
-      icon: Trash2,
-      danger: true,
-      onSelect: () =>
-        void remove(campaign.id, {
-          title: t('page.removeTitle', { name: campaign.name }),
-          message: t('page.removeMessage'),
-        }),
-    },
+    ...changesOf(campaign),
   ];
-  const add = { label: t('page.add'), onAdd: editor.openNew };
   return (
-    <CollectionPage title={t('page.title')} count={list.count} search={search} searchLabel={t('page.search')} add={add}>
-      <InfiniteTable
-        label={t('page.title')}
-        list={list}
-        columns={columns}
-        nameOf={nameOf}
-        actions={actionsOf}
-        searched={search.text ? { text: search.text, onClear: () => search.onChange('') } : undefined}
-        empty={
-          <EmptyState
-            icon={Send}
-            title={t('page.empty')}
-            hint={t('page.emptyHint')}
-            action={<Button onClick={editor.openNew}>{t('page.add')}</Button>}
-          />
-        }
-      />
-      {editor.target && (
-        <CampaignDialog campaignId={editor.target === 'new' ? null : editor.target.id} onClose={editor.close} />
-      )}
-    </CollectionPage>
+    <RecordsPage
+      texts={{
+        title: t('page.title'),
+        search: t('page.search'),
+        add: t('page.add'),
+        empty: t('page.empty'),
+        emptyHint: t('page.emptyHint'),
+      }}
+      icon={Send}
+      screen={screen}
+      columns={columns}
+      nameOf={nameOf}
+      actions={actionsOf}
+      renderDialog={(campaign) => <CampaignDialog campaignId={campaign?.id ?? null} onClose={editor.close} />}
+    />
   );
 };

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@/contract/entities/companies';
 import { daysUntilDue, dueAlarm, type DueAlarm } from '@/domain/companyDue';
 import { companies } from '@/entities/companies/companies';
-import { CollectionPage } from '@/ui/collection/CollectionPage';
-import type { RowAction } from '@/ui/collection/columns';
-import { InfiniteTable } from '@/ui/collection/InfiniteTable';
+import { RecordsPage } from '@/ui/collection/RecordsPage';
+import { useChangeActions } from '@/ui/collection/useChangeActions';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Building2, Pencil, Trash2 } from '@/ui/icons';
+import { Building2 } from '@/ui/icons';
 import { CompanyDialog } from './CompanyDialog';
 import { useCompanyColumns } from './useCompanyColumns';
 
@@ -24,8 +21,9 @@ const nameOf = (company: Company) => company.name;
 
 /** The companies of the installation, for its owner (COMP-02, COMP-10 to COMP-17). */
 export const CompaniesTab = () => {
-  const { t } = useTranslation(['companies', 'common']);
-  const { search, list, editor } = useCollectionScreen(companies, { view: 'all', whole: true });
+  const { t } = useTranslation('companies');
+  const screen = useCollectionScreen(companies, { view: 'all', whole: true });
+  const { editor } = screen;
   const remove = useRecordRemoval(companies);
   const [now] = useState(() => Date.now());
   const columns = useCompanyColumns(now);
@@ -33,50 +31,31 @@ export const CompaniesTab = () => {
     const alarm = dueAlarm(daysUntilDue(dueDate, now));
     return alarm === null ? undefined : GROUNDS[alarm];
   };
-  const actionsOf = (company: Company): readonly RowAction[] => [
-    { key: 'edit', label: t('common:actions.edit'), icon: Pencil, main: true, onSelect: () => editor.open(company) },
-    {
-      key: 'remove',
-      label: t('common:actions.delete'),
-      icon: Trash2,
-      danger: true,
-      onSelect: () =>
-        void remove(company.id, {
-          title: t('tab.removeTitle', { name: company.name }),
-          message: t('tab.removeMessage'),
-        }),
-    },
-  ];
-  const add = { label: t('tab.add'), onAdd: editor.openNew };
+  const changesOf = useChangeActions(
+    editor.open,
+    (company: Company) =>
+      void remove(company.id, {
+        title: t('tab.removeTitle', { name: company.name }),
+        message: t('tab.removeMessage'),
+      }),
+  );
   return (
-    <CollectionPage
-      title={t('tab.title')}
+    <RecordsPage
+      texts={{
+        title: t('tab.title'),
+        search: t('tab.search'),
+        add: t('tab.add'),
+        empty: t('tab.empty'),
+        emptyHint: t('tab.emptyHint'),
+      }}
+      icon={Building2}
       heading="h2"
-      count={list.count}
-      search={search}
-      searchLabel={t('tab.search')}
-      add={add}
-    >
-      <InfiniteTable
-        label={t('tab.title')}
-        list={list}
-        columns={columns}
-        nameOf={nameOf}
-        actions={actionsOf}
-        tint={groundOf}
-        searched={search.text ? { text: search.text, onClear: () => search.onChange('') } : undefined}
-        empty={
-          <EmptyState
-            icon={Building2}
-            title={t('tab.empty')}
-            hint={t('tab.emptyHint')}
-            action={<Button onClick={editor.openNew}>{t('tab.add')}</Button>}
-          />
-        }
-      />
-      {editor.target && (
-        <CompanyDialog company={editor.target === 'new' ? null : editor.target} onClose={editor.close} />
-      )}
-    </CollectionPage>
+      screen={screen}
+      columns={columns}
+      nameOf={nameOf}
+      actions={changesOf}
+      tint={groundOf}
+      renderDialog={(company) => <CompanyDialog company={company} onClose={editor.close} />}
+    />
   );
 };

@@ -1,15 +1,13 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '@/contract/entities/plans';
 import { plans } from '@/entities/plans/plans';
 import { formatMoney } from '@/lib/money';
-import { CollectionPage } from '@/ui/collection/CollectionPage';
-import type { Column, RowAction } from '@/ui/collection/columns';
-import { InfiniteTable } from '@/ui/collection/InfiniteTable';
+import type { Column } from '@/ui/collection/columns';
+import { RecordsPage } from '@/ui/collection/RecordsPage';
+import { useChangeActions } from '@/ui/collection/useChangeActions';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Layers, Pencil, Trash2 } from '@/ui/icons';
+import { Layers } from '@/ui/icons';
 import { FEATURES } from './planForm';
 import { PlanDialog } from './PlanDialog';
 
@@ -17,8 +15,9 @@ const nameOf = (plan: Plan) => plan.name;
 
 /** The plans of the installation, for its owner (PLAN-02). */
 export const PlansTab = () => {
-  const { t } = useTranslation(['plans', 'common']);
-  const { search, list, editor } = useCollectionScreen(plans, { view: 'all', whole: true });
+  const { t } = useTranslation('plans');
+  const screen = useCollectionScreen(plans, { view: 'all', whole: true });
+  const { editor } = screen;
   const remove = useRecordRemoval(plans);
   const featuresOf = (plan: Plan) =>
     FEATURES.filter((name) => plan[name] === true)
@@ -44,46 +43,27 @@ export const PlansTab = () => {
     },
     { key: 'features', title: t('tab.features'), render: featuresOf },
   ];
-  const actionsOf = (plan: Plan): readonly RowAction[] => [
-    { key: 'edit', label: t('common:actions.edit'), icon: Pencil, main: true, onSelect: () => editor.open(plan) },
-    {
-      key: 'remove',
-      label: t('common:actions.delete'),
-      icon: Trash2,
-      danger: true,
-      onSelect: () =>
-        void remove(plan.id, { title: t('tab.removeTitle', { name: plan.name }), message: t('tab.removeMessage') }),
-    },
-  ];
-  const add = { label: t('tab.add'), onAdd: editor.openNew };
+  const changesOf = useChangeActions(
+    editor.open,
+    (plan: Plan) =>
+      void remove(plan.id, { title: t('tab.removeTitle', { name: plan.name }), message: t('tab.removeMessage') }),
+  );
   return (
-    <CollectionPage
-      title={t('tab.title')}
+    <RecordsPage
+      texts={{
+        title: t('tab.title'),
+        search: t('tab.search'),
+        add: t('tab.add'),
+        empty: t('tab.empty'),
+        emptyHint: t('tab.emptyHint'),
+      }}
+      icon={Layers}
       heading="h2"
-      count={list.count}
-      search={search}
-      searchLabel={t('tab.search')}
-      add={add}
-    >
-      <InfiniteTable
-        label={t('tab.title')}
-        list={list}
-        columns={columns}
-        nameOf={nameOf}
-        actions={actionsOf}
-        searched={search.text ? { text: search.text, onClear: () => search.onChange('') } : undefined}
-        empty={
-          <EmptyState
-            icon={Layers}
-            title={t('tab.empty')}
-            hint={t('tab.emptyHint')}
-            action={<Button onClick={editor.openNew}>{t('tab.add')}</Button>}
-          />
-        }
-      />
-      {editor.target && (
-        <PlanDialog planId={editor.target === 'new' ? null : editor.target.id} onClose={editor.close} />
-      )}
-    </CollectionPage>
+      screen={screen}
+      columns={columns}
+      nameOf={nameOf}
+      actions={changesOf}
+      renderDialog={(plan) => <PlanDialog planId={plan?.id ?? null} onClose={editor.close} />}
+    />
   );
 };

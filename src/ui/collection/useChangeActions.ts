@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Pencil, Trash2 } from '../icons';
+import type { RowAction } from './columns';
+
+/** What the rows of most lists end with: edit, and delete, which is to ask first (SHELL-13). */
+export const useChangeActions = <Item>(
+  onEdit: (record: Item) => void,
+  onRemove: (record: Item) => void,
+  /** Whether edit is seen without pointing at the row. */
+  { mainEdit = true }: { readonly mainEdit?: boolean } = {},
+): ((record: Item) => readonly RowAction[]) => {
+  const { t } = useTranslation('common');
+  return (record) => [
+    { key: 'edit', label: t('actions.edit'), icon: Pencil, main: mainEdit, onSelect: () => onEdit(record) },
+    { key: 'remove', label: t('actions.delete'), icon: Trash2, danger: true, onSelect: () => onRemove(record) },
+  ];
+};
