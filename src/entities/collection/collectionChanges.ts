@@ -35,9 +35,10 @@ interface Request<Query> {
 /** A page is on its way; it supersedes the one that was. */
 export const pageRequested = <Item extends Identified, Query extends SearchQuery>(
   state: CollectionState<Item, Query>,
-  { requestId, view, page }: Request<Query>,
+  { requestId, view, query, page }: Request<Query>,
 ): CollectionState<Item, Query> =>
   withView(state, view, {
+    asked: query,
     request: { id: requestId, page },
     failedPage: null,
     status: viewOf(state, view).status === 'ready' ? 'ready' : 'loading',

@@ -25,6 +25,8 @@ export interface CollectionView<Query> {
   readonly ids: readonly number[];
   /** The query `ids` answer; null before the first answer. */
   readonly query: Query | null;
+  /** The query that was asked last, whether its answer came or not; null before the first. */
+  readonly asked: Query | null;
   /** The last page read. */
   readonly page: number;
   readonly hasMore: boolean;
@@ -51,6 +53,7 @@ const NOTHING: Meanwhile = { added: [], removed: [] };
 export const initialView: CollectionView<never> = {
   ids: [],
   query: null,
+  asked: null,
   page: 0,
   hasMore: false,
   count: null,

@@ -122,8 +122,11 @@ export const createCollection = <
   /** Reads each list on screen from page 1, to which it shrinks: after a gap in the live events, or told to `reload`. */
   const reloads = (state: EntitiesState): Reload[] =>
     (Object.keys(views) as View[]).flatMap((view) => {
-      const { shown, query } = select(state, view);
-      return shown && query !== null ? [(dispatch: EntityDispatch) => dispatch(load({ view, query, page: 1 }))] : [];
+      // What was asked last, so that a search under way is not given up for the list before it.
+      const { shown, asked } = select(state, view);
+      return shown && asked !== null
+        ? [(dispatch: EntityDispatch) => dispatch(load({ view, query: asked, page: 1 }))]
+        : [];
     });
 
   const selectRecords = createSelector(

@@ -189,6 +189,16 @@ describe('lists on screen', () => {
     expect(idsOf(store.getState())).toEqual([3]);
   });
 
+  it('[OFF-02] [LIST-01] a search that is under way is what is read again, not the list before it', async () => {
+    const { store, queries } = await shown();
+    const search = store.dispatch(users.load({ view: 'page', query: { searchParam: 'nova' }, page: 1 }));
+    store.dispatch(resyncRequested());
+    await search;
+    await settle();
+    expect(queries.at(-1)?.query).toEqual({ searchParam: 'nova', pageNumber: 1 });
+    expect(viewOf(store.getState())).toMatchObject({ query: { searchParam: 'nova' }, request: null });
+  });
+
   it('[OFF-02] a list that left the screen is not read again', async () => {
     const { store, queries } = await shown();
     store.dispatch(users.viewShown({ view: 'page', shown: false }));
