@@ -43,3 +43,19 @@ export const findRanges = (text: string, needle: string): TextRange[] => {
   }
   return ranges;
 };
+
+// Also the dashes and direction marks that WhatsApp puts into a copied number.
+const NUMBER_AS_WRITTEN = /^[+\d\s().\p{Pd}\p{Cf}]+$/u;
+const digitsOfNumber = (text: string): string => (NUMBER_AS_WRITTEN.test(text) ? text.replaceAll(/\D/g, '') : '');
+
+/**
+ * A test whether one of some texts holds what was typed, whatever its accents and case. What is typed like a number
+ * ("98000-2222") also finds a number with other signs in between ("5511980002222"). Nothing typed is found everywhere.
+ */
+export const textFinder = (typed: string): ((...texts: readonly (string | null | undefined)[]) => boolean) => {
+  const sought = foldText(typed.trim());
+  const digits = digitsOfNumber(sought);
+  const holds = (text: string): boolean =>
+    foldText(text).includes(sought) || (digits !== '' && digitsOfNumber(text).includes(digits));
+  return (...texts) => sought === '' || texts.some((text) => typeof text === 'string' && holds(text));
+};

@@ -1,5 +1,6 @@
 import type { Ticket, TicketStatus } from '@/contract/entities/tickets';
 import { mayOpenTicket, type Agent } from './access';
+import { textFinder } from './foldedText';
 
 /** What is looked for in the search tab; empty parts ask for nothing (TLIST-09 to TLIST-12). */
 export interface TicketSearch {
@@ -26,11 +27,6 @@ const textsOf = ({ contact, lastMessage, messages = [] }: Ticket): string[] => [
   ...messages.map(({ body }) => body),
 ];
 
-const hasText = (ticket: Ticket, text: string): boolean => {
-  const wanted = text.trim().toLowerCase();
-  return wanted === '' || textsOf(ticket).some((known) => known.toLowerCase().includes(wanted));
-};
-
 /**
  * Does a ticket belong in the search's list? `isFound`: the server found it by the text, in messages this computer may not
  * know. Tags are compared here too, since servers drop them when an owner is asked for (TLIST-11).
@@ -39,5 +35,5 @@ export const matchesSearch = (search: TicketSearch, ticket: Ticket, agent: Agent
   if (search.status !== null && ticket.status !== search.status) return false;
   if (search.userId !== null && ticket.userId !== search.userId) return false;
   if (!search.tagIds.every((id) => ticket.tags?.some((tag) => tag.id === id))) return false;
-  return mayOpenTicket(agent, ticket) && (isFound || hasText(ticket, search.text));
+  return mayOpenTicket(agent, ticket) && (isFound || textFinder(search.text)(...textsOf(ticket)));
 };

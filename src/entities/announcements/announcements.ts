@@ -1,6 +1,6 @@
 import type { AnnouncementToSave } from '@/api/resources/announcements';
 import type { Announcement } from '@/contract/entities/announcements';
-import { foldText } from '@/domain/foldedText';
+import { textFinder } from '@/domain/foldedText';
 import type { CollectionContext, PageRequest } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
@@ -14,8 +14,8 @@ const read = ({ api, signal }: Context, { query, pageNumber }: PageRequest<Searc
 const hidden = async ({ api, session, signal }: Context, { searchParam }: SearchQuery): Promise<Announcement[]> => {
   const companyId = session.user?.companyId;
   const all = companyId ? await api.announcements.list(companyId, signal).catch(() => []) : [];
-  const sought = foldText(searchParam.trim());
-  return all.filter(({ status, title }) => status !== true && foldText(title).includes(sought));
+  const isFound = textFinder(searchParam);
+  return all.filter(({ status, title }) => status !== true && isFound(title));
 };
 
 /**

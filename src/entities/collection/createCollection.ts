@@ -1,7 +1,7 @@
 import { createAction, createSelector, type UnknownAction } from '@reduxjs/toolkit';
 import type { ListChange } from '@/contract/events/changes';
 import type { Page } from '@/contract/rest/call';
-import { foldText } from '@/domain/foldedText';
+import { textFinder } from '@/domain/foldedText';
 import { isPresent } from '@/lib/isPresent';
 import { eventsOf } from '@/realtime/serverEvents';
 import { sessionEnded } from '../session/sessionActions';
@@ -47,11 +47,8 @@ export const createCollection = <
   const select = (state: EntitiesState, view: View): CollectionView<Query> => viewOf<Query>(stateOf(state), view);
 
   /** Does a record answer a query, as far as it can be told here? */
-  const matches = (record: Item, query: Query): boolean => {
-    const sought = foldText(query.searchParam.trim());
-    const isFound = sought === '' || words(record).some((text) => foldText(text ?? '').includes(sought));
-    return isFound && (filter?.(record, query) ?? true);
-  };
+  const matches = (record: Item, query: Query): boolean =>
+    textFinder(query.searchParam)(...words(record)) && (filter?.(record, query) ?? true);
 
   /** Reads one page. A further page is read only after its list, and one at a time (LIST-02). */
   const load = createAppThunk<Page<Item>, LoadRequest<Query, View>>(

@@ -1,6 +1,6 @@
 import type { Invoice } from '@/contract/entities/invoices';
 import type { Page } from '@/contract/rest/call';
-import { foldText } from '@/domain/foldedText';
+import { textFinder } from '@/domain/foldedText';
 import { createCollection } from '../collection/createCollection';
 
 const wordsOf = ({ detail }: Invoice): readonly (string | null | undefined)[] => [detail];
@@ -10,10 +10,8 @@ const wordsOf = ({ detail }: Invoice): readonly (string | null | undefined)[] =>
  * there is (INV-02). A page of a server that searches by itself passes unchanged.
  */
 const searched = (answer: Page<Invoice>, searchParam: string): Page<Invoice> => {
-  const sought = foldText(searchParam.trim());
-  const records = answer.records.filter((invoice) =>
-    wordsOf(invoice).some((text) => foldText(text ?? '').includes(sought)),
-  );
+  const isFound = textFinder(searchParam);
+  const records = answer.records.filter((invoice) => isFound(...wordsOf(invoice)));
   const isWhole = !answer.hasMore && (answer.count === undefined || answer.count <= answer.records.length);
   return isWhole ? { records, hasMore: false } : { ...answer, records };
 };

@@ -5,6 +5,7 @@ import { selectContactsCarryTags } from '@/entities/contacts/addressBook';
 import { selectTags } from '@/entities/tags/tagSelectors';
 import { loadTags } from '@/entities/tags/tagThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectSearch } from '@/ui/form/selectSearch';
 import styles from './TagFilter.module.css';
 
 interface TagFilterProps {
@@ -33,7 +34,7 @@ export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
           disabled={!works}
           allowClear
           maxTagCount="responsive"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={selectSearch}
           value={[...chosen]}
           onChange={onChange}
           options={tags.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,6 +1,6 @@
 import type { Queue } from '@/contract/entities/queues';
 import type { Ticket } from '@/contract/entities/tickets';
-import { foldText } from '@/domain/foldedText';
+import { textFinder } from '@/domain/foldedText';
 import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
 import { isPresent } from '@/lib/isPresent';
 
@@ -11,19 +11,17 @@ export interface BoardFilter {
   readonly queueIds: readonly number[];
 }
 
-const isFound = ({ id, contact, lastMessage }: Ticket, sought: string): boolean =>
-  sought === '' ||
-  [`#${id}`, contact?.name, contact?.number, lastMessage].some((text) => foldText(text ?? '').includes(sought));
-
 /** The lanes with the cards that answer a filter; a lane stays even if it is empty. */
 export const filterBoard = (lanes: readonly BoardLane[], { text, queueIds }: BoardFilter): readonly BoardLane[] => {
-  const sought = foldText(text.trim());
-  if (sought === '' && queueIds.length === 0) return lanes;
+  if (text.trim() === '' && queueIds.length === 0) return lanes;
+  const finds = textFinder(text);
+  const isFound = ({ id, contact, lastMessage }: Ticket): boolean =>
+    finds(`#${id}`, contact?.name, contact?.number, lastMessage);
   const isInQueue = ({ queueId }: Ticket): boolean =>
     queueIds.length === 0 || (isPresent(queueId) && queueIds.includes(queueId));
   return lanes.map((lane) => ({
     ...lane,
-    cards: lane.cards.filter((card) => isInQueue(card) && isFound(card, sought)),
+    cards: lane.cards.filter((card) => isInQueue(card) && isFound(card)),
   }));
 };
 

@@ -11,6 +11,7 @@ import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { SecretInput } from '@/ui/form/SecretInput';
 import { TextField } from '@/ui/form/TextField';
+import { selectSearch } from '@/ui/form/selectSearch';
 import { useEditedRecord } from '@/ui/form/useEditedRecord';
 import { useEditorForm } from '@/ui/form/useEditorForm';
 import styles from './PromptDialog.module.css';
@@ -64,7 +65,7 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
       <Field name="queueId" label={t('dialog.queue')} rules={[{ required: true, message: t('dialog.noQueue') }]}>
         <Select
           size="large"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={selectSearch}
           options={queues.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Field>

@@ -10,13 +10,13 @@ import { Field } from '@/ui/form/Field';
 import { TextField } from '@/ui/form/TextField';
 import { useLengthRules } from '@/ui/form/useLengthRules';
 import { WeekHours } from '@/ui/form/WeekHours';
+import { selectSearch } from '@/ui/form/selectSearch';
 import { useAnswer } from '@/ui/useAnswer';
 import styles from './QueueDialog.module.css';
 import { COLOR_LENGTH, NAME_LENGTH } from './queueForm';
 
 const TEXTS = ['greetingMessage', 'outOfHoursMessage'] as const;
 const ROWS = { minRows: 2, maxRows: 6 };
-const SEARCH = { optionFilterProp: 'label' };
 
 const optionsOf = (records: readonly NamedRef[] | undefined) =>
   records?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
@@ -31,7 +31,7 @@ export const QueueFields = () => {
   const choice = {
     allowClear: true,
     size: 'large',
-    showSearch: SEARCH,
+    showSearch: selectSearch,
     loading: status === 'loading',
     notFoundContent: status === 'failed' ? t('common:state.loadFailed') : undefined,
   } as const;

@@ -4,6 +4,7 @@ import type { NamedRef } from '@/contract/entities/shared';
 import type { CampaignChoices } from '@/entities/campaigns/campaignChoices';
 import { formatMoment } from '@/lib/dates';
 import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
+import { selectSearch } from '@/ui/form/selectSearch';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import styles from './CampaignDialog.module.css';
 import { NO_TAG, type CampaignValues } from './campaignForm';
@@ -29,7 +30,7 @@ export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
   const form = Form.useFormInstance<CampaignValues>();
   const values = Form.useWatch([], { form, preserve: true }) as CampaignValues | undefined;
   const { contactLists, connections, fileLists, tags } = choices;
-  const choice = { size: 'large', showSearch: { optionFilterProp: 'label' }, allowClear: true } as const;
+  const choice = { size: 'large', showSearch: selectSearch, allowClear: true } as const;
   const confirmations = [
     { value: 'on', label: t('page.enabled') },
     { value: 'off', label: t('page.disabled') },
@@ -78,7 +79,7 @@ export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
       >
         <Select
           size="large"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={selectSearch}
           options={[{ value: NO_TAG, label: t('dialog.noTag') }, ...toOptions(tags)]}
         />
       </LockableField>

@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
+import { selectSearch } from '@/ui/form/selectSearch';
 import { useEditorForm } from '@/ui/form/useEditorForm';
 import { useAnswer } from '@/ui/useAnswer';
 
@@ -77,7 +78,7 @@ export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
           mode="multiple"
           size="large"
           placeholder={t('dialog.usersHint')}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={selectSearch}
           options={options}
         />
       </Field>

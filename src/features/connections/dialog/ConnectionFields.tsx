@@ -7,6 +7,7 @@ import { loadQueues } from '@/entities/queues/queueThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { TextField } from '@/ui/form/TextField';
+import { selectSearch } from '@/ui/form/selectSearch';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import { useAnswer } from '@/ui/useAnswer';
 import styles from './ConnectionFields.module.css';
@@ -28,7 +29,6 @@ export const ConnectionFields = () => {
   useEffect(() => {
     void dispatch(loadQueues());
   }, [dispatch]);
-  const search = { optionFilterProp: 'label' };
   return (
     <div className={styles.fields}>
       {/* Typing goes on where the dialog begins. */}
@@ -38,7 +38,7 @@ export const ConnectionFields = () => {
         <Switch />
       </Field>
       <Field name="queueIds" label={t('dialog.queues')}>
-        <Select mode="multiple" size="large" showSearch={search} options={queueOptions} />
+        <Select mode="multiple" size="large" showSearch={selectSearch} options={queueOptions} />
       </Field>
       <TextField name="token" label={t('dialog.token')} autoComplete="off" />
       {MESSAGES.map((name) => (
@@ -47,7 +47,7 @@ export const ConnectionFields = () => {
         </Field>
       ))}
       <Field name="transferQueueId" label={t('dialog.transferQueue')}>
-        <Select allowClear size="large" showSearch={search} options={queueOptions} />
+        <Select allowClear size="large" showSearch={selectSearch} options={queueOptions} />
       </Field>
       <WholeNumberField name="timeToTransfer" label={t('dialog.timeToTransfer')} />
       <WholeNumberField name="expiresTicket" label={t('dialog.expiresTicket')} />
@@ -57,7 +57,7 @@ export const ConnectionFields = () => {
       <WholeNumberField name="timeUseBotQueues" label={t('dialog.timeUseBotQueues')} />
       <WholeNumberField name="maxUseBotQueues" label={t('dialog.maxUseBotQueues')} />
       <Field name="promptId" label={t('dialog.prompt')}>
-        <Select allowClear size="large" showSearch={search} options={promptOptions} />
+        <Select allowClear size="large" showSearch={selectSearch} options={promptOptions} />
       </Field>
     </div>
   );

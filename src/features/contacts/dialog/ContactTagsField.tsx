@@ -5,6 +5,7 @@ import { selectTags } from '@/entities/tags/tagSelectors';
 import { loadTags } from '@/entities/tags/tagThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
+import { selectSearch } from '@/ui/form/selectSearch';
 import styles from './ContactTagsField.module.css';
 
 /** The contact's tags; off, with the reason, once the server proved to keep none (CONT-19). */
@@ -23,7 +24,7 @@ export const ContactTagsField = () => {
           mode="multiple"
           size="large"
           disabled={absent}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={selectSearch}
           options={tags.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Field>

@@ -9,6 +9,7 @@ import { DayInput } from '@/ui/form/DayInput';
 import { Field } from '@/ui/form/Field';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { TextField } from '@/ui/form/TextField';
+import { selectSearch } from '@/ui/form/selectSearch';
 import { useEmailRule } from '@/ui/form/useEmailRule';
 import styles from '../columns.module.css';
 import { onePeriodLater, type CompanyFormValues } from './companyForm';
@@ -45,7 +46,7 @@ export const CompanyFields = ({ isNew }: { readonly isNew: boolean }) => {
       <Field name="planId" label={t('dialog.plan')} rules={[{ required: true, message: t('common:form.required') }]}>
         <Select
           size="large"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={selectSearch}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Field>

@@ -6,6 +6,7 @@ import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
+import { selectSearch } from '@/ui/form/selectSearch';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { ActionDialog } from './ActionDialog';
@@ -17,7 +18,6 @@ interface TransferDialogProps {
 }
 
 const toOption = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: id, label: name });
-const BY_NAME = { optionFilterProp: 'label' };
 
 /** Gives a ticket to another agent, queue or connection (TICKET-21 to TICKET-24). */
 export const TransferDialog = ({ ticketId, onClose }: TransferDialogProps) => {
@@ -59,7 +59,7 @@ export const TransferDialog = ({ ticketId, onClose }: TransferDialogProps) => {
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             allowClear
-            showSearch={BY_NAME}
+            showSearch={selectSearch}
             placeholder={t('transfer.nobody')}
             notFoundContent={usersFailed ? <output>{t('transfer.usersFailed')}</output> : undefined}
             options={users.map(toOption)}
@@ -73,7 +73,7 @@ export const TransferDialog = ({ ticketId, onClose }: TransferDialogProps) => {
         >
           <Select
             size="large"
-            showSearch={BY_NAME}
+            showSearch={selectSearch}
             disabled={queues.length === 0}
             placeholder={queues.length > 0 ? t('transfer.queueRequired') : t('transfer.noQueue')}
             options={queues.map(toOption)}
@@ -81,7 +81,7 @@ export const TransferDialog = ({ ticketId, onClose }: TransferDialogProps) => {
         </Field>
         {connections.length > 1 && (
           <Field name="whatsappId" label={t('transfer.connection')}>
-            <Select size="large" showSearch={BY_NAME} options={connections.map(toOption)} />
+            <Select size="large" showSearch={selectSearch} options={connections.map(toOption)} />
           </Field>
         )}
         <FormRefusal text={refusal} />

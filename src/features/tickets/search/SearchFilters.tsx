@@ -8,6 +8,7 @@ import { selectTags } from '@/entities/tags/tagSelectors';
 import { loadTags } from '@/entities/tags/tagThunks';
 import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectSearch } from '@/ui/form/selectSearch';
 import { Chip } from '@/ui/layout/Chip';
 import { POPUP_PX } from './popupWidth';
 import { UserFilter } from './UserFilter';
@@ -37,7 +38,7 @@ export const SearchFilters = () => {
         mode="multiple"
         allowClear
         maxTagCount="responsive"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={selectSearch}
         aria-label={t('search.tags')}
         placeholder={t('search.tags')}
         value={[...tagIds]}

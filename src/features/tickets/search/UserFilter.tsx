@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUsers } from '@/entities/users/userThunks';
 import { useAppDispatch } from '@/store/hooks';
+import { selectSearch } from '@/ui/form/selectSearch';
 import { useAnswer } from '@/ui/useAnswer';
 import { POPUP_PX } from './popupWidth';
 
@@ -21,7 +22,7 @@ export const UserFilter = ({ value, onChange }: UserFilterProps) => {
     <Select
       variant="filled"
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={selectSearch}
       aria-label={t('search.user')}
       placeholder={t('search.user')}
       popupMatchSelectWidth={POPUP_PX}

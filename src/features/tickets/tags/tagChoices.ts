@@ -1,21 +1,21 @@
 import type { TagRef } from '@/contract/entities/tags';
+import { foldText, textFinder } from '@/domain/foldedText';
 
 /** One line of the picker: a tag that can be set or taken off, or the offer to create one. */
 export type TagChoice =
   | { readonly kind: 'tag'; readonly tag: TagRef; readonly chosen: boolean }
   | { readonly kind: 'create'; readonly name: string };
 
-const plain = (text: string): string => text.trim().toLocaleLowerCase('pt-BR');
-
 /** What the picker offers for a typed text; a name that is not yet a tag can be created (TICKET-33). */
 export const tagChoices = (tags: readonly TagRef[], chosen: readonly TagRef[], typed: string): readonly TagChoice[] => {
-  const wanted = plain(typed);
+  const name = typed.trim();
+  const isFound = textFinder(name);
   const chosenIds = new Set(chosen.map((tag) => tag.id));
   const matching: TagChoice[] = tags
-    .filter((tag) => plain(tag.name).includes(wanted))
+    .filter((tag) => isFound(tag.name))
     .map((tag) => ({ kind: 'tag', tag, chosen: chosenIds.has(tag.id) }));
-  const isKnown = wanted === '' || tags.some((tag) => plain(tag.name) === wanted);
-  return isKnown ? matching : [...matching, { kind: 'create', name: typed.trim() }];
+  const isKnown = name === '' || tags.some((tag) => foldText(tag.name.trim()) === foldText(name));
+  return isKnown ? matching : [...matching, { kind: 'create', name }];
 };
 
 /** The set after a click on a tag of the list. */

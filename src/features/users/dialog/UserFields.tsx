@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { TextField } from '@/ui/form/TextField';
+import { selectSearch } from '@/ui/form/selectSearch';
 import { useEmailRule } from '@/ui/form/useEmailRule';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import { PASSWORD_LENGTH, profilesFor } from './userForm';
@@ -64,7 +65,7 @@ export const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
           mode="multiple"
           allowClear
           disabled={!mayEditQueues}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={selectSearch}
           options={queues.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Field>

@@ -1,5 +1,6 @@
 import type { QuickMessage } from '@/contract/entities/quickMessages';
 import { QUICK_ANSWER_LABEL_LENGTH } from '@/contract/limits';
+import { foldText, textFinder } from '@/domain/foldedText';
 
 /** A '/' with what was typed behind it, up to the caret (INPUT-08). */
 export interface QuickAnswerQuery {
@@ -18,17 +19,12 @@ export const quickAnswerQuery = (text: string, caret: number): QuickAnswerQuery 
   return words === undefined ? null : { start: caret - words.length - 1, end: caret, words };
 };
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** The answers whose shortcode holds the words, those that begin with them first. */
 export const matchingAnswers = (answers: readonly QuickMessage[], words: string): readonly QuickMessage[] => {
-  const needle = folded(words);
-  const found = answers.filter(({ shortcode }) => folded(shortcode).includes(needle));
-  const begins = ({ shortcode }: QuickMessage): number => (folded(shortcode).startsWith(needle) ? 0 : 1);
+  const isFound = textFinder(words);
+  const needle = foldText(words);
+  const found = answers.filter(({ shortcode }) => isFound(shortcode));
+  const begins = ({ shortcode }: QuickMessage): number => (foldText(shortcode).startsWith(needle) ? 0 : 1);
   return found.toSorted((left, right) => begins(left) - begins(right));
 };
 

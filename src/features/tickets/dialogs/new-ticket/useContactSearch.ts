@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Contact } from '@/contract/entities/contacts';
 import { CONTACT_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@/contract/limits';
+import { textFinder } from '@/domain/foldedText';
 import { searchContacts } from '@/entities/contacts/contactThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { useDebounced } from '@/ui/useDebounced';
@@ -19,11 +20,6 @@ interface ContactSearch {
 }
 
 const isLongEnough = (text: string): boolean => text.length >= CONTACT_SEARCH_LENGTH;
-
-const matches = (text: string) => {
-  const wanted = text.toLowerCase();
-  return ({ name, number }: Contact) => name.toLowerCase().includes(wanted) || number?.includes(wanted) === true;
-};
 
 /** Contacts by name or number: from 3 characters on, 500 ms after the last one (TICKET-15). */
 export const useContactSearch = (typed: string): ContactSearch => {
@@ -46,6 +42,8 @@ export const useContactSearch = (typed: string): ContactSearch => {
   }, [dispatch, settled]);
 
   if (!isLongEnough(text)) return { status: 'short', contacts: [] };
-  if (found.text !== text) return { status: 'searching', contacts: found.contacts.filter(matches(text)) };
+  const isFound = textFinder(text);
+  if (found.text !== text)
+    return { status: 'searching', contacts: found.contacts.filter(({ name, number }) => isFound(name, number)) };
   return { status: found.failed ? 'failed' : 'ready', contacts: found.contacts };
 };
