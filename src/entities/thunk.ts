@@ -10,6 +10,7 @@ import type { DesktopBridge } from '@/contract/desktop';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
 import { describeFailure, StaleAnswer, type ThunkFailure } from './failure';
+import { newActionType } from './newActionType';
 import type { EntitiesState } from './state';
 import type { AppStorage } from './storage';
 
@@ -58,13 +59,13 @@ const inOneSession =
     return result as Result;
   };
 
-/** A thunk whose failure is a plain, serialisable `ThunkFailure` that one listener shows as a toast. */
+/** A thunk whose failure is a plain, serialisable `ThunkFailure` that one listener shows as a toast. No two share a `type`. */
 export const createAppThunk = <Result, Arg = void>(
   type: string,
   run: AsyncThunkPayloadCreator<Result, Arg, AppThunkConfig>,
   { condition, failureKey, fallbackKey, silent, changesSession }: AppThunkOptions<Arg> = {},
 ) =>
-  createTyped<Result, Arg>(type, changesSession ? run : inOneSession(run), {
+  createTyped<Result, Arg>(newActionType(type), changesSession ? run : inOneSession(run), {
     serializeError: (error) => describeFailure(error, { failureKey, fallbackKey, silent }),
     ...(condition && {
       condition: (arg: Arg, { getState }: { getState: () => EntitiesState }) => condition(arg, getState()),

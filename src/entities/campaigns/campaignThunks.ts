@@ -53,7 +53,8 @@ export const loadCampaign = createAppThunk<Campaign | null, number>(
  * moment than the one meant, it is sent once more, shifted by the difference (CAMP-25).
  */
 export const saveCampaign = createAppThunk<SavedCampaign, CampaignSave>(
-  'campaigns/save',
+  // Not 'campaigns/save', whose answer the collection takes for a campaign.
+  'campaigns/saveAtTime',
   async ({ id, fields, meantAt }, { extra: { api, log }, getState, dispatch }) => {
     const bodyFor = (at: number | null): CampaignToSave => ({
       ...fields,

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { saveCampaign } from '@/entities/campaigns/campaignThunks';
+import { createAppThunk } from '@/entities/thunk';
+import { createTestStore } from '@tests/support/createTestStore';
+
+// The recorder's two run in workers of their own.
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../../src/{app,entities,features,realtime,store}/**/*.ts', '!**/recorder/{pcmTap,mp3Worker}.ts'],
+  { eager: true },
+);
+
+type Creator = { readonly type?: unknown; readonly typePrefix?: unknown };
+
+const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' || typeof value === 'function') && value !== null;
+
+/** An export and what stands in it one level down: the actions of a slice, the thunks of a collection. */
+const creatorsIn = (exported: unknown): unknown[] =>
+  isObject(exported) ? [exported, ...Object.values(exported).filter(isObject)] : [];
+
+/** The action type of each thunk and action creator that a module hands out. */
+const creators = new Map<unknown, string>(
+  Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .flatMap(creatorsIn)
+    .flatMap((creator) => {
+      if (typeof creator !== 'function') return [];
+      const { typePrefix, type } = creator as Creator;
+      const name = typePrefix ?? type;
+      return typeof name === 'string' ? [[creator, name] as const] : [];
+    }),
+);
+
+describe('action types', () => {
+  it('belong to one action creator each', () => {
+    const types = [...creators.values()];
+    expect(types.length).toBeGreaterThan(150);
+    expect(types.filter((type, place) => types.indexOf(type) !== place)).toEqual([]);
+  });
+
+  it('are refused at start where a second thunk takes one', () => {
+    const build = () => createAppThunk('actionTypes/test', () => null);
+    build();
+    expect(build).toThrow('The action type "actionTypes/test" is taken');
+  });
+
+  it('[CAMP-24] [LIST-07] a saved campaign is one record: no second one without a name joins it', async () => {
+    const { store, begin } = createTestStore({
+      routes: { 'POST /campaigns': { body: { id: 7, name: 'Natal', status: 'INATIVA' } } },
+    });
+    begin();
+    const fields = { name: 'Natal', status: 'INATIVA' } as Parameters<typeof saveCampaign>[0]['fields'];
+    await store.dispatch(saveCampaign({ id: null, fields, meantAt: null }));
+    expect(Object.values(store.getState().campaigns.byId).map(({ id, name }) => [id, name])).toEqual([[7, 'Natal']]);
+  });
+});
