@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, protocol, session, shell, systemPreferences } from 'electron';
+import { app, Notification, protocol, session, shell, systemPreferences } from 'electron';
 import { originOf } from './appOrigin';
 import { createMicrophone } from './audioDevices';
 import { readEnvironment } from './environment';
@@ -40,10 +40,13 @@ if (app.requestSingleInstanceLock({ link: startLink })) {
   });
   const start = async () => {
     await app.whenReady();
+    // Windows may have started the app for a click on a toast and waits for the class that takes it, which Electron registers at
+    // the first question about notifications.
+    if (process.platform === 'win32') Notification.isSupported();
     log.info('started', {
       version: app.getVersion(),
       platform: process.platform,
-      // An AppImage may be started without it; the log must tell (SEC-01, point 4).
+      // An AppImage may be started without it; the log must tell.
       sandboxed: !app.commandLine.hasSwitch('no-sandbox'),
     });
     const deployed = await readDeployedSettings(environment.deployedSettings, log);

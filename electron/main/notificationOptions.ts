@@ -1,29 +1,47 @@
+import { createHash } from 'node:crypto';
 import type { NotificationConstructorOptions } from 'electron';
 import type { NotificationRequest, NotificationTarget } from '@/contract/alerts';
 import { toastXml } from './toastXml';
 
+/** Longest name Windows takes for a toast or a group of them, UTF-16 units; a longer one throws. */
+const LONGEST_TAG = 64;
+
+/** Ids come from servers and have any length: a long one is known to the system by its digest. */
+const tagOf = (id: string): string => (id.length <= LONGEST_TAG ? id : createHash('sha256').update(id).digest('hex'));
+
 /** Notices of one conversation or list lie together where the system groups them. */
-const groupOf = (target: NotificationTarget): string => ('uuid' in target ? target.uuid : target.kind);
+const groupOf = (target: NotificationTarget): string => tagOf('uuid' in target ? target.uuid : target.kind);
 
-const buttons = (accept: string | undefined): Pick<NotificationConstructorOptions, 'actions'> =>
-  accept === undefined ? {} : { actions: [{ type: 'button', text: accept }] };
+/** What every notification has, on each system. */
+export const plainOptions = (
+  title: string,
+  body: string,
+  platform: NodeJS.Platform,
+  icon: string,
+): NotificationConstructorOptions => ({
+  title,
+  body,
+  // The system's own sound knows no volume. Linux does not read this.
+  silent: true,
+  // macOS shows the app's icon by itself and would attach this one as a picture.
+  ...(platform === 'darwin' ? {} : { icon }),
+});
 
-/** What each system is told: Windows by its own XML, macOS by options, Linux a button at most. */
+/** What each system is told: Windows by its own XML, macOS by options, Linux, which has neither button nor field, the texts. */
 export const notificationOptions = (
   request: NotificationRequest,
   platform: NodeJS.Platform,
   icon: string,
 ): NotificationConstructorOptions => {
   const { id, title, body, target, accept, reply } = request;
-  // Silent always: the system's own sound knows no volume (NTV-10).
-  const plain = { title, body, icon, silent: true };
-  if (platform === 'win32') return { ...plain, id, groupId: groupOf(target), toastXml: toastXml(request) };
-  if (platform !== 'darwin') return { ...plain, ...buttons(accept) };
+  const plain = plainOptions(title, body, platform, icon);
+  const named = { id: tagOf(id), groupId: groupOf(target) };
+  if (platform === 'win32') return { ...plain, ...named, toastXml: toastXml(request) };
+  if (platform !== 'darwin') return plain;
   return {
     ...plain,
-    id,
-    groupId: groupOf(target),
-    ...buttons(accept),
+    ...named,
+    ...(accept !== undefined && { actions: [{ type: 'button', text: accept }] }),
     ...(reply && { hasReply: true, replyPlaceholder: reply.placeholder }),
   };
 };

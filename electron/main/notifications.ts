@@ -1,7 +1,7 @@
 import type { ActivationArguments, Notification, NotificationConstructorOptions } from 'electron';
 import type { NotificationEvent, NotificationOutcome, NotificationRequest } from '@/contract/alerts';
 import type { Log } from './log';
-import { notificationOptions } from './notificationOptions';
+import { notificationOptions, plainOptions } from './notificationOptions';
 import { readToastNote, type ToastNote } from './toastXml';
 
 /** How long a shown notification is kept alive; collected objects lose their events, ms. */
@@ -10,8 +10,9 @@ const KEEP_MS = 15 * 60_000;
 const MOST_IDS = 1_000;
 
 export interface Notifications {
-  /** Hands a notification to the system, each id once (NTV-06). */
+  /** Hands a notification to the system, each id once. Throws when the system takes none; it may be tried again then. */
   readonly show: (request: NotificationRequest) => NotificationOutcome;
+  /** Takes one back that is still shown. */
   readonly close: (id: string) => void;
   /** A notice of the app itself: a click only opens the window. */
   readonly tell: (title: string, body: string) => void;
@@ -25,7 +26,7 @@ interface Parts {
   readonly platform: NodeJS.Platform;
   readonly icon: string;
   readonly openWindow: () => void;
-  /** Tells the page what became of a notification (NTV-07, NTV-08). */
+  /** Tells the page what became of a notification. */
   readonly tellPage: (event: NotificationEvent) => void;
   readonly log: Log;
 }
@@ -46,7 +47,10 @@ const createMemory = () => {
 /** Native notifications, always silent: the app's own sounds follow its volume. */
 export const createNotifications = (parts: Parts): Notifications => {
   const { isSupported, create, platform, icon, openWindow, tellPage, log } = parts;
-  const shown = new Map<string, { readonly notification: Notification; readonly forget: NodeJS.Timeout }>();
+  const shown = new Map<
+    string,
+    { readonly notification: Notification; readonly forget: NodeJS.Timeout; readonly closed: () => void }
+  >();
   const seen = createMemory();
   const told = createMemory();
 
@@ -68,12 +72,17 @@ export const createNotifications = (parts: Parts): Notifications => {
     const text = reply?.trim() ?? '';
     once(text === '' ? { ...note, happened: 'clicked' } : { ...note, happened: 'replied', text });
   };
-  const present = (id: string, options: NotificationConstructorOptions, tell: (notification: Notification) => void) => {
+  const present = (
+    id: string,
+    options: NotificationConstructorOptions,
+    listen: (notification: Notification) => void,
+    closed: () => void,
+  ) => {
     const notification = create(options);
-    tell(notification);
+    listen(notification);
     const timer = setTimeout(() => shown.delete(id), KEEP_MS);
     timer.unref();
-    shown.set(id, { notification, forget: timer });
+    shown.set(id, { notification, forget: timer, closed });
     notification.show();
   };
 
@@ -82,30 +91,39 @@ export const createNotifications = (parts: Parts): Notifications => {
       const { id, target } = request;
       if (seen.has(id)) return 'duplicate';
       if (!isSupported()) return 'unsupported';
-      seen.add(id);
       const note = { id, target };
-      present(id, notificationOptions(request, platform, icon), (notification) => {
+      const closed = () => once({ ...note, happened: 'closed' });
+      const listen = (notification: Notification) => {
         notification.on('click', () => once({ ...note, happened: 'clicked' }));
         notification.on('action', () => once({ ...note, happened: 'accepted' }));
         notification.on('reply', (details) => answered(note, details.reply));
-        notification.on('close', () => once({ ...note, happened: 'closed' }));
+        notification.on('close', closed);
         notification.on('failed', (_event, error) => {
           log.warn('the system refused a notification', { error });
           once({ ...note, happened: 'failed', detail: error });
         });
-      });
+      };
+      present(id, notificationOptions(request, platform, icon), listen, closed);
+      // Not before: what the system did not take was not shown.
+      seen.add(id);
       return 'shown';
     },
-    close: (id) => shown.get(id)?.notification.close(),
+    close: (id) => {
+      const { notification, closed } = shown.get(id) ?? {};
+      notification?.close();
+      // Electron tells of no closing that the app asked for.
+      closed?.();
+    },
     tell: (title, body) => {
       if (!isSupported()) return;
       const id = `app:${title}`;
-      present(id, { title, body, icon, silent: true }, (notification) => {
+      const listen = (notification: Notification) => {
         notification.on('click', () => {
           forget(id);
           openWindow();
         });
-      });
+      };
+      present(id, plainOptions(title, body, platform, icon), listen, () => forget(id));
     },
     activated: ({ type, arguments: launched, reply, userInputs }) => {
       const note = readToastNote(launched);

@@ -4,10 +4,10 @@ import { hear, invoke } from './channels';
 /** Answers and takings given before the page listens; each of them counts. */
 const ALL_EARLY = 20;
 
-/** What the system's notifications, tray and badge can do. Linux shows buttons where its desktop does, and no field for an answer. */
+/** What the system's notifications, tray and badge can do. On Linux Electron hands neither buttons nor a field for an answer on. */
 export const alertCapabilities = (platform: 'win32' | 'darwin' | 'linux'): AlertCapabilities => ({
   notifications: 'native',
-  notificationActions: true,
+  notificationActions: platform !== 'linux',
   notificationReply: platform !== 'linux',
   tray: true,
   badge: true,

@@ -70,7 +70,7 @@ export type MicrophoneAccess = 'granted' | 'refused' | 'unknown';
 
 export interface AlertCapabilities {
   readonly notifications: 'native' | 'web' | 'none';
-  /** Notifications may carry a button. On Linux it is an extra, never the only way. */
+  /** Notifications may carry a button. Never the only way: Linux has none. */
   readonly notificationActions: boolean;
   /** Notifications may be answered in place. */
   readonly notificationReply: boolean;

@@ -63,17 +63,26 @@ export const safeStorage = new StandInSafeStorage();
 export class Notification extends EventEmitter implements Pick<RealNotification, 'show' | 'close'> {
   static supported = true;
   static readonly all: Notification[] = [];
+  /** Windows delivers what is done to a toast only once a notification was made or asked about. */
+  static hasPresenter = false;
   static isSupported(): boolean {
+    Notification.hasPresenter = true;
     return Notification.supported;
   }
-  static activation: ((details: ActivationArguments) => void) | null = null;
+  static #activation: ((details: ActivationArguments) => void) | null = null;
   static handleActivation(callback: (details: ActivationArguments) => void): void {
-    Notification.activation = callback;
+    Notification.#activation = callback;
+  }
+  static activate(details: ActivationArguments): void {
+    if (Notification.hasPresenter) Notification.#activation?.(details);
   }
   shows = 0;
   closes = 0;
   constructor(readonly options: NotificationConstructorOptions) {
     super();
+    // Only Windows is given toast XML, and only Windows limits the id.
+    if (options.toastXml !== undefined && (options.id ?? '').length > 64) throw new TypeError('id too long');
+    Notification.hasPresenter = true;
     Notification.all.push(this);
   }
   show(): void {

@@ -24,9 +24,14 @@ const open = (supported = true, platform: NodeJS.Platform = 'darwin') => {
   const told: NotificationEvent[] = [];
   const openWindow = vi.fn();
   const log = aLog();
+  let fails = false;
   const notifications = createNotifications({
     isSupported: () => supported,
     create: (options) => {
+      if (fails) {
+        fails = false;
+        throw new TypeError('refused');
+      }
       const notification = new Notification(options);
       made.push(notification);
       return notification as never;
@@ -37,7 +42,7 @@ const open = (supported = true, platform: NodeJS.Platform = 'darwin') => {
     tellPage: (event) => told.push(event),
     log,
   });
-  return { notifications, made, told, openWindow, log };
+  return { notifications, made, told, openWindow, log, failNext: () => void (fails = true) };
 };
 
 beforeEach(() => {
@@ -100,11 +105,26 @@ describe('native notifications', () => {
     notifications.show(message('A'));
     vi.advanceTimersByTime(15 * 60_000 - 1);
     notifications.close('pending:7');
-    made[0]?.emit('close');
     notifications.close('pending:7');
     vi.advanceTimersByTime(1);
     notifications.close('message:A');
     expect(made.map(({ closes }) => closes)).toEqual([1, 0]);
+  });
+
+  it('[NTV-08] one that is taken back is told to be closed, of which the system itself says nothing', () => {
+    const { notifications, told } = open();
+    notifications.show(pending);
+    notifications.close('pending:7');
+    notifications.close('pending:7');
+    expect(told).toEqual([{ id: 'pending:7', target: pending.target, happened: 'closed' }]);
+  });
+
+  it('[NTV-06] one that could not be made counts as not shown and may be tried again', () => {
+    const { notifications, made, failNext } = open();
+    failNext();
+    expect(() => notifications.show(pending)).toThrow('refused');
+    expect(notifications.show(pending)).toBe('shown');
+    expect(made).toHaveLength(1);
   });
 
   it('a notice of the app itself leads nowhere', () => {
@@ -149,17 +169,29 @@ describe('what can be done in a notification', () => {
   it.each([
     ['darwin', { hasReply: true, replyPlaceholder: 'Responder', actions: [{ type: 'button', text: 'Aceitar' }] }],
     ['win32', { toastXml: expect.stringContaining('Aceitar') }],
-    ['linux', { actions: [{ type: 'button', text: 'Aceitar' }] }],
+    ['linux', {}],
   ] as const)('[NTV-07] %s is told what it can show, and stays silent', (platform, expected) => {
     const { notifications, made } = open(true, platform);
     notifications.show({ ...message('A'), accept: 'Aceitar', reply });
     expect(made[0]?.options).toMatchObject({ title: 'Maria', body: 'Olá', silent: true, ...expected });
-    const { hasReply, toastXml, id } = made[0]?.options ?? {};
-    expect([hasReply === true, toastXml !== undefined, id !== undefined]).toEqual([
+    const { hasReply, toastXml, id, actions } = made[0]?.options ?? {};
+    expect([hasReply === true, toastXml !== undefined, id !== undefined, actions !== undefined]).toEqual([
       platform === 'darwin',
       platform === 'win32',
       platform !== 'linux',
+      platform === 'darwin',
     ]);
+  });
+
+  it.each([
+    ['darwin', undefined],
+    ['win32', '/icon.png'],
+    ['linux', '/icon.png'],
+  ] as const)('on %s the picture is %s: macOS shows the app’s own and would attach a second', (platform, icon) => {
+    const { notifications, made } = open(true, platform);
+    notifications.show(message('A'));
+    notifications.tell('O Balcão continua aberto', 'Na bandeja.');
+    expect(made.map(({ options }) => options.icon)).toEqual([icon, icon]);
   });
 });
 
@@ -194,6 +226,25 @@ describe('Windows', () => {
     expect(told[2]).toMatchObject({ text: 'Já vou', target: pending.target });
     expect(openWindow).toHaveBeenCalledTimes(2);
   });
+
+  it.each([64, 65, 200])(
+    '[NTV-06] [NTV-08] an id of %i characters is shown once and told by its own name',
+    (length) => {
+      const { notifications, made, told } = open(true, 'win32');
+      const long = { ...message('A'), id: 'message:wamid.'.padEnd(length, 'x') };
+      const other = { ...long, id: long.id.replace(/x$/, 'y') };
+      expect([long, long, other].map((request) => notifications.show(request))).toEqual([
+        'shown',
+        'duplicate',
+        'shown',
+      ]);
+      const tags = made.map(({ options }) => options.id ?? '');
+      expect(tags.every((tag) => tag.length <= 64)).toBe(true);
+      expect([new Set(tags).size, tags[0] === long.id]).toEqual([2, length === 64]);
+      made[0]?.emit('click');
+      expect(told).toMatchObject([{ id: long.id, happened: 'clicked' }]);
+    },
+  );
 
   it('a toast that is not ours only opens the window', () => {
     const { notifications, told, openWindow } = open(true, 'win32');

@@ -163,12 +163,12 @@ describe('the preload', () => {
     ['darwin', true, true],
     ['linux', false, false],
   ])(
-    '[NTV-07] on %s answers in notifications are offered: %s',
+    '[NTV-07] on %s buttons and answers in notifications are offered: %s',
     async (system, notificationReply, microphoneSettings) => {
       const { bridge } = await load(system);
       expect(bridge.capabilities).toMatchObject({
         notifications: 'native',
-        notificationActions: true,
+        notificationActions: notificationReply,
         notificationReply,
         microphoneSettings,
         tray: true,

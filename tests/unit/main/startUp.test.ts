@@ -5,9 +5,11 @@ import { SHORTCUTS } from '@/contract/shortcuts';
 import { aFolder } from './fakes';
 import { startMain } from './startMain';
 
-const { argv } = process;
+const { argv, platform } = process;
+const runOn = (system: NodeJS.Platform) => Object.defineProperty(process, 'platform', { value: system });
 afterEach(() => {
   process.argv = argv;
+  runOn(platform);
   vi.unstubAllEnvs();
 });
 
@@ -148,6 +150,20 @@ describe('the start', () => {
     await call('unread:set', { messages: 2, pending: 1 });
     expect([electron.app.badgeCount, window?.title]).toEqual([3, '(3) Balcão']);
     expect(electron.Tray.all[0]?.tooltip).toContain('2 mensagens não lidas');
+  });
+
+  it('[NTV-07] Windows delivers what is done to a toast of an earlier run, before this run has shown any', async () => {
+    runOn('win32');
+    const { electron, window, call } = await startMain();
+    await call('server:state');
+    const note = { id: 'pending:7', target: { kind: 'pending', ticketId: 7 } };
+    const launched = `type=click&notice=${encodeURIComponent(JSON.stringify(note))}`;
+    electron.Notification.activate({ type: 'click', arguments: launched });
+    expect(window?.focused).toBe(true);
+    expect(window?.webContents.sent).toContainEqual({
+      channel: 'notifications:event',
+      payload: { ...note, happened: 'clicked' },
+    });
   });
 
   it('a click on a notification opens the window and is pushed to the page', async () => {

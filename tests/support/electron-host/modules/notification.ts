@@ -6,9 +6,9 @@ import { strict } from './strict';
 
 type Options = Electron.NotificationConstructorOptions;
 
-/** What each system takes notice of (electron-notes §6); the others drop it silently. */
+/** What each system takes notice of; the others drop it silently. */
 const SUPPORTED: Readonly<Record<Platform, readonly (keyof Options)[]>> = {
-  linux: ['title', 'body', 'silent', 'icon', 'timeoutType', 'urgency', 'actions'],
+  linux: ['title', 'body', 'icon', 'timeoutType', 'urgency'],
   win32: [
     'title',
     'body',
@@ -50,9 +50,12 @@ type Ported = Pick<
   'show' | 'close' | 'title' | 'body' | 'silent' | 'hasReply' | 'id' | 'actions' | 'toastXml'
 >;
 
+/** Windows' `Tag` of a toast, UTF-16 units. */
+const LONGEST_ID = 64;
+
 /**
  * `Notification`: handed to nobody, `show` follows `show()`. A spec emits `click`, `reply` and `action` on the instance,
- * with the details object as Electron gives it.
+ * with the details object as Electron gives it. One that the app itself closes says nothing of it.
  */
 export class HostNotification extends EventEmitter implements Ported {
   readonly id: string;
@@ -66,6 +69,10 @@ export class HostNotification extends EventEmitter implements Ported {
   constructor(options: Options = {}) {
     super();
     const kept = keepSupported(options);
+    if (settings.platform === 'win32' && (kept.id ?? '').length > LONGEST_ID) {
+      throw new TypeError('Notification id must not be longer than 64 UTF-16 units');
+    }
+    HostNotification.#hasPresenter = true;
     this.id = kept.id ?? '';
     this.title = kept.title ?? '';
     this.body = kept.body ?? '';
@@ -76,22 +83,29 @@ export class HostNotification extends EventEmitter implements Ported {
     return strict('Notification', this);
   }
 
+  /** Windows finds the app by a class that is registered with the first notification, or the first question for them. */
+  static #hasPresenter = false;
+  static #activation: ((details: Electron.ActivationArguments) => void) | null = null;
+
   static isSupported(): boolean {
+    HostNotification.#hasPresenter = true;
     return true;
   }
 
-  /** Windows: what is done to a toast comes here too; a spec calls it with a toast of an earlier run. */
-  static activation: ((details: Electron.ActivationArguments) => void) | null = null;
-
   static handleActivation(callback: (details: Electron.ActivationArguments) => void): void {
-    HostNotification.activation = callback;
+    HostNotification.#activation = callback;
+  }
+
+  /** Windows: something was done to a toast, maybe of an earlier run. False when nobody could be told. */
+  static activate(details: Electron.ActivationArguments): boolean {
+    if (!HostNotification.#hasPresenter || HostNotification.#activation === null) return false;
+    HostNotification.#activation(details);
+    return true;
   }
 
   show(): void {
     queueMicrotask(() => this.emit('show', createEvent()));
   }
 
-  close(): void {
-    queueMicrotask(() => this.emit('close', createEvent({ reason: 'applicationHidden' })));
-  }
+  close(): void {}
 }
