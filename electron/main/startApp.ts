@@ -16,12 +16,12 @@ import { recoverRenderer } from './rendererRecovery';
 import { createServerServices } from './serverServices';
 import { openSettings } from './settingsFile';
 import { startAlerts } from './startAlerts';
-import { askAboutHang, askToGiveUp } from './system/askToReload';
 import { createChoices } from './system/choices';
 import { fixedServer, type DeployedSettings } from './system/deployedSettings';
 import { firstAppearance, pageArguments } from './system/firstPage';
 import type { LinkInbox } from './system/links';
 import { createLoginItem } from './system/loginItem';
+import { askAboutHang, askToGiveUp } from './system/questions';
 import { startCommand } from './system/startCommand';
 import { manageSettings } from './system/managedSettings';
 import { startSystem } from './system/startSystem';
@@ -35,7 +35,7 @@ interface Parts {
   readonly links: LinkInbox;
   /** What an administrator laid down; null without such a file. */
   readonly deployed: DeployedSettings | null;
-  /** Address updates come from; null for none (DIAG-04). */
+  /** Address updates come from; null for none. */
   readonly feed: string | null;
 }
 
@@ -100,6 +100,7 @@ export const startApp = ({ environment, log, openSafely, links, deployed, feed }
     appears: firstAppearance(loginItem.startedBySystem(process.argv), choices.get()),
     pageArguments: pageArguments(deployed),
     isPackaged: app.isPackaged,
+    comeForward: () => app.focus({ steal: true }),
     log,
   });
   const { browserWindow, open } = main;
@@ -144,8 +145,8 @@ export const startApp = ({ environment, log, openSafely, links, deployed, feed }
 
   recoverRenderer({
     contents: browserWindow.webContents,
-    askToReload: () => askAboutHang(browserWindow, words()),
-    askToGiveUp: () => askToGiveUp(browserWindow, words()),
+    askToReload: () => askAboutHang(mainWindow(), words()),
+    askToGiveUp: () => askToGiveUp(mainWindow(), words()),
     giveUp: () => app.quit(),
     recovered: (reason) => push('diagnostics:recovered', reason),
     now: () => performance.now(),
@@ -154,6 +155,7 @@ export const startApp = ({ environment, log, openSafely, links, deployed, feed }
   handleClose({
     window: browserWindow,
     closeTo: () => choices.get().closeTo,
+    platform,
     isQuitting: quit.isQuitting,
     quit: () => app.quit(),
     explain: () => {

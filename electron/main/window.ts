@@ -12,6 +12,8 @@ const TITLE_BAR_HEIGHT = 48;
 const SHOW_LIMIT_MS = 2_000;
 /** The theme's `app` colour, until the page has told its own. */
 const FIRST_COLOR = '#F4F3EF';
+/** How long a compositor of Linux gets to give an opened window the focus, ms. */
+const FOCUS_MS = 200;
 /** One step of Ctrl and wheel. */
 const ZOOM_STEP = 0.1;
 const ZOOM_LIMITS = [0.5, 2] as const;
@@ -35,11 +37,13 @@ interface Parts {
   readonly icon: string;
   readonly pageUrl: string;
   readonly appVersion: string;
-  /** How the window first appears; what the system started stays out of the way (NTV-13). */
+  /** How the window first appears; what the system started stays out of the way. */
   readonly appears: 'shown' | 'hidden' | 'minimized';
   /** Arguments for the preload, besides the version. */
   readonly pageArguments: readonly string[];
   readonly isPackaged: boolean;
+  /** macOS: takes the front from other apps, which showing a window alone does not. */
+  readonly comeForward: () => void;
   readonly log: Log;
 }
 
@@ -56,7 +60,7 @@ const frame = (platform: NodeJS.Platform, appearance: Appearance | null): Browse
 /** The app's only window, opened where it was and hidden until its first paint. */
 export const createMainWindow = (parts: Parts): MainWindow => {
   const { create, screen, settings, platform, preload, icon, pageUrl, appVersion, isPackaged, log } = parts;
-  const { appears, pageArguments } = parts;
+  const { appears, pageArguments, comeForward } = parts;
   const { window: saved, appearance } = settings.get();
   const window = create({
     ...restoredBounds(saved?.bounds ?? null, screen.getAllDisplays(), screen.getPrimaryDisplay()),
@@ -85,6 +89,8 @@ export const createMainWindow = (parts: Parts): MainWindow => {
     if (saved?.fullScreen) window.setFullScreen(true);
   };
   window.once('restore', place);
+  // Wayland tells of no restoring.
+  window.once('focus', place);
   const show = () => {
     if (appears === 'hidden') return;
     if (appears === 'minimized') return window.minimize();
@@ -98,7 +104,7 @@ export const createMainWindow = (parts: Parts): MainWindow => {
     if (!window.isVisible()) show();
   });
   window.once('closed', () => clearTimeout(limit));
-  // The title is the unread total's (NTV-05), not the document's.
+  // The title is the unread total's, not the document's.
   window.on('page-title-updated', (event) => event.preventDefault());
 
   const { webContents } = window;
@@ -119,6 +125,13 @@ export const createMainWindow = (parts: Parts): MainWindow => {
   });
   window.loadURL(pageUrl).catch((error: unknown) => log.error('the page did not load', { error }));
 
+  // Wayland knows no minimised state that could be asked for or undone; a window that is shown anew gets the focus.
+  const insist = () => {
+    if (window.isDestroyed() || window.isFocused()) return;
+    window.hide();
+    window.show();
+  };
+
   return {
     browserWindow: window,
     open: () => {
@@ -127,6 +140,8 @@ export const createMainWindow = (parts: Parts): MainWindow => {
       place();
       window.show();
       window.focus();
+      if (platform === 'darwin') comeForward();
+      if (platform === 'linux') setTimeout(insist, FOCUS_MS);
     },
     reload: () => {
       if (!window.isDestroyed()) webContents.reload();

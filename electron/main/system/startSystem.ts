@@ -14,6 +14,7 @@ import { createDownloads } from './downloads';
 import type { LoginItem } from './loginItem';
 import { createMenus } from './menus';
 import { createProxyLogin } from './proxy';
+import { askAboutRisk } from './questions';
 import { createSpelling } from './spelling';
 import { createStorageUsage } from './storageUsage';
 import type { SystemServices } from './systemHandlers';
@@ -69,18 +70,6 @@ export const startSystem = (parts: Parts): SystemServices => {
     quit: () => app.quit(),
   });
 
-  const confirmRisk = async (name: string): Promise<boolean> => {
-    const { riskyTitle, riskyDetail, riskySave, cancel } = language.words();
-    const { response } = await dialog.showMessageBox(browserWindow, {
-      type: 'warning',
-      message: riskyTitle(name),
-      detail: riskyDetail,
-      buttons: [cancel, riskySave],
-      defaultId: 0,
-      cancelId: 0,
-    });
-    return response === 1;
-  };
   const mayFetch = (address: string): boolean => {
     if (address.startsWith(`blob:${pageOrigin}/`)) return true;
     const current = server();
@@ -115,7 +104,7 @@ export const startSystem = (parts: Parts): SystemServices => {
       folder: () => choices.get().downloadFolder,
       systemFolder: app.getPath('downloads'),
       mayFetch,
-      confirmRisk,
+      confirmRisk: (name) => askAboutRisk(window, language.words(), name),
       report: (progress) => push('downloads:changed', progress),
       now,
       log,

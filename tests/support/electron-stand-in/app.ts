@@ -21,6 +21,7 @@ class StandInApp
       | 'whenReady'
       | 'quit'
       | 'exit'
+      | 'focus'
       | 'setBadgeCount'
       | 'setAsDefaultProtocolClient'
       | 'setLoginItemSettings'
@@ -95,6 +96,10 @@ class StandInApp
   }
   exit(code = 0): void {
     this.exits.push(code);
+  }
+  focuses = 0;
+  focus(): void {
+    this.focuses += 1;
   }
   setBadgeCount(count = 0): boolean {
     this.badgeCount = count;

@@ -117,6 +117,8 @@ export class BrowserWindow
   focused = false;
   fullScreen = false;
   destroyed = false;
+  /** A Wayland compositor: minimised cannot be seen or undone, and only a window that is newly shown gets the focus. */
+  wayland = false;
   bounds: Rectangle;
   title: string;
   background: string | undefined;
@@ -133,24 +135,31 @@ export class BrowserWindow
     app.emit('web-contents-created', {}, this.webContents);
   }
   show(): void {
-    if (this.state === 'hidden') this.state = 'normal';
+    const appears = this.state === 'hidden';
+    if (appears) this.state = 'normal';
     this.emit('show');
+    if (appears && this.wayland) this.#becomeFocused();
   }
   hide(): void {
     this.state = 'hidden';
+    this.focused = false;
   }
   focus(): void {
+    if (!this.wayland) this.#becomeFocused();
+  }
+  #becomeFocused(): void {
     this.focused = true;
     this.emit('focus');
   }
   minimize(): void {
     this.state = 'minimized';
+    this.focused = false;
   }
   maximize(): void {
     this.state = 'maximized';
   }
   restore(): void {
-    this.state = 'normal';
+    if (!this.wayland) this.state = 'normal';
   }
   close(): void {
     let isPrevented = false;
@@ -161,7 +170,7 @@ export class BrowserWindow
     return this.state !== 'hidden';
   }
   isMinimized(): boolean {
-    return this.state === 'minimized';
+    return this.state === 'minimized' && !this.wayland;
   }
   isMaximized(): boolean {
     return this.state === 'maximized';
@@ -175,6 +184,7 @@ export class BrowserWindow
   isDestroyed(): boolean {
     return this.destroyed;
   }
+  /** Leaving takes as long as the system's animation: a test emits `leave-full-screen`. */
   setFullScreen(flag: boolean): void {
     this.fullScreen = flag;
   }

@@ -1,4 +1,5 @@
 import type {
+  BrowserWindow,
   Dialog,
   MessageBoxOptions,
   MessageBoxReturnValue,
@@ -15,6 +16,9 @@ class StandInDialog {
   chosen: string[] = [];
 
   readonly showMessageBox: Dialog['showMessageBox'] = async (...asked: unknown[]): Promise<MessageBoxReturnValue> => {
+    const [window] = asked as [BrowserWindow?];
+    // macOS hangs the question on its window, where nobody sees it while that is hidden.
+    if (window?.isVisible() === false) throw new Error('asked over a hidden window');
     this.questions.push(asked.at(-1) as MessageBoxOptions);
     return { response: this.response, checkboxChecked: false };
   };

@@ -94,15 +94,26 @@ describe('quitting', () => {
   });
 });
 
+interface Circumstances {
+  readonly isQuitting?: boolean;
+  readonly platform?: NodeJS.Platform;
+  readonly fullScreen?: boolean;
+}
+
 describe('closing the window', () => {
-  const close = (behaviour: CloseBehaviour, isQuitting = false) => {
+  const close = (
+    behaviour: CloseBehaviour,
+    { isQuitting = false, platform = 'linux', fullScreen = false }: Circumstances = {},
+  ) => {
     const window = new BrowserWindow({});
     window.show();
+    window.fullScreen = fullScreen;
     const explain = vi.fn();
     const quit = vi.fn();
     handleClose({
       window: window as never,
       closeTo: () => behaviour,
+      platform,
       isQuitting: () => isQuitting,
       quit,
       explain,
@@ -130,9 +141,31 @@ describe('closing the window', () => {
   });
 
   it.each(CLOSE_BEHAVIOURS)('while quitting it really closes, whatever %s says', (behaviour) => {
-    const { window, explain } = close(behaviour, true);
+    const { window, explain } = close(behaviour, { isQuitting: true });
     expect([window.destroyed, explain.mock.calls.length]).toEqual([true, 0]);
   });
+
+  it.each([
+    ['tray', 'hidden'],
+    ['minimize', 'minimized'],
+  ] as const)('[NTV-03] to %s on macOS a window in full screen leaves it first, and is %s then', (behaviour, state) => {
+    const { window } = close(behaviour, { platform: 'darwin', fullScreen: true });
+    expect([window.fullScreen, window.state]).toEqual([false, 'normal']);
+    window.emit('leave-full-screen');
+    expect(window.state).toBe(state);
+    window.show();
+    window.restore();
+    window.emit('leave-full-screen');
+    expect(window.state).toBe('normal');
+  });
+
+  it.each(['win32', 'linux'] as const)(
+    '[NTV-03] on %s it is hidden at once and comes back in full screen',
+    (platform) => {
+      const { window } = close('tray', { platform, fullScreen: true });
+      expect([window.fullScreen, window.state]).toEqual([true, 'hidden']);
+    },
+  );
 });
 
 describe('the end of the system', () => {

@@ -119,6 +119,25 @@ describe('the start', () => {
     await vi.waitFor(() => expect(existsSync(path.join(folder, 'autostart/br.com.balcao.Balcao.desktop'))).toBe(true));
   });
 
+  it('[NTV-17] before it asks about a file that can run, a hidden window is shown', async () => {
+    const { electron, window } = await startMain();
+    const item = { getFilename: () => 'fatura.exe', getURL: () => 'https://api.example/fatura.exe' };
+    electron.session.defaultSession.emit('will-download', { preventDefault: () => undefined }, item);
+    await vi.waitFor(() => expect(electron.dialog.questions).toHaveLength(1));
+    expect(electron.dialog.questions[0]?.message).toBe('fatura.exe pode executar um programa');
+    expect(window?.isVisible()).toBe(true);
+  });
+
+  it('[NTV-18] before it asks about a page that hangs, a hidden window is shown', async () => {
+    const { electron, window } = await startMain();
+    vi.useFakeTimers();
+    window?.webContents.emit('unresponsive');
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(electron.dialog.questions.map(({ message }) => message)).toEqual(['O Balcão não está respondendo']);
+    expect(window?.isVisible()).toBe(true);
+  });
+
   it('[NTV-18] what comes while the page is dead waits for the one that takes its place', async () => {
     const { electron, window, call } = await startMain();
     await call('server:state');

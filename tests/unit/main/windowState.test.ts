@@ -59,6 +59,7 @@ describe('what the window remembers', () => {
     appears: 'shown' | 'hidden' | 'minimized' = 'shown',
   ) => {
     const settings = someSettings({ window });
+    const comeForward = vi.fn();
     const main = createMainWindow({
       create: (options) => new BrowserWindow(options) as never,
       screen: screen as never,
@@ -71,9 +72,10 @@ describe('what the window remembers', () => {
       appears,
       pageArguments: [],
       isPackaged: false,
+      comeForward,
       log: aLog(),
     });
-    return { settings, main, shown: main.browserWindow as unknown as BrowserWindow };
+    return { settings, main, comeForward, shown: main.browserWindow as unknown as BrowserWindow };
   };
   const saved: WindowState = {
     bounds: { x: 10, y: 20, width: 900, height: 700 },
@@ -92,6 +94,50 @@ describe('what the window remembers', () => {
     expect(shown.state).toBe(state);
     main.open();
     expect(shown.isVisible() && !shown.isMinimized()).toBe(true);
+  });
+
+  it('[NTV-13] on Wayland, where minimised is no state, opening hides and shows a window that got no focus', () => {
+    const { shown, main, settings } = open({ ...saved, maximized: false, fullScreen: true }, 'linux', 'minimized');
+    shown.wayland = true;
+    shown.emit('ready-to-show');
+    main.open();
+    expect(shown.focused).toBe(false);
+    vi.advanceTimersByTime(199);
+    expect(shown.focused).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect([shown.focused, shown.state, shown.fullScreen]).toEqual([true, 'normal', true]);
+    shown.bounds = { x: 5, y: 6, width: 700, height: 600 };
+    shown.emit('resize');
+    vi.advanceTimersByTime(500);
+    expect(settings.get().window?.bounds).toEqual(shown.bounds);
+  });
+
+  it('[NTV-02] on Wayland, which tells of no restoring, the focus is the first time a minimised window is seen', () => {
+    const { shown } = open(saved, 'linux', 'minimized');
+    shown.wayland = true;
+    shown.emit('ready-to-show');
+    expect(shown.state).toBe('minimized');
+    shown.emit('focus');
+    expect(shown.state).toBe('maximized');
+  });
+
+  it.each(['win32', 'darwin', 'linux'] as const)('on %s one that has the focus is not hidden', (platform) => {
+    const { shown, main } = open(null, platform, 'hidden');
+    shown.emit('ready-to-show');
+    const hide = vi.spyOn(shown, 'hide');
+    main.open();
+    vi.advanceTimersByTime(1_000);
+    expect([shown.focused, hide.mock.calls.length]).toEqual([true, 0]);
+  });
+
+  it.each([
+    ['darwin', 1],
+    ['win32', 0],
+    ['linux', 0],
+  ] as const)('on %s opening takes the front from other apps by a call of its own: %i', (platform, calls) => {
+    const { main, comeForward } = open(null, platform);
+    main.open();
+    expect(comeForward).toHaveBeenCalledTimes(calls);
   });
 
   it('[NTV-02] size, position, maximised state and zoom come back', () => {

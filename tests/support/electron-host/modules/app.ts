@@ -22,6 +22,7 @@ type Ported = Pick<
   | 'setToastActivatorCLSID'
   | 'enableSandbox'
   | 'requestSingleInstanceLock'
+  | 'focus'
   | 'setBadgeCount'
   | 'setAsDefaultProtocolClient'
   | 'setLoginItemSettings'
@@ -44,7 +45,7 @@ const defaultPaths = (userData: string): Record<string, string> => ({
   exe: process.execPath,
 });
 
-/** `app`: the life of the process in Electron's order, see electron-notes §1. */
+/** `app`: the life of the process in Electron's order. */
 export class HostApp extends EventEmitter implements Ported {
   name: string;
   readonly isPackaged = false;
@@ -151,7 +152,10 @@ export class HostApp extends EventEmitter implements Ported {
     return this.#releaseLock !== null;
   }
 
-  /** Windows has no badge count; its overlay image stands in (electron-notes §7). */
+  /** The host's windows lie in no stack with those of other apps. */
+  focus(): void {}
+
+  /** Windows has no badge count; its overlay image stands in. */
   setBadgeCount(): boolean {
     return this.#settings.platform !== 'win32';
   }

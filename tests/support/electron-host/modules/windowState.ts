@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { tellDriver } from './driver';
-import { windows } from './running';
+import { settings, windows } from './running';
 
 type Ported = Pick<
   Electron.BrowserWindow,
@@ -53,6 +53,7 @@ export abstract class WindowState extends EventEmitter implements Ported {
 
   hide(): void {
     if (!this.#visible) return;
+    this.#refuseBlackScreen();
     this.blur();
     this.#visible = false;
     this.#tellState();
@@ -75,6 +76,7 @@ export abstract class WindowState extends EventEmitter implements Ported {
   }
 
   minimize(): void {
+    this.#refuseBlackScreen();
     this.blur();
     this.#minimized = true;
     this.#tellState();
@@ -94,8 +96,13 @@ export abstract class WindowState extends EventEmitter implements Ported {
   }
 
   setFullScreen(on: boolean): void {
-    this.#fullScreen = on;
-    this.emit(on ? 'enter-full-screen' : 'leave-full-screen');
+    const change = () => {
+      this.#fullScreen = on;
+      this.emit(on ? 'enter-full-screen' : 'leave-full-screen');
+    };
+    // macOS animates it.
+    if (settings.platform === 'darwin') setImmediate(change);
+    else change();
   }
 
   isVisible(): boolean {
@@ -131,6 +138,11 @@ export abstract class WindowState extends EventEmitter implements Ported {
     tellDriver('window:resize', this.id, this.#bounds.width, this.#bounds.height);
     this.emit('resize');
     this.emit('move');
+  }
+
+  /** macOS leaves a black screen behind where Electron does not complain. */
+  #refuseBlackScreen(): void {
+    if (settings.platform === 'darwin' && this.#fullScreen) throw new Error('A window in full screen was put away');
   }
 
   #tellState(): void {
