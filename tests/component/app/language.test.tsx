@@ -52,7 +52,7 @@ describe('the language', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Español' }));
     await screen.findByText(/^¡Hola/);
     await user.click(screen.getByRole('button', { name: 'Cuenta de Ana Ribeiro' }));
-    await user.click(await screen.findByRole('menuitem', { name: /Salir/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /Cerrar sesión/ }));
     expect(await screen.findByLabelText('Contraseña')).toBeInTheDocument();
     expect(storage.getItem('language')).toBe('es');
   });

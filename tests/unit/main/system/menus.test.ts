@@ -22,7 +22,7 @@ describe('the native menus', () => {
   it.each([
     ['pt', ['Balcão', 'Editar', 'Exibir', 'Atendimento', 'Ajuda'], 'Sair'],
     ['en', ['Balcão', 'Edit', 'View', 'Ticket', 'Help'], 'Quit'],
-    ['es', ['Balcão', 'Editar', 'Ver', 'Atención', 'Ayuda'], 'Salir'],
+    ['es', ['Balcão', 'Editar', 'Ver', 'Ticket', 'Ayuda'], 'Cerrar Balcão'],
   ] as const)('[NTV-14] speak %s', (language, menus, quit) => {
     const { items } = build('win32', language);
     expect(items.map(({ label }) => label)).toEqual(menus);
