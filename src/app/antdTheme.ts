@@ -103,12 +103,6 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
       borderRadiusLG: shape.radiusControl,
       inputFontSizeLG: shape.fontSize,
     },
-    InputNumber: {
-      ...entry,
-      colorBgContainer: colors.raised,
-      borderRadiusLG: shape.radiusControl,
-      inputFontSizeLG: shape.fontSize,
-    },
     Select: {
       ...entry,
       activeOutlineColor: `color-mix(in srgb, ${colors.focus} 16%, transparent)`,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { prompts } from '@/entities/prompts/prompts';
 import { readPrompt } from '@/entities/prompts/promptThunks';
@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
+import { NumberField } from '@/ui/form/NumberField';
 import { SecretInput } from '@/ui/form/SecretInput';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
@@ -27,7 +28,7 @@ interface PromptDialogProps {
 const NEW = valuesOf(null);
 const TEXT_ROWS = { minRows: 4, maxRows: 10 };
 
-/** Creates or changes a prompt, which is read from the server first (PROMPT-03 to PROMPT-09). */
+/** Creates or changes a prompt, which is read from the server first. */
 export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
   const { t } = useTranslation(['prompts', 'common']);
   const dispatch = useAppDispatch();
@@ -45,7 +46,6 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
   });
   const voice = Form.useWatch('voice', editor.form) ?? NEW.voice;
   const required = [{ required: true, whitespace: true, message: t('common:form.required') }];
-  const number = [{ required: true, message: t('common:form.required') }];
   return (
     <EditorDialog
       {...editor}
@@ -77,15 +77,9 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
           <SecretInput size="large" />
         </Field>
         <TextField name="voiceRegion" label={t('dialog.voiceRegion')} />
-        <Field name="temperature" label={t('dialog.temperature')} rules={number}>
-          <InputNumber size="large" min={0} max={1} step={0.1} className={styles.number} />
-        </Field>
-        <Field name="maxTokens" label={t('dialog.maxTokens')} rules={number}>
-          <InputNumber size="large" min={1} precision={0} className={styles.number} />
-        </Field>
-        <Field name="maxMessages" label={t('dialog.maxMessages')} rules={number}>
-          <InputNumber size="large" min={1} precision={0} className={styles.number} />
-        </Field>
+        <NumberField name="temperature" label={t('dialog.temperature')} max={1} decimals={2} step={0.1} required />
+        <NumberField name="maxTokens" label={t('dialog.maxTokens')} min={1} required />
+        <NumberField name="maxMessages" label={t('dialog.maxMessages')} min={1} required />
       </div>
     </EditorDialog>
   );

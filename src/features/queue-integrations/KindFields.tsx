@@ -1,6 +1,7 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/form/Field';
+import { NumberField } from '@/ui/form/NumberField';
 import { TextField } from '@/ui/form/TextField';
 import { FLOW_LANGUAGES } from './integrationForm';
 import styles from './KindFields.module.css';
@@ -40,12 +41,8 @@ const TypebotFields = () => {
       <UrlField />
       <TextField name="typebotSlug" label={t('dialog.slug')} rules={rules} />
       <div className={styles.pair}>
-        <Field name="typebotExpires" label={t('dialog.expires')}>
-          <InputNumber size="large" min={0} precision={0} className={styles.number} />
-        </Field>
-        <Field name="typebotDelayMessage" label={t('dialog.delay')}>
-          <InputNumber size="large" min={0} precision={0} className={styles.number} />
-        </Field>
+        <NumberField name="typebotExpires" label={t('dialog.expires')} />
+        <NumberField name="typebotDelayMessage" label={t('dialog.delay')} />
         <TextField name="typebotKeywordFinish" label={t('dialog.finish')} />
         <TextField name="typebotKeywordRestart" label={t('dialog.restart')} />
         <TextField name="typebotUnknownMessage" label={t('dialog.unknown')} />
@@ -55,7 +52,7 @@ const TypebotFields = () => {
   );
 };
 
-/** The fields of one kind of integration (QINT-03 to QINT-08). */
+/** The fields of one kind of integration. */
 export const KindFields = ({ type }: { readonly type: string }) => {
   if (type === 'dialogflow') return <DialogflowFields />;
   return type === 'typebot' ? <TypebotFields /> : <UrlField />;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Input, InputNumber, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NamedRef } from '@/contract/entities/shared';
 import { DEFAULT_HOURS } from '@/domain/openingHours';
@@ -7,6 +7,7 @@ import { loadMachines } from '@/entities/queues/machineThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { ColorField } from '@/ui/form/ColorField';
 import { Field } from '@/ui/form/Field';
+import { NumberField } from '@/ui/form/NumberField';
 import { TextField } from '@/ui/form/TextField';
 import { useLengthRules } from '@/ui/form/useLengthRules';
 import { WeekHours } from '@/ui/form/WeekHours';
@@ -21,7 +22,7 @@ const ROWS = { minRows: 2, maxRows: 6 };
 const optionsOf = (records: readonly NamedRef[] | undefined) =>
   records?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
 
-/** Every field of a queue but its chatbot (QUEUE-03 to QUEUE-07). */
+/** Every field of a queue but its chatbot. */
 export const QueueFields = () => {
   const { t } = useTranslation(['queues', 'common']);
   const dispatch = useAppDispatch();
@@ -44,9 +45,7 @@ export const QueueFields = () => {
           <TextField name="name" label={t('dialog.name')} autoFocus rules={lengthRules(NAME_LENGTH)} />
         </div>
         <ColorField name="color" label={t('dialog.color')} rules={lengthRules(COLOR_LENGTH)} anyForm />
-        <Field name="orderQueue" label={t('dialog.order')}>
-          <InputNumber size="large" min={0} precision={0} className={styles.number} />
-        </Field>
+        <NumberField name="orderQueue" label={t('dialog.order')} />
         {TEXTS.map((name) => (
           <div key={name} className={styles.wide}>
             <Field name={name} label={t(`dialog.${name}`)}>

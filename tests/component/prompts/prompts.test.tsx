@@ -85,7 +85,7 @@ describe('the prompt dialog', () => {
     expect(screen.getByRole('combobox', { name: 'Fila' })).toBeInTheDocument();
     const dialog = within(screen.getByRole('dialog', { name: 'Novo prompt' }));
     expect(dialog.getByText('Texto')).toBeInTheDocument();
-    expect(screen.getByRole('spinbutton', { name: 'Temperatura' })).toHaveValue('1.0');
+    expect(screen.getByRole('spinbutton', { name: 'Temperatura' })).toHaveValue('1');
     expect(screen.getByRole('spinbutton', { name: 'Máximo de tokens na resposta' })).toHaveValue('100');
     expect(screen.getByRole('spinbutton', { name: 'Máximo de mensagens no histórico' })).toHaveValue('10');
   });

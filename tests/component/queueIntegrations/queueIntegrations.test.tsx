@@ -100,7 +100,7 @@ describe('the integration dialog', () => {
   it('[QINT-08] a typebot begins with one minute and 1000 ms', async () => {
     await openNew('Typebot');
     expect(screen.getByRole('spinbutton', { name: /Expira em/ })).toHaveValue('1');
-    expect(screen.getByRole('spinbutton', { name: /Intervalo entre mensagens/ })).toHaveValue('1000');
+    expect(screen.getByRole('spinbutton', { name: /Intervalo entre mensagens/ })).toHaveValue('1.000');
   });
 
   it.each([

@@ -113,6 +113,63 @@ describe('the plans', () => {
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Básico');
   });
 
+  it.each([
+    ['1234,5', 1234.5, 'Entendido: R$ 1.234,50', '1.234,50'],
+    ['R$\u00a01.234,50', 1234.5, 'Entendido: R$ 1.234,50', '1.234,50'],
+    ['1,234.50', 1234.5, 'Entendido: R$ 1.234,50', '1.234,50'],
+    ['1234', 1234, 'Entendido: R$ 1.234,00', '1.234,00'],
+    ['1.234', 1234, 'Entendido: R$ 1.234,00', '1.234,00'],
+    ['99.9', 99.9, 'Entendido: R$ 99,90', '99,90'],
+  ])('[PLAN-03] a price typed as %s is stored as %d, and the form shows it', async (typed, value, hint, written) => {
+    const { asked, route } = createAskedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
+    const { user } = await open({ 'POST /plans': route });
+    await user.click(screen.getByRole('button', { name: 'Novo plano' }));
+    type('Nome', 'Ouro');
+    number('Valor por mês', '1.234,50');
+    number('Valor por mês', typed);
+    expect(screen.getByText(hint)).toBeInTheDocument();
+    fireEvent.blur(screen.getByRole('spinbutton', { name: 'Valor por mês' }));
+    expect(screen.getByRole('spinbutton', { name: 'Valor por mês' })).toHaveValue(written);
+    await user.click(save());
+    await screen.findByRole('row', { name: /Ouro/ });
+    expect(asked[0]?.body).toMatchObject({ value });
+  });
+
+  it.each([
+    ['1,234', 'Pode ser milhar ou decimal. Escreva sem separador de milhar.'],
+    ['1,239', 'Pode ser milhar ou decimal. Escreva sem separador de milhar.'],
+    ['12,3456', 'Use no máximo 2 casas decimais'],
+    ['US$ 20', 'Digite um número, por exemplo 1.234'],
+    ['-1,00', 'O menor valor é 0'],
+  ])('[PLAN-03] a price typed as %s is refused in words and stays for correction', async (typed, refusal) => {
+    const { calls, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Novo plano' }));
+    type('Nome', 'Ouro');
+    number('Valor por mês', typed);
+    fireEvent.blur(screen.getByRole('spinbutton', { name: 'Valor por mês' }));
+    await user.click(save());
+    expect(await screen.findByText(refusal)).toBeInTheDocument();
+    expect(screen.getByRole('spinbutton', { name: 'Valor por mês' })).toHaveValue(typed);
+    expect(calls).not.toContain('POST /plans');
+  });
+
+  it('[PLAN-03] a limit takes the mark of thousands, refuses halves, and follows the arrow keys', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
+    const { user } = await open({ 'POST /plans': route });
+    await user.click(screen.getByRole('button', { name: 'Novo plano' }));
+    type('Nome', 'Ouro');
+    number('Usuários', '1.500');
+    number('Conexões', '2,5');
+    await user.click(save());
+    expect(await screen.findByText('Use um número inteiro, sem casas decimais')).toBeInTheDocument();
+    number('Conexões', '2');
+    await user.type(screen.getByRole('spinbutton', { name: 'Conexões' }), '{ArrowUp}{ArrowUp}{ArrowDown}');
+    await user.type(screen.getByRole('spinbutton', { name: 'Filas' }), '{ArrowDown}');
+    await user.click(save());
+    await screen.findByRole('row', { name: /Ouro/ });
+    expect(asked[0]?.body).toMatchObject({ users: 1500, connections: 3, queues: 0 });
+  });
+
   it('[LIST-11] a plan without a name is not sent', async () => {
     const { user, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));

@@ -6,19 +6,19 @@ import { selectQueues } from '@/entities/queues/queueSelectors';
 import { loadQueues } from '@/entities/queues/queueThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
+import { NumberField } from '@/ui/form/NumberField';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import { useAnswer } from '@/ui/useAnswer';
 import styles from './ConnectionFields.module.css';
-import { WholeNumberField } from './WholeNumberField';
 
 const MESSAGES = ['greetingMessage', 'complationMessage', 'outOfHoursMessage', 'ratingMessage'] as const;
 const ROWS = { minRows: 2, maxRows: 6 };
 
 const optionOf = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: id, label: name });
 
-/** Every field of a connection (CONN-15 to CONN-21). */
+/** Every field of a connection. */
 export const ConnectionFields = () => {
   const { t } = useTranslation('connections');
   const dispatch = useAppDispatch();
@@ -49,13 +49,13 @@ export const ConnectionFields = () => {
       <Field name="transferQueueId" label={t('dialog.transferQueue')}>
         <Select allowClear size="large" showSearch={selectSearch} options={queueOptions} />
       </Field>
-      <WholeNumberField name="timeToTransfer" label={t('dialog.timeToTransfer')} />
-      <WholeNumberField name="expiresTicket" label={t('dialog.expiresTicket')} />
+      <NumberField name="timeToTransfer" label={t('dialog.timeToTransfer')} />
+      <NumberField name="expiresTicket" label={t('dialog.expiresTicket')} />
       <Field name="expiresInactiveMessage" label={t('dialog.expiresInactiveMessage')}>
         <Input.TextArea autoSize={ROWS} />
       </Field>
-      <WholeNumberField name="timeUseBotQueues" label={t('dialog.timeUseBotQueues')} />
-      <WholeNumberField name="maxUseBotQueues" label={t('dialog.maxUseBotQueues')} />
+      <NumberField name="timeUseBotQueues" label={t('dialog.timeUseBotQueues')} />
+      <NumberField name="maxUseBotQueues" label={t('dialog.maxUseBotQueues')} />
       <Field name="promptId" label={t('dialog.prompt')}>
         <Select allowClear size="large" showSearch={selectSearch} options={promptOptions} />
       </Field>

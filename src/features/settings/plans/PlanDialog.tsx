@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { InputNumber, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { plans } from '@/entities/plans/plans';
 import { loadPlan } from '@/entities/plans/planThunks';
@@ -7,6 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
+import { NumberField } from '@/ui/form/NumberField';
 import { TextField } from '@/ui/form/TextField';
 import { useEditedRecord } from '@/ui/form/useEditedRecord';
 import { useEditorForm } from '@/ui/form/useEditorForm';
@@ -22,7 +23,7 @@ interface PlanDialogProps {
 const NEW = valuesOf(null);
 const LIMITS = ['users', 'connections', 'queues'] as const;
 
-/** Creates a plan, or changes one that is read from the server first (PLAN-03, PLAN-04). */
+/** Creates a plan, or changes one that is read from the server first. */
 export const PlanDialog = ({ planId, onClose }: PlanDialogProps) => {
   const { t } = useTranslation(['plans', 'common']);
   const dispatch = useAppDispatch();
@@ -46,20 +47,9 @@ export const PlanDialog = ({ planId, onClose }: PlanDialogProps) => {
       />
       <div className={styles.columns}>
         {LIMITS.map((name) => (
-          <Field key={name} name={name} label={t(`dialog.${name}`)}>
-            <InputNumber className={styles.wide} size="large" min={0} precision={0} />
-          </Field>
+          <NumberField key={name} name={name} label={t(`dialog.${name}`)} />
         ))}
-        <Field name="value" label={t('dialog.value')}>
-          <InputNumber<number>
-            className={styles.wide}
-            size="large"
-            min={0}
-            precision={2}
-            decimalSeparator=","
-            prefix="R$"
-          />
-        </Field>
+        <NumberField name="value" label={t('dialog.value')} money />
       </div>
       <div className={styles.columns}>
         {[...FEATURES, 'isPricedFrom' as const].map((name) => (

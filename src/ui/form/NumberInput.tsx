@@ -1,0 +1,84 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { readTypedNumber } from '@/domain/typedNumber';
+import { useLanguage } from '@/i18n/useLanguage';
+import { decimalMark, formatNumber } from '@/lib/numbers';
+import styles from './NumberInput.module.css';
+
+export interface NumberInputProps {
+  readonly id?: string;
+  /** The most digits after the decimal mark; 0 takes whole numbers only. */
+  readonly decimals?: number;
+  /** An amount in BRL: the sign stands in front and the cents are always shown. */
+  readonly money?: boolean;
+  /** What the arrow keys add and take away. */
+  readonly step?: number;
+  readonly min?: number;
+  readonly max?: number;
+  /** A number, null for none, or what was typed and is no number: see `useNumberRules`. */
+  readonly value?: number | string | null;
+  readonly onChange?: (value: number | string | null) => void;
+}
+
+/** A number, typed or pasted with the marks of the interface's language; what was understood is shown below and on leaving. */
+export const NumberInput = ({
+  id,
+  money = false,
+  decimals = money ? 2 : 0,
+  step = 1,
+  min = Number.NEGATIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
+  value = null,
+  onChange,
+}: NumberInputProps) => {
+  const { t } = useTranslation('common');
+  const { language } = useLanguage();
+  const hintId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string): number | string | null => {
+    const meant = readTypedNumber(text, decimalMark(language), decimals);
+    if (meant.kind === 'empty') return null;
+    return meant.kind === 'number' ? meant.value : text;
+  };
+  const write = (number: number): string => formatNumber(number, language, { least: money ? 2 : 0, most: decimals });
+  const written = typeof value === 'number' ? write(value) : (value ?? '');
+  // What came from outside, a record that was read for example, replaces what was typed.
+  const shown = typed !== null && read(typed) === value ? typed : written;
+  const hint = typeof value === 'number' && shown.trim() !== written ? `${money ? 'R$ ' : ''}${written}` : null;
+
+  const type = (text: string) => {
+    setTyped(text);
+    onChange?.(read(text));
+  };
+  const stepByKeys = (event: KeyboardEvent) => {
+    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (way === undefined || typeof value === 'string') return;
+    event.preventDefault();
+    const next = Number(((value ?? 0) + way * step).toFixed(decimals));
+    onChange?.(Math.min(Math.max(next, min), max));
+  };
+  return (
+    <>
+      <Input
+        id={id}
+        size="large"
+        role="spinbutton"
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        spellCheck={false}
+        prefix={money ? 'R$' : undefined}
+        aria-valuenow={typeof value === 'number' ? value : undefined}
+        aria-valuetext={shown}
+        aria-describedby={hintId}
+        value={shown}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={stepByKeys}
+        onBlur={() => setTyped(null)}
+      />
+      <span id={hintId} role="status" className={styles.hint}>
+        {hint !== null && t('form.understood', { number: hint })}
+      </span>
+    </>
+  );
+};
