@@ -63,6 +63,8 @@ export const NumberInput = ({
       <Input
         id={id}
         size="large"
+        // An input of type number takes no marks of thousands.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="spinbutton"
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
@@ -76,9 +78,9 @@ export const NumberInput = ({
         onKeyDown={stepByKeys}
         onBlur={() => setTyped(null)}
       />
-      <span id={hintId} role="status" className={styles.hint}>
+      <output id={hintId} className={styles.hint}>
         {hint !== null && t('form.understood', { number: hint })}
-      </span>
+      </output>
     </>
   );
 };
