@@ -1,8 +1,11 @@
 #!/usr/bin/env node
-// npm run lint: oxlint with type information; the import fences of docs/architecture.md stand in .oxlintrc.json.
+// npm run lint: oxlint with type information. The import fences in .oxlintrc.json come from scripts/lib/fences.mjs;
+// `node scripts/lint.mjs --write` writes them anew.
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/electronBinary.mjs';
+import { fences } from './lib/fences.mjs';
 
 // Explicit folders: the type-aware pass reads every file it is given.
 const FOLDERS = [
@@ -15,9 +18,26 @@ const FOLDERS = [
   'vitest.config.ts',
   'playwright.config.ts',
 ];
-const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
-const { status } = spawnSync(process.execPath, [oxlint, '--type-aware', '--deny-warnings', ...FOLDERS], {
-  cwd: root,
-  stdio: 'inherit',
-});
-process.exitCode = status ?? 1;
+
+const configFile = path.join(root, '.oxlintrc.json');
+const config = JSON.parse(fs.readFileSync(configFile, 'utf8'));
+const isFence = ({ rules }) => 'no-restricted-imports' in rules;
+const current = config.overrides.filter(isFence);
+
+if (process.argv.includes('--write')) {
+  const overrides = [...fences(), ...config.overrides.filter((override) => !isFence(override))];
+  // One line for each override: the file is read by people, and oxfmt leaves it alone.
+  const lines = overrides.map((override) => `    ${JSON.stringify(override)}`).join(',\n');
+  const whole = JSON.stringify({ ...config, overrides: [] }, null, 2);
+  fs.writeFileSync(configFile, `${whole.replace('"overrides": []', () => `"overrides": [\n${lines}\n  ]`)}\n`);
+} else if (JSON.stringify(current) !== JSON.stringify(fences())) {
+  console.error('The fences in .oxlintrc.json differ from scripts/lib/fences.mjs: run node scripts/lint.mjs --write');
+  process.exitCode = 1;
+} else {
+  const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
+  const { status } = spawnSync(process.execPath, [oxlint, '--type-aware', '--deny-warnings', ...FOLDERS], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}

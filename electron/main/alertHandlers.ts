@@ -5,7 +5,7 @@ import {
   type NotificationRequest,
   type TrayState,
   type UnreadTotals,
-} from '@/contract/alerts';
+} from '@/bridge/alerts';
 import type { Microphone } from './audioDevices';
 import type { HandlersOf } from './handler';
 import type { MachineWatch } from './machineWatch';

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { SHORTCUTS, type KeyCombination, type Shortcut, type ShortcutId } from '@/contract/shortcuts';
-import type { MenuCommand } from '@/contract/system';
+import { SHORTCUTS, type KeyCombination, type Shortcut, type ShortcutId } from '@/bridge/shortcuts';
+import type { MenuCommand } from '@/bridge/system';
 import { PRODUCT_NAME, type Texts } from './texts';
 
 type Items = MenuItemConstructorOptions[];

@@ -1,5 +1,5 @@
 import type { Shell, SystemPreferences } from 'electron';
-import type { MicrophoneAccess } from '@/contract/alerts';
+import type { MicrophoneAccess } from '@/bridge/alerts';
 
 /** The system's own pages of microphone permissions; the only addresses besides the web that main opens by itself. */
 const SETTINGS_PAGES: Partial<Record<NodeJS.Platform, string>> = {

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import type { CloseBehaviour } from '@/contract/system';
+import type { CloseBehaviour } from '@/bridge/system';
 
 interface Parts {
   readonly window: Pick<BrowserWindow, 'on' | 'once' | 'hide' | 'minimize' | 'isFullScreen' | 'setFullScreen'>;

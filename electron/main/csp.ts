@@ -1,5 +1,5 @@
-import type { ServerAddresses } from '@/contract/desktop';
-import { VIDEO_PLAYER } from '@/contract/videos';
+import type { ServerAddresses } from '@/bridge/desktop';
+import { VIDEO_PLAYER } from '@/bridge/videos';
 import { originOf } from './appOrigin';
 import { socketOriginOf } from './serverOrigins';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { InvokeChannels } from '@/contract/desktop';
+import type { InvokeChannels } from '@/bridge/desktop';
 import { createAlertHandlers, type AlertServices } from './alertHandlers';
 import type { HandlersOf } from './handler';
 import type { HeldSession } from './heldSession';

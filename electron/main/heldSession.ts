@@ -1,4 +1,4 @@
-import type { SecretKeeping, ServerAddresses } from '@/contract/desktop';
+import type { SecretKeeping, ServerAddresses } from '@/bridge/desktop';
 import type { SessionSecrets, SessionVault } from './sessionVault';
 
 /** Marks the session a call was made for, so that a late answer cannot revive one that has ended meanwhile. */

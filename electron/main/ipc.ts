@@ -1,5 +1,5 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
-import type { InvokeAnswer, InvokeChannels, PushChannels } from '@/contract/desktop';
+import type { InvokeAnswer, InvokeChannels, PushChannels } from '@/bridge/desktop';
 import { originOf } from './appOrigin';
 import type { Handlers } from './handlers';
 import type { Log } from './log';

@@ -1,4 +1,4 @@
-import type { AppLanguage } from '@/contract/system';
+import type { AppLanguage } from '@/bridge/system';
 import type { SettingsFile } from './settingsFile';
 import { texts, type Texts } from './texts';
 

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { redactFields, redactText } from '@/contract/redaction';
+import { redactFields, redactText } from '@/bridge/redaction';
 
 export type LogFields = Readonly<Record<string, unknown>>;
 

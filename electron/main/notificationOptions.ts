@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NotificationConstructorOptions } from 'electron';
-import type { NotificationRequest, NotificationTarget } from '@/contract/alerts';
+import type { NotificationRequest, NotificationTarget } from '@/bridge/alerts';
 import { toastXml } from './toastXml';
 
 /** Longest name Windows takes for a toast or a group of them, UTF-16 units; a longer one throws. */

@@ -1,5 +1,5 @@
 import type { ActivationArguments, Notification, NotificationConstructorOptions } from 'electron';
-import type { NotificationEvent, NotificationOutcome, NotificationRequest } from '@/contract/alerts';
+import type { NotificationEvent, NotificationOutcome, NotificationRequest } from '@/bridge/alerts';
 import type { Log } from './log';
 import { notificationOptions, plainOptions } from './notificationOptions';
 import { readToastNote, type ToastNote } from './toastXml';

@@ -1,5 +1,7 @@
-import { PAGE_FLUSH_MS } from '@/contract/limits';
 import type { Ipc } from './ipc';
+
+/** The page's part of the wait before quitting, ms; a page that hangs leaves main the time for its own writes. */
+const PAGE_FLUSH_MS = 2_500;
 
 export interface PageFlush {
   /** Asks the page to write drafts and outbox; resolves when it has, after 2.5 s, or at once without a page. */

@@ -1,6 +1,8 @@
 import type { App } from 'electron';
-import { QUIT_FLUSH_MS } from '@/contract/limits';
 import type { Log } from './log';
+
+/** Longest wait for pending writes when quitting, ms. */
+const QUIT_FLUSH_MS = 3_000;
 
 interface Parts {
   readonly app: Pick<App, 'on' | 'quit'>;

@@ -1,4 +1,4 @@
-import type { ProbeResult, RecentServer, ServerAddresses, ServerState } from '@/contract/desktop';
+import type { ProbeResult, RecentServer, ServerAddresses, ServerState } from '@/bridge/desktop';
 import type { DemoServerProcess } from './demoServerProcess';
 import type { Log } from './log';
 import type { Probe } from './serverProbe';

@@ -1,4 +1,4 @@
-import type { ServerAddresses } from '@/contract/desktop';
+import type { ServerAddresses } from '@/bridge/desktop';
 import { originOf } from './appOrigin';
 
 const WEB_SOCKET: Record<string, string> = { 'http:': 'ws:', 'https:': 'wss:' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProbeRefusal, ProbeResult, ServerAddresses } from '@/contract/desktop';
+import type { ProbeRefusal, ProbeResult, ServerAddresses } from '@/bridge/desktop';
 import { parseUrl } from './appOrigin';
 
 /** Longest wait for one answer, ms. */

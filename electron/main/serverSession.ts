@@ -1,5 +1,5 @@
 import type { OnBeforeSendHeadersListenerDetails, OnHeadersReceivedListenerDetails, WebRequest } from 'electron';
-import type { ServerAddresses } from '@/contract/desktop';
+import type { ServerAddresses } from '@/bridge/desktop';
 import { headerOf, setCookieValue, withoutNames } from './headers';
 import type { HeldSession } from './heldSession';
 import type { Log } from './log';

@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
 import { z } from 'zod';
-import type { Credentials, ServerAddresses, SessionAnswer } from '@/contract/desktop';
+import type { Credentials, ServerAddresses, SessionAnswer } from '@/bridge/desktop';
 import type { HeldSession, SessionMark } from './heldSession';
 import type { Log } from './log';
 

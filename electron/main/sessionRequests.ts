@@ -1,4 +1,4 @@
-import type { ServerAddresses } from '@/contract/desktop';
+import type { ServerAddresses } from '@/bridge/desktop';
 import { parseUrl } from './appOrigin';
 import { serverOrigins, webOriginOf } from './serverOrigins';
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { SafeStorage } from 'electron';
 import { z } from 'zod';
-import type { SecretKeeping } from '@/contract/desktop';
+import type { SecretKeeping } from '@/bridge/desktop';
 import { writeAtomically } from './atomicFile';
 import type { Log } from './log';
 

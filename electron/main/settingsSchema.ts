@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Appearance, RecentServer, ServerAddresses } from '@/contract/desktop';
-import { CLOSE_BEHAVIOURS, type SystemChoices } from '@/contract/system';
+import type { Appearance, RecentServer, ServerAddresses } from '@/bridge/desktop';
+import { CLOSE_BEHAVIOURS, type SystemChoices } from '@/bridge/system';
 
 /** A web address as the bridge carries it. */
 export const webAddressSchema = z

@@ -1,4 +1,4 @@
-import type { NotificationRequest, NotificationTarget } from '@/contract/alerts';
+import type { NotificationRequest, NotificationTarget } from '@/bridge/alerts';
 
 /** What a toast carries, so that a click on it tells what it was about even after the app was started anew. */
 export interface ToastNote {

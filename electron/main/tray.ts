@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Menu, MenuItemConstructorOptions, NativeImage, NativeTheme, Tray } from 'electron';
-import type { TrayChoice, TrayState, UnreadTotals } from '@/contract/alerts';
+import type { TrayChoice, TrayState, UnreadTotals } from '@/bridge/alerts';
 import { coalesced } from './coalesced';
 import { PRODUCT_NAME, type Texts } from './texts';
 import { trayMenu } from './trayMenu';

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { TRAY_TICKETS, type TrayChoice, type TrayState } from '@/contract/alerts';
+import { TRAY_TICKETS, type TrayChoice, type TrayState } from '@/bridge/alerts';
 import type { Texts } from './texts';
 
 interface Parts {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { App, BrowserWindow, NativeImage } from 'electron';
-import type { UnreadTotals } from '@/contract/alerts';
+import type { UnreadTotals } from '@/bridge/alerts';
 import { PRODUCT_NAME, type Texts } from './texts';
 
 export interface UnreadBadge {

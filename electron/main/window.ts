@@ -1,5 +1,5 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, Screen } from 'electron';
-import type { Appearance } from '@/contract/desktop';
+import type { Appearance } from '@/bridge/desktop';
 import type { Log } from './log';
 import { WEB_PREFERENCES } from './security';
 import type { SettingsFile } from './settingsFile';

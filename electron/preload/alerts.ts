@@ -1,4 +1,4 @@
-import type { AlertCapabilities, AlertsBridge } from '@/contract/alerts';
+import type { AlertCapabilities, AlertsBridge } from '@/bridge/alerts';
 import { hear, invoke } from './channels';
 
 /** Answers and takings given before the page listens; each of them counts. */

@@ -1,5 +1,5 @@
 import { ipcRenderer } from 'electron';
-import type { InvokeAnswer, InvokeChannels, PushChannels, Unsubscribe } from '@/contract/desktop';
+import type { InvokeAnswer, InvokeChannels, PushChannels, Unsubscribe } from '@/bridge/desktop';
 
 /** Asks main; anything but an answer with a value becomes a plain rejection. */
 export const invoke = async <Channel extends keyof InvokeChannels>(

@@ -1,5 +1,5 @@
 import { contextBridge } from 'electron';
-import type { DesktopBridge, DesktopCapabilities } from '@/contract/desktop';
+import type { DesktopBridge, DesktopCapabilities } from '@/bridge/desktop';
 import { alertCapabilities, createAlerts } from './alerts';
 import { hear, invoke } from './channels';
 import { createSystem, serverCapabilities } from './system';

@@ -1,7 +1,7 @@
-import type { SystemBridge } from '@/contract/system';
+import type { SystemBridge } from '@/bridge/system';
 import { hear, invoke } from './channels';
 
-/** The installed app as such, see `contract/system.ts`. */
+/** The installed app as such, see `src/bridge/system.ts`. */
 export const createSystem = (): SystemBridge => ({
   state: () => invoke('system:state'),
   change: (choices) => invoke('system:change', choices),

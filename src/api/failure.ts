@@ -1,4 +1,4 @@
-import type { ApiFailure, ErrorCode } from '@/contract/errors';
+import type { ApiFailure, ErrorCode } from '@/protocol/errors';
 
 /** What every call of the API layer throws. */
 export class ApiError extends Error implements ApiFailure {

@@ -1,7 +1,7 @@
 import { create, isAxiosError, isCancel, type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse } from 'axios';
-import type { SessionAnswer } from '@/contract/desktop';
-import { readFailure } from '@/contract/errors';
-import type { Call } from '@/contract/rest/call';
+import type { SessionAnswer } from '@/bridge/desktop';
+import { readFailure } from '@/protocol/errors';
+import type { Call } from '@/protocol/rest/call';
 import type { Log } from '@/lib/log';
 import { createSingleFlight } from '@/lib/singleFlight';
 import { ApiError } from './failure';

@@ -1,7 +1,7 @@
 import { create, type AxiosAdapter, type AxiosResponse } from 'axios';
-import { readFailure } from '@/contract/errors';
-import { rest } from '@/contract/rest';
-import type { Call } from '@/contract/rest/call';
+import { readFailure } from '@/protocol/errors';
+import { rest } from '@/protocol/rest';
+import type { Call } from '@/protocol/rest/call';
 import { ApiError } from './failure';
 import { ANSWER_TIMEOUT_MS } from './http';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import type { DesktopBridge } from '@/contract/desktop';
+import type { DesktopBridge } from '@/bridge/desktop';
 import type { Services } from '@/entities/thunk';
 import type { AppStore } from '@/store/store';
 import { StoreProvider } from '@/store/StoreProvider';

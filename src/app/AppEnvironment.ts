@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DesktopBridge } from '@/contract/desktop';
+import type { DesktopBridge } from '@/bridge/desktop';
 
 /** What the app's own frame needs of the machine. Screens reach it through thunks instead. */
 export interface AppEnvironment {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DENIED_REDIRECT_MS } from '@/contract/limits';
+import { DENIED_REDIRECT_MS } from '@/domain/limits';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 

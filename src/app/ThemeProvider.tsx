@@ -3,7 +3,7 @@ import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import esES from 'antd/locale/es_ES';
 import ptBR from 'antd/locale/pt_BR';
-import type { DesktopBridge } from '@/contract/desktop';
+import type { DesktopBridge } from '@/bridge/desktop';
 import { useLanguage } from '@/i18n/useLanguage';
 import { ThemeContext } from '@/ui/ThemeContext';
 import { antdTheme } from './antdTheme';

@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import type { DesktopBridge } from '@/contract/desktop';
+import type { DesktopBridge } from '@/bridge/desktop';
 import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';

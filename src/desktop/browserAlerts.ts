@@ -1,4 +1,4 @@
-import type { AlertCapabilities, AlertsBridge, MicrophoneAccess } from '@/contract/alerts';
+import type { AlertCapabilities, AlertsBridge, MicrophoneAccess } from '@/bridge/alerts';
 import { createBrowserNotifications } from './browserNotifications';
 
 type Page = Pick<Window, 'document' | 'focus' | 'addEventListener' | 'removeEventListener'> & {

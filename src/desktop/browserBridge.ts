@@ -1,5 +1,5 @@
 import type { AxiosAdapter } from 'axios';
-import type { DesktopBridge, ServerAddresses, ServerState } from '@/contract/desktop';
+import type { DesktopBridge, ServerAddresses, ServerState } from '@/bridge/desktop';
 import { browserAlertCapabilities, createBrowserAlerts } from './browserAlerts';
 import { createBrowserSession } from './browserSession';
 import { createBrowserSystem } from './browserSystem';

@@ -1,4 +1,4 @@
-import type { AlertsBridge, NotificationEvent } from '@/contract/alerts';
+import type { AlertsBridge, NotificationEvent } from '@/bridge/alerts';
 
 /** Ids remembered so that the same notice never shows twice (NTV-06). */
 const IDS_KEPT = 500;

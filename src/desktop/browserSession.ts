@@ -1,6 +1,6 @@
 import { create, isAxiosError, type AxiosAdapter } from 'axios';
-import type { DesktopBridge, SessionAnswer } from '@/contract/desktop';
-import { rest } from '@/contract/rest';
+import type { DesktopBridge, SessionAnswer } from '@/bridge/desktop';
+import { rest } from '@/protocol/rest';
 import { createSingleFlight } from '@/lib/singleFlight';
 
 /** Longest wait for login and refresh, and for logout, which must not keep anybody, ms. */

@@ -1,5 +1,5 @@
-import { redactFields, redactText } from '@/contract/redaction';
-import type { NativeDiagnostics, PageNote, SystemBridge, SystemState } from '@/contract/system';
+import { redactFields, redactText } from '@/bridge/redaction';
+import type { NativeDiagnostics, PageNote, SystemBridge, SystemState } from '@/bridge/system';
 
 type Page = Pick<Window, 'document'> & { readonly navigator?: Pick<Navigator, 'userAgent' | 'platform'> };
 

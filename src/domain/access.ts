@@ -1,6 +1,6 @@
-import type { Plan } from '@/contract/entities/plans';
-import type { Ticket } from '@/contract/entities/tickets';
-import type { SessionUser } from '@/contract/entities/users';
+import type { Plan } from '@/protocol/records/plans';
+import type { Ticket } from '@/protocol/records/tickets';
+import type { SessionUser } from '@/protocol/records/users';
 import { isPresent } from '@/lib/isPresent';
 import { hasPermission, isAdmin, isSuper } from './permissions';
 

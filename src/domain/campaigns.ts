@@ -1,4 +1,4 @@
-import type { Campaign, CampaignSetting, CampaignShipping } from '@/contract/entities/campaigns';
+import type { Campaign, CampaignSetting, CampaignShipping } from '@/protocol/records/campaigns';
 
 /** Statuses a campaign can have (CAMP-04). */
 export const CAMPAIGN_STATUSES = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const;

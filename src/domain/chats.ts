@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage } from '@/contract/entities/chats';
+import type { Chat, ChatMessage } from '@/protocol/records/chats';
 import { placeOfChat } from './chatPlace';
 import type { Copy } from './echo';
 

@@ -1,5 +1,5 @@
-import type { Company } from '@/contract/entities/companies';
-import type { Plan } from '@/contract/entities/plans';
+import type { Company } from '@/protocol/records/companies';
+import type { Plan } from '@/protocol/records/plans';
 
 /** The two countries of the checkout (CHECK-02). */
 export const COUNTRIES = ['BR', 'usa'] as const;

@@ -1,4 +1,4 @@
-import type { SettingKey } from '@/contract/entities/settings';
+import type { SettingKey } from '@/protocol/records/settings';
 
 const SWITCH = ['enabled', 'disabled'] as const;
 

@@ -1,4 +1,4 @@
-import type { TicketsOfDay } from '@/contract/entities/dashboard';
+import type { TicketsOfDay } from '@/protocol/records/dashboard';
 
 /** The filter as it is filled in; days as yyyy-MM-dd, empty for none (DASH-03 to DASH-05). */
 export type DashboardFilter =

@@ -1,5 +1,5 @@
-import type { Message } from '@/contract/entities/messages';
-import { ECHO_WINDOW_MS } from '@/contract/limits';
+import type { Message } from '@/protocol/records/messages';
+import { ECHO_WINDOW_MS } from './limits';
 import { fileKindOf, takesCaption } from './fileKind';
 import { comparableText, isTemplate } from './messageText';
 

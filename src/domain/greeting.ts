@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { withoutTemplateBraces } from './messageText';
 
 const PHONE_SIGNS_ONLY = /^[\d\s()+.-]*$/;

@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 
 /** How a ticket went to somebody else (OFF-10). */
 export interface Handover {

@@ -1,4 +1,4 @@
-import type { Invoice } from '@/contract/entities/invoices';
+import type { Invoice } from '@/protocol/records/invoices';
 import { localDay } from '@/lib/dates';
 
 /** `paid`; `overdue`: unpaid and due before today; `open`: unpaid and due today or later (INV-03 to INV-05). */

@@ -1,5 +1,5 @@
-import type { TagRef } from '@/contract/entities/tags';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { TagRef } from '@/protocol/records/tags';
+import type { Ticket } from '@/protocol/records/tickets';
 import { isPresent } from '@/lib/isPresent';
 import { hasOwnQueue, seesUnqueued, type Agent } from './access';
 

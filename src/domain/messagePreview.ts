@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { visibleText } from './messageText';
 
 /** Kinds of content whose text is no text to read; each has a word of its own. */

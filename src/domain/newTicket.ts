@@ -1,6 +1,6 @@
-import type { Ticket } from '@/contract/entities/tickets';
-import type { SessionUser } from '@/contract/entities/users';
-import type { Whatsapp } from '@/contract/entities/whatsapp';
+import type { Ticket } from '@/protocol/records/tickets';
+import type { SessionUser } from '@/protocol/records/users';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 
 type Connection = Pick<Whatsapp, 'id' | 'isDefault' | 'status'>;
 

@@ -1,7 +1,7 @@
-import type { NoticeKind } from '@/contract/alerts';
-import type { Chat, ChatMessage } from '@/contract/entities/chats';
-import type { Message } from '@/contract/entities/messages';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { NoticeKind } from '@/bridge/alerts';
+import type { Chat, ChatMessage } from '@/protocol/records/chats';
+import type { Message } from '@/protocol/records/messages';
+import type { Ticket } from '@/protocol/records/tickets';
 import { isAnnouncedTo, mayOpenTicket, type Agent } from './access';
 import { isChatMember } from './chats';
 import { isQuietAt, type QuietHours } from './quietHours';

@@ -1,4 +1,4 @@
-import type { DaySchedule } from '@/contract/entities/companies';
+import type { DaySchedule } from '@/protocol/records/companies';
 
 const hours = (weekdayEn: string, weekday: string, startTime: string, endTime: string): DaySchedule => ({
   weekday,

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@/contract/entities/users';
+import type { SessionUser } from '@/protocol/records/users';
 
 /** Rights that come with the profile `admin`, and with no other (PERM-01 to PERM-12, PERM-14). */
 const ADMIN_PERMISSIONS = [

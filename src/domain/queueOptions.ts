@@ -1,4 +1,4 @@
-import type { QueueOption } from '@/contract/entities/queues';
+import type { QueueOption } from '@/protocol/records/queues';
 
 /** What the bot understands at every level: one level up, and back to the first menu (behaviours.md §12). */
 const RESERVED = ['0', '#'] as const;

@@ -1,4 +1,4 @@
-import { DUE_WARNING_DAYS } from '@/contract/limits';
+import { DUE_WARNING_DAYS } from './limits';
 import { calendarDay, daysUntil, formatDay } from '@/lib/dates';
 
 /** What a company's due date means at login (SESS-04 to SESS-09). `date` is dd/MM/yyyy. */

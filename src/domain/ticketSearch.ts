@@ -1,4 +1,4 @@
-import type { Ticket, TicketStatus } from '@/contract/entities/tickets';
+import type { Ticket, TicketStatus } from '@/protocol/records/tickets';
 import { mayOpenTicket, type Agent } from './access';
 import { textFinder } from './foldedText';
 

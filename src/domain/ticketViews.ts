@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { isPresent } from '@/lib/isPresent';
 import { mayOpenTicket, type Agent } from './access';
 import { isEmptySearch, matchesSearch, seeksAllOwners, type TicketSearch } from './ticketSearch';

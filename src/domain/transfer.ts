@@ -1,5 +1,5 @@
-import type { Queue } from '@/contract/entities/queues';
-import type { UserListItem } from '@/contract/entities/users';
+import type { Queue } from '@/protocol/records/queues';
+import type { UserListItem } from '@/protocol/records/users';
 
 type QueueName = Pick<Queue, 'id' | 'name'>;
 

@@ -1,4 +1,4 @@
-import { VIDEO_PLAYER, VIDEO_THUMBNAILS } from '@/contract/videos';
+import { VIDEO_PLAYER, VIDEO_THUMBNAILS } from '@/bridge/videos';
 
 const CODE = /^[\w-]+$/;
 const SITES = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/;

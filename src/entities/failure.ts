@@ -1,4 +1,4 @@
-import { readFailure, type ApiFailure } from '@/contract/errors';
+import { readFailure, type ApiFailure } from '@/protocol/errors';
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -6,7 +6,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { Api } from '@/api/createApi';
-import type { DesktopBridge } from '@/contract/desktop';
+import type { DesktopBridge } from '@/bridge/desktop';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
 import { describeFailure, StaleAnswer, type ThunkFailure } from './failure';

@@ -1,4 +1,4 @@
-import { chatEventName, contactListEventName, type EventKind } from '@/contract/events/names';
+import { chatEventName, contactListEventName, type EventKind } from '@/protocol/events/names';
 import type { LiveSocket } from './liveConnection';
 import type { Channel } from './socketActions';
 

@@ -1,5 +1,5 @@
 import type { ManagerOptions, SocketOptions } from 'socket.io-client';
-import { SOCKET_PING_MS } from '@/contract/limits';
+import { SOCKET_PING_MS } from '@/domain/limits';
 
 /** Longest wait for a connection, ms. */
 const CONNECT_TIMEOUT_MS = 10_000;

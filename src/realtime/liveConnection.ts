@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { HEARTBEAT_MS, READY_TIMEOUT_MS } from '@/contract/limits';
+import { HEARTBEAT_MS, READY_TIMEOUT_MS } from '@/domain/limits';
 import { backoffDelay } from '@/lib/backoff';
 import type { Cancel, Clock } from '@/lib/clock';
 import type { SocketState } from './socketActions';

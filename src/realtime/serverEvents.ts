@@ -7,8 +7,8 @@ import {
   type PayloadActionCreator,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { CompanyEvents } from '@/contract/events';
-import type { EventKind } from '@/contract/events/names';
+import type { CompanyEvents } from '@/protocol/events';
+import type { EventKind } from '@/protocol/events/names';
 
 /** When the event reached this computer, ms. */
 export interface EventMeta {

@@ -1,8 +1,8 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { io } from 'socket.io-client';
-import type { SessionAnswer } from '@/contract/desktop';
-import { parseEvent } from '@/contract/events';
-import { eventNames, type EventKind } from '@/contract/events/names';
+import type { SessionAnswer } from '@/bridge/desktop';
+import { parseEvent } from '@/protocol/events';
+import { eventNames, type EventKind } from '@/protocol/events/names';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
 import { createChannels } from './channels';

@@ -1,5 +1,5 @@
-import type { SessionAnswer } from '@/contract/desktop';
-import { TOKEN_MARGIN_MS } from '@/contract/limits';
+import type { SessionAnswer } from '@/bridge/desktop';
+import { TOKEN_MARGIN_MS } from '@/domain/limits';
 
 /**
  * What came of asking for a token for the handshake: a `token` with life enough · `ended` the session is over ·

@@ -1,4 +1,4 @@
-import type { DesktopBridge } from '@/contract/desktop';
+import type { DesktopBridge } from '@/bridge/desktop';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
 import type { WatchAudioDevices } from '@/desktop/audio/audioDevices';
 import { selectSpeaker } from '@/entities/audioDevices/audioDeviceSelectors';

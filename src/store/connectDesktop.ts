@@ -1,4 +1,4 @@
-import type { DesktopBridge } from '@/contract/desktop';
+import type { DesktopBridge } from '@/bridge/desktop';
 import { windowFocusChanged } from '@/entities/presence/presenceSlice';
 import type { AppStorage } from '@/entities/storage';
 import { reconnectNow } from '@/realtime/socketActions';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Contact } from '@/contract/entities/contacts';
-import type { NamedRef } from '@/contract/entities/shared';
+import type { Contact } from '@/protocol/records/contacts';
+import type { NamedRef } from '@/protocol/records/shared';
 import { sessionEnded } from '@/entities/session/sessionActions';
 
 /** A dialog one feature wants another to show. `DialogHost` maps each type to its component. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseRecord } from '@/contract/parse';
+import { parseRecord } from '@/protocol/parse';
 import type { Draft } from '@/entities/drafts/draftsState';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import type { StoredFile } from '@/entities/files/storedFile';

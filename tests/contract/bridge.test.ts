@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NotificationRequest } from '@/contract/alerts';
-import type { DesktopBridge } from '@/contract/desktop';
+import type { NotificationRequest } from '@/bridge/alerts';
+import type { DesktopBridge } from '@/bridge/desktop';
 import { createBrowserFace, createDesktopFace, type Face } from '@tests/support/bridgeFaces';
 import { createSessionServer, type SessionServer } from '@tests/support/sessionServer';
 

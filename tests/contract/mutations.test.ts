@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseEvent } from '@/contract/events';
-import { eventNames } from '@/contract/events/names';
+import { parseEvent } from '@/protocol/events';
+import { eventNames } from '@/protocol/events/names';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createRandom, mutate } from '@tests/support/mutations';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, isAbsentEndpoint, readFailure } from '@/contract/errors';
-import { parseEvent } from '@/contract/events';
-import { chatEventName, contactListEventName, eventNames } from '@/contract/events/names';
-import { nothing } from '@/contract/rest/call';
+import { ERROR_CODES, isAbsentEndpoint, readFailure } from '@/protocol/errors';
+import { parseEvent } from '@/protocol/events';
+import { chatEventName, contactListEventName, eventNames } from '@/protocol/events/names';
+import { nothing } from '@/protocol/rest/call';
 import { findInventions, findLosses, isObject, keysWithin } from '@tests/support/losses';
 import { findCall } from '@tests/support/recordedCalls';
 import {

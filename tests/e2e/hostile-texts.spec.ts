@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_TEXTS } from '@tests/support/hostileTexts';
-import { VIDEO_THUMBNAILS } from '@/contract/videos';
+import { VIDEO_THUMBNAILS } from '@/bridge/videos';
 import { expect, test } from './fixtures';
 import { ANA, LoginScreen } from './screens/LoginScreen';
 import { quietTicket } from './support/control';

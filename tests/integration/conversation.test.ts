@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { selectThreadMessages } from '@/entities/messages/messageSelectors';
 import { loadMessages } from '@/entities/messages/messageThunks';
 import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import type { TicketViewName } from '@/domain/ticketViews';
 import { loadMessages } from '@/entities/messages/messageThunks';
 import { createTicket } from '@/entities/tickets/newTicketThunk';

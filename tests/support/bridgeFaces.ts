@@ -1,6 +1,6 @@
 import { AxiosHeaders, type AxiosAdapter } from 'axios';
 import { vi } from 'vitest';
-import type { DesktopBridge, InvokeChannels, PushChannels } from '@/contract/desktop';
+import type { DesktopBridge, InvokeChannels, PushChannels } from '@/bridge/desktop';
 import { createBrowserBridge } from '@/desktop/browserBridge';
 import { createHandlers } from '@native/main/handlers';
 import { createNotifications } from '@native/main/notifications';

@@ -6,7 +6,7 @@ import type {
   TrayChoice,
   TrayState,
   UnreadTotals,
-} from '@/contract/alerts';
+} from '@/bridge/alerts';
 import type {
   Appearance,
   Credentials,
@@ -18,8 +18,8 @@ import type {
   ServerAddresses,
   ServerState,
   SessionAnswer,
-} from '@/contract/desktop';
-import type { SystemBridge } from '@/contract/system';
+} from '@/bridge/desktop';
+import type { SystemBridge } from '@/bridge/system';
 import { createFakeSystem } from './fakeSystem';
 
 export const companyServer: ServerAddresses = {

@@ -13,7 +13,7 @@ import type {
   SystemChoices,
   SystemState,
   UpdateState,
-} from '@/contract/system';
+} from '@/bridge/system';
 
 export const someDiagnostics: NativeDiagnostics = {
   versions: { app: '0.1.0', electron: '45.4.1', chrome: '156.0.0.0', node: '24.0.0', system: 'Linux 6.1 x64' },

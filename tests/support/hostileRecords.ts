@@ -1,4 +1,4 @@
-import { parseRecord, type Schema } from '@/contract/parse';
+import { parseRecord, type Schema } from '@/protocol/parse';
 
 /** What is needed of a schema's inside to know what it would let through. */
 interface Definition {
@@ -16,7 +16,7 @@ interface Inspectable {
 const DEEPEST = 4;
 
 /** Every schema of a record, wherever it stands; later ones are found by themselves. */
-const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/entities/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../src/protocol/records/*.ts', { eager: true });
 
 const isSchema = (value: unknown): value is Schema & Inspectable =>
   typeof value === 'object' && value !== null && '_zod' in value;

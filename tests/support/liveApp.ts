@@ -6,7 +6,7 @@ import { createProvider } from '@/api/provider';
 import { createLive } from '@/app/createLive';
 import { createNavigator } from '@/app/navigator';
 import { registerListeners } from '@/app/registerListeners';
-import type { DesktopBridge, ServerAddresses } from '@/contract/desktop';
+import type { DesktopBridge, ServerAddresses } from '@/bridge/desktop';
 import { createBrowserSession } from '@/desktop/browserSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { signIn } from '@/entities/session/signIn';

@@ -1,12 +1,12 @@
-import { campaignSchema } from '@/contract/entities/campaigns';
-import { chatSchema } from '@/contract/entities/chats';
-import { companyWithPlanSchema } from '@/contract/entities/companies';
-import { helpSchema } from '@/contract/entities/helps';
-import { invoiceSchema } from '@/contract/entities/invoices';
-import { queueOptionSchema } from '@/contract/entities/queues';
-import { ticketNoteSchema } from '@/contract/entities/ticketNotes';
-import { rest } from '@/contract/rest';
-import { call, type Call, many, nothing, one, paged } from '@/contract/rest/call';
+import { campaignSchema } from '@/protocol/records/campaigns';
+import { chatSchema } from '@/protocol/records/chats';
+import { companyWithPlanSchema } from '@/protocol/records/companies';
+import { helpSchema } from '@/protocol/records/helps';
+import { invoiceSchema } from '@/protocol/records/invoices';
+import { queueOptionSchema } from '@/protocol/records/queues';
+import { ticketNoteSchema } from '@/protocol/records/ticketNotes';
+import { rest } from '@/protocol/rest';
+import { call, type Call, many, nothing, one, paged } from '@/protocol/rest/call';
 
 type AnyCall = Pick<Call<never, unknown>, 'method' | 'read'> & { readonly path: (...parts: never[]) => string };
 

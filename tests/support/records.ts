@@ -1,6 +1,6 @@
-import type { Message } from '@/contract/entities/messages';
-import type { Ticket } from '@/contract/entities/tickets';
-import type { SessionUser } from '@/contract/entities/users';
+import type { Message } from '@/protocol/records/messages';
+import type { Ticket } from '@/protocol/records/tickets';
+import type { SessionUser } from '@/protocol/records/users';
 
 const uuidOf = (id: number): string => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 

@@ -9,7 +9,7 @@ import { App } from '@/app/App';
 import { createNavigator } from '@/app/navigator';
 import { registerListeners } from '@/app/registerListeners';
 import { followSystem } from '@/app/system/followSystem';
-import type { DesktopBridge } from '@/contract/desktop';
+import type { DesktopBridge } from '@/bridge/desktop';
 import type { WatchAudioDevices } from '@/desktop/audio/audioDevices';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
 import { sessionEnded } from '@/entities/session/sessionActions';

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { DialogHost } from '@/app/DialogHost';
-import type { SessionUser } from '@/contract/entities/users';
+import type { SessionUser } from '@/protocol/records/users';
 import { createTestI18n } from './createTestI18n';
 import { StoreProvider } from '@/store/StoreProvider';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';

@@ -1,4 +1,4 @@
-import type { DictionarySource, SystemChoices, SystemState } from '@/contract/system';
+import type { DictionarySource, SystemChoices, SystemState } from '@/bridge/system';
 import type { SettingsFile } from '../settingsFile';
 import type { DeployedSettings } from './deployedSettings';
 

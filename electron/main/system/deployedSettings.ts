@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ServerAddresses } from '@/contract/desktop';
-import { CLOSE_BEHAVIOURS } from '@/contract/system';
+import type { ServerAddresses } from '@/bridge/desktop';
+import { CLOSE_BEHAVIOURS } from '@/bridge/system';
 import type { Log } from '../log';
 import { webAddressSchema } from '../settingsSchema';
 

@@ -1,4 +1,4 @@
-import type { SystemChoices } from '@/contract/system';
+import type { SystemChoices } from '@/bridge/system';
 import { fixedServer, type DeployedSettings } from './deployedSettings';
 
 /**

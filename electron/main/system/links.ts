@@ -1,4 +1,4 @@
-import type { LinkTarget } from '@/contract/system';
+import type { LinkTarget } from '@/bridge/system';
 import { parseUrl } from '../appOrigin';
 
 /** The scheme of links into the app; never one that content is served from. */

@@ -1,6 +1,6 @@
 import { clipboard, Menu, type WebContents } from 'electron';
-import type { ShortcutId } from '@/contract/shortcuts';
-import type { MenuCommand, MenuLanguage } from '@/contract/system';
+import type { ShortcutId } from '@/bridge/shortcuts';
+import type { MenuCommand, MenuLanguage } from '@/bridge/system';
 import { appMenu } from '../appMenu';
 import type { Language } from '../language';
 import { contextMenu } from './contextMenu';

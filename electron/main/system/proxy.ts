@@ -1,5 +1,5 @@
 import type { App, Session } from 'electron';
-import type { ProxyAccount, ProxyQuestion } from '@/contract/system';
+import type { ProxyAccount, ProxyQuestion } from '@/bridge/system';
 import type { Log } from '../log';
 import type { ProxyRules } from './deployedSettings';
 

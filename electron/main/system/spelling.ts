@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import type { AppLanguage } from '@/contract/system';
+import type { AppLanguage } from '@/bridge/system';
 
 /** Codes of the checker for each language of the app, best first. */
 const CODES: Readonly<Record<AppLanguage, readonly string[]>> = {

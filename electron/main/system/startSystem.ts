@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { app, dialog, Notification, session, shell } from 'electron';
-import type { ServerAddresses } from '@/contract/desktop';
+import type { ServerAddresses } from '@/bridge/desktop';
 import { originOf } from '../appOrigin';
 import type { Ipc } from '../ipc';
 import type { Language } from '../language';

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Session } from 'electron';
-import type { NativeStore, NativeUsage } from '@/contract/system';
+import type { NativeStore, NativeUsage } from '@/bridge/system';
 
 /** Bytes of everything below a folder; 0 when there is none. */
 const sizeOf = async (folder: string): Promise<number> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHORTCUTS, type ShortcutId } from '@/contract/shortcuts';
+import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 import type {
   MenuLanguage,
   NativeDiagnostics,
@@ -8,7 +8,7 @@ import type {
   PageNote,
   ProxyAccount,
   SystemInvokeChannels,
-} from '@/contract/system';
+} from '@/bridge/system';
 import type { HandlersOf } from '../handler';
 import { choicesSchema } from '../settingsSchema';
 import type { Choices } from './choices';

@@ -1,4 +1,4 @@
-import type { UpdateState } from '@/contract/system';
+import type { UpdateState } from '@/bridge/system';
 import type { Log } from '../log';
 
 /** Pause between two looks at the feed, ms: the first a while after the start. */

@@ -1,5 +1,5 @@
-import { PROBE_TIMEOUT_MS } from '@/contract/limits';
-import { rest } from '@/contract/rest';
+import { PROBE_TIMEOUT_MS } from '@/domain/limits';
+import { rest } from '@/protocol/rest';
 import type { Http } from '../http';
 
 /** What is left of the session calls beside the bridge's: `me` serves servers without a refresh (SESS-14). */

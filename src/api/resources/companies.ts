@@ -1,5 +1,5 @@
-import type { DaySchedule } from '@/contract/entities/companies';
-import { rest } from '@/contract/rest';
+import type { DaySchedule } from '@/protocol/records/companies';
+import { rest } from '@/protocol/rest';
 import type { Http } from '../http';
 import type { PageQuery } from '../pageQuery';
 

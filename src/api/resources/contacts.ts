@@ -1,4 +1,4 @@
-import { rest } from '@/contract/rest';
+import { rest } from '@/protocol/rest';
 import { SLOW_ANSWER_TIMEOUT_MS, type Http } from '../http';
 
 /** Parameters of GET /contacts (CALL-46). */

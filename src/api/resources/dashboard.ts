@@ -1,4 +1,4 @@
-import { rest } from '@/contract/rest';
+import { rest } from '@/protocol/rest';
 import type { Http } from '../http';
 
 /** Parameters of GET /dashboard (CALL-63); at least one is set (DASH-08). */

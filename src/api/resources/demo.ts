@@ -1,4 +1,4 @@
-import { demo } from '@/contract/rest/demo';
+import { demo } from '@/protocol/rest/demo';
 import type { Http } from '../http';
 
 /** Calls only the demo workspace answers. */

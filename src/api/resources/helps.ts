@@ -1,4 +1,4 @@
-import { rest } from '@/contract/rest';
+import { rest } from '@/protocol/rest';
 import type { Http } from '../http';
 import type { PageQuery } from '../pageQuery';
 

@@ -1,5 +1,5 @@
-import { ECHO_WINDOW_MS } from '@/contract/limits';
-import { rest } from '@/contract/rest';
+import { ECHO_WINDOW_MS } from '@/domain/limits';
+import { rest } from '@/protocol/rest';
 import { SLOW_ANSWER_TIMEOUT_MS, type Http } from '../http';
 
 export interface TextToSend {

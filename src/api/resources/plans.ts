@@ -1,5 +1,5 @@
-import type { Plan } from '@/contract/entities/plans';
-import { rest } from '@/contract/rest';
+import type { Plan } from '@/protocol/records/plans';
+import { rest } from '@/protocol/rest';
 import type { Http } from '../http';
 
 /** The fields of a plan (CALL-19, CALL-20). */

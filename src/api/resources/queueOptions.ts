@@ -1,4 +1,4 @@
-import { rest } from '@/contract/rest';
+import { rest } from '@/protocol/rest';
 import type { Http } from '../http';
 
 /** One option of a queue's chatbot (CALL-149, CALL-150). */

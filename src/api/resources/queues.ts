@@ -1,6 +1,6 @@
-import { rest } from '@/contract/rest';
-import type { DaySchedule } from '@/contract/entities/companies';
-import type { QueueDetail } from '@/contract/entities/queues';
+import { rest } from '@/protocol/rest';
+import type { DaySchedule } from '@/protocol/records/companies';
+import type { QueueDetail } from '@/protocol/records/queues';
 import type { Http } from '../http';
 
 /** Fields the form does not show; a stored one is sent back as it came (QUEUE-04). */

@@ -1,5 +1,5 @@
-import type { SettingKey } from '@/contract/entities/settings';
-import { rest } from '@/contract/rest';
+import type { SettingKey } from '@/protocol/records/settings';
+import { rest } from '@/protocol/rest';
 import type { Http } from '../http';
 
 export const createSettings = (http: Http) => ({

@@ -1,4 +1,4 @@
-import { rest } from '@/contract/rest';
+import { rest } from '@/protocol/rest';
 import type { Http } from '../http';
 
 /** The fields of a connection (CALL-57, CALL-58). Servers clear what is missing, so all are sent (C21). */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SHORTCUTS } from '@/contract/shortcuts';
+import { SHORTCUTS } from '@/bridge/shortcuts';
 import { isMac, keyNames } from '@/ui/shortcuts/keys';
 import styles from './CommandPalette.module.css';
 import type { PeopleSearch } from './usePeopleSearch';

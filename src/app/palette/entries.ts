@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShortcutId } from '@/contract/shortcuts';
+import type { ShortcutId } from '@/bridge/shortcuts';
 import { foldText } from '@/domain/foldedText';
 
 export type PaletteGroup = 'ticket' | 'people' | 'pages' | 'quickAnswers' | 'preferences';

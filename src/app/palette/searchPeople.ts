@@ -1,5 +1,5 @@
-import type { Contact } from '@/contract/entities/contacts';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Contact } from '@/protocol/records/contacts';
+import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket } from '@/domain/access';
 import { allowedQueueIds } from '@/entities/tickets/ticketThunks';
 import { createAppThunk } from '@/entities/thunk';

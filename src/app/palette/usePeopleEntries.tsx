@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Contact } from '@/contract/entities/contacts';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Contact } from '@/protocol/records/contacts';
+import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '@/contract/limits';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { useAppDispatch } from '@/store/hooks';
 import { useDebounced } from '@/ui/useDebounced';
 import { searchPeople, type FoundPeople } from './searchPeople';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
-import { SHORTCUTS, type ShortcutId } from '@/contract/shortcuts';
-import type { Ticket } from '@/contract/entities/tickets';
+import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
+import type { Ticket } from '@/protocol/records/tickets';
 import { selectTicketByUuid } from '@/entities/tickets/ticketSelectors';
 import { returnTicket } from '@/entities/tickets/ticketStatusThunks';
 import { dialogOpened } from '@/store/dialogs';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { calendarDay, daysUntil, formatDay } from '@/lib/dates';
-import { DUE_WARNING_DAYS } from '@/contract/limits';
+import { DUE_WARNING_DAYS } from '@/domain/limits';
 import { isAdmin } from '@/domain/permissions';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';

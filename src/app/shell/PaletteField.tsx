@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SHORTCUTS } from '@/contract/shortcuts';
+import { SHORTCUTS } from '@/bridge/shortcuts';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { Search } from '@/ui/icons';

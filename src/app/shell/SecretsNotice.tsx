@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DesktopBridge } from '@/contract/desktop';
+import type { DesktopBridge } from '@/bridge/desktop';
 import { Strip } from '@/ui/feedback/Strip';
 import { TriangleAlert } from '@/ui/icons';
 import { useAnswer } from '@/ui/useAnswer';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MENU_WIDTH_PX } from '@/contract/limits';
+import { MENU_WIDTH_PX } from '@/domain/limits';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { PanelLeft } from '@/ui/icons';

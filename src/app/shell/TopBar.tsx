@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TOP_BAR_FULL_PX } from '@/contract/limits';
+import { TOP_BAR_FULL_PX } from '@/domain/limits';
 import { AnnouncementsPanel } from '@/features/announcements/AnnouncementsPanel';
 import { ChatsPanel } from '@/features/chats/ChatsPanel';
 import { NotificationsPanel } from '@/features/tickets/notifications/NotificationsPanel';

@@ -1,4 +1,4 @@
-import { MENU_DRAWER_BELOW_PX, MENU_OPEN_ABOVE_PX } from '@/contract/limits';
+import { MENU_DRAWER_BELOW_PX, MENU_OPEN_ABOVE_PX } from '@/domain/limits';
 
 /** `open` 240 px, `rail` icons alone, `drawer` an overlay that is shut until it is asked for. */
 export type MenuForm = 'open' | 'rail' | 'drawer';

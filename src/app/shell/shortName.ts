@@ -1,4 +1,4 @@
-import { MENU_DRAWER_BELOW_PX, SHORT_NAME_LENGTH } from '@/contract/limits';
+import { MENU_DRAWER_BELOW_PX, SHORT_NAME_LENGTH } from '@/domain/limits';
 
 /** A name as the greeting shows it: on windows under 600 px, more than 10 characters become the first 10 plus dots (TOP-02, TOP-03). */
 export const shortName = (name: string, windowWidth: number): string =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CONNECTION_CHECK_MS } from '@/contract/limits';
+import { CONNECTION_CHECK_MS } from '@/domain/limits';
 import { isConnectionTroubled } from '@/domain/connectionStatus';
 import { selectConnections } from '@/entities/connections/connectionSelectors';
 import { useAppSelector } from '@/store/hooks';

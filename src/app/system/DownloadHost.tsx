@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { SystemBridge } from '@/contract/system';
+import type { SystemBridge } from '@/bridge/system';
 import { lazyScreen } from '../lazyScreen';
 import { useDownloads } from './useDownloads';
 

@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DownloadProgress, SystemBridge } from '@/contract/system';
+import type { DownloadProgress, SystemBridge } from '@/bridge/system';
 import { useByteText } from '@/ui/useByteText';
 import { X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';

@@ -1,6 +1,6 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ProxyAccount, ProxyQuestion } from '@/contract/system';
+import type { ProxyAccount, ProxyQuestion } from '@/bridge/system';
 
 interface ProxyDialogProps {
   readonly question: ProxyQuestion;

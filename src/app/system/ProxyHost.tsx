@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { ProxyAccount, ProxyQuestion, SystemBridge } from '@/contract/system';
+import type { ProxyAccount, ProxyQuestion, SystemBridge } from '@/bridge/system';
 import { lazyScreen } from '../lazyScreen';
 
 const ProxyDialog = lazyScreen(() => import('./ProxyDialog'), 'ProxyDialog');

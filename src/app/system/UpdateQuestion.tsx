@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SystemBridge } from '@/contract/system';
+import type { SystemBridge } from '@/bridge/system';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 
 interface UpdateQuestionProps {

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
-import { SHORTCUTS, type ShortcutId } from '@/contract/shortcuts';
-import type { LinkTarget, SystemBridge } from '@/contract/system';
+import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
+import type { LinkTarget, SystemBridge } from '@/bridge/system';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import { loadLaterTexts } from '@/i18n/init';
 import { readLanguage } from '@/i18n/languages';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { DownloadProgress, SystemBridge } from '@/contract/system';
+import type { DownloadProgress, SystemBridge } from '@/bridge/system';
 
 /** How long a finished download stays to be looked at, ms. */
 const STAYS_MS = 15_000;

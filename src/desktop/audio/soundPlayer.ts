@@ -3,7 +3,7 @@ import drop from '../../../resources/sounds/drop.wav';
 import marimba from '../../../resources/sounds/marimba.wav';
 import rise from '../../../resources/sounds/rise.wav';
 import tap from '../../../resources/sounds/tap.wav';
-import type { SoundName } from '@/contract/sounds';
+import type { SoundName } from '@/bridge/sounds';
 import type { Log } from '@/lib/log';
 
 const FILES: Readonly<Record<SoundName, string>> = { bell, drop, tap, marimba, rise };

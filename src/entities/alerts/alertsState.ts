@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@/contract/alerts';
-import type { SoundName } from '@/contract/sounds';
+import type { NoticeKind } from '@/bridge/alerts';
+import type { SoundName } from '@/bridge/sounds';
 import type { AudioDevice } from '@/domain/audioDevice';
 import type { NoticeRules } from '@/domain/notifications';
 import { defaultQuietHours } from '@/domain/quietHours';

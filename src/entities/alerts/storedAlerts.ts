@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { NoticeKind } from '@/contract/alerts';
-import { certain, parseRecord } from '@/contract/parse';
-import { SOUND_NAMES } from '@/contract/sounds';
+import type { NoticeKind } from '@/bridge/alerts';
+import { certain, parseRecord } from '@/protocol/parse';
+import { SOUND_NAMES } from '@/bridge/sounds';
 import type { LocalFlags } from '../storage';
 import { defaultAlerts, type AlertChoices } from './alertsState';
 

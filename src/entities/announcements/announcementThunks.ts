@@ -1,4 +1,4 @@
-import type { Announcement } from '@/contract/entities/announcements';
+import type { Announcement } from '@/protocol/records/announcements';
 import { createAppThunk } from '../thunk';
 import { announcements } from './announcements';
 

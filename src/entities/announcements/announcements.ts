@@ -1,5 +1,5 @@
 import type { AnnouncementToSave } from '@/api/resources/announcements';
-import type { Announcement } from '@/contract/entities/announcements';
+import type { Announcement } from '@/protocol/records/announcements';
 import { textFinder } from '@/domain/foldedText';
 import type { CollectionContext, PageRequest } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';

@@ -1,4 +1,4 @@
-import type { MicrophoneAccess } from '@/contract/alerts';
+import type { MicrophoneAccess } from '@/bridge/alerts';
 import { createAppThunk } from '../thunk';
 
 export interface MicrophonePermission {

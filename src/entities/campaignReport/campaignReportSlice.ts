@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Campaign } from '@/contract/entities/campaigns';
+import type { Campaign } from '@/protocol/records/campaigns';
 import { mergeCampaign } from '@/domain/campaigns';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { loadCampaign } from '../campaigns/campaignThunks';

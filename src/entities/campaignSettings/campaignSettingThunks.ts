@@ -1,5 +1,5 @@
 import type { CampaignSettingsToSave } from '@/api/resources/campaigns';
-import type { CampaignSetting } from '@/contract/entities/campaigns';
+import type { CampaignSetting } from '@/protocol/records/campaigns';
 import { createAppThunk } from '../thunk';
 
 /** Reads the company's campaign settings (CALL-97). */

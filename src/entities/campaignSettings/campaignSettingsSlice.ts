@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { CampaignSetting } from '@/contract/entities/campaigns';
+import type { CampaignSetting } from '@/protocol/records/campaigns';
 import { onServerEvents } from '@/realtime/serverEvents';
 import type { LoadStatus } from '../loadStatus';
 import { sessionEnded } from '../session/sessionActions';

@@ -1,4 +1,4 @@
-import type { NamedRef } from '@/contract/entities/shared';
+import type { NamedRef } from '@/protocol/records/shared';
 import { readAllPages } from '../readAllPages';
 import { createAppThunk } from '../thunk';
 

@@ -1,6 +1,6 @@
 import type { Api } from '@/api/createApi';
 import type { CampaignToSave } from '@/api/resources/campaigns';
-import type { Campaign } from '@/contract/entities/campaigns';
+import type { Campaign } from '@/protocol/records/campaigns';
 import { formatServerTime } from '@/lib/dates';
 import { createAppThunk, type EntityDispatch } from '../thunk';
 import { campaigns } from './campaigns';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@/contract/entities/campaigns';
+import type { Campaign } from '@/protocol/records/campaigns';
 import { createCollection } from '../collection/createCollection';
 
 /** Campaigns (CALL-88). They are saved by `saveCampaign`, which looks after their time. */

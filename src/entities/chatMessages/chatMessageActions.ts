@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ChatMessage } from '@/contract/entities/chats';
+import type { ChatMessage } from '@/protocol/records/chats';
 
 export interface ArrivedChatMessage {
   readonly message: ChatMessage;

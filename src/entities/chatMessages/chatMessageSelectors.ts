@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@/contract/entities/chats';
+import type { ChatMessage } from '@/protocol/records/chats';
 import type { EntitiesState } from '../state';
 import { emptyChatThread, type ChatThread } from './chatMessagesState';
 

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@/contract/entities/chats';
-import type { Page } from '@/contract/rest/call';
+import type { ChatMessage } from '@/protocol/records/chats';
+import type { Page } from '@/protocol/rest/call';
 import { createAppThunk } from '../thunk';
 
 export interface ChatRef {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@/contract/entities/chats';
+import type { ChatMessage } from '@/protocol/records/chats';
 import type { LoadStatus } from '../loadStatus';
 
 /** The loaded part of an internal chat, from some point up to its newest message. */

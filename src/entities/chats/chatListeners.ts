@@ -1,4 +1,4 @@
-import type { Chat } from '@/contract/entities/chats';
+import type { Chat } from '@/protocol/records/chats';
 import { chatUnreads, isChatMember, withKnownMembers } from '@/domain/chats';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { chatMessageArrived } from '../chatMessages/chatMessageActions';

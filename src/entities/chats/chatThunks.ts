@@ -1,4 +1,4 @@
-import type { UserListItem } from '@/contract/entities/users';
+import type { UserListItem } from '@/protocol/records/users';
 import { withKnownMembers, withoutUnreads } from '@/domain/chats';
 import { createAppThunk } from '../thunk';
 import { chatLeft, chats } from './chats';

@@ -1,6 +1,6 @@
 import { createAction, createSelector, type UnknownAction } from '@reduxjs/toolkit';
 import type { ChatToSave } from '@/api/resources/chats';
-import type { Chat } from '@/contract/entities/chats';
+import type { Chat } from '@/protocol/records/chats';
 import { chatUnreads } from '@/domain/chats';
 import { recordRemoved } from '../collection/collectionChanges';
 import type { CollectionState, SearchQuery } from '../collection/collectionState';

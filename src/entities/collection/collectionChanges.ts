@@ -1,4 +1,4 @@
-import type { Page } from '@/contract/rest/call';
+import type { Page } from '@/protocol/rest/call';
 import { hasNextPage } from '@/domain/paging';
 import {
   viewOf,

@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Api } from '@/api/createApi';
-import type { CompanyEvents } from '@/contract/events';
-import type { ListChange } from '@/contract/events/changes';
-import type { EventKind } from '@/contract/events/names';
-import type { Page } from '@/contract/rest/call';
+import type { CompanyEvents } from '@/protocol/events';
+import type { ListChange } from '@/protocol/events/changes';
+import type { EventKind } from '@/protocol/events/names';
+import type { Page } from '@/protocol/rest/call';
 import type { SessionState } from '../session/sessionState';
 import type { EntitiesState } from '../state';
 import type { EntityDispatch } from '../thunk';

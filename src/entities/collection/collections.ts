@@ -1,4 +1,4 @@
-import type { EventKind } from '@/contract/events/names';
+import type { EventKind } from '@/protocol/events/names';
 import { announcements } from '../announcements/announcements';
 import { campaigns } from '../campaigns/campaigns';
 import { chats } from '../chats/chats';

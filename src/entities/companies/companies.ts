@@ -1,5 +1,5 @@
 import type { CompanyToSave } from '@/api/resources/companies';
-import type { Company } from '@/contract/entities/companies';
+import type { Company } from '@/protocol/records/companies';
 import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';

@@ -1,4 +1,4 @@
-import type { Company } from '@/contract/entities/companies';
+import type { Company } from '@/protocol/records/companies';
 import { createAppThunk } from '../thunk';
 
 /** Reads one company as it is now (CALL-12): no event tells of what another owner changed. */

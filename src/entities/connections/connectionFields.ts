@@ -1,5 +1,5 @@
 import type { ConnectionToSave } from '@/api/resources/whatsapp';
-import type { Whatsapp } from '@/contract/entities/whatsapp';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 
 /** The servers' own limit of visits to the bot's menu (CONN-20). */
 const DEFAULT_MAX_USE_BOT_QUEUES = 3;

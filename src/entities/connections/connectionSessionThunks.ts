@@ -1,5 +1,5 @@
-import type { Whatsapp } from '@/contract/entities/whatsapp';
-import type { ApiFailure } from '@/contract/errors';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
+import type { ApiFailure } from '@/protocol/errors';
 import type { Clock } from '@/lib/clock';
 import { createAppThunk } from '../thunk';
 import { connectionFields } from './connectionFields';

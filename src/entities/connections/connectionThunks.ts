@@ -1,5 +1,5 @@
 import type { ConnectionToSave } from '@/api/resources/whatsapp';
-import type { Whatsapp } from '@/contract/entities/whatsapp';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { createAppThunk } from '../thunk';
 
 /** Reads the company's WhatsApp connections (CALL-55). */

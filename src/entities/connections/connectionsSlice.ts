@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type Draft } from '@reduxjs/toolkit';
-import type { Whatsapp } from '@/contract/entities/whatsapp';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { sessionEnded } from '../session/sessionActions';
 import { initialConnections, type ConnectionsState } from './connectionsState';

@@ -1,4 +1,4 @@
-import type { Whatsapp } from '@/contract/entities/whatsapp';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import type { LoadStatus } from '../loadStatus';
 
 /** The company's WhatsApp connections. */

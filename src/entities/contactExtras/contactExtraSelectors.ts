@@ -1,4 +1,4 @@
-import type { Contact, ExtraInfo } from '@/contract/entities/contacts';
+import type { Contact, ExtraInfo } from '@/protocol/records/contacts';
 import type { EntitiesState } from '../state';
 
 const NONE: readonly ExtraInfo[] = [];

@@ -1,4 +1,4 @@
-import type { ExtraInfo } from '@/contract/entities/contacts';
+import type { ExtraInfo } from '@/protocol/records/contacts';
 import type { ContactRef } from '../contacts/contactThunks';
 import { createAppThunk } from '../thunk';
 

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { isAbsentEndpoint } from '@/contract/errors';
+import { isAbsentEndpoint } from '@/protocol/errors';
 import { saveContact } from '../contacts/contactThunks';
 import { contactOfSave } from '../contacts/savedContact';
 import { sessionEnded } from '../session/sessionActions';

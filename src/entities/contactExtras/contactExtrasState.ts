@@ -1,4 +1,4 @@
-import type { ExtraInfo } from '@/contract/entities/contacts';
+import type { ExtraInfo } from '@/protocol/records/contacts';
 
 /** Extra info as its own call answers it (CALL-49). */
 export interface ContactExtrasState {

@@ -1,4 +1,4 @@
-import type { ContactList, ContactListItem } from '@/contract/entities/contactLists';
+import type { ContactList, ContactListItem } from '@/protocol/records/contactLists';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 import { createAppThunk } from '../thunk';

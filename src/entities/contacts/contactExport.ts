@@ -1,4 +1,4 @@
-import type { Contact } from '@/contract/entities/contacts';
+import type { Contact } from '@/protocol/records/contacts';
 import { readAllPages } from '../readAllPages';
 import { createAppThunk } from '../thunk';
 import type { ContactSearch } from './addressBook';

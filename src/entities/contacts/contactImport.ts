@@ -1,5 +1,5 @@
-import type { ApiFailure } from '@/contract/errors';
-import { isAbsentEndpoint } from '@/contract/errors';
+import type { ApiFailure } from '@/protocol/errors';
+import { isAbsentEndpoint } from '@/protocol/errors';
 import { contactOfSave } from './savedContact';
 import type { SheetContact } from '@/domain/contactSheet';
 import { createAppThunk, type AppThunkConfig } from '../thunk';

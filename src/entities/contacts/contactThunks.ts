@@ -1,7 +1,7 @@
 import type { ContactToSave } from '@/api/resources/contacts';
-import type { Contact } from '@/contract/entities/contacts';
-import type { Page } from '@/contract/rest/call';
-import type { SavedContact } from '@/contract/rest/contacts';
+import type { Contact } from '@/protocol/records/contacts';
+import type { Page } from '@/protocol/rest/call';
+import type { SavedContact } from '@/protocol/rest/contacts';
 import { wholeList } from '../collection/collectionOptions';
 import { createAppThunk } from '../thunk';
 import { addressBook } from './addressBook';

@@ -1,5 +1,5 @@
 import type { DashboardQuery } from '@/api/resources/dashboard';
-import type { Dashboard, TicketsOfDay, TicketsOfUser } from '@/contract/entities/dashboard';
+import type { Dashboard, TicketsOfDay, TicketsOfUser } from '@/protocol/records/dashboard';
 import { dayBefore, localDay } from '@/lib/dates';
 import { createAppThunk, type AppThunkConfig } from '../thunk';
 

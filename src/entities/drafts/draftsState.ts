@@ -1,4 +1,4 @@
-import type { QuickMessage } from '@/contract/entities/quickMessages';
+import type { QuickMessage } from '@/protocol/records/quickMessages';
 import type { FileRef } from '../files/storedFile';
 
 /** A file chosen for a conversation and not sent yet. */

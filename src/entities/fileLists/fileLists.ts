@@ -1,5 +1,5 @@
 import type { FileOptionToSave, FileUpload } from '@/api/resources/fileLists';
-import type { FileList } from '@/contract/entities/files';
+import type { FileList } from '@/protocol/records/fileLists';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 import { createAppThunk } from '../thunk';

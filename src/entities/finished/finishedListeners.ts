@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { UNDO_FINISH_MS } from '@/contract/limits';
-import type { Ticket } from '@/contract/entities/tickets';
+import { UNDO_FINISH_MS } from '@/domain/limits';
+import type { Ticket } from '@/protocol/records/tickets';
 import type { EntitiesState } from '../state';
 import type { Services, StartListening } from '../thunk';
 import { finishTicket } from '../tickets/ticketStatusThunks';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 
 /** A ticket this user just closed, as long as that can be taken back (KEY-06). */
 export interface FinishedTicket {

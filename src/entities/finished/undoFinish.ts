@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { restoreChange } from '@/domain/ticketStatus';
 import { chatBoxRejoined } from '@/realtime/socketActions';
 import { createAppThunk } from '../thunk';

@@ -1,5 +1,5 @@
 import type { HelpToSave } from '@/api/resources/helps';
-import type { Help } from '@/contract/entities/helps';
+import type { Help } from '@/protocol/records/helps';
 import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';

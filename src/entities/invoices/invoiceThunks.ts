@@ -1,5 +1,5 @@
 import type { Payment } from '@/api/resources/invoices';
-import type { Charge, Invoice } from '@/contract/entities/invoices';
+import type { Charge, Invoice } from '@/protocol/records/invoices';
 import { oldestUnpaid } from '@/domain/invoices';
 import { readAllPages } from '../readAllPages';
 import { createAppThunk } from '../thunk';

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Tag } from '@/contract/entities/tags';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Tag } from '@/protocol/records/tags';
+import type { Ticket } from '@/protocol/records/tickets';
 import { belongsToBoard, laneOf, type LaneId } from '@/domain/kanban';
 import { byLatest, type DatedTicket } from '@/domain/ticketViews';
 import type { EntitiesState } from '../state';

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type Draft, type PayloadAction } from '@reduxjs/toolkit';
-import type { Tag } from '@/contract/entities/tags';
+import type { Tag } from '@/protocol/records/tags';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { sessionEnded } from '../session/sessionActions';
 import { initialKanban, type KanbanState } from './kanbanState';

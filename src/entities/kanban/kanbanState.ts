@@ -1,4 +1,4 @@
-import type { Tag } from '@/contract/entities/tags';
+import type { Tag } from '@/protocol/records/tags';
 import type { LoadStatus } from '../loadStatus';
 
 /** The board: its lanes, and which tickets are cards. The tickets themselves lie in the table of tickets. */

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Tag, TagRef } from '@/contract/entities/tags';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Tag, TagRef } from '@/protocol/records/tags';
+import type { Ticket } from '@/protocol/records/tickets';
 import { boardQuery, type LaneId } from '@/domain/kanban';
 import { readAllPages } from '../readAllPages';
 import type { Services } from '../thunk';

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import type { EntitiesState } from '../state';
 import { emptyThread, type Thread } from './messagesState';
 

@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import type { LoadStatus } from '../loadStatus';
 
 /** A live message as it came. */

@@ -1,5 +1,5 @@
-import type { NotificationTarget } from '@/contract/alerts';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { NotificationTarget } from '@/bridge/alerts';
+import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket } from '@/domain/access';
 import { sendText } from '../outbox/outboxThunks';
 import { createAppThunk } from '../thunk';

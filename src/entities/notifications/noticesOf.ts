@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@/contract/entities/chats';
-import type { Message } from '@/contract/entities/messages';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { ChatMessage } from '@/protocol/records/chats';
+import type { Message } from '@/protocol/records/messages';
+import type { Ticket } from '@/protocol/records/tickets';
 import { previewOf } from '@/domain/messagePreview';
 import { visibleText } from '@/domain/messageText';
 import type { Services } from '../thunk';

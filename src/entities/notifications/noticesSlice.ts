@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { NotificationEvent, TrayChoice } from '@/contract/alerts';
+import type { NotificationEvent, TrayChoice } from '@/bridge/alerts';
 import { sessionEnded } from '../session/sessionActions';
 import { MOST_NOTICES, type NoticeRecord, type NoticesState } from './noticesState';
 

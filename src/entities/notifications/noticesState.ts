@@ -1,4 +1,4 @@
-import type { NotificationEvent, NotificationOutcome, NotificationRequest } from '@/contract/alerts';
+import type { NotificationEvent, NotificationOutcome, NotificationRequest } from '@/bridge/alerts';
 import type { Suppression } from '@/domain/notifications';
 
 /**

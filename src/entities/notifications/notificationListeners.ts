@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { isAnnouncedTo } from '@/domain/access';
 import { withKnownMembers } from '@/domain/chats';
 import { isChatNotice, isMessageNotice, isPendingNotice, isTransferNotice } from '@/domain/notifications';

@@ -1,4 +1,4 @@
-import type { NoticeKind, NotificationRequest } from '@/contract/alerts';
+import type { NoticeKind, NotificationRequest } from '@/bridge/alerts';
 import { suppressionOf, type NoticePlace } from '@/domain/notifications';
 import type { EntitiesState } from '../state';
 import type { EntityDispatch, Services } from '../thunk';

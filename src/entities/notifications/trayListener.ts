@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { TRAY_TICKETS, type TrayState } from '@/contract/alerts';
-import type { Ticket } from '@/contract/entities/tickets';
+import { TRAY_TICKETS, type TrayState } from '@/bridge/alerts';
+import type { Ticket } from '@/protocol/records/tickets';
 import type { EntitiesState } from '../state';
 import type { Services, StartListening } from '../thunk';
 import { selectTickets } from '../tickets/ticketSelectors';

@@ -1,5 +1,5 @@
 import { isFulfilled } from '@reduxjs/toolkit';
-import { ECHO_WINDOW_MS } from '@/contract/limits';
+import { ECHO_WINDOW_MS } from '@/domain/limits';
 import type { Cancel } from '@/lib/clock';
 import type { EntitiesState } from '../state';
 import { advance, type OutboxContext } from './outboxContext';

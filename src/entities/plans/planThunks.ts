@@ -1,4 +1,4 @@
-import type { Plan } from '@/contract/entities/plans';
+import type { Plan } from '@/protocol/records/plans';
 import { EVERYTHING } from '../collection/collectionState';
 import { createAppThunk } from '../thunk';
 import { plans } from './plans';

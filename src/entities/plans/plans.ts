@@ -1,5 +1,5 @@
 import type { PlanToSave } from '@/api/resources/plans';
-import type { Plan } from '@/contract/entities/plans';
+import type { Plan } from '@/protocol/records/plans';
 import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { certain, parseRecord } from '@/contract/parse';
+import { certain, parseRecord } from '@/protocol/parse';
 import type { LocalFlags } from '../storage';
 import { defaultPreferences, type Preferences } from './preferencesState';
 

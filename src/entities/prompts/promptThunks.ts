@@ -1,5 +1,5 @@
-import type { PromptDetail } from '@/contract/entities/prompts';
-import type { NamedRef } from '@/contract/entities/shared';
+import type { PromptDetail } from '@/protocol/records/prompts';
+import type { NamedRef } from '@/protocol/records/shared';
 import { readAllPages } from '../readAllPages';
 import type { EntitiesState } from '../state';
 import { createAppThunk, type EntityDispatch, type Services } from '../thunk';

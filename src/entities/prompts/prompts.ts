@@ -1,5 +1,5 @@
 import type { PromptToSave } from '@/api/resources/prompts';
-import type { Prompt } from '@/contract/entities/prompts';
+import type { Prompt } from '@/protocol/records/prompts';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 

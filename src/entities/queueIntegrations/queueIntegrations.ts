@@ -1,5 +1,5 @@
 import type { IntegrationToSave } from '@/api/resources/queueIntegrations';
-import type { QueueIntegration } from '@/contract/entities/queueIntegrations';
+import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 

@@ -1,4 +1,4 @@
-import type { QueueIntegration } from '@/contract/entities/queueIntegrations';
+import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import { createAppThunk } from '../thunk';
 
 /** Reads one integration (CALL-138). */

@@ -1,5 +1,5 @@
 import type { OptionToSave } from '@/api/resources/queueOptions';
-import type { QueueOption } from '@/contract/entities/queues';
+import type { QueueOption } from '@/protocol/records/queues';
 import { optionsBelow } from '@/domain/queueOptions';
 import type { SaveRequest } from '../collection/collectionOptions';
 import { createAppThunk } from '../thunk';

@@ -1,4 +1,4 @@
-import type { Queue } from '@/contract/entities/queues';
+import type { Queue } from '@/protocol/records/queues';
 import type { LoadStatus } from '../loadStatus';
 import type { EntitiesState } from '../state';
 import { queues } from './queues';

@@ -1,4 +1,4 @@
-import type { QueueDetail } from '@/contract/entities/queues';
+import type { QueueDetail } from '@/protocol/records/queues';
 import { EVERYTHING } from '../collection/collectionState';
 import type { EntitiesState } from '../state';
 import type { EntityDispatch, Services } from '../thunk';

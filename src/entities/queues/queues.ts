@@ -1,5 +1,5 @@
 import type { QueueToSave } from '@/api/resources/queues';
-import type { Queue } from '@/contract/entities/queues';
+import type { Queue } from '@/protocol/records/queues';
 import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';

@@ -1,4 +1,4 @@
-import type { QuickMessage } from '@/contract/entities/quickMessages';
+import type { QuickMessage } from '@/protocol/records/quickMessages';
 import type { EntitiesState } from '../state';
 import { quickMessages } from './quickMessages';
 

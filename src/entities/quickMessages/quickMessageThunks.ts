@@ -1,4 +1,4 @@
-import type { QuickMessage } from '@/contract/entities/quickMessages';
+import type { QuickMessage } from '@/protocol/records/quickMessages';
 import type { EntityDispatch } from '../thunk';
 import { createAppThunk } from '../thunk';
 import type { EntitiesState } from '../state';

@@ -1,5 +1,5 @@
 import type { QuickMessageToSave } from '@/api/resources/quickMessages';
-import type { QuickMessage } from '@/contract/entities/quickMessages';
+import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';

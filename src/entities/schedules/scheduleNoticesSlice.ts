@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { isAbsentEndpoint } from '@/contract/errors';
+import { isAbsentEndpoint } from '@/protocol/errors';
 import { sessionEnded } from '../session/sessionActions';
 import { sendScheduleNotice } from './scheduleThunks';
 

@@ -1,4 +1,4 @@
-import type { Schedule } from '@/contract/entities/schedules';
+import type { Schedule } from '@/protocol/records/schedules';
 import { createAppThunk } from '../thunk';
 import { schedules, type ScheduleFields } from './schedules';
 

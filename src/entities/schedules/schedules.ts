@@ -1,5 +1,5 @@
 import type { ScheduleToSave } from '@/api/resources/schedules';
-import type { Schedule } from '@/contract/entities/schedules';
+import type { Schedule } from '@/protocol/records/schedules';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 

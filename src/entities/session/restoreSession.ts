@@ -1,6 +1,6 @@
-import type { SessionAnswer } from '@/contract/desktop';
-import { sessionUserSchema, type SessionUser } from '@/contract/entities/users';
-import { parseRecord } from '@/contract/parse';
+import type { SessionAnswer } from '@/bridge/desktop';
+import { sessionUserSchema, type SessionUser } from '@/protocol/records/users';
+import { parseRecord } from '@/protocol/parse';
 import { backoffDelay } from '@/lib/backoff';
 import { SessionCallError } from '../failure';
 import { createAppThunk, type Services } from '../thunk';

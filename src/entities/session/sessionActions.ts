@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { SessionUser } from '@/contract/entities/users';
+import type { SessionUser } from '@/protocol/records/users';
 import type { SessionEnd } from './sessionState';
 
 export interface SessionStart {

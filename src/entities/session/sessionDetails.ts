@@ -1,7 +1,7 @@
 import { createAppThunk } from '../thunk';
-import type { Company } from '@/contract/entities/companies';
-import type { Setting } from '@/contract/entities/settings';
-import type { SessionUser } from '@/contract/entities/users';
+import type { Company } from '@/protocol/records/companies';
+import type { Setting } from '@/protocol/records/settings';
+import type { SessionUser } from '@/protocol/records/users';
 
 /** What the answer of a login or a refresh lacks. Their failures end nothing (SESS-14). */
 export const loadCompany = createAppThunk<Company | null, number>(

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { SessionUser } from '@/contract/entities/users';
-import { FORCED_RELOAD_MS } from '@/contract/limits';
+import type { SessionUser } from '@/protocol/records/users';
+import { FORCED_RELOAD_MS } from '@/domain/limits';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
 import type { EntityDispatch, Services, StartListening } from '../thunk';

@@ -1,5 +1,5 @@
 import { createSlice, type Draft } from '@reduxjs/toolkit';
-import type { Setting } from '@/contract/entities/settings';
+import type { Setting } from '@/protocol/records/settings';
 import { isPaymentDone } from '@/domain/checkout';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { saveSetting } from '../settings/settingThunks';

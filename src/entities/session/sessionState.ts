@@ -1,6 +1,6 @@
-import type { Company } from '@/contract/entities/companies';
-import type { Plan } from '@/contract/entities/plans';
-import type { SessionUser } from '@/contract/entities/users';
+import type { Company } from '@/protocol/records/companies';
+import type { Plan } from '@/protocol/records/plans';
+import type { SessionUser } from '@/protocol/records/users';
 
 export type SessionStatus = 'restoring' | 'signedOut' | 'signingIn' | 'signedIn';
 

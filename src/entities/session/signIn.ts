@@ -1,6 +1,6 @@
-import type { Credentials } from '@/contract/desktop';
-import { sessionUserSchema } from '@/contract/entities/users';
-import { parseRecord } from '@/contract/parse';
+import type { Credentials } from '@/bridge/desktop';
+import { sessionUserSchema } from '@/protocol/records/users';
+import { parseRecord } from '@/protocol/parse';
 import { subscriptionVerdict } from '@/domain/subscription';
 import { Refusal, SessionCallError } from '../failure';
 import { createAppThunk } from '../thunk';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@/contract/entities/users';
+import type { SessionUser } from '@/protocol/records/users';
 import { accountOf } from '../storage';
 import type { EntityDispatch, Services } from '../thunk';
 import { readSessionFlags, storeCampaignsFlag, storeCampaignPagesFlag, storeSessionIds } from './localSession';

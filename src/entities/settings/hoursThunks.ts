@@ -1,4 +1,4 @@
-import type { Company, DaySchedule } from '@/contract/entities/companies';
+import type { Company, DaySchedule } from '@/protocol/records/companies';
 import { createAppThunk } from '../thunk';
 
 /** The company's opening hours as the server has them now (CALL-12). */

@@ -1,4 +1,4 @@
-import type { Setting, SettingKey } from '@/contract/entities/settings';
+import type { Setting, SettingKey } from '@/protocol/records/settings';
 import { createAppThunk } from '../thunk';
 
 export interface SettingChange {

@@ -1,4 +1,4 @@
-import type { Tag } from '@/contract/entities/tags';
+import type { Tag } from '@/protocol/records/tags';
 import type { EntitiesState } from '../state';
 import { tags } from './tags';
 

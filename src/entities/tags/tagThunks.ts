@@ -1,4 +1,4 @@
-import type { Tag } from '@/contract/entities/tags';
+import type { Tag } from '@/protocol/records/tags';
 import { EVERYTHING } from '../collection/collectionState';
 import { createAppThunk } from '../thunk';
 import { tags } from './tags';

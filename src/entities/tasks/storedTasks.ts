@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { certain, parseRecord, text } from '@/contract/parse';
+import { certain, parseRecord, text } from '@/protocol/parse';
 import type { LocalFlags } from '../storage';
 
 /** The name is documented; all users of a computer share it (TODO-04). */

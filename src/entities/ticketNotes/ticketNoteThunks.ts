@@ -1,5 +1,5 @@
 import type { NotePlace } from '@/api/resources/ticketNotes';
-import type { TicketNote } from '@/contract/entities/ticketNotes';
+import type { TicketNote } from '@/protocol/records/ticketNotes';
 import { createAppThunk } from '../thunk';
 
 /** Reads the notes of a ticket; no event tells of them (C9). */

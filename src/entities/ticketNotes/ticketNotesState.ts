@@ -1,4 +1,4 @@
-import type { TicketNote } from '@/contract/entities/ticketNotes';
+import type { TicketNote } from '@/protocol/records/ticketNotes';
 import type { LoadStatus } from '../loadStatus';
 
 /** The notes of one ticket, the newest first. */

@@ -1,6 +1,6 @@
-import type { Contact } from '@/contract/entities/contacts';
-import type { Ticket } from '@/contract/entities/tickets';
-import { readExistingTicket } from '@/contract/rest/tickets';
+import type { Contact } from '@/protocol/records/contacts';
+import type { Ticket } from '@/protocol/records/tickets';
+import { readExistingTicket } from '@/protocol/rest/tickets';
 import { holderOf, ticketInTheWay, type TicketHolder } from '@/domain/newTicket';
 import { describeFailure, type ThunkFailure } from '../failure';
 import type { EntitiesState } from '../state';

@@ -1,5 +1,5 @@
 import { isAnyOf, isFulfilled } from '@reduxjs/toolkit';
-import type { TicketStatus } from '@/contract/entities/tickets';
+import type { TicketStatus } from '@/protocol/records/tickets';
 import { greetingNames, isGreetingDue } from '@/domain/greeting';
 import { sendText } from '../outbox/outboxThunks';
 import { selectSetting } from '../session/sessionSelectors';

@@ -1,4 +1,4 @@
-import { LONE_DELETE_MS } from '@/contract/limits';
+import { LONE_DELETE_MS } from '@/domain/limits';
 import { mayOpenTicket } from '@/domain/access';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { chatBoxRejoined } from '@/realtime/socketActions';

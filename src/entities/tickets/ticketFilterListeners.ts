@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { SEARCH_DEBOUNCE_MS } from '@/contract/limits';
-import { id, parseList } from '@/contract/parse';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
+import { id, parseList } from '@/protocol/parse';
 import { hasOwnQueue, type Agent } from '@/domain/access';
 import { isAdmin } from '@/domain/permissions';
 import { TICKET_VIEWS } from '@/domain/ticketViews';

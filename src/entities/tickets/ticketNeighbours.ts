@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import type { EntitiesState } from '../state';
 import { selectTickets } from './ticketSelectors';
 

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { UnreadTotals } from '@/contract/alerts';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { UnreadTotals } from '@/bridge/alerts';
+import type { Ticket } from '@/protocol/records/tickets';
 import { byLatest, type DatedTicket, type TicketViewName } from '@/domain/ticketViews';
 import { isNoticed, unreadMessages } from '@/domain/unread';
 import type { EntitiesState } from '../state';

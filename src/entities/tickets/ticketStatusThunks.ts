@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { acceptChange, finishChange, reopenChange, returnChange, type TicketChange } from '@/domain/ticketStatus';
 import { chatBoxRejoined } from '@/realtime/socketActions';
 import type { EntitiesState } from '../state';

@@ -1,6 +1,6 @@
 import type { Draft } from '@reduxjs/toolkit';
-import type { Contact } from '@/contract/entities/contacts';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Contact } from '@/protocol/records/contacts';
+import type { Ticket } from '@/protocol/records/tickets';
 import { isPresent } from '@/lib/isPresent';
 import type { TicketsState } from './ticketsState';
 

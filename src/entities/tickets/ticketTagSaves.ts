@@ -1,5 +1,5 @@
 import type { Draft } from '@reduxjs/toolkit';
-import type { TagRef } from '@/contract/entities/tags';
+import type { TagRef } from '@/protocol/records/tags';
 import type { TicketsState } from './ticketsState';
 
 /** Tags that are shown although the server has not confirmed them yet. */

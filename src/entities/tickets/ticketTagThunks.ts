@@ -1,4 +1,4 @@
-import type { TagRef } from '@/contract/entities/tags';
+import type { TagRef } from '@/protocol/records/tags';
 import { createAppThunk } from '../thunk';
 import { inTagOrder } from './ticketTagOrder';
 import type { TicketRef } from './ticketStatusThunks';

@@ -1,5 +1,5 @@
-import type { Ticket } from '@/contract/entities/tickets';
-import type { Page } from '@/contract/rest/call';
+import type { Ticket } from '@/protocol/records/tickets';
+import type { Page } from '@/protocol/rest/call';
 import type { TicketQuery } from '@/api/resources/tickets';
 import { isAdmin } from '@/domain/permissions';
 import { isEmptySearch, type TicketSearch } from '@/domain/ticketSearch';

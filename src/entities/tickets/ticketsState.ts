@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import type { Agent } from '@/domain/access';
 import { emptySearch, type TicketSearch } from '@/domain/ticketSearch';
 import type { TicketFilter, TicketViewName } from '@/domain/ticketViews';

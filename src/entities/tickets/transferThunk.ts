@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { transferChange, type TransferTarget } from '@/domain/ticketStatus';
 import { createAppThunk } from '../thunk';
 import { changeTicket, isFree, type TicketRef } from './ticketStatusThunks';

@@ -1,4 +1,4 @@
-import type { SessionUser, UserListItem } from '@/contract/entities/users';
+import type { SessionUser, UserListItem } from '@/protocol/records/users';
 import { createAppThunk } from '../thunk';
 
 /** All users of the company with their queues (CALL-24), for choices; whoever asks says that they could not be loaded. */

@@ -1,5 +1,5 @@
 import type { UserToSave } from '@/api/resources/users';
-import type { UserListItem } from '@/contract/entities/users';
+import type { UserListItem } from '@/protocol/records/users';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 

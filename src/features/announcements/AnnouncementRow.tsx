@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Announcement } from '@/contract/entities/announcements';
+import type { Announcement } from '@/protocol/records/announcements';
 import { pictureOf, priorityOf } from '@/domain/announcements';
 import { formatMoment } from '@/lib/dates';
 import { classNames } from '@/ui/classNames';

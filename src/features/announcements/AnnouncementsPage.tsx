@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Announcement } from '@/contract/entities/announcements';
+import type { Announcement } from '@/protocol/records/announcements';
 import { pictureOf, priorityOf } from '@/domain/announcements';
 import { announcements } from '@/entities/announcements/announcements';
 import type { Column } from '@/ui/collection/columns';

@@ -1,5 +1,5 @@
 import type { AnnouncementToSave } from '@/api/resources/announcements';
-import type { Announcement } from '@/contract/entities/announcements';
+import type { Announcement } from '@/protocol/records/announcements';
 import { LOWEST, pictureOf, priorityOf, type Priority } from '@/domain/announcements';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Announcement } from '@/contract/entities/announcements';
+import type { Announcement } from '@/protocol/records/announcements';
 import { pictureOf } from '@/domain/announcements';
 import { announcements } from '@/entities/announcements/announcements';
 import { removeAnnouncementPicture, uploadAnnouncementPicture } from '@/entities/announcements/announcementThunks';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Credentials } from '@/contract/desktop';
+import type { Credentials } from '@/bridge/desktop';
 import { signIn } from '@/entities/session/signIn';
 import { useAppDispatch } from '@/store/hooks';
 import { FormRefusal } from '@/ui/form/FormRefusal';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Credentials } from '@/contract/desktop';
+import type { Credentials } from '@/bridge/desktop';
 import { DemoStrip } from '@/ui/feedback/DemoStrip';
 import { DemoAccounts } from './demo/DemoAccounts';
 import { EndedNotice } from './EndedNotice';

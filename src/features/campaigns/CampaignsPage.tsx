@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Campaign } from '@/contract/entities/campaigns';
+import type { Campaign } from '@/protocol/records/campaigns';
 import { mayCancelCampaign, mayRestartCampaign } from '@/domain/campaigns';
 import { campaigns } from '@/entities/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';

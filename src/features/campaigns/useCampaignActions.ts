@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ThunkFailure } from '@/entities/failure';
-import { readPortugueseSentence } from '@/contract/errors';
+import { readPortugueseSentence } from '@/protocol/errors';
 import { cancelCampaign, restartCampaign } from '@/entities/campaigns/campaignThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown, type ToastRequest } from '@/store/toasts';

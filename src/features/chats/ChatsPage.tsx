@@ -1,8 +1,8 @@
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Chat } from '@/contract/entities/chats';
-import { TICKETS_WIDE_PX } from '@/contract/limits';
+import type { Chat } from '@/protocol/records/chats';
+import { TICKETS_WIDE_PX } from '@/domain/limits';
 import { TabBar, tabId } from '@/ui/layout/TabBar';
 import { useWindowWidth } from '@/ui/useWindowWidth';
 import styles from './ChatsPage.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Modal, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Charge } from '@/contract/entities/invoices';
+import type { Charge } from '@/protocol/records/invoices';
 import { billingOf, type BillingFields, type PlanChoice } from '@/domain/checkout';
 import { useAppSelector } from '@/store/hooks';
 import { useReturnFocus } from '@/ui/useReturnFocus';

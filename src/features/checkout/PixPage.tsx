@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, QRCode } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Charge } from '@/contract/entities/invoices';
+import type { Charge } from '@/protocol/records/invoices';
 import { formatMoney } from '@/lib/money';
 import { Check, Copy } from '@/ui/icons';
 import styles from './PixPage.module.css';

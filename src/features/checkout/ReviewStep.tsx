@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Charge } from '@/contract/entities/invoices';
+import type { Charge } from '@/protocol/records/invoices';
 import { payInvoice } from '@/entities/invoices/invoiceThunks';
 import { formatMoney } from '@/lib/money';
 import { useAppDispatch } from '@/store/hooks';

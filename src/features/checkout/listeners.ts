@@ -1,4 +1,4 @@
-import { PAID_REDIRECT_MS } from '@/contract/limits';
+import { PAID_REDIRECT_MS } from '@/domain/limits';
 import { isPaymentDone } from '@/domain/checkout';
 import { calendarDay, formatDay } from '@/lib/dates';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';

@@ -1,4 +1,4 @@
-import type { Whatsapp } from '@/contract/entities/whatsapp';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { Smartphone } from '@/ui/icons';
 import styles from './ConnectionName.module.css';
 

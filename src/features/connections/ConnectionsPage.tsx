@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Whatsapp } from '@/contract/entities/whatsapp';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { readSessionState } from '@/domain/connectionSession';
 import { useCan } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';

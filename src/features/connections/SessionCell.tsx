@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Whatsapp } from '@/contract/entities/whatsapp';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { readSessionState, SESSION_ACTIONS, type SessionAction } from '@/domain/connectionSession';
 import styles from './ConnectionsPage.module.css';
 

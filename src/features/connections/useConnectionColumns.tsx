@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Whatsapp } from '@/contract/entities/whatsapp';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import type { SessionAction } from '@/domain/connectionSession';
 import { formatMoment } from '@/lib/dates';
 import { useCan } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { Whatsapp } from '@/contract/entities/whatsapp';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { selectConnections } from '@/entities/connections/connectionSelectors';
 import { loadConnections } from '@/entities/connections/connectionThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

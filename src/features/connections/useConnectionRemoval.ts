@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Whatsapp } from '@/contract/entities/whatsapp';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { removeConnection } from '@/entities/connections/connectionThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

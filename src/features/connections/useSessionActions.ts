@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Whatsapp } from '@/contract/entities/whatsapp';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import type { SessionAction } from '@/domain/connectionSession';
 import { disconnect, renewQrCode, startSession } from '@/entities/connections/connectionSessionThunks';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContactList } from '@/contract/entities/contactLists';
+import type { ContactList } from '@/protocol/records/contactLists';
 import { contactLists, type ContactListFields } from '@/entities/contactLists/contactLists';
 import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';

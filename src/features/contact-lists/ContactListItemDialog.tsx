@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContactListItem } from '@/contract/entities/contactLists';
+import type { ContactListItem } from '@/protocol/records/contactLists';
 import {
   contactListItems,
   type ContactListItemFields,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { ContactListItem } from '@/contract/entities/contactLists';
+import type { ContactListItem } from '@/protocol/records/contactLists';
 import { contactListItems, contactLists, loadContactList } from '@/entities/contactLists/contactLists';
 import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

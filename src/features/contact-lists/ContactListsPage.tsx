@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ContactList } from '@/contract/entities/contactLists';
+import type { ContactList } from '@/protocol/records/contactLists';
 import { contactLists } from '@/entities/contactLists/contactLists';
 import type { Column, RowAction } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';

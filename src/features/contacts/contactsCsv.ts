@@ -1,4 +1,4 @@
-import type { Contact } from '@/contract/entities/contacts';
+import type { Contact } from '@/protocol/records/contacts';
 import { toCsv } from '@/lib/csv';
 
 /** The name of the exported file (CONT-07). */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Contact } from '@/contract/entities/contacts';
+import type { Contact } from '@/protocol/records/contacts';
 import { addressBook } from '@/entities/contacts/addressBook';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useCan } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Contact } from '@/contract/entities/contacts';
+import type { Contact } from '@/protocol/records/contacts';
 import { selectContactsCarryTags } from '@/entities/contacts/addressBook';
 import { formatPhone } from '@/lib/formatPhone';
 import { useAppSelector } from '@/store/hooks';

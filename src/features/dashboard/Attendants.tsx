@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Attendant } from '@/contract/entities/dashboard';
+import type { Attendant } from '@/protocol/records/dashboard';
 import { formatMinutes } from '@/domain/dashboard';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Dashboard } from '@/contract/entities/dashboard';
+import type { Dashboard } from '@/protocol/records/dashboard';
 import { formatMinutes } from '@/domain/dashboard';
 import { CircleCheck, ClockAlert, Hourglass, MessagesSquare, Timer, UserPlus, type Icon } from '@/ui/icons';
 import styles from './Counters.module.css';

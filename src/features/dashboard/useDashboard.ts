@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { DASHBOARD_FIRST_RUN_MS } from '@/contract/limits';
+import { DASHBOARD_FIRST_RUN_MS } from '@/domain/limits';
 import { dashboardParams } from '@/domain/dashboard';
 import { loadDashboard } from '@/entities/dashboard/dashboardThunks';
 import { useAppDispatch } from '@/store/hooks';

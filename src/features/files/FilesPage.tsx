@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FileList } from '@/contract/entities/files';
+import type { FileList } from '@/protocol/records/fileLists';
 import { fileLists } from '@/entities/fileLists/fileLists';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';

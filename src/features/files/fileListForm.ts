@@ -1,4 +1,4 @@
-import type { FileList } from '@/contract/entities/files';
+import type { FileList } from '@/protocol/records/fileLists';
 import { storedRow, type OptionRow } from './optionRows';
 
 export interface FileListValues {

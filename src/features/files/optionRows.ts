@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { FileOptionToSave } from '@/api/resources/fileLists';
-import type { FileOption } from '@/contract/entities/files';
+import type { FileOption } from '@/protocol/records/fileLists';
 import { sendableType } from '@/domain/fileKind';
 
 /** One file of a list as the dialog shows it. */

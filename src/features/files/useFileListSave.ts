@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { FileList } from '@/contract/entities/files';
+import type { FileList } from '@/protocol/records/fileLists';
 import { fileLists, loadFileList } from '@/entities/fileLists/fileLists';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

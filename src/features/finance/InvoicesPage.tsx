@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Invoice } from '@/contract/entities/invoices';
+import type { Invoice } from '@/protocol/records/invoices';
 import { dueDayOf, invoiceState, isPaid, type InvoiceState } from '@/domain/invoices';
 import { invoices } from '@/entities/invoices/invoices';
 import { formatDay } from '@/lib/dates';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Help } from '@/contract/entities/helps';
+import type { Help } from '@/protocol/records/helps';
 import { thumbnailOf, videoCode } from '@/domain/videos';
 import { CirclePlay, VideoOff } from '@/ui/icons';
 import styles from './HelpCard.module.css';

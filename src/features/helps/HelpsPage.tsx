@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Help } from '@/contract/entities/helps';
+import type { Help } from '@/protocol/records/helps';
 import { helps } from '@/entities/helps/helps';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Help } from '@/contract/entities/helps';
+import type { Help } from '@/protocol/records/helps';
 import { playerOf, videoCode, watchPageOf } from '@/domain/videos';
 import { useAppDispatch } from '@/store/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';

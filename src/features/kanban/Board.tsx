@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { DndContext, DragOverlay, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import type { LaneId } from '@/domain/kanban';
 import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
 import styles from './Board.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { TagRef } from '@/contract/entities/tags';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { TagRef } from '@/protocol/records/tags';
+import type { Ticket } from '@/protocol/records/tickets';
 import { formatPhone } from '@/lib/formatPhone';
 import { classNames } from '@/ui/classNames';
 import { Avatar } from '@/ui/layout/Avatar';

@@ -1,7 +1,7 @@
 import { memo, type KeyboardEventHandler } from 'react';
 import { useDraggable } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { otherLanesOf, type LaneId } from '@/domain/kanban';
 import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
 import { isPresent } from '@/lib/isPresent';

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useDroppable } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import type { LaneId } from '@/domain/kanban';
 import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
 import { classNames } from '@/ui/classNames';

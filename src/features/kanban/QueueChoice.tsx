@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Queue } from '@/contract/entities/queues';
+import type { Queue } from '@/protocol/records/queues';
 import { Layers } from '@/ui/icons';
 import { Count } from '@/ui/layout/Count';
 import { readUserColor } from '@/ui/userColor';

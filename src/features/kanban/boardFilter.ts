@@ -1,5 +1,5 @@
-import type { Queue } from '@/contract/entities/queues';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Queue } from '@/protocol/records/queues';
+import type { Ticket } from '@/protocol/records/tickets';
 import { textFinder } from '@/domain/foldedText';
 import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
 import { isPresent } from '@/lib/isPresent';

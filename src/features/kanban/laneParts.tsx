@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import type { LaneId } from '@/domain/kanban';
 import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
 import { createVirtualList, VirtualListItem, type NamedList } from '@/ui/collection/virtualList';

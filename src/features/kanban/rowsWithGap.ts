@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import type { LaneRow } from './laneParts';
 
 /** The cards of a lane with a gap where the carried one would stand: the latest change comes first. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BOARD_REFRESH_MS } from '@/contract/limits';
+import { BOARD_REFRESH_MS } from '@/domain/limits';
 import { selectBoard } from '@/entities/kanban/kanbanSelectors';
 import { boardShown } from '@/entities/kanban/kanbanSlice';
 import { loadBoard } from '@/entities/kanban/kanbanThunks';

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { VirtuosoHandle } from 'react-virtuoso';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 
 const HANDLE = '[data-handle]';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { laneOf, tagsAfterMove, type LaneId } from '@/domain/kanban';
 import { moveCard } from '@/entities/kanban/kanbanThunks';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';

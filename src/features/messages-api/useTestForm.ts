@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '@/contract/errors';
+import type { ApiFailure } from '@/protocol/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';

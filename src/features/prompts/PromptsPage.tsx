@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Prompt } from '@/contract/entities/prompts';
+import type { Prompt } from '@/protocol/records/prompts';
 import { prompts } from '@/entities/prompts/prompts';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';

@@ -1,5 +1,5 @@
 import type { PromptToSave } from '@/api/resources/prompts';
-import type { PromptDetail } from '@/contract/entities/prompts';
+import type { PromptDetail } from '@/protocol/records/prompts';
 import { TEXT_VOICE } from './voices';
 
 /** What the form holds; a cleared number is null. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Prompt } from '@/contract/entities/prompts';
+import type { Prompt } from '@/protocol/records/prompts';
 import { removePrompt } from '@/entities/prompts/promptThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { QueueIntegration } from '@/contract/entities/queueIntegrations';
+import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import { queueIntegrations } from '@/entities/queueIntegrations/queueIntegrations';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';

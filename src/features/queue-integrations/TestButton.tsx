@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { IntegrationToTest } from '@/api/resources/queueIntegrations';
-import { isAbsentEndpoint } from '@/contract/errors';
+import { isAbsentEndpoint } from '@/protocol/errors';
 import { testIntegration } from '@/entities/queueIntegrations/testIntegration';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

@@ -1,5 +1,5 @@
 import type { IntegrationToSave, IntegrationToTest } from '@/api/resources/queueIntegrations';
-import type { QueueIntegration } from '@/contract/entities/queueIntegrations';
+import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 
 /** What the form holds, of every kind at once; a cleared number is null. */
 export interface IntegrationFormValues {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '@/contract/errors';
-import type { QueueDetail } from '@/contract/entities/queues';
+import type { ApiFailure } from '@/protocol/errors';
+import type { QueueDetail } from '@/protocol/records/queues';
 import { queues } from '@/entities/queues/queues';
 import { readQueue } from '@/entities/queues/queueThunks';
 import { useAppDispatch } from '@/store/hooks';

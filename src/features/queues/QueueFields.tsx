@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { NamedRef } from '@/contract/entities/shared';
+import type { NamedRef } from '@/protocol/records/shared';
 import { DEFAULT_HOURS } from '@/domain/openingHours';
 import { loadMachines } from '@/entities/queues/machineThunks';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Queue } from '@/contract/entities/queues';
+import type { Queue } from '@/protocol/records/queues';
 import { queues } from '@/entities/queues/queues';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';

@@ -1,6 +1,6 @@
 import type { QueueToSave } from '@/api/resources/queues';
-import type { DaySchedule } from '@/contract/entities/companies';
-import type { QueueDetail } from '@/contract/entities/queues';
+import type { DaySchedule } from '@/protocol/records/companies';
+import type { QueueDetail } from '@/protocol/records/queues';
 import { DEFAULT_HOURS } from '@/domain/openingHours';
 
 type Hours = Pick<DaySchedule, 'startTime' | 'endTime'>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { QuickMessage } from '@/contract/entities/quickMessages';
+import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { quickMessages } from '@/entities/quickMessages/quickMessages';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { useAppSelector } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import type { QuickMessageToSave } from '@/api/resources/quickMessages';
-import type { QuickMessage } from '@/contract/entities/quickMessages';
+import type { QuickMessage } from '@/protocol/records/quickMessages';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 
 export interface QuickMessageFormValues {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { QuickMessage } from '@/contract/entities/quickMessages';
+import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { quickMessages } from '@/entities/quickMessages/quickMessages';
 import { removeQuickMessageFile, uploadQuickMessageFile } from '@/entities/quickMessages/quickMessageThunks';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Tag } from '@/contract/entities/tags';
+import type { Tag } from '@/protocol/records/tags';
 import { tags } from '@/entities/tags/tags';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';

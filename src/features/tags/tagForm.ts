@@ -1,4 +1,4 @@
-import type { Tag } from '@/contract/entities/tags';
+import type { Tag } from '@/protocol/records/tags';
 import type { TagFields } from '@/entities/tags/tags';
 
 export interface TagFormValues {

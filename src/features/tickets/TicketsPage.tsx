@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { Ticket } from '@/contract/entities/tickets';
-import { TICKETS_WIDE_PX } from '@/contract/limits';
+import type { Ticket } from '@/protocol/records/tickets';
+import { TICKETS_WIDE_PX } from '@/domain/limits';
 import { useWindowWidth } from '@/ui/useWindowWidth';
 import { DrawerProvider } from './drawer/drawerContext';
 import { useDrawerState } from './drawer/useDrawerState';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UserListItem } from '@/contract/entities/users';
+import type { UserListItem } from '@/protocol/records/users';
 import { users } from '@/entities/users/users';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';

@@ -1,4 +1,4 @@
-import { LIST_THRESHOLD_PX } from '@/contract/limits';
+import { LIST_THRESHOLD_PX } from '@/domain/limits';
 
 /** Is the end of a list within 100 px of what is seen (LIST-02, LIST-03)? */
 export const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '@/contract/limits';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import type { Collection } from '@/entities/collection/createCollection';
 import type { Identified, SearchQuery } from '@/entities/collection/collectionState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

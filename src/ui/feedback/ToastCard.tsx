@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TOAST_MS } from '@/contract/limits';
+import { TOAST_MS } from '@/domain/limits';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons';
 import { IconButton } from '../layout/IconButton';
 import styles from './ToastCard.module.css';

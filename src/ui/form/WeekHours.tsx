@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DaySchedule } from '@/contract/entities/companies';
+import type { DaySchedule } from '@/protocol/records/companies';
 import { isTime } from '@/domain/openingHours';
 import styles from './WeekHours.module.css';
 

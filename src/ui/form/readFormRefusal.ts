@@ -1,4 +1,4 @@
-import { readFieldRefusal, readPortugueseSentence, type ApiFailure, type FieldRefusal } from '@/contract/errors';
+import { readFieldRefusal, readPortugueseSentence, type ApiFailure, type FieldRefusal } from '@/protocol/errors';
 
 const RULE_KEYS = {
   required: 'form.required',

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import type { ApiFailure } from '@/contract/errors';
+import type { ApiFailure } from '@/protocol/errors';
 import { useFormSubmit } from './useFormSubmit';
 
 interface EditorForm<Values> {

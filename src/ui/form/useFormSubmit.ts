@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '@/contract/errors';
-import { SUBMIT_DELAY_MS } from '@/contract/limits';
+import type { ApiFailure } from '@/protocol/errors';
+import { SUBMIT_DELAY_MS } from '@/domain/limits';
 import { readFormRefusal } from './readFormRefusal';
 
 interface FormSubmit<Values> {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SHORTCUTS, type Shortcut, type ShortcutId } from '@/contract/shortcuts';
+import { SHORTCUTS, type Shortcut, type ShortcutId } from '@/bridge/shortcuts';
 import { isMac, keyNames } from './keys';
 import styles from './ShortcutTable.module.css';
 

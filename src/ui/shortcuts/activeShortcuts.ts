@@ -1,4 +1,4 @@
-import type { ShortcutId } from '@/contract/shortcuts';
+import type { ShortcutId } from '@/bridge/shortcuts';
 
 type Action = () => void;
 

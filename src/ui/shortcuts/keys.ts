@@ -1,4 +1,4 @@
-import type { KeyCombination } from '@/contract/shortcuts';
+import type { KeyCombination } from '@/bridge/shortcuts';
 
 type KeyPress = Pick<
   KeyboardEvent,

@@ -1,4 +1,4 @@
-import { SHORTCUTS, type ShortcutId } from '@/contract/shortcuts';
+import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 import { isMac, keyNames } from './keys';
 
 /** The keys of a shortcut in one text, for tooltips: `Ctrl+Shift+A`, on macOS `⌘⇧A`. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SHORTCUTS, type ShortcutId } from '@/contract/shortcuts';
+import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 import { registerShortcut } from './activeShortcuts';
 import { isMac, isPressed } from './keys';
 import { hasOpenLayer } from './openLayer';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Announcement } from '@/contract/entities/announcements';
+import type { Announcement } from '@/protocol/records/announcements';
 import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';

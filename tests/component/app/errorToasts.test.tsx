@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readFailure } from '@/contract/errors';
+import { readFailure } from '@/protocol/errors';
 import { ApiError } from '@/api/failure';
 import { createAppThunk } from '@/entities/thunk';
 import { renderApp } from '@tests/support/renderApp';

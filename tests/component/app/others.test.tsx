@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SHORTCUTS } from '@/contract/shortcuts';
+import { SHORTCUTS } from '@/bridge/shortcuts';
 import { renderSignedIn } from './signedIn';
 
 describe('the preferences', () => {

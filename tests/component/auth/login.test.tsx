@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionAnswer } from '@/contract/desktop';
+import type { SessionAnswer } from '@/bridge/desktop';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import { renderApp } from '@tests/support/renderApp';
 import { dueOn, signedInAs } from './loginUser';

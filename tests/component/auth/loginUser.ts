@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@/contract/desktop';
+import type { SessionAnswer } from '@/bridge/desktop';
 
 /** The `user` of a login answer, as servers send it. */
 export const aLoginUser = (rest: Readonly<Record<string, unknown>> = {}) => ({

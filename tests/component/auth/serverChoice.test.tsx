@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ProbeRefusal, ProbeResult, ServerState } from '@/contract/desktop';
+import type { ProbeRefusal, ProbeResult, ServerState } from '@/bridge/desktop';
 import { companyServer, createFakeDesktop, demoServer } from '@tests/support/fakeDesktop';
 import { renderApp } from '@tests/support/renderApp';
 

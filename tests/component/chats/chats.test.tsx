@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { Chat, ChatMessage } from '@/contract/entities/chats';
+import type { Chat, ChatMessage } from '@/protocol/records/chats';
 import { EVERYTHING } from '@/entities/collection/collectionState';
 import { chats as chatCollection } from '@/entities/chats/chats';
 import { windowFocusChanged } from '@/entities/presence/presenceSlice';

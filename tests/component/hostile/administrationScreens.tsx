@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { screen } from '@testing-library/react';
-import { companySchema } from '@/contract/entities/companies';
-import { planSchema } from '@/contract/entities/plans';
-import { tagSchema } from '@/contract/entities/tags';
-import { userListItemSchema } from '@/contract/entities/users';
-import type { Schema } from '@/contract/parse';
+import { companySchema } from '@/protocol/records/companies';
+import { planSchema } from '@/protocol/records/plans';
+import { tagSchema } from '@/protocol/records/tags';
+import { userListItemSchema } from '@/protocol/records/users';
+import type { Schema } from '@/protocol/parse';
 import { CompaniesTab } from '@/features/settings/companies/CompaniesTab';
 import { PlansTab } from '@/features/settings/plans/PlansTab';
 import { TagsPage } from '@/features/tags/TagsPage';

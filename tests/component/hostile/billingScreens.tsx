@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
-import { companySchema } from '@/contract/entities/companies';
-import { helpSchema } from '@/contract/entities/helps';
-import { invoiceSchema } from '@/contract/entities/invoices';
-import { whatsappSchema } from '@/contract/entities/whatsapp';
-import type { Schema } from '@/contract/parse';
+import { companySchema } from '@/protocol/records/companies';
+import { helpSchema } from '@/protocol/records/helps';
+import { invoiceSchema } from '@/protocol/records/invoices';
+import { whatsappSchema } from '@/protocol/records/whatsappConnections';
+import type { Schema } from '@/protocol/parse';
 import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { HelpsPage } from '@/features/helps/HelpsPage';
 import { MessagesApiPage } from '@/features/messages-api/MessagesApiPage';

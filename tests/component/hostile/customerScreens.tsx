@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { attendantSchema } from '@/contract/entities/dashboard';
-import { contactSchema } from '@/contract/entities/contacts';
-import { whatsappSchema } from '@/contract/entities/whatsapp';
+import { attendantSchema } from '@/protocol/records/dashboard';
+import { contactSchema } from '@/protocol/records/contacts';
+import { whatsappSchema } from '@/protocol/records/whatsappConnections';
 import { ConnectionsPage } from '@/features/connections/ConnectionsPage';
 import { QrDialog } from '@/features/connections/qr/QrDialog';
 import { ContactsPage } from '@/features/contacts/ContactsPage';

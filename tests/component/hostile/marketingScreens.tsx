@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { screen } from '@testing-library/react';
-import { campaignSchema } from '@/contract/entities/campaigns';
-import { contactListItemSchema, contactListSchema } from '@/contract/entities/contactLists';
-import { fileListSchema } from '@/contract/entities/files';
+import { campaignSchema } from '@/protocol/records/campaigns';
+import { contactListItemSchema, contactListSchema } from '@/protocol/records/contactLists';
+import { fileListSchema } from '@/protocol/records/fileLists';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { CampaignsConfigPage } from '@/features/campaigns/config/CampaignsConfigPage';
 import { CampaignDialog } from '@/features/campaigns/dialog/CampaignDialog';

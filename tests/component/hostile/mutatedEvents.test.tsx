@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { parseEvent } from '@/contract/events';
-import { eventNames } from '@/contract/events/names';
+import { parseEvent } from '@/protocol/events';
+import { eventNames } from '@/protocol/events/names';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { createRandom, mutate } from '@tests/support/mutations';
 import { readEvents, recordingsAreHere } from '@tests/support/recordings';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { announcementSchema } from '@/contract/entities/announcements';
-import { chatMessageSchema, chatSchema } from '@/contract/entities/chats';
+import { announcementSchema } from '@/protocol/records/announcements';
+import { chatMessageSchema, chatSchema } from '@/protocol/records/chats';
 import { chats } from '@/entities/chats/chats';
 import { EVERYTHING } from '@/entities/collection/collectionState';
 import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { queueOptionSchema, queueSchema } from '@/contract/entities/queues';
+import { queueOptionSchema, queueSchema } from '@/protocol/records/queues';
 import { Chatbot } from '@/features/queues/chatbot/Chatbot';
 import { QueuesPage } from '@/features/queues/QueuesPage';
 import { hostileRecord } from '@tests/support/hostileRecords';

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
 import { toastShown } from '@/store/toasts';

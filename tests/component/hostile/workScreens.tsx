@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { VirtuosoMockContext } from 'react-virtuoso';
-import { quickMessageSchema } from '@/contract/entities/quickMessages';
-import { scheduleSchema } from '@/contract/entities/schedules';
-import { tagSchema } from '@/contract/entities/tags';
+import { quickMessageSchema } from '@/protocol/records/quickMessages';
+import { scheduleSchema } from '@/protocol/records/schedules';
+import { tagSchema } from '@/protocol/records/tags';
 import { loadTasks } from '@/entities/tasks/taskThunks';
 import { KanbanPage } from '@/features/kanban/KanbanPage';
 import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { VirtuosoMockContext } from 'react-virtuoso';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BOARD_REFRESH_MS } from '@/contract/limits';
-import type { Tag } from '@/contract/entities/tags';
-import type { Ticket } from '@/contract/entities/tickets';
+import { BOARD_REFRESH_MS } from '@/domain/limits';
+import type { Tag } from '@/protocol/records/tags';
+import type { Ticket } from '@/protocol/records/tickets';
 import { moveCard } from '@/entities/kanban/kanbanThunks';
 import { KanbanPage } from '@/features/kanban/KanbanPage';
 import { serverEvents } from '@/realtime/serverEvents';

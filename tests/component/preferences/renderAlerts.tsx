@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
-import type { MicrophoneAccess } from '@/contract/alerts';
+import type { MicrophoneAccess } from '@/bridge/alerts';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
 import type { audioDevicesListed } from '@/entities/audioDevices/audioDevicesSlice';
 import { createTestI18n } from '@tests/support/createTestI18n';

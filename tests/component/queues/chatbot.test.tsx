@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { QueueOption } from '@/contract/entities/queues';
+import type { QueueOption } from '@/protocol/records/queues';
 import { Chatbot } from '@/features/queues/chatbot/Chatbot';
 import { QueuesPage } from '@/features/queues/QueuesPage';
 import { createAskedRoute, type Asked } from '@tests/support/askedOf';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { quickMessageSchema } from '@/contract/entities/quickMessages';
-import { parseRecord } from '@/contract/parse';
+import { quickMessageSchema } from '@/protocol/records/quickMessages';
+import { parseRecord } from '@/protocol/parse';
 import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createAskedRoute } from '@tests/support/askedOf';

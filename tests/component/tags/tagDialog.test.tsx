@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Tag } from '@/contract/entities/tags';
+import type { Tag } from '@/protocol/records/tags';
 import { TagsPage } from '@/features/tags/TagsPage';
 import { createAskedRoute } from '@tests/support/askedOf';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';

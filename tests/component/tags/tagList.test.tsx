@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Tag } from '@/contract/entities/tags';
+import type { Tag } from '@/protocol/records/tags';
 import { TagsPage } from '@/features/tags/TagsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createAskedRoute } from '@tests/support/askedOf';

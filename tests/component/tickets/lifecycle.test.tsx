@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createAskedRoute } from '@tests/support/askedOf';
 import { aTicket, aUser } from '@tests/support/records';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHORTCUTS } from '@/contract/shortcuts';
+import { SHORTCUTS } from '@/bridge/shortcuts';
 import { isPressed, keyNames } from '@/ui/shortcuts/keys';
 
 const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init);

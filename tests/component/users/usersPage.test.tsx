@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '@/contract/entities/users';
+import type { SessionUser } from '@/protocol/records/users';
 import { UsersPage } from '@/features/users/UsersPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createAskedRoute } from '@tests/support/askedOf';

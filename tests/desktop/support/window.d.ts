@@ -1,4 +1,4 @@
-import type { DesktopBridge } from '@/contract/desktop';
+import type { DesktopBridge } from '@/bridge/desktop';
 
 declare global {
   interface Window {

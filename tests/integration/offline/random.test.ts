@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ECHO_WINDOW_MS } from '@/contract/limits';
+import { ECHO_WINDOW_MS } from '@/domain/limits';
 import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
 import { sendText } from '@/entities/outbox/outboxThunks';
 import type { FaultKind } from '@native/demo-server/control/faults';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { selectThreadMessages } from '@/entities/messages/messageSelectors';
 import { selectTicketCount, selectTickets, selectUnreadTotals } from '@/entities/tickets/ticketSelectors';
 import { unreadMessages } from '@/domain/unread';

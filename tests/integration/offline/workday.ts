@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { loadMessages } from '@/entities/messages/messageThunks';
 import { conversationShown, windowFocusChanged } from '@/entities/presence/presenceSlice';
 import { selectTickets } from '@/entities/tickets/ticketSelectors';

@@ -1,9 +1,9 @@
 import type { InternalAxiosRequestConfig } from 'axios';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '@/api/http';
-import type { SessionAnswer } from '@/contract/desktop';
-import { call, one } from '@/contract/rest/call';
-import { number, record } from '@/contract/parse';
+import type { SessionAnswer } from '@/bridge/desktop';
+import { call, one } from '@/protocol/rest/call';
+import { number, record } from '@/protocol/parse';
 import { createFakeNetwork, type FakeAnswer } from '@tests/support/fakeNetwork';
 
 const things = call('GET', () => '/things', one(record({ n: number })));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { SOUND_NAMES } from '@/contract/sounds';
+import { SOUND_NAMES } from '@/bridge/sounds';
 import { createDeviceWatch } from '@/desktop/audio/audioDevices';
 import { createSoundPlayer } from '@/desktop/audio/soundPlayer';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Campaign, CampaignShipping } from '@/contract/entities/campaigns';
+import type { Campaign, CampaignShipping } from '@/protocol/records/campaigns';
 import {
   campaignEditing,
   campaignFigures,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Chat } from '@/contract/entities/chats';
+import type { Chat } from '@/protocol/records/chats';
 import {
   isChatNotice,
   isMessageNotice,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as access from '@/domain/access';
 import type { AccessContext, AccessRule } from '@/domain/access';
-import type { Plan } from '@/contract/entities/plans';
+import type { Plan } from '@/protocol/records/plans';
 
 interface Facts {
   readonly profile?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QueueOption } from '@/contract/entities/queues';
+import type { QueueOption } from '@/protocol/records/queues';
 import { findPositionFault, nextPosition, optionsBelow } from '@/domain/queueOptions';
 
 const option = (id: number, key: string | null, parentId: number | null = null): QueueOption => ({

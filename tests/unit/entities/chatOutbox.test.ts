@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Chat, ChatMessage } from '@/contract/entities/chats';
+import type { Chat, ChatMessage } from '@/protocol/records/chats';
 import { placeOfChat } from '@/domain/chatPlace';
 import { selectChatMessages } from '@/entities/chatMessages/chatMessageSelectors';
 import { loadChatMessages } from '@/entities/chatMessages/chatMessageThunks';

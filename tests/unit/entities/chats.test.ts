@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Chat } from '@/contract/entities/chats';
+import type { Chat } from '@/protocol/records/chats';
 import { chats, selectUnreadChatMessages } from '@/entities/chats/chats';
 import { EVERYTHING } from '@/entities/collection/collectionState';
 import { serverEvents } from '@/realtime/serverEvents';

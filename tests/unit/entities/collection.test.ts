@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseEvent } from '@/contract/events';
-import type { Tag } from '@/contract/entities/tags';
-import type { UserListItem } from '@/contract/entities/users';
+import { parseEvent } from '@/protocol/events';
+import type { Tag } from '@/protocol/records/tags';
+import type { UserListItem } from '@/protocol/records/users';
 import { EVERYTHING } from '@/entities/collection/collectionState';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { tags } from '@/entities/tags/tags';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { undoFinish } from '@/entities/finished/undoFinish';
 import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
 import { finishTicket } from '@/entities/tickets/ticketStatusThunks';

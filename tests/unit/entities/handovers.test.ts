@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { selectHandover } from '@/entities/handovers/handoverSelectors';
 import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
 import { sendText } from '@/entities/outbox/outboxThunks';

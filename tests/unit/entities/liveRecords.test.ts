@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Whatsapp } from '@/contract/entities/whatsapp';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { loadConnection, loadConnections } from '@/entities/connections/connectionThunks';
 import { EVERYTHING } from '@/entities/collection/collectionState';
 import { queues } from '@/entities/queues/queues';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { selectMessage, selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
 import { THREADS_KEPT } from '@/entities/messages/messagesState';
 import { loadMessages, loadOlderMessages } from '@/entities/messages/messageThunks';

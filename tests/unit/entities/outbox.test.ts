@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
 import { discardOutbox, retryOutbox, sendText } from '@/entities/outbox/outboxThunks';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionAnswer } from '@/contract/desktop';
+import type { SessionAnswer } from '@/bridge/desktop';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { selectIsAuthenticated, selectIsSessionLoading } from '@/entities/session/sessionSelectors';

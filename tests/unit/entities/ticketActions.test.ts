@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
 import { conversationHidden, conversationShown, windowFocusChanged } from '@/entities/presence/presenceSlice';
 import { acceptTicket, finishTicket, reopenTicket, returnTicket } from '@/entities/tickets/ticketStatusThunks';

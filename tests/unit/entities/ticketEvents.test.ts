@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '@/contract/entities/messages';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Message } from '@/protocol/records/messages';
+import type { Ticket } from '@/protocol/records/tickets';
 import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
 import { selectTicketCount, selectTickets } from '@/entities/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/tickets/ticketThunks';

@@ -1,6 +1,6 @@
 import type { InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { sessionUserChanged } from '@/entities/session/sessionActions';
 import { ticketFilterChanged, ticketSearchChanged } from '@/entities/tickets/ticketActions';
 import { selectTickets, selectTicketView } from '@/entities/tickets/ticketSelectors';

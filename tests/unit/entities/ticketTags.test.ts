@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TagRef } from '@/contract/entities/tags';
+import type { TagRef } from '@/protocol/records/tags';
 import { openTicketByUuid } from '@/entities/tickets/ticketThunks';
 import { changeTicketTags } from '@/entities/tickets/ticketTagThunks';
 import { rootReducer } from '@/store/rootReducer';

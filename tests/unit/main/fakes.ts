@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ServerAddresses } from '@/contract/desktop';
+import type { ServerAddresses } from '@/bridge/desktop';
 import type { HeldSession } from '@native/main/heldSession';
 import type { Log, LogFields } from '@native/main/log';
 import type { SettingsFile } from '@native/main/settingsFile';

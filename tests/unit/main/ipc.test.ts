@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHORTCUTS } from '@/contract/shortcuts';
+import { SHORTCUTS } from '@/bridge/shortcuts';
 import { startMain } from './startMain';
 
 type Started = Awaited<ReturnType<typeof startMain>>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { redactFields } from '@/contract/redaction';
+import { redactFields } from '@/bridge/redaction';
 import { createLog } from '@native/main/log';
 import { aFolder } from './fakes';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { redactFields, redactText } from '@/contract/redaction';
+import { redactFields, redactText } from '@/bridge/redaction';
 import { startMain } from './startMain';
 
 afterEach(() => {

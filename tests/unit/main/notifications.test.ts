@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NotificationEvent, NotificationRequest } from '@/contract/alerts';
+import type { NotificationEvent, NotificationRequest } from '@/bridge/alerts';
 import { createNotifications } from '@native/main/notifications';
 import { Notification } from '@tests/support/electron-stand-in/system';
 import { aLog } from './fakes';

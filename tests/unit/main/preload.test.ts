@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DesktopBridge, InvokeChannels } from '@/contract/desktop';
+import type { DesktopBridge, InvokeChannels } from '@/bridge/desktop';
 
 /** The real preload on a fresh stand-in. */
 const load = async (platform = 'linux', more: readonly string[] = []) => {

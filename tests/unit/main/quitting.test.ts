@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLOSE_BEHAVIOURS, type CloseBehaviour } from '@/contract/system';
+import { CLOSE_BEHAVIOURS, type CloseBehaviour } from '@/bridge/system';
 import { handleClose } from '@native/main/closing';
 import { createPageFlush } from '@native/main/pageFlush';
 import { createQuitSequence } from '@native/main/quitSequence';

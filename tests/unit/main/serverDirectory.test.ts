@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ProbeResult, RecentServer, ServerAddresses } from '@/contract/desktop';
+import type { ProbeResult, RecentServer, ServerAddresses } from '@/bridge/desktop';
 import { createServerDirectory, type ServerRules } from '@native/main/serverDirectory';
 import type { Settings } from '@native/main/settingsSchema';
 import { aLog, aServer, someSettings } from './fakes';

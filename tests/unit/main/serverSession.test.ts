@@ -1,6 +1,6 @@
 import type { OnBeforeSendHeadersListenerDetails, OnHeadersReceivedListenerDetails } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
-import type { ServerAddresses } from '@/contract/desktop';
+import type { ServerAddresses } from '@/bridge/desktop';
 import { createServerSession } from '@native/main/serverSession';
 import type { SessionSecrets } from '@native/main/sessionVault';
 import { StandInWebRequest } from '@tests/support/electron-stand-in/session';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SHORTCUTS } from '@/contract/shortcuts';
+import { SHORTCUTS } from '@/bridge/shortcuts';
 import { aFolder } from './fakes';
 import { startMain } from './startMain';
 

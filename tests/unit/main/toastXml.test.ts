@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NotificationRequest } from '@/contract/alerts';
+import type { NotificationRequest } from '@/bridge/alerts';
 import { readToastNote, toastXml } from '@native/main/toastXml';
 import { HOSTILE_TEXTS } from '@tests/support/hostileTexts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SessionAnswer } from '@/contract/desktop';
+import type { SessionAnswer } from '@/bridge/desktop';
 import { acquireToken } from '@/realtime/socketToken';
 import { aToken } from '@tests/support/tokens';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Schedule } from '@/contract/entities/schedules';
+import type { Schedule } from '@/protocol/records/schedules';
 import { calendarTitle, daysShown, steppedDay } from '@/features/schedules/calendar/calendarDays';
 import { eventsByDay, fieldsOnDay, isMovable, placeEvents } from '@/features/schedules/calendar/calendarEvents';
 import { isOverdue } from '@/features/schedules/calendar/overdue';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { scheduleSchema } from '@/contract/entities/schedules';
-import { parseRecord } from '@/contract/parse';
+import { scheduleSchema } from '@/protocol/records/schedules';
+import { parseRecord } from '@/protocol/parse';
 
 const schedule = {
   id: 5,

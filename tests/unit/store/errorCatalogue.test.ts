@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_CODES, type ErrorCode } from '@/contract/errors';
+import { ERROR_CODES, type ErrorCode } from '@/protocol/errors';
 import { LANGUAGES, type Language } from '@/i18n/languages';
 import { selectToasts } from '@/store/toasts';
 import { acceptTicket } from '@/entities/tickets/ticketStatusThunks';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { parseEvent } from '@/contract/events';
-import { eventNames, type EventKind } from '@/contract/events/names';
+import { parseEvent } from '@/protocol/events';
+import { eventNames, type EventKind } from '@/protocol/events/names';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import { readEvents, recordingsAreHere } from '@tests/support/recordings';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiFailure } from '@/contract/errors';
+import type { ApiFailure } from '@/protocol/errors';
 import { readFormRefusal } from '@/ui/form/readFormRefusal';
 
 const FIELDS = ['name', 'email'];

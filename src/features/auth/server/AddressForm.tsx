@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ProbeRefusal } from '@/contract/desktop';
+import type { ProbeRefusal } from '@/bridge/desktop';
 import { CircleAlert } from '@/ui/icons';
 import styles from './AddressForm.module.css';
 

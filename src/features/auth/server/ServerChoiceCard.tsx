@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ServerState } from '@/contract/desktop';
+import type { ServerState } from '@/bridge/desktop';
 import { Building2, FlaskConical, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { AddressForm } from './AddressForm';

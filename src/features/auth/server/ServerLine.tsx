@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ServerAddresses } from '@/contract/desktop';
+import type { ServerAddresses } from '@/bridge/desktop';
 import { classNames } from '@/ui/classNames';
 import { FlaskConical, Server } from '@/ui/icons';
 import { hostOf } from './hostOf';

@@ -1,4 +1,4 @@
-import type { RecentServer, ServerAddresses } from '@/contract/desktop';
+import type { RecentServer, ServerAddresses } from '@/bridge/desktop';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createAppThunk } from '@/entities/thunk';
 

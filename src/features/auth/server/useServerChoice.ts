@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProbeRefusal, ProbeResult, RecentServer } from '@/contract/desktop';
+import type { ProbeRefusal, ProbeResult, RecentServer } from '@/bridge/desktop';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { chooseDemo, chooseServer, probeServer } from './serverThunks';

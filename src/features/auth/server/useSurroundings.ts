@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ServerState } from '@/contract/desktop';
+import type { ServerState } from '@/bridge/desktop';
 import { useAppDispatch } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
 import { readSurroundings } from './serverThunks';

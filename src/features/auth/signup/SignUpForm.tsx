@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ApiFailure } from '@/contract/errors';
+import type { ApiFailure } from '@/protocol/errors';
 import { signUp, type SignUpFields } from '@/entities/session/account';
 import { maskPhone } from '@/lib/masks';
 import { useAppDispatch } from '@/store/hooks';

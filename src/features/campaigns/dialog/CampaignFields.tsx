@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { NamedRef } from '@/contract/entities/shared';
+import type { NamedRef } from '@/protocol/records/shared';
 import type { CampaignChoices } from '@/entities/campaigns/campaignChoices';
 import { formatMoment } from '@/lib/dates';
 import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Campaign } from '@/contract/entities/campaigns';
+import type { Campaign } from '@/protocol/records/campaigns';
 import { campaignLocksAt, type CampaignEditing } from '@/domain/campaigns';
 import { formatMoment } from '@/lib/dates';
 import { Info, TriangleAlert } from '@/ui/icons';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@/contract/entities/campaigns';
+import type { Campaign } from '@/protocol/records/campaigns';
 import { MESSAGE_NUMBERS, type MessageNumber } from '@/domain/campaigns';
 import type { CampaignFields } from '@/entities/campaigns/campaignThunks';
 import { fromInputTime, toInputTime } from '@/lib/dates';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Campaign } from '@/contract/entities/campaigns';
+import type { Campaign } from '@/protocol/records/campaigns';
 import { campaignEditing, campaignLocksAt, type CampaignEditing } from '@/domain/campaigns';
 
 /** Longest wait a browser's timer takes, ms. */

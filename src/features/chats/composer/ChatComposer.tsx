@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chat } from '@/contract/entities/chats';
+import type { Chat } from '@/protocol/records/chats';
 import { placeOfChat } from '@/domain/chatPlace';
 import { sendText } from '@/entities/outbox/outboxThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Chat } from '@/contract/entities/chats';
+import type { Chat } from '@/protocol/records/chats';
 import { chats } from '@/entities/chats/chats';
 import { readColleagues } from '@/entities/chats/chatThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Chat } from '@/contract/entities/chats';
+import type { Chat } from '@/protocol/records/chats';
 import { chats } from '@/entities/chats/chats';
 import { NothingFound } from '@/ui/collection/NothingFound';
 import { PanelList } from '@/ui/collection/PanelList';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Chat } from '@/contract/entities/chats';
+import type { Chat } from '@/protocol/records/chats';
 import { placeOfChat } from '@/domain/chatPlace';
 import { chatUnreads, isGroupChat, lastChatWords, ownsChat } from '@/domain/chats';
 import { oneLine } from '@/domain/oneLine';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage } from '@/contract/entities/chats';
+import type { ChatMessage } from '@/protocol/records/chats';
 import { oneLine } from '@/domain/oneLine';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';

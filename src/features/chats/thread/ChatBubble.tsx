@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage } from '@/contract/entities/chats';
+import type { ChatMessage } from '@/protocol/records/chats';
 import { clockTime } from '@/lib/moments';
 import { classNames } from '@/ui/classNames';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chat } from '@/contract/entities/chats';
+import type { Chat } from '@/protocol/records/chats';
 import { isGroupChat, ownsChat } from '@/domain/chats';
 import { loadChatMessages } from '@/entities/chatMessages/chatMessageThunks';
 import { chatHidden, chatShown } from '@/entities/presence/presenceSlice';

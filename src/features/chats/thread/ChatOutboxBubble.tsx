@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readErrorCode } from '@/contract/errors';
+import { readErrorCode } from '@/protocol/errors';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import { discardOutbox, retryOutbox } from '@/entities/outbox/outboxThunks';
 import { clockTime } from '@/lib/moments';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Chat } from '@/contract/entities/chats';
+import type { Chat } from '@/protocol/records/chats';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ChatConversation } from './ChatConversation';
 import styles from './ChatPanel.module.css';

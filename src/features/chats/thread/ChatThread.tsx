@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chat } from '@/contract/entities/chats';
+import type { Chat } from '@/protocol/records/chats';
 import { placeOfChat } from '@/domain/chatPlace';
 import { chatUnreads, isGroupChat } from '@/domain/chats';
 import { selectChatMessages, selectChatThread } from '@/entities/chatMessages/chatMessageSelectors';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@/contract/entities/chats';
+import type { ChatMessage } from '@/protocol/records/chats';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import { dayOf } from '@/lib/moments';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Chat } from '@/contract/entities/chats';
+import type { Chat } from '@/protocol/records/chats';
 import { chats, selectChatByUuid } from '@/entities/chats/chats';
 import { EVERYTHING } from '@/entities/collection/collectionState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { CHAT_THRESHOLD_PX } from '@/contract/limits';
+import { CHAT_THRESHOLD_PX } from '@/domain/limits';
 import { selectMayLoadOlderChat } from '@/entities/chatMessages/chatMessageSelectors';
 import { loadOlderChatMessages } from '@/entities/chatMessages/chatMessageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

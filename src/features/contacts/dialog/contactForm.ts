@@ -1,5 +1,5 @@
 import type { ContactToSave } from '@/api/resources/contacts';
-import type { Contact } from '@/contract/entities/contacts';
+import type { Contact } from '@/protocol/records/contacts';
 
 export interface ExtraInfoValues {
   /** Absent for a new pair. */

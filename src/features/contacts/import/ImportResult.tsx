@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readErrorCode, readPortugueseSentence } from '@/contract/errors';
+import { readErrorCode, readPortugueseSentence } from '@/protocol/errors';
 import type { ContactSheet } from '@/domain/contactSheet';
 import type { ImportReport } from '@/entities/contacts/contactImport';
 import styles from './ImportDialog.module.css';

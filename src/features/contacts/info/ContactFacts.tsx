@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contact } from '@/contract/entities/contacts';
+import type { Contact } from '@/protocol/records/contacts';
 import { selectContactExtras } from '@/entities/contactExtras/contactExtraSelectors';
 import { formatMoment } from '@/lib/dates';
 import { formatPhone } from '@/lib/formatPhone';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TicketsOfDay } from '@/contract/entities/dashboard';
+import type { TicketsOfDay } from '@/protocol/records/dashboard';
 import { inTimeOrder } from '@/domain/dashboard';
 import { loadTicketsOfDays, type ChartDays } from '@/entities/dashboard/dashboardThunks';
 import { formatDay, localDay } from '@/lib/dates';

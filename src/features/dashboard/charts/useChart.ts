@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '@/contract/limits';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import type { ChartDays } from '@/entities/dashboard/dashboardThunks';
 import { useAnswer } from '@/ui/useAnswer';
 import { useDebounced } from '@/ui/useDebounced';

@@ -1,4 +1,4 @@
-import type { NativeStore } from '@/contract/system';
+import type { NativeStore } from '@/bridge/system';
 import type { EntitiesState } from '@/entities/state';
 import type { AppStorage } from '@/entities/storage';
 import { createAppThunk } from '@/entities/thunk';

@@ -1,4 +1,4 @@
-import type { NativeDiagnostics } from '@/contract/system';
+import type { NativeDiagnostics } from '@/bridge/system';
 import type { SocketState } from '@/realtime/socketActions';
 import { createAppThunk } from '@/entities/thunk';
 

@@ -1,4 +1,4 @@
-import { redactText } from '@/contract/redaction';
+import { redactText } from '@/bridge/redaction';
 import type { Diagnostics } from './diagnosticThunks';
 
 /** One line of the report; its key is translated under `diagnostics`. */

@@ -1,7 +1,7 @@
 import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { NoticeKind } from '@/contract/alerts';
-import { SOUND_NAMES, type SoundName } from '@/contract/sounds';
+import type { NoticeKind } from '@/bridge/alerts';
+import { SOUND_NAMES, type SoundName } from '@/bridge/sounds';
 import { alertsChanged } from '@/entities/alerts/alertsSlice';
 import { soundWanted } from '@/entities/notifications/soundActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

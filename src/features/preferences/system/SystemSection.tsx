@@ -1,6 +1,6 @@
 import { Button, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CLOSE_BEHAVIOURS } from '@/contract/system';
+import { CLOSE_BEHAVIOURS } from '@/bridge/system';
 import { SettingRow } from '../SettingRow';
 import styles from './SystemSection.module.css';
 import { useSystemState } from './useSystemState';

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { UpdateState } from '@/contract/system';
+import type { UpdateState } from '@/bridge/system';
 import { SettingRow } from '../SettingRow';
 import { useUpdates } from './useUpdates';
 

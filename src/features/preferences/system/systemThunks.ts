@@ -1,4 +1,4 @@
-import type { SystemChoices, UpdateState } from '@/contract/system';
+import type { SystemChoices, UpdateState } from '@/bridge/system';
 import { createAppThunk, type EntityDispatch, type Services } from '@/entities/thunk';
 
 /** What the installed app offers here, and what was chosen of it. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { SystemChoices, SystemState } from '@/contract/system';
+import type { SystemChoices, SystemState } from '@/bridge/system';
 import { useAppDispatch } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
 import { changeSystem, chooseDownloadFolder, readSystem } from './systemThunks';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { UpdateState } from '@/contract/system';
+import type { UpdateState } from '@/bridge/system';
 import { useAppDispatch } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
 import { checkForUpdates, installUpdate, readUpdates, watchUpdates } from './systemThunks';

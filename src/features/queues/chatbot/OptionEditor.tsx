@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState, type KeyboardEvent } from 'react';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { QueueOption } from '@/contract/entities/queues';
+import type { QueueOption } from '@/protocol/records/queues';
 import { findPositionFault, nextPosition } from '@/domain/queueOptions';
 import { saveOption } from '@/entities/queues/queueOptionThunks';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueueOption } from '@/contract/entities/queues';
+import type { QueueOption } from '@/protocol/records/queues';
 import { removeOption } from '@/entities/queues/queueOptionThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { Schedule } from '@/contract/entities/schedules';
+import type { Schedule } from '@/protocol/records/schedules';
 import { useLanguage } from '@/i18n/useLanguage';
 import { localDay } from '@/lib/dates';
 import { classNames } from '@/ui/classNames';

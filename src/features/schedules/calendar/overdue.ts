@@ -1,4 +1,4 @@
-import type { Schedule } from '@/contract/entities/schedules';
+import type { Schedule } from '@/protocol/records/schedules';
 
 /** How often it is looked whether something should have been sent by now, ms. */
 export const REREAD_MS = 60_000;

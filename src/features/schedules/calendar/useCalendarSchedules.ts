@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Schedule } from '@/contract/entities/schedules';
+import type { Schedule } from '@/protocol/records/schedules';
 import { schedules } from '@/entities/schedules/schedules';
 import { isPresent } from '@/lib/isPresent';
 import { useAppSelector } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { NamedRef } from '@/contract/entities/shared';
+import type { NamedRef } from '@/protocol/records/shared';
 import { loadSchedule } from '@/entities/schedules/scheduleThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';

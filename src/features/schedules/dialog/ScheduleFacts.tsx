@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import type { Schedule } from '@/contract/entities/schedules';
+import type { Schedule } from '@/protocol/records/schedules';
 import { fileNameOf, titleOf } from './scheduleForm';
 import styles from './ScheduleFacts.module.css';
 

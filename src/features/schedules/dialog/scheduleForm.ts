@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import type { Schedule } from '@/contract/entities/schedules';
+import type { Schedule } from '@/protocol/records/schedules';
 import type { ScheduleFields } from '@/entities/schedules/schedules';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '@/contract/limits';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { searchContacts } from '@/entities/contacts/contactThunks';
 import { useAppDispatch } from '@/store/hooks';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Schedule } from '@/contract/entities/schedules';
+import type { Schedule } from '@/protocol/records/schedules';
 import { schedules } from '@/entities/schedules/schedules';
 import { removeScheduleFile, sendScheduleNotice, uploadScheduleFile } from '@/entities/schedules/scheduleThunks';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Company } from '@/contract/entities/companies';
+import type { Company } from '@/protocol/records/companies';
 import { daysUntilDue, dueAlarm, type DueAlarm } from '@/domain/companyDue';
 import { companies } from '@/entities/companies/companies';
 import { RecordsPage } from '@/ui/collection/RecordsPage';

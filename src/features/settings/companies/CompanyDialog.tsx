@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Company } from '@/contract/entities/companies';
+import type { Company } from '@/protocol/records/companies';
 import { companies } from '@/entities/companies/companies';
 import { loadCompany, startCampaignSettings } from '@/entities/companies/companyThunks';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import type { CompanyToSave } from '@/api/resources/companies';
-import type { Company } from '@/contract/entities/companies';
+import type { Company } from '@/protocol/records/companies';
 import { DEFAULT_RECURRENCE, isRecurrence, RECURRENCES } from '@/domain/companyDue';
 import { addMonths, calendarDay, localDay } from '@/lib/dates';
 

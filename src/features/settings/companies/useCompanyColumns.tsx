@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Company } from '@/contract/entities/companies';
+import type { Company } from '@/protocol/records/companies';
 import { daysUntilDue, isRecurrence } from '@/domain/companyDue';
 import { calendarDay, formatDay } from '@/lib/dates';
 import type { Column } from '@/ui/collection/columns';

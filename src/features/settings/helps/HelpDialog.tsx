@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HelpToSave } from '@/api/resources/helps';
-import type { Help } from '@/contract/entities/helps';
+import type { Help } from '@/protocol/records/helps';
 import { helps } from '@/entities/helps/helps';
 import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';

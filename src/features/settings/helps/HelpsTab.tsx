@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Help } from '@/contract/entities/helps';
+import type { Help } from '@/protocol/records/helps';
 import { helps } from '@/entities/helps/helps';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DaySchedule } from '@/contract/entities/companies';
+import type { DaySchedule } from '@/protocol/records/companies';
 import { saveHours } from '@/entities/settings/hoursThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SettingKey } from '@/contract/entities/settings';
+import type { SettingKey } from '@/protocol/records/settings';
 import { saveSetting } from '@/entities/settings/settingThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Plan } from '@/contract/entities/plans';
+import type { Plan } from '@/protocol/records/plans';
 import { plans } from '@/entities/plans/plans';
 import { formatMoney } from '@/lib/money';
 import type { Column } from '@/ui/collection/columns';

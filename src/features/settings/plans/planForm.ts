@@ -1,5 +1,5 @@
 import type { PlanToSave } from '@/api/resources/plans';
-import type { Plan } from '@/contract/entities/plans';
+import type { Plan } from '@/protocol/records/plans';
 
 /** What a plan lets its companies use, in the order of the form (PLAN-03). */
 export const FEATURES = [

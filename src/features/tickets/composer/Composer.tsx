@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { selectHandover } from '@/entities/handovers/handoverSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { LockedComposer } from './LockedComposer';

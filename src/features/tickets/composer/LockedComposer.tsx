@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { selectDraft } from '@/entities/drafts/draftSelectors';
 import { selectHandover } from '@/entities/handovers/handoverSelectors';
 import { useAppSelector } from '@/store/hooks';

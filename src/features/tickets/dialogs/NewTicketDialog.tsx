@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contact } from '@/contract/entities/contacts';
+import type { Contact } from '@/protocol/records/contacts';
 import { connectionForNewTicket } from '@/domain/newTicket';
 import { isAdmin } from '@/domain/permissions';
 import { selectConnections } from '@/entities/connections/connectionSelectors';

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { loadContactExtras } from '@/entities/contactExtras/contactExtraThunks';
 import { loadContact } from '@/entities/contacts/contactThunks';
 import { dialogOpened } from '@/store/dialogs';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { selectContactExtras } from '@/entities/contactExtras/contactExtraSelectors';
 import { formatPhone } from '@/lib/formatPhone';
 import { useAppSelector } from '@/store/hooks';

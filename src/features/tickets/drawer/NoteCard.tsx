@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TicketNote } from '@/contract/entities/ticketNotes';
+import type { TicketNote } from '@/protocol/records/ticketNotes';
 import { Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { dayAndTime } from '@/lib/moments';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { TicketNote } from '@/contract/entities/ticketNotes';
+import type { TicketNote } from '@/protocol/records/ticketNotes';
 import { selectNotes } from '@/entities/ticketNotes/ticketNoteSelectors';
 import { loadNotes, removeNote } from '@/entities/ticketNotes/ticketNoteThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { ContactDrawer } from './ContactDrawer';
 

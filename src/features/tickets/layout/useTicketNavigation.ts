@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { selectNeighbour } from '@/entities/tickets/ticketNeighbours';
 import { selectTicketByUuid } from '@/entities/tickets/ticketSelectors';
 import { useAppStore } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { TagRef } from '@/contract/entities/tags';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { TagRef } from '@/protocol/records/tags';
+import type { Ticket } from '@/protocol/records/tickets';
 import { Smartphone, User } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
 import { fitTags, tagRoom } from './fitTags';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import type { TicketViewName } from '@/domain/ticketViews';
 import { selectTickets, selectTicketView } from '@/entities/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/tickets/ticketThunks';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { Search } from '@/ui/icons';
 import { TabBar, tabId } from '@/ui/layout/TabBar';
 import { SearchFields } from '../search/SearchFields';

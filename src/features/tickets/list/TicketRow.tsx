@@ -1,6 +1,6 @@
 import { memo, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { oneLine } from '@/domain/oneLine';
 import { selectNewestMessage } from '@/entities/messages/messageSelectors';
 import { useAppSelector, useCan } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import type { TicketViewName } from '@/domain/ticketViews';
 import { drawRow, LIST_PARTS } from './listParts';
 import styles from './TicketList.module.css';

@@ -1,4 +1,4 @@
-import type { TagRef } from '@/contract/entities/tags';
+import type { TagRef } from '@/protocol/records/tags';
 
 /** Average width of a character of an 11 px chip, and what a chip takes beside its text and before the next one, px. */
 const CHARACTER_PX = 5.9;

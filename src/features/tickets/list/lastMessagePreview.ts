@@ -1,5 +1,5 @@
-import type { Message } from '@/contract/entities/messages';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Message } from '@/protocol/records/messages';
+import type { Ticket } from '@/protocol/records/tickets';
 import { oneLine } from '@/domain/oneLine';
 import { wordlessKind } from '@/domain/wordlessText';
 import { messagePreview, type MessagePreview } from '../shared/messagePreview';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ContextProp } from 'react-virtuoso';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import type { TicketViewName } from '@/domain/ticketViews';
 import { selectTicketView } from '@/entities/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';

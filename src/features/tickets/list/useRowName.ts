@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { oneLine } from '@/domain/oneLine';
 import { useLastMessageWords } from './LastMessageLine';
 import type { LastMessage } from './lastMessagePreview';

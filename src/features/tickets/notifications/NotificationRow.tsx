@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { selectNewestMessage } from '@/entities/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';

@@ -1,6 +1,6 @@
 import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useCan } from '@/store/hooks';
 import { ArrowRightLeft, CalendarClock, Ellipsis, Trash2 } from '@/ui/icons';

@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { selectDraft } from '@/entities/drafts/draftSelectors';
 import { selectThreadMessages } from '@/entities/messages/messageSelectors';
 import { useAppStore } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { selectHandover } from '@/entities/handovers/handoverSelectors';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { removeTicket } from '@/entities/tickets/removeTicketThunk';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { UNDO_FINISH_MS } from '@/contract/limits';
+import { UNDO_FINISH_MS } from '@/domain/limits';
 import type { FinishedTicket } from '@/entities/finished/finishedState';
 import { finishSettled } from '@/entities/finished/finishedSlice';
 import { undoFinish } from '@/entities/finished/undoFinish';

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TicketStatus } from '@/contract/entities/tickets';
+import type { TicketStatus } from '@/protocol/records/tickets';
 import { isAdmin } from '@/domain/permissions';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { selectTags } from '@/entities/tags/tagSelectors';

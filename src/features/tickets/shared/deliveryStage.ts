@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 
 /** `refused`: the phone network did not take an own message (ack 0). */
 export type DeliveryStage = 'refused' | 'queued' | 'sent' | 'delivered' | 'read';

@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { revealFileName } from '@/domain/honestText';
 import { visibleText } from '@/domain/messageText';
 import { fileExtension, fileNameOf } from './fileName';

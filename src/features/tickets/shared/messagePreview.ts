@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { oneLine } from '@/domain/oneLine';
 import { captionOf, fileTitleOf, messageKind, type MessageKind } from './messageKind';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Queue } from '@/contract/entities/queues';
+import type { Queue } from '@/protocol/records/queues';
 import { isAdmin } from '@/domain/permissions';
 import { selectQueues, selectQueuesStatus } from '@/entities/queues/queueSelectors';
 import { loadQueues } from '@/entities/queues/queueThunks';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { reopenQueue } from '@/domain/ticketStatus';
 import { selectIsTicketChanging } from '@/entities/tickets/ticketSelectors';
 import { dialogOpened } from '@/store/dialogs';

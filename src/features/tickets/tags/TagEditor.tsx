@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { TagRef } from '@/contract/entities/tags';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { TagRef } from '@/protocol/records/tags';
+import type { Ticket } from '@/protocol/records/tickets';
 import { Plus } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
 import { shortcutText } from '@/ui/shortcuts/shortcutText';

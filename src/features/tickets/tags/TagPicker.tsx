@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { TagRef } from '@/contract/entities/tags';
+import type { TagRef } from '@/protocol/records/tags';
 import { tags as tagCollection } from '@/entities/tags/tags';
 import { selectTags } from '@/entities/tags/tagSelectors';
 import { loadTags } from '@/entities/tags/tagThunks';

@@ -1,4 +1,4 @@
-import type { TagRef } from '@/contract/entities/tags';
+import type { TagRef } from '@/protocol/records/tags';
 import { foldText, textFinder } from '@/domain/foldedText';
 
 /** One line of the picker: a tag that can be set or taken off, or the offer to create one. */

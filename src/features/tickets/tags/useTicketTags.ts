@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TagRef } from '@/contract/entities/tags';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { TagRef } from '@/protocol/records/tags';
+import type { Ticket } from '@/protocol/records/tickets';
 import { createTag } from '@/entities/tags/tagThunks';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { changeTicketTags } from '@/entities/tickets/ticketTagThunks';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Message } from '@/contract/entities/messages';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Message } from '@/protocol/records/messages';
+import type { Ticket } from '@/protocol/records/tickets';
 import { loadMessages } from '@/entities/messages/messageThunks';
 import { conversationHidden, conversationShown } from '@/entities/presence/presenceSlice';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/layout/Avatar';
 import { readUserColor } from '@/ui/userColor';

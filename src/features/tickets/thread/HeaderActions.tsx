@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { ArrowRightLeft, Check, PanelRight, RotateCcw, Search, Undo2 } from '@/ui/icons';

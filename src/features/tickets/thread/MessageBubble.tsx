@@ -1,6 +1,6 @@
 import { memo, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { classNames } from '@/ui/classNames';
 import { ChevronDown } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';

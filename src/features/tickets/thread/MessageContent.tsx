@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { visibleText } from '@/domain/messageText';
 import { captionOf, messageKind, type MessageKind } from '../shared/messageKind';
 import { AudioBody } from './bodies/AudioBody';

@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '@/contract/entities/messages';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Message } from '@/protocol/records/messages';
+import type { Ticket } from '@/protocol/records/tickets';
 import { Copy, Reply, Trash2 } from '@/ui/icons';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { useReply } from '../composer/useReply';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { loadMessages } from '@/entities/messages/messageThunks';
 import { selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
 import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';

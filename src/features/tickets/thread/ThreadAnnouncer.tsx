@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { oneLine } from '@/domain/oneLine';

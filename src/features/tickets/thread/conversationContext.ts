@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 
 /** What every bubble of a conversation needs to know; one stable object for each conversation. */
 export interface Conversation {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { QuotedMessage } from '@/contract/entities/messages';
+import type { QuotedMessage } from '@/protocol/records/messages';
 import { useConversation } from './conversationContext';
 
 type Authored = Pick<QuotedMessage, 'fromMe' | 'contact'>;

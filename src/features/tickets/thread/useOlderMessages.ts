@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { THREAD_THRESHOLD_PX } from '@/contract/limits';
+import { THREAD_THRESHOLD_PX } from '@/domain/limits';
 import { selectMayLoadOlder } from '@/entities/messages/messageSelectors';
 import { loadOlderMessages } from '@/entities/messages/messageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket } from '@/domain/access';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { selectTicketByUuid } from '@/entities/tickets/ticketSelectors';

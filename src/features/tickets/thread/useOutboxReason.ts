@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readErrorCode } from '@/contract/errors';
+import { readErrorCode } from '@/protocol/errors';
 import type { LocalReason, OutboxEntry } from '@/entities/outbox/outboxState';
 
 const LOCAL_REASONS: readonly string[] = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 
 interface UnreadStart {
   readonly firstId: string;

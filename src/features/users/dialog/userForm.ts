@@ -1,4 +1,4 @@
-import type { SessionUser } from '@/contract/entities/users';
+import type { SessionUser } from '@/protocol/records/users';
 import type { UserFields } from '@/entities/users/users';
 
 export interface UserFormValues {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { DesktopCapabilities } from '@/contract/desktop';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { DesktopCapabilities } from '@/bridge/desktop';
+import type { Ticket } from '@/protocol/records/tickets';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
 import type { audioDevicesListed } from '@/entities/audioDevices/audioDevicesSlice';
 import { soundWanted } from '@/entities/notifications/soundActions';

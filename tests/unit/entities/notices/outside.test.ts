@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NotificationTarget } from '@/contract/alerts';
+import type { NotificationTarget } from '@/bridge/alerts';
 import { alertsChanged } from '@/entities/alerts/alertsSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { loadTickets } from '@/entities/tickets/ticketThunks';

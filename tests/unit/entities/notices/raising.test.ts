@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChatMessage } from '@/contract/entities/chats';
+import type { ChatMessage } from '@/protocol/records/chats';
 import { alertsChanged } from '@/entities/alerts/alertsSlice';
 import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
 import { sendTestNotice } from '@/entities/notifications/noticeActions';

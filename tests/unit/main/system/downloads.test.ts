@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { DownloadProgress } from '@/contract/system';
+import type { DownloadProgress } from '@/bridge/system';
 import { createDownloads } from '@native/main/system/downloads';
 import { isExecutable, safeFileName } from '@native/main/system/fileName';
 import { aFolder, aLog } from '../fakes';

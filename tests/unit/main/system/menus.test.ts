@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { MenuItemConstructorOptions } from 'electron';
-import { SHORTCUTS, type ShortcutId } from '@/contract/shortcuts';
+import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 import { acceleratorOf, appMenu } from '@native/main/appMenu';
 import { contextMenu } from '@native/main/system/contextMenu';
 import { texts } from '@native/main/texts';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
-import type { ProxyQuestion } from '@/contract/system';
+import type { ProxyQuestion } from '@/bridge/system';
 import { applyProxy, createProxyLogin } from '@native/main/system/proxy';
 import { aLog } from '../fakes';
 

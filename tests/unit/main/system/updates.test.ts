@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UpdateState } from '@/contract/system';
+import type { UpdateState } from '@/bridge/system';
 import { findFeed } from '@native/main/system/updater';
 import { createUpdates, type Updater } from '@native/main/system/updates';
 import { aFolder, aLog } from '../fakes';

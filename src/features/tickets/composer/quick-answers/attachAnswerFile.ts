@@ -1,4 +1,4 @@
-import type { QuickMessage } from '@/contract/entities/quickMessages';
+import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { attachFiles } from '@/entities/drafts/attachFiles';
 import { createAppThunk } from '@/entities/thunk';
 import { fileNameOf } from '../../shared/fileName';

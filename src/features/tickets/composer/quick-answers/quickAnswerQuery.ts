@@ -1,5 +1,5 @@
-import type { QuickMessage } from '@/contract/entities/quickMessages';
-import { QUICK_ANSWER_LABEL_LENGTH } from '@/contract/limits';
+import type { QuickMessage } from '@/protocol/records/quickMessages';
+import { QUICK_ANSWER_LABEL_LENGTH } from '@/domain/limits';
 import { foldText, textFinder } from '@/domain/foldedText';
 
 /** A '/' with what was typed behind it, up to the caret (INPUT-08). */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useState, type KeyboardEvent } from 'react';
-import type { QuickMessage } from '@/contract/entities/quickMessages';
+import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { answerPlaced } from '@/entities/drafts/draftsSlice';
 import { selectKnowsQuickMessages, selectQuickMessages } from '@/entities/quickMessages/quickMessageSelectors';
 import { loadQuickMessages } from '@/entities/quickMessages/quickMessageThunks';

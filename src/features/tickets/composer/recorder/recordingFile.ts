@@ -1,4 +1,4 @@
-import { SHORTEST_RECORDING_BYTES } from '@/contract/limits';
+import { SHORTEST_RECORDING_BYTES } from '@/domain/limits';
 
 /** Servers send a sound as a voice note only under this name (INPUT-14). */
 export const recordingName = (now: number): string => `audio-record-site-${now}.mp3`;

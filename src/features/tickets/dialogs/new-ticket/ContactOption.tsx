@@ -1,4 +1,4 @@
-import type { Contact } from '@/contract/entities/contacts';
+import type { Contact } from '@/protocol/records/contacts';
 import { Avatar } from '@/ui/layout/Avatar';
 import { formatPhone } from '@/lib/formatPhone';
 import styles from './ContactOption.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Contact } from '@/contract/entities/contacts';
-import { CONTACT_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@/contract/limits';
+import type { Contact } from '@/protocol/records/contacts';
+import { CONTACT_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { textFinder } from '@/domain/foldedText';
 import { searchContacts } from '@/entities/contacts/contactThunks';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contact } from '@/contract/entities/contacts';
+import type { Contact } from '@/protocol/records/contacts';
 import type { TicketHolder } from '@/domain/newTicket';
 import { createTicket } from '@/entities/tickets/newTicketThunk';
 import { useAppDispatch } from '@/store/hooks';

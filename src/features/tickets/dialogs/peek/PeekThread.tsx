@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/contract/entities/tickets';
+import type { Ticket } from '@/protocol/records/tickets';
 import { selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
 import { loadMessages } from '@/entities/messages/messageThunks';
 import { chatBoxJoined, chatBoxLeft } from '@/realtime/socketActions';

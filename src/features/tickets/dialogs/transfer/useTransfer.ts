@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { UserListItem } from '@/contract/entities/users';
+import type { UserListItem } from '@/protocol/records/users';
 import { selectQueues, selectQueuesStatus } from '@/entities/queues/queueSelectors';
 import { loadQueues } from '@/entities/queues/queueThunks';
 import { transferTicket } from '@/entities/tickets/transferThunk';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { PhoneMissed, VideoOff } from '@/ui/icons';
 import { missedCall, type MissedCall } from '../missedCall';
 import styles from './notice.module.css';

@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { Avatar } from '@/ui/layout/Avatar';
 import { readContactCard } from '../contactCard';
 import styles from './ContactBody.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { useConversation } from '../conversationContext';
 import { ExternalLink } from '../ExternalLink';
 import { useAuthorName } from '../useAuthorName';

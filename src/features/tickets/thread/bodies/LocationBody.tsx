@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MapPin } from '@/ui/icons';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { ExternalLink } from '../ExternalLink';
 import { readLocation } from '../location';
 import styles from './LocationBody.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { visibleText } from '@/domain/messageText';
 
 /** A reaction arrives as a message of its own; servers do not tell to which message it belongs. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { Play } from '@/ui/icons';
 import { useSpeaker } from '@/ui/media/useSpeaker';
 import { playTime } from '../playTime';

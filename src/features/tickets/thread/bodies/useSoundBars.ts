@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import type { EntityDispatch } from '@/entities/thunk';
 import { createKeyedQueue } from '@/lib/keyedQueue';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { foldText } from '@/domain/foldedText';
 import { visibleText } from '@/domain/messageText';
 import { captionOf, fileTitleOf, messageKind } from '../../shared/messageKind';

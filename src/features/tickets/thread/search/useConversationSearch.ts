@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '@/contract/limits';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { foldText } from '@/domain/foldedText';
 import { selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
 import { loadOlderMessages } from '@/entities/messages/messageThunks';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Message } from '@/contract/entities/messages';
+import type { Message } from '@/protocol/records/messages';
 import { selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { messageKind } from '../../shared/messageKind';

@@ -1,0 +1,88 @@
+// Who may import whom: the one table behind the import fences in .oxlintrc.json and the table in docs/architecture.md.
+// After a change here run `node scripts/lint.mjs --write`.
+
+const BASE = ['lib', 'protocol', 'bridge'];
+const BELOW_ENTITIES = [...BASE, 'domain', 'api', 'realtime'];
+
+/** For each room of src the rooms it may import, besides itself. */
+export const ROOMS = {
+  lib: [],
+  protocol: [],
+  bridge: [],
+  domain: BASE,
+  i18n: BASE,
+  api: [...BASE, 'domain'],
+  realtime: [...BASE, 'domain'],
+  desktop: [...BASE, 'domain'],
+  entities: BELOW_ENTITIES,
+  store: [...BELOW_ENTITIES, 'desktop', 'i18n', 'entities'],
+  ui: [...BASE, 'domain', 'i18n', 'entities', 'store'],
+  features: [...BELOW_ENTITIES, 'desktop', 'i18n', 'entities', 'store', 'ui'],
+  app: [...BELOW_ENTITIES, 'desktop', 'i18n', 'entities', 'store', 'ui', 'features'],
+};
+
+/** For each folder of electron the rooms of src it may import, and the sibling folders it may not. */
+const PROCESSES = {
+  main: { rooms: ['bridge'], closed: ['demo-server'] },
+  preload: { rooms: ['bridge'], closed: ['demo-server'] },
+  'demo-server': { rooms: [], closed: ['main', 'preload'] },
+};
+
+/** Packages with a single owner: the rooms, or processes, that may import them. */
+const OWNERS = {
+  axios: ['api', 'desktop'],
+  'socket.io-client': ['realtime'],
+  'react-redux': ['store'],
+  idb: ['lib'],
+  electron: ['main', 'preload'],
+  // The renderer uses zod/mini, which is smaller.
+  zod: [],
+};
+
+const escaped = (text) => text.replaceAll('.', String.raw`\.`);
+const ownedByOthers = (name) => Object.keys(OWNERS).filter((owned) => !OWNERS[owned].includes(name));
+
+const override = (files, patterns) => ({
+  files: [files],
+  rules: { 'no-restricted-imports': ['error', { patterns: patterns.filter(Boolean) }] },
+});
+
+const packages = (names) =>
+  names.length > 0 && {
+    regex: `^(${names.map(escaped).join('|')})$`,
+    message: 'This package has a single owner (OWNERS in scripts/lib/fences.mjs).',
+  };
+
+const roomFence = (room) => {
+  const closed = Object.keys(ROOMS).filter((other) => other !== room && !ROOMS[room].includes(other));
+  return override(`src/${room}/**`, [
+    packages(ownedByOthers(room)),
+    closed.length > 0 && {
+      regex: `^(@|(\\.\\./)*\\.\\.)/(${closed.join('|')})(/|$)`,
+      message: `src/${room} may not import this room (docs/architecture.md).`,
+    },
+    room === 'features' && {
+      regex: '^@/features/',
+      message:
+        'A feature never imports another feature: dispatch dialogOpened, or move shared data to entities. Inside the feature, import relatively.',
+    },
+  ]);
+};
+
+const processFence = ([name, { rooms, closed }]) => {
+  const closedRooms = Object.keys(ROOMS).filter((room) => !rooms.includes(room));
+  return override(`electron/${name}/**`, [
+    packages(name === 'demo-server' ? ['electron'] : []),
+    {
+      regex: `^@/(${closedRooms.join('|')})(/|$)`,
+      message: `electron/${name} may not import this room (docs/architecture.md).`,
+    },
+    {
+      regex: `^(@native|(\\.\\./)*\\.\\.)/(${closed.join('|')})(/|$)`,
+      message: 'The processes talk to each other over the bridge or the network, never by an import.',
+    },
+  ]);
+};
+
+/** The overrides of .oxlintrc.json that keep the rooms apart. */
+export const fences = () => [...Object.keys(ROOMS).map(roomFence), ...Object.entries(PROCESSES).map(processFence)];

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ERROR_CODES,
+  isAbsentEndpoint,
+  readErrorCode,
+  readFailure,
+  readFieldRefusal,
+  readPortugueseSentence,
+} from '@/protocol/errors';
+import { readExistingTicket } from '@/protocol/rest/tickets';
+
+describe('readErrorCode', () => {
+  it('has the 27 codes of the catalogue, each once', () => {
+    expect(new Set(ERROR_CODES).size).toBe(27);
+    for (const code of ERROR_CODES) expect(readErrorCode(code)).toBe(code);
+  });
+
+  it.each([
+    ['a bare code', 'ERR_CHECK_NUMBER', 'ERR_CHECK_NUMBER'],
+    ['a code with a suffix', 'ERR_NO_DEF_WAPP_FOUND in COMPANY 3', 'ERR_NO_DEF_WAPP_FOUND'],
+    ['JSON text with a message', '{"message":"ERR_NO_PERMISSION"}', 'ERR_NO_PERMISSION'],
+    ['JSON text with errors', '{"value":{},"errors":["ERR_DUPLICATED_CONTACT"]}', 'ERR_DUPLICATED_CONTACT'],
+    ['an object with a message', { message: 'ERR_CREATING_TICKET' }, 'ERR_CREATING_TICKET'],
+    ['an object with errors', { errors: ['ERR_NO_USER_FOUND', 'ERR_NO_WAPP_FOUND'] }, 'ERR_NO_USER_FOUND'],
+    ['an unknown e-mail', 'ERR_USER_DONT_EXISTS', 'ERR_INVALID_CREDENTIALS'],
+    [
+      'no connection, as a sentence',
+      'Nenhum número de Whatsapp foi configurado para essa empresa',
+      'ERR_NO_DEF_WAPP_FOUND',
+    ],
+    [
+      'a used name, as a sentence',
+      'This integration name is already used.',
+      'ERR_QUEUE_INTEGRATION_NAME_ALREADY_EXISTS',
+    ],
+    ['a refusal, as a sentence', 'Acesso não permitido', 'ERR_NO_PERMISSION'],
+    ['a code outside the catalogue', 'ERR_NO_TICKETNOTE_FOUND', null],
+    ['a longer word that begins like a code', 'ERR_CHECK_NUMBERS', null],
+    ['a code that does not lead', 'Sorry, ERR_CHECK_NUMBER', null],
+    ['broken JSON text', '{"message":', null],
+    ['a sentence', 'name is a required field', null],
+    ['HTML', '<!DOCTYPE html>', null],
+    ['nothing', undefined, null],
+    ['a number', 500, null],
+  ])('[ERR-01] %s', (_title, error, code) => {
+    expect(readErrorCode(error)).toBe(code);
+  });
+});
+
+describe('readFailure', () => {
+  it('keeps code, status, sentence and body of a refusal', () => {
+    const body = { error: 'ERR_NO_PERMISSION' };
+    expect(readFailure(403, body)).toEqual({
+      code: 'ERR_NO_PERMISSION',
+      status: 403,
+      message: 'ERR_NO_PERMISSION',
+      data: body,
+    });
+  });
+
+  it('reads the servers that put the sentence under message', () => {
+    expect(readFailure(500, { message: 'Não foi possível excluir!' }).message).toBe('Não foi possível excluir!');
+  });
+
+  it('has a message even for an empty body', () => {
+    expect(readFailure(502, '')).toEqual({ code: null, status: 502, message: 'HTTP 502' });
+  });
+
+  it('[COMPAT-01] only a 404 without JSON means that the server has no such call', () => {
+    expect(isAbsentEndpoint(readFailure(404, '<!DOCTYPE html>'))).toBe(true);
+    expect(isAbsentEndpoint(readFailure(404, { error: 'ERR_NO_TICKET_FOUND' }))).toBe(false);
+    expect(isAbsentEndpoint(readFailure(413, '<html>'))).toBe(false);
+  });
+});
+
+describe('refusals inside forms', () => {
+  it.each([
+    ['name is a required field', { field: 'name', rule: 'required' }],
+    ['password must be at least 5 characters', { field: 'password', rule: 'tooShort' }],
+    ['name must be at most 50 characters', { field: 'name', rule: 'tooLong' }],
+    ['email must be a valid email', { field: 'email', rule: 'email' }],
+    ['An user with this email already exists.', null],
+    ['ERR_DUPLICATED_CONTACT', null],
+  ])('%s', (sentence, refusal) => {
+    expect(readFieldRefusal(sentence)).toEqual(refusal);
+  });
+
+  it.each([
+    'Número máximo de usuários já alcançado: 2',
+    'Esse nome já está sendo utilizado por outra conexão',
+    'O usuário não pertence à esta empresa',
+    'Verifique o Token informado',
+  ])('a sentence in Portuguese comes as it is: %s', (sentence) => {
+    expect(readPortugueseSentence(sentence)).toBe(sentence);
+  });
+
+  it.each(['ERR_CHECK_NUMBER', 'UNAUTHORIZED', 'Validation fails', 'This whatsapp token is already used.', null])(
+    'anything else is no sentence in Portuguese: %s',
+    (sentence) => {
+      expect(readPortugueseSentence(sentence)).toBeNull();
+    },
+  );
+});
+
+describe('readExistingTicket', () => {
+  const ticket = { id: 9, uuid: 'u-9', status: 'open', userId: 4 };
+
+  it.each([
+    ['as an object', ticket, ticket],
+    ['as JSON text', JSON.stringify(ticket), ticket],
+    ['as the bare code', 'ERR_OTHER_OPEN_TICKET', null],
+    ['not at all', undefined, null],
+  ])('the ticket of a refusal comes %s', (_title, error, read) => {
+    expect(readExistingTicket(error)).toEqual(read);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { parseEvent } from '@/protocol/events';
+import { chatEventName, contactListEventName, eventNames, type EventKind } from '@/protocol/events/names';
+
+const COMPANY = 3;
+const parse = (kind: EventKind, payload: unknown) => parseEvent(kind, payload, COMPANY);
+const ticket = { id: 5, uuid: 'u-5', status: 'open', companyId: COMPANY };
+const message = { id: 'AB', ticketId: 5, body: 'Oi', companyId: COMPANY, fromMe: false, ack: 0 };
+
+describe('names', () => {
+  const names = eventNames(COMPANY, 8);
+
+  it.each([
+    ['company-3-ticket', 'ticket'],
+    ['company-3-appMessage', 'appMessage'],
+    ['company-3-whatsapp', 'whatsapp'],
+    ['company-3-auth', 'auth'],
+    ['company-3-user', 'user'],
+    ['company-3-contact', 'contact'],
+    ['company-3-queue', 'queue'],
+    ['company-3-ContactList', 'contactList'],
+    ['company-3-ContactListItem', 'contactListItem'],
+    ['company-3-quickmessage', 'quickmessage'],
+    ['company-3-campaign', 'campaign'],
+    ['company-3-campaignSettings', 'campaignSettings'],
+    ['company-3-queueIntegration', 'queueIntegration'],
+    ['company-3-settings', 'settings'],
+    ['company-3-help', 'help'],
+    ['company-3-payment', 'payment'],
+    ['company-3-chat', 'chat'],
+    ['company-3-chat-user-8', 'chat'],
+    ['company3-file', 'file'],
+    ['company-3-file', 'file'],
+    ['schedule', 'schedule'],
+    ['company-3-schedule', 'schedule'],
+    ['company3-schedule', 'schedule'],
+    ['prompt', 'prompt'],
+    ['company-3-prompt', 'prompt'],
+    ['tag', 'tag'],
+    ['company-3-tag', 'tag'],
+    ['whatsappSession', 'whatsappSession'],
+    ['company-3-whatsappSession', 'whatsappSession'],
+    ['company3-quickemessage', 'quickmessage'],
+    ['company-3-quickemessage', 'quickmessage'],
+    ['company-announcement', 'announcement'],
+    ['company-3-announcement', 'announcement'],
+  ])('[RT-23] %s is heard as %s', (name, kind) => {
+    expect(names.get(name)).toBe(kind);
+  });
+
+  it('[RT-23] one chat and one contact list have names of their own', () => {
+    expect(chatEventName(COMPANY, 4)).toBe('company-3-chat-4');
+    expect(contactListEventName(COMPANY, 4)).toBe('company-3-ContactListItem-4');
+  });
+
+  it('[RT-24] every name with a company carries the own one', () => {
+    const numbered = [...names.keys()].filter((name) => /^company-?\d/.test(name));
+    expect(numbered).toHaveLength(28);
+    for (const name of numbered) expect(name).toMatch(/^company-?3-/);
+  });
+});
+
+describe('payloads', () => {
+  it.each<[EventKind, object]>([
+    ['contact', { contact: { id: 1, name: 'Alice' } }],
+    ['tag', { tag: { id: 1, name: 'VIP', color: '#fff' } }],
+    ['quickmessage', { record: { id: 1, shortcode: 'ola', message: 'Olá' } }],
+    ['file', { fileList: { id: 1, name: 'Materiais', message: 'm' } }],
+    ['file', { record: { id: 1, name: 'Materiais', message: 'm' } }],
+  ])('[RT-23] the record of a %s stands under its own name or under record: %j', (kind, content) => {
+    const record = Object.values(content)[0];
+    expect(parse(kind, { action: 'create', ...content })).toEqual({ action: 'create', record });
+    expect(parse(kind, { action: 'update', ...content })).toEqual({ action: 'update', record });
+  });
+
+  it.each<[EventKind, object]>([
+    ['contact', { contactId: '12' }],
+    ['contact', { id: 12 }],
+    ['user', { userId: '12' }],
+    ['queue', { queueId: 12 }],
+    ['whatsapp', { whatsappId: 12 }],
+    ['tag', { tagId: '12' }],
+    ['schedule', { scheduleId: '12' }],
+    ['file', { fileId: '12' }],
+    ['prompt', { intelligenceId: 12 }],
+    ['prompt', { promptId: 12 }],
+    ['queueIntegration', { integrationId: 12 }],
+    ['campaign', { id: '12' }],
+    ['chat', { id: '12' }],
+  ])('[RT-23] a deleted %s is named by %j, number or text', (kind, naming) => {
+    expect(parse(kind, { action: 'delete', ...naming })).toEqual({ action: 'delete', id: 12 });
+  });
+
+  it('[RT-23] unknown actions are ignored', () => {
+    expect(parse('tag', { action: 'merge', tag: { id: 1, name: 'VIP', color: '' } })).toBeNull();
+    expect(parse('ticket', { action: 'archive', ticket })).toBeNull();
+  });
+
+  it('a reload brings the records that caused it', () => {
+    const records = [{ id: 1, name: 'Ana', number: '5511' }];
+    expect(parse('contactListItem', { action: 'reload', records })).toEqual({ action: 'reload', records });
+  });
+
+  it.each([
+    ['update', { ticket }, { action: 'update', record: ticket }],
+    ['delete', { ticketId: 5 }, { action: 'delete', id: 5 }],
+    ['delete', { ticketId: '5', ticket }, { action: 'delete', id: 5 }],
+    ['updateUnread', { ticketId: 5 }, { action: 'updateUnread', id: 5 }],
+  ])('a ticket event tells of %s: %j', (action, content, event) => {
+    expect(parse('ticket', { action, ...content })).toEqual(event);
+  });
+
+  it('a message event has message, ticket and contact side by side', () => {
+    const contact = { id: 2, name: 'Alice' };
+    const payload = { action: 'create', message: { ...message, contact, ticket }, ticket, contact };
+    expect(parse('appMessage', payload)).toEqual({
+      action: 'create',
+      record: { ...message, contact },
+      ticket,
+      contact,
+    });
+    expect(parse('appMessage', { action: 'update', message })).toEqual({
+      action: 'update',
+      record: message,
+      ticket: null,
+      contact: null,
+    });
+  });
+
+  it('a new chat message comes with the chat after counting', () => {
+    const chat = { id: 1, uuid: 'c', title: 'Equipe', users: [{ userId: 8, unreads: 1 }] };
+    const newMessage = { id: 3, chatId: 1, message: 'Oi' };
+    expect(parse('chat', { action: 'new-message', newMessage, chat })).toEqual({
+      action: 'new-message',
+      message: newMessage,
+      record: chat,
+    });
+  });
+
+  it('a payment keeps the word of the provider', () => {
+    const company = { id: COMPANY, name: 'Loja', dueDate: '2026-12-26T00:00:00.000Z' };
+    expect(parse('payment', { action: 'CONCLUIDA', company })).toEqual({ action: 'CONCLUIDA', record: company });
+  });
+});
+
+describe('what is not heard', () => {
+  it.each<[EventKind, object]>([
+    ['tag', { action: 'update', tag: { id: 1, name: 'VIP', color: '', companyId: 4 } }],
+    ['schedule', { action: 'create', schedule: { id: 1, body: 'Olá', companyId: 4 } }],
+    ['prompt', { action: 'update', prompt: { id: 1, name: 'P', companyId: 4 } }],
+    ['whatsappSession', { action: 'update', session: { id: 1, name: 'Z', status: 'OPENING', companyId: 4 } }],
+    ['ticket', { action: 'update', ticket: { ...ticket, companyId: 4 } }],
+    ['appMessage', { action: 'create', message: { ...message, companyId: 4 } }],
+  ])('[RT-24] a %s of another company is dropped', (kind, payload) => {
+    expect(parse(kind, payload)).toBeNull();
+    expect(parseEvent(kind, payload, 4)).not.toBeNull();
+  });
+
+  it('announcements come from the company that owns the installation', () => {
+    const record = { id: 1, title: 'Aviso', text: 'x', companyId: 1 };
+    expect(parse('announcement', { action: 'create', record })).toEqual({ action: 'create', record });
+  });
+
+  it.each([
+    null,
+    undefined,
+    'x',
+    4,
+    [],
+    {},
+    { action: 'update' },
+    { action: 'update', ticket: {} },
+    { action: 'delete' },
+  ])('[COMPAT-01] a misshapen payload is dropped: %j', (payload) => {
+    expect(parse('ticket', payload)).toBeNull();
+  });
+});

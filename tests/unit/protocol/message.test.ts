@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { messageSchema } from '@/protocol/records/messages';
+import { parseRecord } from '@/protocol/parse';
+
+const sent = {
+  id: '3EB0',
+  ticketId: 7,
+  body: 'Oi',
+  fromMe: true,
+  mediaType: 'image',
+  mediaUrl: 'https://a.com/public/1.jpg',
+  quotedMsg: { id: '3EAF', ticketId: 7, body: 'Tem?', fromMe: false },
+  isDeleted: false,
+  isEdited: true,
+  ack: 3,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  read: true,
+  contact: { id: 4, name: 'Bia', number: '5511' },
+};
+
+it('[MSG-01] a message keeps its thirteen parts', () => {
+  expect(parseRecord(messageSchema, { ...sent, dataJson: '{}' })).toEqual(sent);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest';
+import { contactSchema } from '@/protocol/records/contacts';
+import { messageSchema } from '@/protocol/records/messages';
+import { settingSchema } from '@/protocol/records/settings';
+import { tagSchema } from '@/protocol/records/tags';
+import { ticketSchema } from '@/protocol/records/tickets';
+import { whatsappSchema } from '@/protocol/records/whatsappConnections';
+import { flag, id, instant, number, parseList, parseRecord, text } from '@/protocol/parse';
+
+const ticket = { id: 7, uuid: 'u-7', status: 'open' };
+
+describe('values', () => {
+  it.each([
+    ['a number', number, 12, 12],
+    ['numeric text as a number', number, '12', 12],
+    ['a fraction in text', number, '0.5', 0.5],
+    ['words are no number', number, 'twelve', null],
+    ['empty text is no number', number, '', null],
+    ['an id in text', id, '42', 42],
+    ['zero is no id', id, 0, null],
+    ['a fraction is no id', id, 1.5, null],
+    ['text', text, 'x', 'x'],
+    ['a number as text', text, 5, '5'],
+    ['true in text', flag, 'true', true],
+    ['0 as no', flag, 0, false],
+    ['other words are no flag', flag, 'enabled', null],
+    ['a point in time', instant, '2026-11-21T06:00:15.576Z', '2026-11-21T06:00:15.576Z'],
+    ['what no clock can read', instant, 'amanhã', null],
+  ])('%s', (_title, schema, sent, read) => {
+    expect(parseRecord(schema, sent)).toBe(read);
+  });
+});
+
+describe('records', () => {
+  it('[COMPAT-01] unknown keys do not pass and unknown words do not break', () => {
+    const read = parseRecord(ticketSchema, { ...ticket, status: 'zzz', channel: 'sms', protocol: { a: 1 } });
+    expect(read).toEqual({ ...ticket, status: 'zzz' });
+  });
+
+  it('what an answer lacks stays absent, so that a merge keeps what is known', () => {
+    const known = parseRecord(ticketSchema, {
+      ...ticket,
+      user: { id: 1, name: 'Ana' },
+      tags: [{ id: 2, name: 'VIP' }],
+    });
+    const update = parseRecord(ticketSchema, { ...ticket, unreadMessages: 3 });
+    expect(Object.keys(update ?? {})).toEqual(['id', 'uuid', 'status', 'unreadMessages']);
+    expect({ ...known, ...update }).toMatchObject({ user: { name: 'Ana' }, tags: [{ id: 2 }], unreadMessages: 3 });
+  });
+
+  it('null is a value of its own, which a merge takes over', () => {
+    expect({ queueId: 4, ...parseRecord(ticketSchema, { ...ticket, queueId: null }) }).toMatchObject({ queueId: null });
+  });
+
+  it('an unreadable optional field stays absent and the record comes through', () => {
+    expect(parseRecord(ticketSchema, { ...ticket, queue: 'Suporte', tags: 'none', createdAt: 'x' })).toEqual(ticket);
+  });
+
+  it.each([
+    ['no id', { ...ticket, id: undefined }],
+    ['an unreadable id', { ...ticket, id: 'abc' }],
+    ['no uuid', { ...ticket, uuid: '' }],
+    ['a list', [ticket]],
+    ['text', '<html>'],
+    ['null', null],
+  ])('a ticket without identity is dropped: %s', (_title, sent) => {
+    expect(parseRecord(ticketSchema, sent)).toBeNull();
+  });
+
+  it('[COMPAT-01] numbers sent as text are read as numbers', () => {
+    expect(parseRecord(tagSchema, { id: '3', name: 'VIP', color: '#fff', ticketsCount: '12' })).toMatchObject({
+      id: 3,
+      ticketsCount: 12,
+    });
+    expect(parseRecord(ticketSchema, { ...ticket, promptId: '5' })?.promptId).toBe(5);
+  });
+
+  it('secrets never pass', () => {
+    const session = '{"creds":{}}';
+    expect(parseRecord(whatsappSchema, { id: 1, name: 'Loja', session })).not.toHaveProperty('session');
+    expect(parseRecord(messageSchema, { id: 'A', ticketId: 1, dataJson: '{}' })).not.toHaveProperty('dataJson');
+    expect(parseRecord(contactSchema, { id: 1, name: 'A', whatsapp: { id: 2, name: 'B', session } })).toEqual({
+      id: 1,
+      name: 'A',
+      whatsapp: { id: 2, name: 'B' },
+    });
+    expect(parseRecord(settingSchema, { id: 1, key: 'tokenixc', value: 'secret' })).toBeNull();
+  });
+});
+
+describe('lists', () => {
+  it('unreadable records are left out and counted', () => {
+    const onDropped = vi.fn();
+    expect(parseList(tagSchema, [{ id: 1, name: 'a', color: '' }, {}, null], onDropped)).toHaveLength(1);
+    expect(onDropped).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
+  it('nothing is reported where nothing was left out', () => {
+    const onDropped = vi.fn();
+    parseList(tagSchema, [{ id: 1, name: 'a', color: '' }], onDropped);
+    expect(onDropped).not.toHaveBeenCalled();
+  });
+
+  it('anything but a list is empty', () => {
+    expect(parseList(tagSchema, { tags: [] })).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { ticketSchema } from '@/protocol/records/tickets';
+import { parseRecord } from '@/protocol/parse';
+
+const sent = {
+  id: 7,
+  uuid: '9a9f0a6e-3f59-4c8e-9f0e-1d3f0f6f2a11',
+  queueId: 1,
+  queue: { id: 1, name: 'Suporte', color: '#3366ff' },
+  userId: 6,
+  user: { id: 6, name: 'Carla' },
+  contactId: 4,
+  contact: { id: 4, name: 'Bia', number: '5511', email: '', profilePicUrl: null },
+  whatsappId: 2,
+  whatsapp: { id: 2, name: 'Principal' },
+  tags: [{ id: 3, name: 'VIP', color: '#a855f7' }],
+  unreadMessages: 2,
+  lastMessage: 'Oi',
+  isGroup: false,
+  chatbot: true,
+  updatedAt: '2026-11-21T12:00:00.000Z',
+  useIntegration: true,
+  promptId: 5,
+  integrationId: 8,
+};
+
+it.each(['pending', 'open', 'closed'])('[TICKET-01] a ticket of status %s keeps its twenty parts', (status) => {
+  const ticket = { ...sent, status };
+  expect(Object.keys(ticket)).toHaveLength(20);
+  expect(parseRecord(ticketSchema, { ...ticket, typebotSessionId: 'x' })).toEqual(ticket);
+});
+
+it('[TICKET-01] a part that an answer lacks stays absent, so that merging wipes nothing', () => {
+  const { id, uuid, queueId } = sent;
+  expect(parseRecord(ticketSchema, { id, uuid, status: 'open', queueId })).toEqual({
+    id,
+    uuid,
+    status: 'open',
+    queueId,
+  });
+});
