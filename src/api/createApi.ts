@@ -1,34 +1,34 @@
 import type { Http } from './http';
 import type { Provider } from './provider';
-import { createAnnouncements } from './resources/announcements';
-import { createAuth } from './resources/auth';
-import { createChats } from './resources/chats';
-import { createCampaigns } from './resources/campaigns';
-import { createCompanies } from './resources/companies';
-import { createContactListItems, createContactLists } from './resources/contactLists';
-import { createContacts } from './resources/contacts';
-import { createDashboard } from './resources/dashboard';
-import { createDemo } from './resources/demo';
-import { createFileLists } from './resources/fileLists';
-import { createFiles } from './resources/files';
-import { createKanban } from './resources/kanban';
-import { createHelps } from './resources/helps';
-import { createInvoices } from './resources/invoices';
-import { createMessages } from './resources/messages';
-import { createPlans } from './resources/plans';
-import { createPrompts } from './resources/prompts';
-import { createQueueIntegrations } from './resources/queueIntegrations';
-import { createQueueOptions } from './resources/queueOptions';
-import { createQueues } from './resources/queues';
-import { createQuickMessages } from './resources/quickMessages';
-import { createSchedules } from './resources/schedules';
-import { createSettings } from './resources/settings';
-import { createSignUp } from './resources/signUp';
-import { createTags } from './resources/tags';
-import { createTicketNotes } from './resources/ticketNotes';
-import { createTickets } from './resources/tickets';
-import { createUsers } from './resources/users';
-import { createWhatsapp } from './resources/whatsapp';
+import { createAnnouncements } from './announcements';
+import { createAuth } from './auth';
+import { createChats } from './chats';
+import { createCampaigns } from './campaigns';
+import { createCompanies } from './companies';
+import { createContactListItems, createContactLists } from './contactLists';
+import { createContacts } from './contacts';
+import { createDashboard } from './dashboard';
+import { createDemo } from './demo';
+import { createFileLists } from './fileLists';
+import { createFiles } from './files';
+import { createKanban } from './kanban';
+import { createHelps } from './helps';
+import { createInvoices } from './invoices';
+import { createMessages } from './messages';
+import { createPlans } from './plans';
+import { createPrompts } from './prompts';
+import { createQueueIntegrations } from './queueIntegrations';
+import { createQueueOptions } from './queueOptions';
+import { createQueues } from './queues';
+import { createQuickMessages } from './quickMessages';
+import { createSchedules } from './schedules';
+import { createSettings } from './settings';
+import { createSignUp } from './signUp';
+import { createTags } from './tags';
+import { createTicketNotes } from './ticketNotes';
+import { createTickets } from './tickets';
+import { createUsers } from './users';
+import { createWhatsappConnections } from './whatsappConnections';
 
 /** Every call the client makes, by resource. */
 export const createApi = (http: Http, provider: Provider) => ({
@@ -62,7 +62,7 @@ export const createApi = (http: Http, provider: Provider) => ({
   ticketNotes: createTicketNotes(http),
   tickets: createTickets(http),
   users: createUsers(http),
-  whatsapp: createWhatsapp(http),
+  whatsappConnections: createWhatsappConnections(http),
 });
 
 export type Api = ReturnType<typeof createApi>;

@@ -1,7 +1,7 @@
 import { create, isAxiosError, isCancel, type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { readFailure } from '@/protocol/errors';
-import type { Call } from '@/protocol/rest/call';
+import type { Read } from '@/protocol/answers';
 import type { Log } from '@/lib/log';
 import { createSingleFlight } from '@/lib/singleFlight';
 import { ApiError } from './failure';
@@ -20,9 +20,9 @@ export interface HttpParts {
   readonly authorization: () => string | null;
   /** POST /auth/refresh_token; tells how it ended without any token. */
   readonly refresh: () => Promise<SessionAnswer>;
-  /** A 401 ended the session (SESS-10). */
+  /** A 401 ended the session. */
   readonly onSessionEnded: () => void;
-  /** A call got no answer at all: the connection may be dead (OFF-03). Not told of calls that were cancelled. */
+  /** A call got no answer at all: the connection may be dead. Not told of calls that were cancelled. */
   readonly onUnanswered?: () => void;
   readonly log: Log;
   /** Replaces the network in tests. */
@@ -34,9 +34,9 @@ export interface RequestOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** `none`: a call without session token, whose 401 and 403 say nothing about the session (SESS-10, SESS-21). */
+  /** `none`: a call without session token, whose 401 and 403 say nothing about the session. */
   readonly session?: 'none';
-  /** Goes in place of the session's token, on a call without session (CALL-159); kept nowhere. */
+  /** Goes in place of the session's token, on a call without session; kept nowhere. */
   readonly bearer?: string;
   /** Longest wait for the answer, ms. */
   readonly timeout?: number;
@@ -44,16 +44,22 @@ export interface RequestOptions {
   readonly onProgress?: (part: number) => void;
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Makes a call below the REST base and reads its answer. Throws `ApiError`, never anything else. */
+type Send = <Answer>(path: string, read: Read<Answer>, options?: RequestOptions) => Promise<Answer>;
+
 export interface Http {
-  /** Makes a call and reads its answer. Throws `ApiError`, never anything else. */
-  request<Args extends readonly unknown[], Answer>(
-    call: Call<Args, Answer>,
-    args: Args,
-    options?: RequestOptions,
-  ): Promise<Answer>;
+  readonly get: Send;
+  readonly post: Send;
+  readonly put: Send;
+  readonly delete: Send;
   /** Fetches a file by its whole address, without the session's token. Throws `ApiError`. */
   download(address: string, signal?: AbortSignal): Promise<Blob>;
 }
+
+/** An id or word as one part of a path. */
+export const part = (value: number | string): string => encodeURIComponent(value);
 
 const readBody = (text: unknown): unknown => {
   if (typeof text !== 'string') return text;
@@ -76,7 +82,7 @@ const toPart =
 
 /**
  * The only way to the server. A 403 is refreshed and repeated once, requests refused at the same time share one refresh
- * (SESS-11, SESS-12); a 401 ends the session unless it is a role refusal (SESS-10).
+ *; a 401 ends the session unless it is a role refusal.
  */
 export const createHttp = (parts: HttpParts): Http => {
   const { baseUrl, authorization, refresh, onSessionEnded, onUnanswered, log, adapter } = parts;
@@ -100,12 +106,12 @@ export const createHttp = (parts: HttpParts): Http => {
     }
   };
 
-  const send = async (call: Call<never, unknown>, path: string, options: RequestOptions): Promise<AxiosResponse> => {
+  const send = async (method: Method, path: string, options: RequestOptions): Promise<AxiosResponse> => {
     const own = options.bearer === undefined ? null : `Bearer ${options.bearer}`;
     const bearer = options.session === 'none' ? own : authorization();
     return attempt(() =>
       client.request({
-        method: call.method,
+        method,
         url: `${baseUrl()}${path}`,
         params: options.query,
         data: options.body,
@@ -142,16 +148,22 @@ export const createHttp = (parts: HttpParts): Http => {
     throw new ApiError(failure);
   };
 
-  return {
-    async request(call, args, options = {}) {
-      const path = call.path(...args);
-      let response = await send(call as never, path, options);
+  const request =
+    (method: Method): Send =>
+    async (path, read, options = {}) => {
+      let response = await send(method, path, options);
       if (response.status === 403 && options.session !== 'none' && (await renewSession())) {
-        response = await send(call as never, path, options);
+        response = await send(method, path, options);
       }
       const body = judge(response, options);
-      return call.read(body, (count) => log.warn('Unreadable records left out', { method: call.method, count }));
-    },
+      return read(body, (count) => log.warn('Unreadable records left out', { method, count }));
+    };
+
+  return {
+    get: request('GET'),
+    post: request('POST'),
+    put: request('PUT'),
+    delete: request('DELETE'),
     async download(address, signal) {
       const { status, data, headers } = await attempt(() =>
         client.get<ArrayBuffer>(address, {

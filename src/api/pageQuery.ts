@@ -1,4 +1,4 @@
-/** Parameters of a list that is searched and read in pages (LIST-01, LIST-02). */
+/** Parameters of a list that is searched and read in pages. */
 export interface PageQuery {
   /** Empty finds everything. */
   readonly searchParam: string;

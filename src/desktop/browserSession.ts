@@ -1,6 +1,7 @@
 import { create, isAxiosError, type AxiosAdapter } from 'axios';
 import type { DesktopBridge, SessionAnswer } from '@/bridge/desktop';
-import { rest } from '@/protocol/rest';
+import { parseRecord } from '@/protocol/parse';
+import { sessionAnswerSchema } from '@/protocol/sessionAnswer';
 import { createSingleFlight } from '@/lib/singleFlight';
 
 /** Longest wait for login and refresh, and for logout, which must not keep anybody, ms. */
@@ -41,11 +42,11 @@ export const createBrowserSession = ({ origin, local, adapter }: BrowserSessionP
     local.removeItem(MARKER);
   };
 
-  const start = async (call: typeof rest.auth.login, body?: object): Promise<SessionAnswer> => {
+  const start = async (path: string, body?: object): Promise<SessionAnswer> => {
     const mine = generation;
     try {
-      const { status, data } = await client.request<unknown>({ method: call.method, url: call.path(), data: body });
-      const answer = status === 200 ? call.read(data) : null;
+      const { status, data } = await client.post<unknown>(path, body);
+      const answer = status === 200 ? parseRecord(sessionAnswerSchema, data) : null;
       if (!answer) return { ok: false, status, error: errorIn(data) };
       // Given up while the answer was on its way.
       if (mine !== generation) return { ok: false, status: null, error: null };
@@ -61,14 +62,13 @@ export const createBrowserSession = ({ origin, local, adapter }: BrowserSessionP
     stored: async () => ({ restorable: local.getItem(MARKER) !== null }),
     login: (credentials) => {
       generation += 1;
-      return start(rest.auth.login, credentials);
+      return start('/auth/login', credentials);
     },
-    refresh: createSingleFlight(() => start(rest.auth.refresh)),
+    refresh: createSingleFlight(() => start('/auth/refresh_token')),
     logout: async () => {
       const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
-      const { method, path } = rest.auth.logout;
       // Whatever the server says, the session ends here (SESS-15).
-      await Promise.allSettled([client.request({ method, url: path(), headers, timeout: LOGOUT_TIMEOUT_MS })]);
+      await Promise.allSettled([client.delete('/auth/logout', { headers, timeout: LOGOUT_TIMEOUT_MS })]);
       forget();
     },
     discard: async () => forget(),

@@ -1,4 +1,4 @@
-import type { Page } from '@/protocol/rest/call';
+import type { Page } from '@/protocol/answers';
 
 /**
  * Does another page follow? When the server says so or its total exceeds what is loaded, unless the page brought nothing

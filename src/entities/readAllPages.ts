@@ -1,4 +1,4 @@
-import type { Page } from '@/protocol/rest/call';
+import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
 
 /** Reads a paged list to its end, each record once: for choices, which servers send in pages too (C14). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, isAbsentEndpoint, readFailure } from '@/protocol/errors';
 import { parseEvent } from '@/protocol/events';
 import { chatEventName, contactListEventName, eventNames } from '@/protocol/events/names';
-import { nothing } from '@/protocol/rest/call';
+import { nothing } from '@/protocol/answers';
 import { findInventions, findLosses, isObject, keysWithin } from '@tests/support/losses';
 import { findCall } from '@tests/support/recordedCalls';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyToSave } from '@/api/resources/companies';
+import type { CompanyToSave } from '@/api/companies';
 import { EVERYTHING } from '@/entities/collection/collectionState';
 import { companies } from '@/entities/companies/companies';
 import { plans } from '@/entities/plans/plans';

@@ -29,7 +29,7 @@ describe('a session with a server', () => {
     const answers = await Promise.all([
       app.services.api.queues.list(),
       app.services.api.settings.list(),
-      app.services.api.whatsapp.list(1),
+      app.services.api.whatsappConnections.list(1),
     ]);
     expect(answers.every((list) => list.length > 0)).toBe(true);
     expect(await app.session.accessToken()).not.toBe(before);

@@ -1,44 +1,98 @@
+import { createApi } from '@/api/createApi';
+import type { Http } from '@/api/http';
+import { many, nothing, one, paged, type Read, sentence } from '@/protocol/answers';
 import { campaignSchema } from '@/protocol/records/campaigns';
 import { chatSchema } from '@/protocol/records/chats';
 import { companyWithPlanSchema } from '@/protocol/records/companies';
 import { helpSchema } from '@/protocol/records/helps';
 import { invoiceSchema } from '@/protocol/records/invoices';
+import { planSchema } from '@/protocol/records/plans';
 import { queueOptionSchema } from '@/protocol/records/queues';
 import { ticketNoteSchema } from '@/protocol/records/ticketNotes';
-import { rest } from '@/protocol/rest';
-import { call, type Call, many, nothing, one, paged } from '@/protocol/rest/call';
+import { sessionAnswerSchema } from '@/protocol/sessionAnswer';
 
-type AnyCall = Pick<Call<never, unknown>, 'method' | 'read'> & { readonly path: (...parts: never[]) => string };
-
-/** Calls that were recorded though the client never makes them; their answers hold records it knows. */
-const othersCalls: AnyCall[] = [
-  call('GET', () => '/companiesPlan', many(companyWithPlanSchema, 'companies')),
-  call('GET', () => '/invoices', paged(invoiceSchema, 'invoices')),
-  call('GET', (id: string) => `/invoices/${id}`, one(invoiceSchema)),
-  call('GET', () => '/campaigns/list', many(campaignSchema)),
-  call('GET', () => '/ticket-notes', paged(ticketNoteSchema, 'ticketNotes')),
-  call('GET', (id: string) => `/ticket-notes/${id}`, one(ticketNoteSchema)),
-  call('GET', (id: string) => `/helps/${id}`, one(helpSchema)),
-  call('GET', (id: string) => `/queue-options/${id}`, one(queueOptionSchema)),
-  call('GET', (uuid: string) => `/chats/${uuid}`, one(chatSchema)),
-  call('POST', (language: string) => `/users/set-language/${language}`, nothing),
-  call('POST', () => '/subscription/webhook', nothing),
-];
+interface RecordedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly read: Read<unknown>;
+}
 
 const ANY = 'any';
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-const routes = [...Object.values(rest).flatMap((area): AnyCall[] => Object.values(area)), ...othersCalls]
-  .map(({ method, path, read }) => {
-    const build = path as (...parts: string[]) => string;
-    return { method, read, segments: segmentsOf(build(...Array.from({ length: build.length }, () => ANY))) };
-  })
+/** Stands for any argument: each of its properties, and what it returns, is itself, and in a path it reads `any`. */
+const anything: unknown = new Proxy(() => anything, {
+  get: (_, name) => {
+    if (name === Symbol.toPrimitive) return () => ANY;
+    return name === Symbol.iterator ? () => [].values() : anything;
+  },
+});
+
+/** Every call of the client, found by making each once over a network that answers nothing. */
+function callsOfClient(): RecordedCall[] {
+  const calls: RecordedCall[] = [];
+  const send =
+    (method: string): Http['get'] =>
+    async (path, read) => {
+      calls.push({ method, path, read });
+      return read(null);
+    };
+  const http: Http = {
+    get: send('GET'),
+    post: send('POST'),
+    put: send('PUT'),
+    delete: send('DELETE'),
+    download: async () => new Blob(),
+  };
+  const RealFormData = globalThis.FormData;
+  // The real one refuses files that are none.
+  globalThis.FormData = class {
+    append() {}
+  } as never;
+  try {
+    const { provider: _, ...areas } = createApi(http, anything as never);
+    for (const area of Object.values(areas)) {
+      for (const call of Object.values(area) as ((...args: unknown[]) => unknown)[]) {
+        void call(...Array.from({ length: call.length }, () => anything));
+      }
+    }
+  } finally {
+    globalThis.FormData = RealFormData;
+  }
+  return calls;
+}
+
+/** Calls that are made outside the API: by the bridge and at the provider's host. */
+const callsElsewhere: RecordedCall[] = [
+  { method: 'POST', path: '/auth/login', read: one(sessionAnswerSchema) },
+  { method: 'POST', path: '/auth/refresh_token', read: one(sessionAnswerSchema) },
+  { method: 'DELETE', path: '/auth/logout', read: nothing },
+  { method: 'POST', path: '/forgetpassword/any', read: sentence },
+  { method: 'POST', path: '/resetpasswords/any/any/any', read: sentence },
+];
+
+/** Calls that were recorded though the client never makes them; their answers hold records it knows. */
+const othersCalls: RecordedCall[] = [
+  { method: 'GET', path: '/companiesPlan', read: many(companyWithPlanSchema, 'companies') },
+  { method: 'GET', path: '/invoices', read: paged(invoiceSchema, 'invoices') },
+  { method: 'GET', path: '/invoices/any', read: one(invoiceSchema) },
+  { method: 'GET', path: '/campaigns/list', read: many(campaignSchema) },
+  { method: 'GET', path: '/ticket-notes', read: paged(ticketNoteSchema, 'ticketNotes') },
+  { method: 'GET', path: '/ticket-notes/any', read: one(ticketNoteSchema) },
+  { method: 'GET', path: '/helps/any', read: one(helpSchema) },
+  { method: 'GET', path: '/plans', read: paged(planSchema, 'plans') },
+  { method: 'GET', path: '/queue-options/any', read: one(queueOptionSchema) },
+  { method: 'GET', path: '/chats/any', read: one(chatSchema) },
+  { method: 'POST', path: '/users/set-language/any', read: nothing },
+  { method: 'POST', path: '/subscription/webhook', read: nothing },
+];
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const placeholders = (segments: readonly string[]): number => segments.filter((segment) => segment === ANY).length;
+
+const routes = [...callsOfClient(), ...callsElsewhere, ...othersCalls]
+  .map(({ method, path, read }) => ({ method, read, segments: segmentsOf(path) }))
   // Fixed words win over placeholders: /tags/list is not the tag "list".
   .toSorted((left, right) => placeholders(left.segments) - placeholders(right.segments));
-
-function placeholders(segments: readonly string[]): number {
-  return segments.filter((segment) => segment === ANY).length;
-}
 
 /** The call of the client that a recorded request equals, or undefined. */
 export function findCall(method: string, path: string): { readonly read: (body: unknown) => unknown } | undefined {

@@ -1,4 +1,4 @@
-import type { AnnouncementToSave } from '@/api/resources/announcements';
+import type { AnnouncementToSave } from '@/api/announcements';
 import type { Announcement } from '@/protocol/records/announcements';
 import { textFinder } from '@/domain/foldedText';
 import type { CollectionContext, PageRequest } from '../collection/collectionOptions';

@@ -1,4 +1,4 @@
-import type { CampaignSettingsToSave } from '@/api/resources/campaigns';
+import type { CampaignSettingsToSave } from '@/api/campaigns';
 import type { CampaignSetting } from '@/protocol/records/campaigns';
 import { createAppThunk } from '../thunk';
 

@@ -19,7 +19,7 @@ export const loadCampaignChoices = createAppThunk<CampaignChoices>(
     const companyId = getState().session.user?.companyId ?? 0;
     const [contactLists, connections, fileLists, tags] = await Promise.all([
       api.contactLists.list(companyId),
-      api.whatsapp.list(companyId),
+      api.whatsappConnections.list(companyId),
       readAllPages((pageNumber) => api.fileLists.list(companyId, pageNumber)),
       api.tags.ofCompany(companyId),
     ]);

@@ -1,5 +1,5 @@
 import type { Api } from '@/api/createApi';
-import type { CampaignToSave } from '@/api/resources/campaigns';
+import type { CampaignToSave } from '@/api/campaigns';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { formatServerTime } from '@/lib/dates';
 import { createAppThunk, type EntityDispatch } from '../thunk';

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@/protocol/records/chats';
-import type { Page } from '@/protocol/rest/call';
+import type { Page } from '@/protocol/answers';
 import { createAppThunk } from '../thunk';
 
 export interface ChatRef {

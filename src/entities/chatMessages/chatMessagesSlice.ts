@@ -1,6 +1,6 @@
 import { createSlice, type Draft } from '@reduxjs/toolkit';
 import type { ChatMessage } from '@/protocol/records/chats';
-import type { Page } from '@/protocol/rest/call';
+import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
 import { chatLeft } from '../chats/chats';
 import { sessionEnded } from '../session/sessionActions';

@@ -1,5 +1,5 @@
 import { createAction, createSelector, type UnknownAction } from '@reduxjs/toolkit';
-import type { ChatToSave } from '@/api/resources/chats';
+import type { ChatToSave } from '@/api/chats';
 import type { Chat } from '@/protocol/records/chats';
 import { chatUnreads } from '@/domain/chats';
 import { recordRemoved } from '../collection/collectionChanges';

@@ -1,4 +1,4 @@
-import type { Page } from '@/protocol/rest/call';
+import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
 import {
   viewOf,

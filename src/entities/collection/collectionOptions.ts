@@ -3,7 +3,7 @@ import type { Api } from '@/api/createApi';
 import type { CompanyEvents } from '@/protocol/events';
 import type { ListChange } from '@/protocol/events/changes';
 import type { EventKind } from '@/protocol/events/names';
-import type { Page } from '@/protocol/rest/call';
+import type { Page } from '@/protocol/answers';
 import type { SessionState } from '../session/sessionState';
 import type { EntitiesState } from '../state';
 import type { EntityDispatch } from '../thunk';

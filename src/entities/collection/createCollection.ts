@@ -1,6 +1,6 @@
 import { createAction, createSelector, type UnknownAction } from '@reduxjs/toolkit';
 import type { ListChange } from '@/protocol/events/changes';
-import type { Page } from '@/protocol/rest/call';
+import type { Page } from '@/protocol/answers';
 import { textFinder } from '@/domain/foldedText';
 import { isPresent } from '@/lib/isPresent';
 import { eventsOf } from '@/realtime/serverEvents';

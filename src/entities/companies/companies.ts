@@ -1,4 +1,4 @@
-import type { CompanyToSave } from '@/api/resources/companies';
+import type { CompanyToSave } from '@/api/companies';
 import type { Company } from '@/protocol/records/companies';
 import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';

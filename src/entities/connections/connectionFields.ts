@@ -1,4 +1,4 @@
-import type { ConnectionToSave } from '@/api/resources/whatsapp';
+import type { ConnectionToSave } from '@/api/whatsappConnections';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 
 /** The servers' own limit of visits to the bot's menu (CONN-20). */

@@ -17,14 +17,14 @@ const refusalOnly = async (answer: Promise<null>): Promise<null> => {
 /** Takes up a session once more (CALL-60). */
 export const startSession = createAppThunk<null, number>(
   'connections/startSession',
-  (id, { extra }) => refusalOnly(extra.api.whatsapp.startSession(id)),
+  (id, { extra }) => refusalOnly(extra.api.whatsappConnections.startSession(id)),
   { fallbackKey: 'connections:toasts.notStarted' },
 );
 
 /** Logs the phone out (CALL-62). */
 export const disconnect = createAppThunk<null, number>(
   'connections/disconnect',
-  (id, { extra }) => extra.api.whatsapp.disconnect(id),
+  (id, { extra }) => extra.api.whatsappConnections.disconnect(id),
   { fallbackKey: 'connections:toasts.notDisconnected' },
 );
 
@@ -43,9 +43,9 @@ const keepQueues = createAppThunk<null, Whatsapp>(
     for (let looksLeft = LOOKS; looksLeft > 0; looksLeft -= 1) {
       await pause(clock);
       try {
-        const now = await api.whatsapp.show(before.id);
+        const now = await api.whatsappConnections.show(before.id);
         if (now?.queues?.length === 0) {
-          await api.whatsapp.update(before.id, { ...connectionFields(now), queueIds });
+          await api.whatsappConnections.update(before.id, { ...connectionFields(now), queueIds });
           return null;
         }
       } catch (error) {
@@ -61,9 +61,9 @@ const keepQueues = createAppThunk<null, Whatsapp>(
 export const renewQrCode = createAppThunk<null, number>(
   'connections/renewQrCode',
   async (id, { dispatch, extra }) => {
-    const before = await extra.api.whatsapp.show(id);
+    const before = await extra.api.whatsappConnections.show(id);
     const [answer] = await Promise.all([
-      refusalOnly(extra.api.whatsapp.newQrCode(id)),
+      refusalOnly(extra.api.whatsappConnections.newQrCode(id)),
       before ? dispatch(keepQueues(before)) : null,
     ]);
     return answer;

@@ -1,7 +1,7 @@
-import type { ContactToSave } from '@/api/resources/contacts';
+import type { ContactToSave } from '@/api/contacts';
 import type { Contact } from '@/protocol/records/contacts';
-import type { Page } from '@/protocol/rest/call';
-import type { SavedContact } from '@/protocol/rest/contacts';
+import type { Page } from '@/protocol/answers';
+import type { SavedContact } from '@/protocol/records/contacts';
 import { wholeList } from '../collection/collectionOptions';
 import { createAppThunk } from '../thunk';
 import { addressBook } from './addressBook';

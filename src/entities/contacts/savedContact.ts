@@ -1,5 +1,5 @@
 import type { Contact } from '@/protocol/records/contacts';
-import { ticketOfSavedContact, type SavedContact } from '@/protocol/rest/contacts';
+import { ticketOfSavedContact, type SavedContact } from '@/protocol/records/contacts';
 
 /** The contact in the answer to a save; null where a ticket came in its place, whose id names no contact (CONT-22). */
 export const contactOfSave = (saved: SavedContact | null): Contact | null => {

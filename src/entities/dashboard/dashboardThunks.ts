@@ -1,4 +1,4 @@
-import type { DashboardQuery } from '@/api/resources/dashboard';
+import type { DashboardQuery } from '@/api/dashboard';
 import type { Dashboard, TicketsOfDay, TicketsOfUser } from '@/protocol/records/dashboard';
 import { dayBefore, localDay } from '@/lib/dates';
 import { createAppThunk, type AppThunkConfig } from '../thunk';

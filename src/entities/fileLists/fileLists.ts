@@ -1,4 +1,4 @@
-import type { FileOptionToSave, FileUpload } from '@/api/resources/fileLists';
+import type { FileOptionToSave, FileUpload } from '@/api/fileLists';
 import type { FileList } from '@/protocol/records/fileLists';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';

@@ -1,4 +1,4 @@
-import type { HelpToSave } from '@/api/resources/helps';
+import type { HelpToSave } from '@/api/helps';
 import type { Help } from '@/protocol/records/helps';
 import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';

@@ -1,4 +1,4 @@
-import type { Payment } from '@/api/resources/invoices';
+import type { Payment } from '@/api/invoices';
 import type { Charge, Invoice } from '@/protocol/records/invoices';
 import { oldestUnpaid } from '@/domain/invoices';
 import { readAllPages } from '../readAllPages';

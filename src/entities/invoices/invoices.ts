@@ -1,5 +1,5 @@
 import type { Invoice } from '@/protocol/records/invoices';
-import type { Page } from '@/protocol/rest/call';
+import type { Page } from '@/protocol/answers';
 import { textFinder } from '@/domain/foldedText';
 import { createCollection } from '../collection/createCollection';
 

@@ -1,4 +1,4 @@
-import type { MessagePage } from '@/protocol/rest/messages';
+import type { MessagePage } from '@/api/messages';
 import { createAppThunk } from '../thunk';
 
 interface ConversationRef {

@@ -1,6 +1,6 @@
 import { createSlice, type Draft } from '@reduxjs/toolkit';
 import type { Message } from '@/protocol/records/messages';
-import type { Page } from '@/protocol/rest/call';
+import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';

@@ -1,4 +1,4 @@
-import type { PlanToSave } from '@/api/resources/plans';
+import type { PlanToSave } from '@/api/plans';
 import type { Plan } from '@/protocol/records/plans';
 import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';

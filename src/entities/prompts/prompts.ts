@@ -1,4 +1,4 @@
-import type { PromptToSave } from '@/api/resources/prompts';
+import type { PromptToSave } from '@/api/prompts';
 import type { Prompt } from '@/protocol/records/prompts';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';

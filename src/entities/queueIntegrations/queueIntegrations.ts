@@ -1,4 +1,4 @@
-import type { IntegrationToSave } from '@/api/resources/queueIntegrations';
+import type { IntegrationToSave } from '@/api/queueIntegrations';
 import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';

@@ -1,4 +1,4 @@
-import type { IntegrationToTest } from '@/api/resources/queueIntegrations';
+import type { IntegrationToTest } from '@/api/queueIntegrations';
 import { createAppThunk } from '../thunk';
 
 /** Lets the server try what an integration is made with (CALL-142). The form says how it ended (QINT-09). */

@@ -1,4 +1,4 @@
-import type { OptionToSave } from '@/api/resources/queueOptions';
+import type { OptionToSave } from '@/api/queueOptions';
 import type { QueueOption } from '@/protocol/records/queues';
 import { optionsBelow } from '@/domain/queueOptions';
 import type { SaveRequest } from '../collection/collectionOptions';

@@ -1,4 +1,4 @@
-import type { QueueToSave } from '@/api/resources/queues';
+import type { QueueToSave } from '@/api/queues';
 import type { Queue } from '@/protocol/records/queues';
 import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';

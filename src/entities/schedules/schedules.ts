@@ -1,4 +1,4 @@
-import type { ScheduleToSave } from '@/api/resources/schedules';
+import type { ScheduleToSave } from '@/api/schedules';
 import type { Schedule } from '@/protocol/records/schedules';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';

@@ -1,4 +1,4 @@
-import type { TagToSave } from '@/api/resources/tags';
+import type { TagToSave } from '@/api/tags';
 import type { Tag } from '@/protocol/records/tags';
 import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';

@@ -1,4 +1,4 @@
-import type { NotePlace } from '@/api/resources/ticketNotes';
+import type { NotePlace } from '@/api/ticketNotes';
 import type { TicketNote } from '@/protocol/records/ticketNotes';
 import { createAppThunk } from '../thunk';
 

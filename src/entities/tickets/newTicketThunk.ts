@@ -1,6 +1,6 @@
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
-import { readExistingTicket } from '@/protocol/rest/tickets';
+import { readExistingTicket } from '@/protocol/records/tickets';
 import { holderOf, ticketInTheWay, type TicketHolder } from '@/domain/newTicket';
 import { describeFailure, type ThunkFailure } from '../failure';
 import type { EntitiesState } from '../state';

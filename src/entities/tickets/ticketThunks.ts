@@ -1,6 +1,6 @@
 import type { Ticket } from '@/protocol/records/tickets';
-import type { Page } from '@/protocol/rest/call';
-import type { TicketQuery } from '@/api/resources/tickets';
+import type { Page } from '@/protocol/answers';
+import type { TicketQuery } from '@/api/tickets';
 import { isAdmin } from '@/domain/permissions';
 import { isEmptySearch, type TicketSearch } from '@/domain/ticketSearch';
 import type { TicketFilter, TicketViewName } from '@/domain/ticketViews';

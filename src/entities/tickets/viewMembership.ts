@@ -2,7 +2,7 @@ import type { Draft } from '@reduxjs/toolkit';
 import type { Ticket } from '@/protocol/records/tickets';
 import { isEmptySearch } from '@/domain/ticketSearch';
 import { belongsToSearch, belongsToView, TICKET_VIEWS, type TicketViewName } from '@/domain/ticketViews';
-import type { Page } from '@/protocol/rest/call';
+import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
 import { emptyView, type TicketsState, type TicketView } from './ticketsState';
 import { upsertTicket } from './ticketTable';

@@ -1,4 +1,4 @@
-import type { UserToSave } from '@/api/resources/users';
+import type { UserToSave } from '@/api/users';
 import type { UserListItem } from '@/protocol/records/users';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';

@@ -1,4 +1,4 @@
-import type { AnnouncementToSave } from '@/api/resources/announcements';
+import type { AnnouncementToSave } from '@/api/announcements';
 import type { Announcement } from '@/protocol/records/announcements';
 import { LOWEST, pictureOf, priorityOf, type Priority } from '@/domain/announcements';
 import type { ChosenFile } from '@/ui/form/FileChoice';

@@ -1,4 +1,4 @@
-import type { Payment } from '@/api/resources/invoices';
+import type { Payment } from '@/api/invoices';
 import { planText, type BillingFields, type PlanChoice } from '@/domain/checkout';
 
 /** All that is known at the last step. */

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { FileOptionToSave } from '@/api/resources/fileLists';
+import type { FileOptionToSave } from '@/api/fileLists';
 import type { FileOption } from '@/protocol/records/fileLists';
 import { sendableType } from '@/domain/fileKind';
 

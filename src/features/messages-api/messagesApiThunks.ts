@@ -1,4 +1,4 @@
-import type { ExternalMessage } from '@/api/resources/messages';
+import type { ExternalMessage } from '@/api/messages';
 import type { EntitiesState } from '@/entities/state';
 import { createAppThunk, type EntityDispatch, type Services } from '@/entities/thunk';
 
@@ -24,7 +24,7 @@ export const loadTokenOwners =
   async (_dispatch, getState, { api }) => {
     const companyId = getState().session.user?.companyId;
     if (companyId === undefined) return [];
-    const connections = await api.whatsapp.list(companyId);
+    const connections = await api.whatsappConnections.list(companyId);
     return connections.flatMap(({ id, name, token }) => (token ? [{ id, name, token }] : []));
   };
 

@@ -1,4 +1,4 @@
-import type { PromptToSave } from '@/api/resources/prompts';
+import type { PromptToSave } from '@/api/prompts';
 import type { PromptDetail } from '@/protocol/records/prompts';
 import { TEXT_VOICE } from './voices';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { IntegrationToTest } from '@/api/resources/queueIntegrations';
+import type { IntegrationToTest } from '@/api/queueIntegrations';
 import { isAbsentEndpoint } from '@/protocol/errors';
 import { testIntegration } from '@/entities/queueIntegrations/testIntegration';
 import { useAppDispatch } from '@/store/hooks';

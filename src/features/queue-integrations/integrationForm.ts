@@ -1,4 +1,4 @@
-import type { IntegrationToSave, IntegrationToTest } from '@/api/resources/queueIntegrations';
+import type { IntegrationToSave, IntegrationToTest } from '@/api/queueIntegrations';
 import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 
 /** What the form holds, of every kind at once; a cleared number is null. */

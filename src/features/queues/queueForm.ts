@@ -1,4 +1,4 @@
-import type { QueueToSave } from '@/api/resources/queues';
+import type { QueueToSave } from '@/api/queues';
 import type { DaySchedule } from '@/protocol/records/companies';
 import type { QueueDetail } from '@/protocol/records/queues';
 import { DEFAULT_HOURS } from '@/domain/openingHours';

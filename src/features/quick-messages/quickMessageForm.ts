@@ -1,4 +1,4 @@
-import type { QuickMessageToSave } from '@/api/resources/quickMessages';
+import type { QuickMessageToSave } from '@/api/quickMessages';
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 

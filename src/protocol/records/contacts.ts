@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, listOf, maybe, maybeNull, record, stamps, text } from '../parse';
+import { certain, flag, id, key, listOf, maybe, maybeNull, record, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
 import { tagRefSchema } from './tags';
 
@@ -36,3 +36,13 @@ export const contactFields = {
 
 export const contactSchema = record(contactFields);
 export type Contact = z.infer<typeof contactSchema>;
+
+const ticketMark = { uuid: maybe(key), status: maybe(text) };
+export const savedContactSchema = record({ ...contactFields, ...ticketMark, ticket: maybeNull(record(ticketMark)) });
+
+/** What saving a contact answers: the contact, or a ticket in its place or inside it. */
+export type SavedContact = z.infer<typeof savedContactSchema>;
+
+/** The uuid of the ticket an answer stands for; null where it is a contact and nothing else. */
+export const ticketOfSavedContact = (saved: SavedContact): string | null =>
+  [saved, saved.ticket].find((part) => part?.uuid && part.status)?.uuid ?? null;

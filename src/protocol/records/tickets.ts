@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, key, listOf, maybe, maybeNull, number, record, stamps, text } from '../parse';
+import { certain, flag, id, key, listOf, maybe, maybeNull, number, parseRecord, record, stamps, text } from '../parse';
 import { contactSchema } from './contacts';
 import { queueSchema } from './queues';
 import { namedRefSchema } from './shared';
@@ -48,3 +48,14 @@ export const ticketSchema = record({
   ...stamps,
 });
 export type Ticket = z.infer<typeof ticketSchema>;
+
+/** The ticket inside the `error` of a refused POST /tickets: an object, or the same as JSON text. */
+export function readExistingTicket(error: unknown): Ticket | null {
+  if (typeof error !== 'string') return parseRecord(ticketSchema, error);
+  try {
+    return parseRecord(ticketSchema, JSON.parse(error));
+  } catch {
+    // Not JSON: the usual bare code.
+    return null;
+  }
+}

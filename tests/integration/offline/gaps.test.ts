@@ -73,7 +73,7 @@ describe('after a gap', () => {
     await isOnline(day.app);
     expectTruth(day.app, day.control(), day.ticket.id);
     expect(day.app.store.getState().connections.byId[1]?.status).toBe(
-      (await day.app.services.api.whatsapp.list(1)).find(({ id }) => id === 1)?.status,
+      (await day.app.services.api.whatsappConnections.list(1)).find(({ id }) => id === 1)?.status,
     );
   });
 

@@ -2,11 +2,11 @@ import type { InternalAxiosRequestConfig } from 'axios';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttp } from '@/api/http';
 import type { SessionAnswer } from '@/bridge/desktop';
-import { call, one } from '@/protocol/rest/call';
+import { one } from '@/protocol/answers';
 import { number, record } from '@/protocol/parse';
 import { createFakeNetwork, type FakeAnswer } from '@tests/support/fakeNetwork';
 
-const things = call('GET', () => '/things', one(record({ n: number })));
+const readThing = one(record({ n: number }));
 const expired: FakeAnswer = {
   status: 403,
   body: { error: "Invalid token. We'll try to assign a new one on next request" },
@@ -40,7 +40,7 @@ const answering = (...answers: FakeAnswer[]) => {
     log: { info() {}, warn() {}, error() {} },
     adapter: network.adapter,
   });
-  return { http, headers, calls: network.calls, get: () => http.request(things, []) };
+  return { http, headers, calls: network.calls, get: () => http.get('/things', readThing) };
 };
 
 describe('a 403', () => {
@@ -108,8 +108,8 @@ describe('a 401', () => {
 
   it('[SESS-10][SESS-21] on a call without session says nothing about it, and such a call carries no token', async () => {
     const { http, headers } = answering({ status: 401, body: { error: 'nope' } }, expired);
-    await expect(http.request(things, [], { session: 'none' })).rejects.toMatchObject({ status: 401 });
-    await expect(http.request(things, [], { session: 'none' })).rejects.toMatchObject({ status: 403 });
+    await expect(http.get('/things', readThing, { session: 'none' })).rejects.toMatchObject({ status: 401 });
+    await expect(http.get('/things', readThing, { session: 'none' })).rejects.toMatchObject({ status: 403 });
     expect(onSessionEnded).not.toHaveBeenCalled();
     expect(refresh).not.toHaveBeenCalled();
     expect(headers).toEqual([undefined, undefined]);
@@ -144,13 +144,15 @@ describe('answers', () => {
       log: { info() {}, warn() {}, error() {} },
       adapter: () => Promise.reject(new Error('network')),
     });
-    await expect(lost.request(things, [])).rejects.toMatchObject({ name: 'ApiError', status: null, code: null });
+    await expect(lost.get('/things', readThing)).rejects.toMatchObject({ name: 'ApiError', status: null, code: null });
   });
 
   it('a cancelled call fails without a status', async () => {
     const stop = new AbortController();
     const { http } = answering();
     stop.abort();
-    await expect(http.request(things, [], { signal: stop.signal })).rejects.toMatchObject({ message: 'ERR_CANCELED' });
+    await expect(http.get('/things', readThing, { signal: stop.signal })).rejects.toMatchObject({
+      message: 'ERR_CANCELED',
+    });
   });
 });

@@ -116,6 +116,24 @@ describe('calls', () => {
     expect(requests[0]?.params).toEqual({ pageNumber: 2 });
   });
 
+  it('a page of messages carries its ticket', async () => {
+    const body = { messages: [], count: 0, hasMore: false, ticket: { id: 3, uuid: 'u' } };
+    const { api } = apiWith('GET /api/messages/3', { body });
+    expect(await api.messages.page(3, 1)).toMatchObject({ records: [], ticket: { id: 3, uuid: 'u' } });
+  });
+
+  it('settings of other providers are left out', async () => {
+    const call = { id: 1, key: 'call', value: 'enabled' };
+    const { api } = apiWith('GET /api/settings/', { body: [call, { id: 2, key: 'tokenixc', value: 'secret' }] });
+    expect(await api.settings.list()).toEqual([call]);
+  });
+
+  it('parts of a path are encoded', async () => {
+    const { api, requests } = apiWith('POST /resetpasswords/a%40b.co/c%2Fd/p%231%3F%25', { body: {} });
+    await api.provider.resetPassword('a@b.co', 'c/d', 'p#1?%');
+    expect(requests).toHaveLength(1);
+  });
+
   it('[CALL-67] quick answers are asked for with company and user', async () => {
     const { api, requests } = apiWith('GET /api/quick-messages/list', {
       body: [{ id: 1, shortcode: 'ola', message: 'Olá', mediaPath: null }],
@@ -135,7 +153,7 @@ describe('calls', () => {
 
   it('[CALL-55] connections are asked for without their secret', async () => {
     const { api, requests } = apiWith('GET /api/whatsapp/', { body: [] });
-    expect(await api.whatsapp.list(3)).toEqual([]);
+    expect(await api.whatsappConnections.list(3)).toEqual([]);
     expect(requests[0]?.params).toEqual({ session: 0, companyId: 3 });
   });
 

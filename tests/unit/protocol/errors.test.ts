@@ -7,7 +7,7 @@ import {
   readFieldRefusal,
   readPortugueseSentence,
 } from '@/protocol/errors';
-import { readExistingTicket } from '@/protocol/rest/tickets';
+import { readExistingTicket } from '@/protocol/records/tickets';
 
 describe('readErrorCode', () => {
   it('has the 27 codes of the catalogue, each once', () => {

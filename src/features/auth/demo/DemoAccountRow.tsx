@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DemoAccount } from '@/protocol/rest/demo';
+import type { DemoAccount } from '@/api/demo';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Chip } from '@/ui/layout/Chip';
 import styles from './DemoAccountRow.module.css';

@@ -1,4 +1,4 @@
-import type { ConnectionToSave } from '@/api/resources/whatsapp';
+import type { ConnectionToSave } from '@/api/whatsappConnections';
 
 /** A cleared field of a form has no value. */
 type Cleared<Fields> = {

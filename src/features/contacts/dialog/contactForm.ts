@@ -1,4 +1,4 @@
-import type { ContactToSave } from '@/api/resources/contacts';
+import type { ContactToSave } from '@/api/contacts';
 import type { Contact } from '@/protocol/records/contacts';
 
 export interface ExtraInfoValues {

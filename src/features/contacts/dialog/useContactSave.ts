@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isAbsentEndpoint } from '@/protocol/errors';
-import { ticketOfSavedContact } from '@/protocol/rest/contacts';
+import { ticketOfSavedContact } from '@/protocol/records/contacts';
 import { saveContact, syncContactTags } from '@/entities/contacts/contactThunks';
 import { contactOfSave } from '@/entities/contacts/savedContact';
 import { useAppDispatch } from '@/store/hooks';

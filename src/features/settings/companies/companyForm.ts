@@ -1,4 +1,4 @@
-import type { CompanyToSave } from '@/api/resources/companies';
+import type { CompanyToSave } from '@/api/companies';
 import type { Company } from '@/protocol/records/companies';
 import { DEFAULT_RECURRENCE, isRecurrence, RECURRENCES } from '@/domain/companyDue';
 import { addMonths, calendarDay, localDay } from '@/lib/dates';

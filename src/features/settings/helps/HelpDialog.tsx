@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HelpToSave } from '@/api/resources/helps';
+import type { HelpToSave } from '@/api/helps';
 import type { Help } from '@/protocol/records/helps';
 import { helps } from '@/entities/helps/helps';
 import { useRecordSave } from '@/ui/collection/useRecordSave';

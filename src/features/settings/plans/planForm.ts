@@ -1,4 +1,4 @@
-import type { PlanToSave } from '@/api/resources/plans';
+import type { PlanToSave } from '@/api/plans';
 import type { Plan } from '@/protocol/records/plans';
 
 /** What a plan lets its companies use, in the order of the form (PLAN-03). */

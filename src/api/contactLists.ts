@@ -1,0 +1,53 @@
+import { many, nothing, one, paged } from '@/protocol/answers';
+import { contactListItemSchema, contactListSchema } from '@/protocol/records/contactLists';
+import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
+import type { PageQuery } from './pageQuery';
+
+/** Parameters of GET /contact-list-items. */
+export interface ContactListItemQuery extends PageQuery {
+  readonly contactListId: number;
+}
+
+/** The fields of a contact list item. */
+export interface ContactListItemToSave {
+  readonly name: string;
+  readonly number: string;
+  readonly email: string;
+  readonly companyId: number;
+  readonly contactListId: number;
+}
+
+export const createContactLists = (http: Http) => ({
+  page: (query: PageQuery, signal?: AbortSignal) =>
+    http.get('/contact-lists/', paged(contactListSchema), { query: { ...query }, signal }),
+  /** All lists of the company. */
+  list: (companyId: number) =>
+    http.get('/contact-lists/list', many(contactListSchema, 'records'), { query: { companyId } }),
+  show: (id: number) => http.get(`/contact-lists/${part(id)}`, one(contactListSchema)),
+  create: (name: string) => http.post('/contact-lists', one(contactListSchema), { body: { name } }),
+  update: (id: number, name: string) =>
+    http.put(`/contact-lists/${part(id)}`, one(contactListSchema), { body: { name } }),
+  remove: (id: number) => http.delete(`/contact-lists/${part(id)}`, nothing),
+  /** Answers the items that were added; servers check each number, which takes its time. */
+  upload: (id: number, file: File) => {
+    const body = new FormData();
+    body.append('file', file);
+    return http.post(`/contact-lists/${part(id)}/upload`, many(contactListItemSchema), {
+      body,
+      timeout: SLOW_ANSWER_TIMEOUT_MS,
+    });
+  },
+});
+
+export const createContactListItems = (http: Http) => ({
+  page: (query: ContactListItemQuery, signal?: AbortSignal) =>
+    http.get('/contact-list-items', paged(contactListItemSchema, 'contacts', 'contactListItems'), {
+      query: { ...query },
+      signal,
+    }),
+  show: (id: number) => http.get(`/contact-list-items/${part(id)}`, one(contactListItemSchema)),
+  create: (body: ContactListItemToSave) => http.post('/contact-list-items', one(contactListItemSchema), { body }),
+  update: (id: number, body: ContactListItemToSave) =>
+    http.put(`/contact-list-items/${part(id)}`, one(contactListItemSchema), { body }),
+  remove: (id: number) => http.delete(`/contact-list-items/${part(id)}`, nothing),
+});

@@ -1,0 +1,84 @@
+import { many, nothing, one, paged } from '@/protocol/answers';
+import { contactSchema, extraInfoSchema, savedContactSchema } from '@/protocol/records/contacts';
+import { certain, id, listOf, record, text } from '@/protocol/parse';
+import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
+
+/** Parameters of GET /contacts. */
+export interface ContactQuery {
+  readonly searchParam?: string;
+  readonly pageNumber: number;
+  /** A day, or the first and the last one, as yyyy-MM-dd; known servers ignore them. */
+  readonly date?: string;
+  readonly dateStart?: string;
+  readonly dateEnd?: string;
+  /** Contacts with these tags; known servers ignore them. */
+  readonly tagIds?: readonly number[];
+}
+
+/** One row of a spreadsheet as `POST /contacts/upload` wants it. */
+export interface ContactRowToSave {
+  readonly Nome: string;
+  /** Digits alone. */
+  readonly Telefone: string;
+}
+
+const formOf = (file: File): FormData => {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return form;
+};
+
+/** One name/value pair of a contact; without an id it is new. */
+export interface ExtraInfoToSave {
+  readonly id?: number;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The fields of a contact's form. Servers clear what is missing, so all are sent. */
+export interface ContactToSave {
+  readonly name: string;
+  /** Digits alone. */
+  readonly number: string;
+  readonly email: string;
+  /** The whole list: pairs left out are deleted. */
+  readonly extraInfo: readonly ExtraInfoToSave[];
+}
+
+const uploadResultSchema = record({
+  newContacts: certain(listOf(record({ contactName: certain(text, ''), contactId: id })), []),
+  /** Rows that were refused, by name. */
+  errorBag: certain(
+    listOf(record({ contactName: certain(text, ''), error: record({ message: certain(text, '') }) })),
+    [],
+  ),
+});
+
+export const createContacts = (http: Http) => ({
+  page: ({ tagIds = [], ...query }: ContactQuery, signal?: AbortSignal) => {
+    const searchTags = tagIds.length > 0 ? JSON.stringify(tagIds) : undefined;
+    return http.get('/contacts', paged(contactSchema, 'contacts'), { query: { ...query, searchTags }, signal });
+  },
+  /** Every contact of the company in one answer. */
+  list: (companyId: number, signal?: AbortSignal) =>
+    http.get('/contacts/list', many(contactSchema, 'contacts'), { query: { companyId }, signal }),
+  show: (id: number, signal?: AbortSignal) => http.get(`/contacts/${part(id)}`, one(contactSchema), { signal }),
+  /** Throws an absent endpoint on servers A and B. */
+  extraInfo: (id: number) => http.get(`/contacts-extrainfo/${part(id)}`, many(extraInfoSchema, 'extraInfo')),
+  /** The server asks the phone network whether the number exists. */
+  create: (body: ContactToSave) =>
+    http.post('/contacts', one(savedContactSchema), { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),
+  update: (id: number, body: ContactToSave) =>
+    http.put(`/contacts/${part(id)}`, one(savedContactSchema), { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),
+  /** Tickets and messages go with the contact. */
+  remove: (id: number) => http.delete(`/contacts/${part(id)}`, nothing),
+  /** The rows of a spreadsheet; throws an absent endpoint where the server lacks the call. */
+  upload: (body: readonly ContactRowToSave[]) =>
+    http.post('/contacts/upload', one(uploadResultSchema), { body, timeout: SLOW_ANSWER_TIMEOUT_MS }),
+  /** The spreadsheet itself; only for servers whose contacts carry tags. */
+  importFile: (file: File) =>
+    http.post('/contacts/import', nothing, { body: formOf(file), timeout: SLOW_ANSWER_TIMEOUT_MS }),
+  /** Throws an absent endpoint on servers A and B. */
+  syncTags: (contactId: number, tagIds: readonly number[]) =>
+    http.post('/contact-tags/sync', nothing, { body: { contactId, tags: tagIds.map((id) => ({ id })) } }),
+});

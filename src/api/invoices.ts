@@ -1,0 +1,34 @@
+import { one, paged } from '@/protocol/answers';
+import { chargeSchema, invoiceSchema } from '@/protocol/records/invoices';
+import type { Http } from './http';
+import type { PageQuery } from './pageQuery';
+
+/** The payload of a payment by Pix; no card data is ever asked for. */
+export interface Payment {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+  readonly country: string;
+  readonly useAddressForPaymentDetails: false;
+  readonly nameOnCard: '';
+  readonly cardNumber: '';
+  readonly cvv: '';
+  /** The chosen plan as JSON text. */
+  readonly plan: string;
+  /** BRL per month. */
+  readonly price: number;
+  readonly users: number;
+  readonly connections: number;
+  readonly invoiceId: number;
+}
+
+export const createInvoices = (http: Http) => ({
+  /** Known servers answer a plain list and read neither parameter. */
+  all: (query: PageQuery, signal?: AbortSignal) =>
+    http.get('/invoices/all', paged(invoiceSchema, 'invoices'), { query: { ...query }, signal }),
+  /** The charge to be paid within the hour, null when the answer has no code. */
+  pay: (body: Payment) => http.post('/subscription', one(chargeSchema), { body }),
+});

@@ -1,0 +1,98 @@
+import { ECHO_WINDOW_MS } from '@/domain/limits';
+import { field, nothing, paged, type OnDropped, type Page } from '@/protocol/answers';
+import { type Message, messageSchema } from '@/protocol/records/messages';
+import { type Ticket, ticketSchema } from '@/protocol/records/tickets';
+import { parseRecord } from '@/protocol/parse';
+import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
+
+export interface TextToSend {
+  readonly body: string;
+  /** The message it answers; servers read the id alone. */
+  readonly quotedMsgId: string | null;
+}
+
+export interface FileToSend {
+  /** Its type decides as what it is sent. */
+  readonly file: Blob;
+  readonly name: string;
+  /** An empty text for none; servers fail without the field. */
+  readonly caption: string;
+}
+
+/** A message other programs send over a connection. */
+export interface ExternalMessage {
+  /** Country code, area code and number: digits alone. */
+  readonly number: string;
+  readonly body: string;
+  /** With files the message goes as multipart. */
+  readonly files?: readonly File[];
+}
+
+export interface Upload {
+  readonly signal: AbortSignal;
+  /** Hears how much left this computer, 0 to 1. */
+  readonly onProgress: (part: number) => void;
+}
+
+/** What the slowest line in use still moves, bytes per ms; a file may take as long as that. */
+const SLOWEST_UPLOAD = 16;
+
+/** Text fields stand before the file: servers do not see later ones. */
+const formOf = ({ file, name, caption }: FileToSend): FormData => {
+  const form = new FormData();
+  form.append('fromMe', 'true');
+  form.append('body', caption);
+  form.append('medias', file, name);
+  return form;
+};
+
+const externalForm = ({ number, body, files = [] }: ExternalMessage): FormData => {
+  const form = new FormData();
+  form.append('number', number);
+  form.append('body', body);
+  for (const file of files) form.append('medias', file, file.name);
+  return form;
+};
+
+/** Page 1 holds the newest messages; inside a page the oldest comes first. */
+export interface MessagePage extends Page<Message> {
+  readonly ticket: Ticket | null;
+}
+
+const readMessages = paged(messageSchema, 'messages');
+
+const readMessagePage = (body: unknown, onDropped?: OnDropped): MessagePage => ({
+  ...readMessages(body, onDropped),
+  ticket: parseRecord(ticketSchema, field(body, 'ticket')),
+});
+
+export const createMessages = (http: Http) => ({
+  /** What becomes of the message arrives as an event. */
+  remove: (id: string) => http.delete(`/messages/${part(id)}`, nothing),
+  /** Page 1 holds the newest messages. Reading any page marks the ticket as read. */
+  page: (ticketId: number, pageNumber: number, signal?: AbortSignal) =>
+    http.get(`/messages/${part(ticketId)}`, readMessagePage, { query: { pageNumber }, signal }),
+  /** Resolves when the server took the text; its message arrives as an event. */
+  sendText: (ticketId: number, { body, quotedMsgId }: TextToSend) =>
+    http.post(`/messages/${part(ticketId)}`, nothing, {
+      body: { body, read: 1, fromMe: true, mediaUrl: '', quotedMsg: quotedMsgId === null ? null : { id: quotedMsgId } },
+      // Later its fate is told by the echo alone.
+      timeout: ECHO_WINDOW_MS,
+    }),
+  /** One file in one call, so that several keep their order. Resolves when the server took it. */
+  sendFile: (ticketId: number, content: FileToSend, { signal, onProgress }: Upload) =>
+    http.post(`/messages/${part(ticketId)}`, nothing, {
+      body: formOf(content),
+      timeout: ECHO_WINDOW_MS + content.file.size / SLOWEST_UPLOAD,
+      signal,
+      onProgress,
+    }),
+  /** With a connection's token in place of the session's; any 2xx is success. */
+  sendExternally: (token: string, message: ExternalMessage) =>
+    http.post('/api/messages/send', nothing, {
+      body: message.files ? externalForm(message) : { number: message.number, body: message.body },
+      session: 'none',
+      bearer: token,
+      timeout: SLOW_ANSWER_TIMEOUT_MS,
+    }),
+});

@@ -1,0 +1,32 @@
+import { one, paged, sentence } from '@/protocol/answers';
+import { promptDetailSchema, promptSchema } from '@/protocol/records/prompts';
+import { part, type Http } from './http';
+import type { PageQuery } from './pageQuery';
+
+/** The fields of a prompt. */
+export interface PromptToSave {
+  readonly name: string;
+  readonly prompt: string;
+  readonly apiKey: string;
+  readonly queueId: number;
+  /** `texto`, or the name of a voice. */
+  readonly voice: string;
+  readonly voiceKey: string;
+  readonly voiceRegion: string;
+  readonly maxTokens: number;
+  /** 0 to 1. */
+  readonly temperature: number;
+  readonly maxMessages: number;
+}
+
+export const createPrompts = (http: Http) => ({
+  page: (query: PageQuery, signal?: AbortSignal) =>
+    http.get('/prompt', paged(promptSchema, 'prompts'), { query: { ...query }, signal }),
+  /** With the key, which lists leave out. */
+  show: (id: number) => http.get(`/prompt/${part(id)}`, one(promptDetailSchema)),
+  create: (body: PromptToSave) => http.post('/prompt', one(promptSchema), { body }),
+  update: (id: number, body: PromptToSave) =>
+    http.put(`/prompt/${part(id)}`, one(promptSchema), { body: { id, ...body } }),
+  /** A sentence that may say that nothing was deleted. */
+  remove: (id: number) => http.delete(`/prompt/${part(id)}`, sentence),
+});

@@ -1,0 +1,44 @@
+import { many, nothing, one, paged } from '@/protocol/answers';
+import { quickMessageSchema } from '@/protocol/records/quickMessages';
+import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
+import type { PageQuery } from './pageQuery';
+
+/** The fields of a quick message; servers keep only its words. */
+export interface QuickMessageToSave {
+  readonly shortcode: string;
+  readonly message: string;
+  readonly geral: boolean;
+  readonly status: boolean;
+  readonly isMedia: boolean;
+  readonly mediaPath: string | null;
+}
+
+/** Parameters of GET /quick-messages. */
+export interface QuickMessagePageQuery extends PageQuery {
+  /** Servers fail without it, and list this user's messages alone. */
+  readonly userId: number;
+}
+
+/** Servers store the file under its own name in a folder from which it is sent as an address. */
+const withoutSpaces = (file: File): string => file.name.replaceAll(' ', '_');
+
+export const createQuickMessages = (http: Http) => ({
+  page: (query: QuickMessagePageQuery, signal?: AbortSignal) =>
+    http.get('/quick-messages', paged(quickMessageSchema), { query: { ...query }, signal }),
+  /** Every quick answer of one user. */
+  list: (companyId: number, userId: number) =>
+    http.get('/quick-messages/list', many(quickMessageSchema, 'records'), { query: { companyId, userId } }),
+  show: (id: number) => http.get(`/quick-messages/${part(id)}`, one(quickMessageSchema)),
+  create: (body: QuickMessageToSave) => http.post('/quick-messages', one(quickMessageSchema), { body }),
+  update: (id: number, body: QuickMessageToSave) =>
+    http.put(`/quick-messages/${part(id)}`, one(quickMessageSchema), { body }),
+  remove: (id: number) => http.delete(`/quick-messages/${part(id)}`, nothing),
+  /** The text stands before the file: a later one is not seen. No event follows. */
+  uploadMedia: (id: number, file: File) => {
+    const body = new FormData();
+    body.append('typeArch', 'quickMessage');
+    body.append('file', file, withoutSpaces(file));
+    return http.post(`/quick-messages/${part(id)}/media-upload`, nothing, { body, timeout: SLOW_ANSWER_TIMEOUT_MS });
+  },
+  removeMedia: (id: number) => http.delete(`/quick-messages/${part(id)}/media-upload`, nothing),
+});

@@ -1,6 +1,0 @@
-import type { Http } from '../http';
-
-/** Files that lie on the server under an address of their own (C17). */
-export const createFiles = (http: Http) => ({
-  download: (address: string, signal?: AbortSignal): Promise<Blob> => http.download(address, signal),
-});

@@ -1,0 +1,14 @@
+import { many, one } from '@/protocol/answers';
+import { type SettingKey, settingSchema } from '@/protocol/records/settings';
+import { part, type Http } from './http';
+
+const readAll = many(settingSchema, 'settings');
+
+/** Settings the product does not know are left out on purpose, so nobody needs to hear how many they were. */
+const readSettings = (body: unknown) => readAll(body);
+
+export const createSettings = (http: Http) => ({
+  list: () => http.get('/settings/', readSettings),
+  save: (key: SettingKey, value: string) =>
+    http.put(`/settings/${part(key)}`, one(settingSchema), { body: { key, value } }),
+});

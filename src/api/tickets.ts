@@ -1,0 +1,54 @@
+import { nothing, one, paged } from '@/protocol/answers';
+import { ticketSchema } from '@/protocol/records/tickets';
+import { part, type Http } from './http';
+
+/** Parameters of GET /tickets. */
+export interface TicketQuery {
+  readonly pageNumber: number;
+  readonly status?: string;
+  readonly searchParam?: string;
+  /** Always sent: its absence would mean "only tickets without a queue". */
+  readonly queueIds: readonly number[];
+  readonly showAll?: boolean;
+  readonly withUnreadMessages?: boolean;
+  /** A ticket must carry all of them. */
+  readonly tags?: readonly number[];
+  /** Owners; servers find nothing for two or more. */
+  readonly users?: readonly number[];
+}
+
+/** Body of POST /tickets. Without `whatsappId` servers fail, null lets them choose. */
+export interface NewTicket {
+  readonly contactId: number;
+  readonly queueId: number | null;
+  readonly whatsappId: number | null;
+  readonly userId: number;
+}
+
+const idList = (name: string, ids: readonly number[] = []) => (ids.length > 0 ? { [name]: JSON.stringify(ids) } : {});
+
+export const createTickets = (http: Http) => ({
+  page: ({ queueIds, tags, users, showAll, withUnreadMessages, ...query }: TicketQuery, signal?: AbortSignal) =>
+    http.get('/tickets', paged(ticketSchema, 'tickets'), {
+      signal,
+      query: {
+        ...query,
+        queueIds: JSON.stringify(queueIds),
+        ...idList('tags', tags),
+        ...idList('users', users),
+        ...(showAll !== undefined && { showAll: String(showAll) }),
+        ...(withUnreadMessages !== undefined && { withUnreadMessages: String(withUnreadMessages) }),
+      },
+    }),
+  show: (id: number) => http.get(`/tickets/${part(id)}`, one(ticketSchema)),
+  showByUuid: (uuid: string, signal?: AbortSignal) =>
+    http.get(`/tickets/u/${part(uuid)}`, one(ticketSchema), { signal }),
+  /** A refusal may carry the ticket that exists already, see `readExistingTicket`. */
+  create: (ticket: NewTicket) => http.post('/tickets', one(ticketSchema), { body: { ...ticket, status: 'open' } }),
+  remove: (id: number) => http.delete(`/tickets/${part(id)}`, nothing),
+  update: (id: number, body: object) => http.put(`/tickets/${part(id)}`, one(ticketSchema), { body }),
+  /** Puts one tag on a ticket; servers store it twice if it is there already. */
+  addTag: (id: number, tagId: number) => http.put(`/ticket-tags/${part(id)}/${part(tagId)}`, nothing),
+  /** Takes the lane tags off a ticket. */
+  removeTags: (id: number) => http.delete(`/ticket-tags/${part(id)}`, nothing),
+});

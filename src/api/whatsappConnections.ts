@@ -1,0 +1,46 @@
+import { many, nothing, one } from '@/protocol/answers';
+import { whatsappSchema } from '@/protocol/records/whatsappConnections';
+import { part, type Http } from './http';
+
+/** The fields of a connection. Servers clear what is missing, so all are sent. */
+export interface ConnectionToSave {
+  readonly name: string;
+  /** Ignored by a creation, like `ratingMessage`: both need a change after it. */
+  readonly isDefault: boolean;
+  readonly queueIds: readonly number[];
+  /** Token of the external API. */
+  readonly token: string;
+  readonly greetingMessage: string;
+  readonly complationMessage: string;
+  readonly outOfHoursMessage: string;
+  readonly ratingMessage: string;
+  readonly transferQueueId: number | null;
+  /** Minutes, like the other times. */
+  readonly timeToTransfer: number | null;
+  readonly expiresTicket: number | null;
+  readonly expiresInactiveMessage: string;
+  readonly timeUseBotQueues: number | null;
+  readonly maxUseBotQueues: number | null;
+  readonly promptId: number | null;
+}
+
+/** An early refusal is heard for so long, ms; then the call is let go, so that it holds no line to the server. */
+const REFUSAL_WINDOW_MS = 10_000;
+
+/** For calls that answer only once the phone is connected, perhaps never: whoever let go of them is not told of a failure. */
+const late = () => ({ signal: AbortSignal.timeout(REFUSAL_WINDOW_MS) });
+
+/** `session=0` keeps a connection's secret out of the answers. */
+export const createWhatsappConnections = (http: Http) => ({
+  list: (companyId: number) =>
+    http.get('/whatsapp/', many(whatsappSchema, 'whatsapps'), { query: { session: 0, companyId } }),
+  show: (id: number) => http.get(`/whatsapp/${part(id)}`, one(whatsappSchema), { query: { session: 0 } }),
+  create: (body: ConnectionToSave) => http.post('/whatsapp', one(whatsappSchema), { body }),
+  update: (id: number, body: ConnectionToSave) => http.put(`/whatsapp/${part(id)}`, one(whatsappSchema), { body }),
+  remove: (id: number) => http.delete(`/whatsapp/${part(id)}`, nothing),
+  /** Throws without a status where no answer came in time, which is no failure. */
+  startSession: (id: number) => http.post(`/whatsappsession/${part(id)}`, nothing, late()),
+  /** Like `startSession`; the server empties the connection's queues. */
+  newQrCode: (id: number) => http.put(`/whatsappsession/${part(id)}`, nothing, late()),
+  disconnect: (id: number) => http.delete(`/whatsappsession/${part(id)}`, nothing),
+});
