@@ -1,11 +1,31 @@
+import path from 'node:path';
 import type { App, Protocol } from 'electron';
 import { APP_SCHEME } from './appOrigin';
 import type { Environment } from './environment';
+import { PRODUCT_NAME } from './texts';
 
 /** Equal to `appId` of electron-builder.yml: Windows groups windows, toasts and the taskbar badge by it. */
 export const APP_ID = 'br.com.balcao.Balcao';
-/** Fixed for ever: with a random one, toasts of an earlier run could not start the app. */
-const TOAST_ACTIVATOR = '{7B0A4E0C-6B1D-4A0E-9C55-3D1B6E2F8A41}';
+
+/**
+ * What the system knows an installation by. Windows makes a shortcut of this name and id for the running program, so an
+ * unpackaged start must not look like the installed app. `folder` holds the data, below the system's own place for it.
+ * `toasts` is fixed for ever: with a random one, toasts of an earlier run could not start the app.
+ */
+const INSTALLED = {
+  name: PRODUCT_NAME,
+  id: APP_ID,
+  folder: 'balcao',
+  toasts: '{7B0A4E0C-6B1D-4A0E-9C55-3D1B6E2F8A41}',
+} as const;
+const UNPACKAGED = {
+  name: `${PRODUCT_NAME} Dev`,
+  id: `${APP_ID}.Dev`,
+  folder: 'balcao-dev',
+  toasts: '{C19D3B52-0F7E-4B7A-8E4D-61A2D95B7F03}',
+} as const;
+
+export const identityOf = (isPackaged: boolean) => (isPackaged ? INSTALLED : UNPACKAGED);
 
 /** Privileges of our scheme; without `corsEnabled`, so that no other page can read our files. */
 export const SCHEME_PRIVILEGES = {
@@ -16,7 +36,10 @@ export const SCHEME_PRIVILEGES = {
 } as const satisfies Electron.Privileges;
 
 interface Parts {
-  readonly app: Pick<App, 'setPath' | 'setAppUserModelId' | 'setToastActivatorCLSID' | 'enableSandbox'>;
+  readonly app: Pick<
+    App,
+    'isPackaged' | 'getPath' | 'setPath' | 'setName' | 'setAppUserModelId' | 'setToastActivatorCLSID' | 'enableSandbox'
+  >;
   readonly protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>;
   readonly environment: Environment;
   readonly platform: NodeJS.Platform;
@@ -24,10 +47,12 @@ interface Parts {
 
 /** Everything that must have happened before `ready`, and before the instance lock, which lies in the data folder. */
 export const prepareApp = ({ app, protocol, environment, platform }: Parts): void => {
-  if (environment.userData !== null) app.setPath('userData', environment.userData);
+  const { name, id, folder, toasts } = identityOf(app.isPackaged);
+  app.setName(name);
+  app.setPath('userData', environment.userData ?? path.join(app.getPath('appData'), folder));
   if (platform === 'win32') {
-    app.setAppUserModelId(APP_ID);
-    app.setToastActivatorCLSID(TOAST_ACTIVATOR);
+    app.setAppUserModelId(id);
+    app.setToastActivatorCLSID(toasts);
   }
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: SCHEME_PRIVILEGES }]);

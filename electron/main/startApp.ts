@@ -111,6 +111,7 @@ export const startApp = ({ environment, log, openSafely, links, deployed, feed }
   const system = startSystem({
     window: main,
     language,
+    settings,
     choices,
     loginItem,
     deployed,

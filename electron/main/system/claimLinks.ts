@@ -2,13 +2,15 @@ import path from 'node:path';
 import type { App } from 'electron';
 import { LINK_SCHEME } from './links';
 
-type Runtime = Pick<NodeJS.Process, 'execPath' | 'argv'> & { readonly defaultApp?: boolean };
+type Runtime = Pick<NodeJS.Process, 'platform' | 'execPath' | 'argv'> & { readonly defaultApp?: boolean };
 
-/** Tells the system that `balcao://` links are ours (NTV-12), at each start, since Windows' installer does not. */
+/** Tells the system that `balcao://` links are ours, at each start, since a bare AppImage or an unpackaged start has no installer. */
 export const claimLinks = (
   app: Pick<App, 'setAsDefaultProtocolClient'>,
-  { defaultApp, execPath, argv }: Runtime,
+  { platform, defaultApp, execPath, argv }: Runtime,
 ): void => {
+  // macOS reads neither program nor arguments: unpackaged, Electron's own bundle would get the links.
+  if (defaultApp && platform === 'darwin') return;
   const [, script] = argv;
   if (defaultApp && script !== undefined) {
     app.setAsDefaultProtocolClient(LINK_SCHEME, execPath, [path.resolve(script)]);

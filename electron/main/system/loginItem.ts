@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { App } from 'electron';
 import { writeAtomically } from '../atomicFile';
 import type { Log } from '../log';
+import type { SettingsFile } from '../settingsFile';
+import type { Choices } from './choices';
+import type { DeployedSettings } from './deployedSettings';
 
 /** Tells a start by the system from one by the person. */
 const HIDDEN_ARGUMENT = '--hidden';
@@ -39,7 +42,7 @@ const desktopEntry = (command: readonly string[]): string =>
   ].join('\n');
 
 /**
- * Starting with the system (NTV-13): a login item on Windows and macOS, an autostart entry on Linux, which has no API.
+ * Starting with the system: a login item on Windows and macOS, an autostart entry on Linux, which has no API.
  * Where macOS tells a start by itself, the others pass `--hidden`.
  */
 export const createLoginItem = (parts: Parts): LoginItem => {
@@ -63,4 +66,29 @@ export const createLoginItem = (parts: Parts): LoginItem => {
     startedBySystem: (argv) =>
       argv.includes(HIDDEN_ARGUMENT) || (platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin),
   };
+};
+
+interface Choosing {
+  readonly loginItem: Pick<LoginItem, 'set'>;
+  readonly choices: Choices;
+  readonly settings: SettingsFile;
+  readonly deployed: DeployedSettings | null;
+}
+
+/**
+ * The system hears of the person's choice when it changes, and of an administrator's default once: Windows forgets what was
+ * switched off in its task manager whenever it is told again.
+ */
+export const followLoginChoice = ({ loginItem, choices, settings, deployed }: Choosing): void => {
+  let { openAtLogin: told } = choices.get();
+  choices.onChanged(({ openAtLogin }) => {
+    if (openAtLogin === told) return;
+    told = openAtLogin;
+    void loginItem.set(openAtLogin);
+  });
+  const given = deployed?.defaults?.openAtLogin;
+  const { choices: own, deployedOpenAtLogin } = settings.get();
+  if (given === undefined || given === deployedOpenAtLogin) return;
+  settings.change({ deployedOpenAtLogin: given });
+  if (own.openAtLogin === undefined) void loginItem.set(given);
 };

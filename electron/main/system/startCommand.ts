@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import type { App } from 'electron';
-import { APP_ID } from '../prepareApp';
+import { identityOf } from '../prepareApp';
 
 /** What a system must run to start the app, and where Linux keeps what starts with it. An AppImage is one file, itself. */
 export const startCommand = (
@@ -10,5 +10,5 @@ export const startCommand = (
 ) => ({
   command: [env.APPIMAGE ?? execPath, ...(app.isPackaged ? [] : [app.getAppPath()])],
   configFolder: env.XDG_CONFIG_HOME ?? path.join(os.homedir(), '.config'),
-  desktopName: `${APP_ID}.desktop`,
+  desktopName: `${identityOf(app.isPackaged).id}.desktop`,
 });

@@ -6,12 +6,13 @@ import type { Ipc } from '../ipc';
 import type { Language } from '../language';
 import type { Log } from '../log';
 import { serverOrigins } from '../serverOrigins';
+import type { SettingsFile } from '../settingsFile';
 import type { MainWindow } from '../window';
 import type { Choices } from './choices';
 import type { DeployedSettings } from './deployedSettings';
 import { createDiagnostics } from './diagnostics';
 import { createDownloads } from './downloads';
-import type { LoginItem } from './loginItem';
+import { followLoginChoice, type LoginItem } from './loginItem';
 import { createMenus } from './menus';
 import { createProxyLogin } from './proxy';
 import { askAboutRisk } from './questions';
@@ -24,6 +25,7 @@ import { createUpdates } from './updates';
 interface Parts {
   readonly window: MainWindow;
   readonly language: Language;
+  readonly settings: SettingsFile;
   readonly choices: Choices;
   readonly loginItem: LoginItem;
   readonly deployed: DeployedSettings | null;
@@ -40,7 +42,7 @@ interface Parts {
 
 /** Puts together what belongs to the installed app as such: choices, menus, downloads, proxy, updates, diagnostics. */
 export const startSystem = (parts: Parts): SystemServices => {
-  const { window, language, choices, loginItem, deployed, pageOrigin, server } = parts;
+  const { window, language, settings, choices, loginItem, deployed, pageOrigin, server } = parts;
   const { stopDemo, feed, push, letWindowsClose, log } = parts;
   const { platform } = process;
   const { browserWindow } = window;
@@ -53,10 +55,7 @@ export const startSystem = (parts: Parts): SystemServices => {
   checkSpelling();
   language.onChanged(checkSpelling);
   choices.onChanged(checkSpelling);
-  const followLogin = (openAtLogin: boolean) => void loginItem.set(openAtLogin);
-  choices.onChanged(({ openAtLogin }) => followLogin(openAtLogin));
-  // An administrator's default reaches the system without anybody having chosen (DIAG-03).
-  if (deployed?.defaults?.openAtLogin !== undefined) followLogin(choices.get().openAtLogin);
+  followLoginChoice({ loginItem, choices, settings, deployed });
 
   const menus = createMenus({
     language,

@@ -14,6 +14,7 @@ class StandInApp
       | 'getPath'
       | 'getAppPath'
       | 'getVersion'
+      | 'setName'
       | 'setAppUserModelId'
       | 'setToastActivatorCLSID'
       | 'enableSandbox'
@@ -43,12 +44,14 @@ class StandInApp
   readonly switches = new Set<string>();
   readonly paths: Record<string, string> = {
     userData: mkdtempSync(path.join(os.tmpdir(), 'balcao-unit-')),
+    appData: path.join(os.tmpdir(), 'balcao-app-data'),
     downloads: '/home/ana/Downloads',
   };
   appPath = process.cwd();
   readonly commandLine = { hasSwitch: (name: string) => this.switches.has(name) };
 
   setPath(name: string, folder: string): void {
+    if (!path.isAbsolute(folder)) throw new Error('Path must be absolute');
     this.paths[name] = folder;
   }
   getPath(name: string): string {
@@ -61,6 +64,10 @@ class StandInApp
   }
   getVersion(): string {
     return '1.2.3';
+  }
+  name = 'Balcão';
+  setName(name: string): void {
+    this.name = name;
   }
   setAppUserModelId(id: string): void {
     this.appUserModelId = id;

@@ -18,6 +18,7 @@ type Ported = Pick<
   | 'setPath'
   | 'getAppPath'
   | 'getVersion'
+  | 'setName'
   | 'setAppUserModelId'
   | 'setToastActivatorCLSID'
   | 'enableSandbox'
@@ -123,6 +124,7 @@ export class HostApp extends EventEmitter implements Ported {
   }
 
   setPath(name: string, folder: string): void {
+    if (!path.isAbsolute(folder)) throw new Error('Path must be absolute');
     this.#paths[name] = folder;
   }
 
@@ -132,6 +134,10 @@ export class HostApp extends EventEmitter implements Ported {
 
   getVersion(): string {
     return this.#settings.version;
+  }
+
+  setName(name: string): void {
+    this.name = name;
   }
 
   setAppUserModelId(): void {}
@@ -160,15 +166,22 @@ export class HostApp extends EventEmitter implements Ported {
     return this.#settings.platform !== 'win32';
   }
 
-  /** No system is told of a scheme; a spec opens links by the command line. */
-  setAsDefaultProtocolClient(): boolean {
+  /** No system is told of a scheme; a spec opens links by the command line. macOS reads no path: it takes the running bundle. */
+  setAsDefaultProtocolClient(_scheme: string, program?: string): boolean {
+    if (this.#settings.platform === 'darwin' && program !== undefined) {
+      throw new Error('macOS would make Electron itself the handler');
+    }
     return true;
   }
 
-  setLoginItemSettings(): void {}
+  /** Linux has no login items: Electron does nothing there and does not say so. */
+  setLoginItemSettings(): void {
+    if (this.#settings.platform === 'linux') throw new Error('Linux has no login items');
+  }
 
+  /** Only macOS tells whether it opened the app. */
   getLoginItemSettings(): Electron.LoginItemSettings {
-    return { wasOpenedAtLogin: false } as Electron.LoginItemSettings;
+    return (this.#settings.platform === 'darwin' ? { wasOpenedAtLogin: false } : {}) as Electron.LoginItemSettings;
   }
 
   #prevented(name: 'before-quit' | 'will-quit'): boolean {

@@ -59,12 +59,24 @@ describe('links into the app', () => {
 
   it('[NTV-12] the scheme is claimed at each start, unpackaged with the script that has to be started', () => {
     const setAsDefaultProtocolClient = vi.fn(() => true);
-    claimLinks({ setAsDefaultProtocolClient }, { execPath: '/app/balcao', argv: ['/app/balcao'] });
-    claimLinks(
-      { setAsDefaultProtocolClient },
-      { defaultApp: true, execPath: '/electron', argv: ['/electron', '/src'] },
-    );
-    claimLinks({ setAsDefaultProtocolClient }, { defaultApp: true, execPath: '/electron', argv: ['/electron'] });
+    const claim = (runtime: Partial<Parameters<typeof claimLinks>[1]>) =>
+      claimLinks({ setAsDefaultProtocolClient }, { platform: 'linux', execPath: '/electron', argv: [], ...runtime });
+    claim({ argv: ['/app/balcao'] });
+    claim({ defaultApp: true, argv: ['/electron', '/src'] });
+    claim({ defaultApp: true, argv: ['/electron'] });
     expect(setAsDefaultProtocolClient.mock.calls).toEqual([['balcao'], ['balcao', '/electron', ['/src']]]);
+  });
+
+  it('[NTV-12] on macOS an unpackaged start claims nothing, since Electron’s own bundle would get the links', () => {
+    const setAsDefaultProtocolClient = vi.fn(() => true);
+    const claim = (defaultApp: boolean) =>
+      claimLinks(
+        { setAsDefaultProtocolClient },
+        { platform: 'darwin', defaultApp, execPath: '/electron', argv: ['/electron', '/src'] },
+      );
+    claim(true);
+    expect(setAsDefaultProtocolClient).not.toHaveBeenCalled();
+    claim(false);
+    expect(setAsDefaultProtocolClient.mock.calls).toEqual([['balcao']]);
   });
 });

@@ -2,8 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as StandIn from '@tests/support/electronStandIn';
-import { createLoginItem } from '@native/main/system/loginItem';
-import { aFolder, aLog } from '../fakes';
+import { createChoices } from '@native/main/system/choices';
+import { createLoginItem, followLoginChoice } from '@native/main/system/loginItem';
+import { startCommand } from '@native/main/system/startCommand';
+import { aFolder, aLog, someSettings } from '../fakes';
 
 let app: typeof StandIn.app;
 beforeEach(async () => {
@@ -60,5 +62,51 @@ describe('starting with the system', () => {
   it.each(['win32', 'linux'] as const)('on %s the argument tells', (platform) => {
     const { item } = open(platform);
     expect([item.startedBySystem(['/app', '--hidden']), item.startedBySystem(['/app'])]).toEqual([true, false]);
+  });
+});
+
+describe('the choice to start with the system', () => {
+  const start = (openAtLogin: boolean | undefined, settings = someSettings()) => {
+    const deployed = openAtLogin === undefined ? null : { defaults: { openAtLogin } };
+    const choices = createChoices({ settings, deployed, platform: 'win32' });
+    const set = vi.fn(async (_on: boolean) => undefined);
+    followLoginChoice({ loginItem: { set }, choices, settings, deployed });
+    return { settings, choices, told: () => set.mock.calls.map(([on]) => on) };
+  };
+
+  it('[NTV-13] reaches the system when it changes, and not when another choice does', () => {
+    const { choices, told } = start(undefined);
+    choices.change({ spelling: false });
+    choices.change({ openAtLogin: false });
+    expect(told()).toEqual([]);
+    choices.change({ openAtLogin: true });
+    choices.change({ closeTo: 'quit' });
+    choices.change({ openAtLogin: false });
+    expect(told()).toEqual([true, false]);
+  });
+
+  it('[DIAG-03] an administrator’s default reaches the system once; what was switched off in the system stays so', () => {
+    const first = start(true);
+    expect(first.told()).toEqual([true]);
+    expect(start(true, first.settings).told()).toEqual([]);
+    expect(start(false, first.settings).told()).toEqual([false]);
+    expect(start(true, first.settings).told()).toEqual([true]);
+  });
+
+  it('[DIAG-03] it changes nothing where the person has chosen', () => {
+    const settings = someSettings({ choices: { openAtLogin: false } });
+    expect(start(true, settings).told()).toEqual([]);
+  });
+});
+
+describe('what the system runs', () => {
+  it('[NTV-13] an unpackaged start does not overwrite the installed app’s entry', () => {
+    const runtime = { execPath: '/opt/balcao', env: {} };
+    const of = (isPackaged: boolean) => startCommand(runtime, { isPackaged, getAppPath: () => '/src' });
+    expect(of(true)).toMatchObject({ command: ['/opt/balcao'], desktopName: 'br.com.balcao.Balcao.desktop' });
+    expect(of(false)).toMatchObject({
+      command: ['/opt/balcao', '/src'],
+      desktopName: 'br.com.balcao.Balcao.Dev.desktop',
+    });
   });
 });

@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest';
+import type * as StandIn from '@tests/support/electronStandIn';
+import { readEnvironment } from '@native/main/environment';
+import { prepareApp } from '@native/main/prepareApp';
+
+/** The app as it stands before `ready`. */
+const prepare = async (isPackaged: boolean, variables: NodeJS.ProcessEnv = {}) => {
+  vi.resetModules();
+  const { app, protocol }: typeof StandIn = await import('@tests/support/electronStandIn');
+  app.isPackaged = isPackaged;
+  app.setPath('appData', '/home/ana/.config');
+  prepareApp({ app, protocol, environment: readEnvironment(variables, isPackaged), platform: 'win32' });
+  return app;
+};
+
+describe('before the app is ready', () => {
+  it('the installed app keeps its data in a folder whose name every system and script can write', async () => {
+    const app = await prepare(true);
+    expect(app.getPath('userData')).toBe('/home/ana/.config/balcao');
+    expect([app.name, app.appUserModelId]).toEqual(['Balcão', 'br.com.balcao.Balcao']);
+  });
+
+  it('an unpackaged start shares neither data, instance lock, shortcut nor toasts with the installed app', async () => {
+    const installed = await prepare(true);
+    const unpackaged = await prepare(false);
+    expect(unpackaged.getPath('userData')).toBe('/home/ana/.config/balcao-dev');
+    expect([unpackaged.name, unpackaged.appUserModelId]).toEqual(['Balcão Dev', 'br.com.balcao.Balcao.Dev']);
+    expect(unpackaged.toastActivator).not.toBe(installed.toastActivator);
+  });
+
+  it('BALCAO_USER_DATA names another folder, packaged or not', async () => {
+    for (const isPackaged of [true, false]) {
+      const app = await prepare(isPackaged, { BALCAO_USER_DATA: '/data' });
+      expect(app.getPath('userData')).toBe('/data');
+    }
+  });
+});
