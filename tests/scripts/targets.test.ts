@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** What the builder would tell the tool that makes each installer. */
+interface Targets {
+  readonly AppImage: { readonly desktop: string; readonly desktopFileName: string };
+  readonly deb: readonly [words: readonly string[], desktopFile: string];
+  readonly rpm: readonly [words: readonly string[], desktopFile: string];
+  readonly nsis: readonly [defines: Readonly<Record<string, string>>, commands: Readonly<Record<string, unknown>>];
+  readonly dmg: {
+    readonly targets: readonly string[];
+    readonly contents: readonly { readonly type: string; readonly path: string }[];
+    readonly plist: Readonly<Record<string, string>>;
+    readonly resetsSignature: boolean;
+  };
+}
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-targets-'));
+const { productName, version } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, string>;
+let targets: Targets;
+beforeAll(() => {
+  const made = spawnSync(process.execPath, ['tests/scripts/checkTargets.mjs', folder], { encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(made.stderr);
+  targets = JSON.parse(readFileSync(path.join(folder, 'targets.json'), 'utf8')) as Targets;
+}, 180_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const valueOf = (words: readonly string[], name: string) => words[words.indexOf(name) + 1];
+
+describe('every installer is worked out up to the tool that makes it', () => {
+  it.each(['deb', 'rpm'] as const)('[DIAG-05] %s, which asks for an address and somebody to write to', (name) => {
+    const [words] = targets[name];
+    expect(valueOf(words, '--maintainer')).toMatch(/^Balcão <\S+@\S+>$/);
+    expect(valueOf(words, '--url')).toMatch(/^https:\/\//);
+    expect(words.some((word) => word.endsWith('=/opt/Balcao'))).toBe(true);
+    expect(words.some((word) => word.endsWith('=/usr/share/applications/br.com.balcao.Balcao.desktop'))).toBe(true);
+  });
+
+  it('[DIAG-05] AppImage, under the name people read and with its links', () => {
+    const { desktop, desktopFileName } = targets.AppImage;
+    expect(desktop).toContain(`Name=${productName}\n`);
+    expect(desktop).toContain('MimeType=x-scheme-handler/balcao;');
+    expect(desktop).toContain('StartupWMClass=br.com.balcao.Balcao\n');
+    expect(desktopFileName).toBe('br.com.balcao.Balcao.desktop');
+  });
+
+  it('[DIAG-05] NSIS makes the shortcut Electron keeps up to date, so that there is one and it goes with the app', () => {
+    const [defines] = targets.nsis;
+    expect([defines['SHORTCUT_NAME'], defines['UNINSTALL_DISPLAY_NAME'], defines['APP_ID']]).toEqual([
+      productName,
+      `${productName} ${version}`,
+      'br.com.balcao.Balcao',
+    ]);
+  });
+
+  it('[DIAG-05] dmg and zip for macOS, the app beside the folder it belongs in', () => {
+    expect(targets.dmg.targets).toEqual(['dmg', 'zip']);
+    expect(targets.dmg.contents.map(({ type, path: file }) => [type, path.basename(file)])).toEqual([
+      ['file', 'Balcao.app'],
+      ['link', 'Applications'],
+    ]);
+  });
+
+  it('[DIAG-05] macOS shows the product’s name and still finds the helpers by the bundle’s, and gives notices a button', () => {
+    const { plist } = targets.dmg;
+    expect([plist['CFBundleDisplayName'], plist['NSUserNotificationAlertStyle']]).toEqual([productName, 'alert']);
+    expect(Object.keys(plist)).not.toContain('CFBundleName');
+  });
+
+  it('[DIAG-05] a build without a certificate is signed anew after its fuses were set, else Apple Silicon would not start it', () => {
+    expect(targets.dmg.resetsSignature).toBe(true);
+  });
+});
+
+describe('what the installer for Windows adds', () => {
+  const script = readFileSync('resources/win/installer.nsh', 'utf8');
+  const macro = (name: string) => new RegExp(`!macro ${name}\\n([\\s\\S]*?)!macroend`).exec(script)?.[1] ?? '';
+
+  it('[DIAG-05] [NTV-12] it registers balcao:// for the program', () => {
+    expect(macro('customInstall')).toContain(
+      `WriteRegStr SHELL_CONTEXT "Software\\Classes\\balcao\\shell\\open\\command" "" '"$appExe" "%1"'`,
+    );
+    expect(macro('customInstall')).toContain('"Software\\Classes\\balcao" "URL Protocol" ""');
+  });
+
+  it('[DIAG-05] and takes it away on uninstall, the app’s own entries too, but not while an update runs', () => {
+    expect(macro('customUnInstall')).toMatch(/\$\{ifNot\} \$\{isUpdated\}[\s\S]*DeleteRegKey[\s\S]*\$\{endIf\}/);
+    for (const root of ['SHELL_CONTEXT', 'HKCU']) {
+      expect(macro('customUnInstall')).toContain(`DeleteRegKey ${root} "Software\\Classes\\balcao"`);
+    }
+  });
+
+  it('[DIAG-05] the entry of the toasts that goes is the one the app makes', () => {
+    const [clsid] = /\{[\dA-F-]{36}\}/.exec(script) ?? [];
+    expect(readFileSync('electron/main/prepareApp.ts', 'utf8')).toContain(`toasts: '${clsid}'`);
+  });
+});
