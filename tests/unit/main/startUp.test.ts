@@ -116,7 +116,9 @@ describe('the start', () => {
     vi.stubEnv('BALCAO_DEPLOYED_SETTINGS', file);
     vi.stubEnv('XDG_CONFIG_HOME', folder);
     await startMain();
-    await vi.waitFor(() => expect(existsSync(path.join(folder, 'autostart/br.com.balcao.Balcao.Dev.desktop'))).toBe(true));
+    await vi.waitFor(() =>
+      expect(existsSync(path.join(folder, 'autostart/br.com.balcao.Balcao.Dev.desktop'))).toBe(true),
+    );
   });
 
   it('[NTV-17] before it asks about a file that can run, a hidden window is shown', async () => {
