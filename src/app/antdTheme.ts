@@ -75,6 +75,18 @@ const tokens = (colors: Palette): NonNullable<ThemeConfig['token']> => ({
   boxShadowSecondary: colors.depth2,
 });
 
+/** Of every dialog: head, body and foot edge to edge, a hairline over the foot. antd keeps these tokens out of its types. */
+const dialogFrame = (colors: Palette) => ({
+  contentPadding: 0,
+  // The end leaves room for the button that closes.
+  headerPadding: '16px 56px 12px 24px',
+  headerMarginBottom: 0,
+  bodyPadding: '4px 24px 20px',
+  footerPadding: '14px 24px',
+  footerMarginTop: 0,
+  footerBorderTop: `1px solid ${colors.line}`,
+});
+
 const components = (colors: Palette): NonNullable<ThemeConfig['components']> => {
   const entry = {
     hoverBorderColor: colors.text3,
@@ -109,7 +121,10 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
       optionSelectedBg: colors.selected,
       optionHeight: 32,
       selectorBg: colors.raised,
+      borderRadiusLG: shape.radiusControl,
       fontSizeLG: shape.fontSize,
+      // antd reckons the height of a large select with lines of 24 px, whatever the size of its letters.
+      lineHeightLG: 24 / shape.fontSize,
     },
     Tabs: {
       itemSelectedColor: colors.text,
@@ -125,7 +140,7 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
       itemColor: colors.text2,
       trackPadding: 2,
     },
-    Modal: { titleFontSize: 16, borderRadiusLG: shape.radiusDialog },
+    Modal: { titleFontSize: 16, borderRadiusLG: shape.radiusDialog, ...dialogFrame(colors) },
     Switch: { trackHeight: 16, handleSize: 12, trackMinWidth: 28, colorTextQuaternary: colors.control },
     Tooltip: { colorBgSpotlight: colors.spotlight, fontSize: 12 },
     Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px', labelFontSize: 12.5 },

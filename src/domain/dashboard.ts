@@ -1,4 +1,5 @@
 import type { TicketsOfDay } from '@/protocol/records/dashboard';
+import { daysFrom, formatDay } from '@/lib/dates';
 
 /** The filter as it is filled in; days as yyyy-MM-dd, empty for none (DASH-03 to DASH-05). */
 export type DashboardFilter =
@@ -33,12 +34,32 @@ export const formatMinutes = (minutes: number): string => {
 
 const dayKey = (day: string): string => day.split('/').toReversed().join('');
 
-/** The bars in the order of time; servers order days as text (DASH-14). What the answer lacks is not invented. */
+/** The bars in the order of time; servers order days as text. */
 export const inTimeOrder = (bars: readonly TicketsOfDay[]): TicketsOfDay[] =>
   bars.toSorted(
     (left, right) =>
       (left.horario ?? 0) - (right.horario ?? 0) || dayKey(left.data ?? '').localeCompare(dayKey(right.data ?? '')),
   );
+
+/** More columns than this are no picture any more. */
+const MOST_FILLED_DAYS = 366;
+
+/**
+ * Servers leave out what had no conversation: every day from `first` to `last`, `YYYY-MM-DD`, has its bar, and of a single day
+ * every hour between the first and the last with one. An answer without any bar stays empty.
+ */
+export const withGaps = (bars: readonly TicketsOfDay[], first: string, last: string): readonly TicketsOfDay[] => {
+  const hours = bars.flatMap(({ horario }) => horario ?? []);
+  if (hours.length > 0) {
+    const from = Math.min(...hours);
+    const missing = Array.from({ length: Math.max(...hours) - from }, (_, step) => from + step);
+    return [...bars, ...missing.filter((hour) => !hours.includes(hour)).map((horario) => ({ horario, total: 0 }))];
+  }
+  const days = bars.length > 0 ? daysFrom(first, last) : [];
+  if (days.length > MOST_FILLED_DAYS) return bars;
+  const known = new Set(bars.map(({ data }) => data));
+  return [...bars, ...days.map(formatDay).filter((day) => !known.has(day)).map((data) => ({ data, total: 0 }))];
+};
 
 const STEPS = [1, 2, 5];
 

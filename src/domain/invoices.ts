@@ -16,10 +16,18 @@ export const invoiceState = (invoice: Pick<Invoice, 'status' | 'dueDate'>, now: 
   return day !== null && day < localDay(now) ? 'overdue' : 'open';
 };
 
-/** The unpaid invoice that is due first; those without a readable day come last (SUBS-04). */
-export const oldestUnpaid = (invoices: readonly Invoice[]): Invoice | null => {
-  const NEVER = '9999';
-  const byDueDay = (left: Invoice, right: Invoice): number =>
-    (dueDayOf(left) ?? NEVER).localeCompare(dueDayOf(right) ?? NEVER) || left.id - right.id;
-  return invoices.filter((invoice) => !isPaid(invoice)).toSorted(byDueDay)[0] ?? null;
-};
+/** Later than every readable day. */
+const NEVER = '9999';
+
+const byDueDay = (left: Invoice, right: Invoice): number =>
+  (dueDayOf(left) ?? NEVER).localeCompare(dueDayOf(right) ?? NEVER) || left.id - right.id;
+
+/** What is still to be paid comes first, by its due day; those without a readable day come last. The rest keeps its order. */
+export const unpaidFirst = (invoices: readonly Invoice[]): readonly Invoice[] => [
+  ...invoices.filter((invoice) => !isPaid(invoice)).toSorted(byDueDay),
+  ...invoices.filter(isPaid),
+];
+
+/** The unpaid invoice that is due first. */
+export const oldestUnpaid = (invoices: readonly Invoice[]): Invoice | null =>
+  unpaidFirst(invoices).find((invoice) => !isPaid(invoice)) ?? null;

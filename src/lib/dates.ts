@@ -25,6 +25,12 @@ export const daysUntil = (day: string, now: number): number => dayjs.utc(day).di
 /** The calendar day `days` before another, both as `YYYY-MM-DD`. */
 export const dayBefore = (day: string, days: number): string => dayjs.utc(day).subtract(days, 'day').format(DAY);
 
+/** Every calendar day from `first` to `last`, both of them too, as `YYYY-MM-DD`. */
+export const daysFrom = (first: string, last: string): string[] =>
+  Array.from({ length: Math.max(0, dayjs.utc(last).diff(dayjs.utc(first), 'day') + 1) }, (_, count) =>
+    dayjs.utc(first).add(count, 'day').format(DAY),
+  );
+
 /** The calendar day `months` after another, both as `YYYY-MM-DD`; the last day of a shorter month. */
 export const addMonths = (day: string, months: number): string => dayjs.utc(day).add(months, 'month').format(DAY);
 

@@ -23,7 +23,6 @@ export {
   CircleAlert,
   CircleCheck,
   CircleHelp,
-  CirclePlay,
   CircleUser,
   Clock,
   Clock3,

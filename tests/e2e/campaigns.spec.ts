@@ -66,9 +66,9 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
   // Its report.
   await screen.act('Relatório', 'Aniversário da loja');
   await expect(page).toHaveURL(new RegExp(`/campaign/${id}/report$`));
-  await expect(page.getByRole('heading', { name: 'Relatório da Aniversário da loja' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Relatório: Aniversário da loja' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-  await page.getByRole('button', { name: 'Voltar para as campanhas' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Campanhas' }).click();
 
   // Finds and deletes it.
   await screen.search.fill('aniversário');

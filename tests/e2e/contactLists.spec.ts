@@ -79,7 +79,7 @@ test('[ROUTE-31] [ROUTE-32] [CLIST-02] [CLIST-04] [CLIST-06] [CLIST-08] [CLIST-1
   await items.confirmDelete();
   await expect(items.row('Beatriz')).toBeHidden();
 
-  await page.getByRole('button', { name: 'Voltar para as listas' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Listas de contatos' }).click();
   await lists.search.fill('noivas');
   await expect(lists.row('Noivas 2027')).toContainText('2');
   await lists.act('Excluir', 'Noivas 2027');

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { Tooltip } from 'antd';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { classNames } from '@/ui/classNames';
 import type { Icon } from '@/ui/icons';
 import { Count } from '@/ui/layout/Count';
@@ -11,6 +12,8 @@ interface MenuEntryProps {
   readonly path: string;
   readonly icon: Icon;
   readonly label: string;
+  /** Its page, or one that belongs to it, is open. */
+  readonly isActive: boolean;
   readonly badge: MenuBadge | null;
   /** Icons alone: the label becomes a tooltip and a count a dot. */
   readonly compact: boolean;
@@ -27,23 +30,28 @@ const Badge = ({ badge, compact }: { readonly badge: MenuBadge; readonly compact
 };
 
 /** One line of the side menu. */
-export const MenuEntry = ({ path, icon: Sign, label, badge, compact }: MenuEntryProps) => {
+export const MenuEntry = ({ path, icon: Sign, label, isActive, badge, compact }: MenuEntryProps) => {
+  const entry = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
   const trouble = badge?.kind === 'alert' ? badge.label : null;
   const tip = compact ? [label, trouble].filter(Boolean).join(' · ') : trouble;
   return (
     <li>
       <Tooltip title={tip} placement="right">
-        <NavLink
+        <Link
+          ref={entry}
           to={path}
-          end={path === '/'}
           draggable={false}
-          className={({ isActive }) => classNames(styles.entry, isActive && styles.active, compact && styles.compact)}
+          className={classNames(styles.entry, isActive && styles.active, compact && styles.compact)}
+          aria-current={isActive ? 'page' : undefined}
           aria-label={compact ? [label, badge?.label].filter(Boolean).join(', ') : undefined}
         >
           <Sign size={17} />
           {!compact && <span className={styles.label}>{label}</span>}
           {badge && <Badge badge={badge} compact={compact} />}
-        </NavLink>
+        </Link>
       </Tooltip>
     </li>
   );

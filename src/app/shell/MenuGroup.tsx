@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router-dom';
 import { selectAccessContext } from '@/entities/session/sessionSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { listedRoutes, type AppRoute } from '../routes';
+import { listedRoutes, routes, type AppRoute } from '../routes';
 import { MenuEntry } from './MenuEntry';
 import styles from './MenuGroup.module.css';
 import type { MenuBadges } from './useMenuBadges';
@@ -17,6 +18,9 @@ interface MenuGroupProps {
 export const MenuGroup = ({ group, title, compact, badges }: MenuGroupProps) => {
   const { t } = useTranslation('shell');
   const entries = listedRoutes(useAppSelector(selectAccessContext)).filter((route) => route.group === group);
+  const { pathname } = useLocation();
+  // A page without an entry of its own, a campaign's report for example, belongs to the entry of its name.
+  const current = routes.find(({ path }) => matchPath(path, pathname))?.labelKey;
   if (entries.length === 0) return null;
   return (
     <>
@@ -33,6 +37,7 @@ export const MenuGroup = ({ group, title, compact, badges }: MenuGroupProps) => 
             path={menuPath}
             icon={icon}
             label={t(labelKey)}
+            isActive={labelKey === current}
             badge={badge ? badges[badge] : null}
             compact={compact}
           />

@@ -25,6 +25,7 @@ export const AnnouncementsPage = () => {
       key: 'priority',
       title: t('page.priority'),
       width: 120,
+      narrow: 'second',
       render: (record) => t(`priority.${priorityOf(record)}`),
     },
     { key: 'picture', title: t('page.picture'), render: (record) => pictureOf(record) ?? t('page.noPicture') },
@@ -32,6 +33,7 @@ export const AnnouncementsPage = () => {
       key: 'status',
       title: t('page.status'),
       width: 120,
+      narrow: 'beside',
       render: ({ status }) =>
         status === false ? (
           <StatusPill tone="neutral" icon={EyeOff}>

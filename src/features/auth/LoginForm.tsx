@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ const findMissing = ({ email, password }: Credentials): Missing => ({
 
 /** E-mail and password; nothing is sent while one is missing (SIGN-11). */
 export const LoginForm = ({ fill = EMPTY }: LoginFormProps) => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'errors']);
   const dispatch = useAppDispatch();
   const [values, setValues] = useState(fill);
   const [missing, setMissing] = useState<Missing>({});
@@ -37,7 +37,21 @@ export const LoginForm = ({ fill = EMPTY }: LoginFormProps) => {
     // A refusal with a text of its own (subscription ended) is a toast.
     if (signIn.rejected.match(answer) && !answer.error.textKey) throw answer.error;
   };
-  const { busy, refusal, submit } = useFormSubmit(null, send, { delay: 0, general: 'state.failed' });
+  const { busy, refusal, submit } = useFormSubmit(null, send, {
+    delay: 0,
+    general: 'state.failed',
+    // Its toast goes away; here it stays beside the fields it is about.
+    explain: ({ code }) => (code === 'ERR_INVALID_CREDENTIALS' ? t('errors:ERR_INVALID_CREDENTIALS') : null),
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const startsWithEmail = fill.email === '';
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(startsWithEmail ? 'input[type="email"]' : '[type="submit"]')?.focus();
+  }, [startsWithEmail]);
+  useEffect(() => {
+    // Mostly it is the password that was wrong: typing replaces it.
+    if (refusal !== null && !busy) form.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]')?.select();
+  }, [refusal, busy]);
 
   const change = (part: Partial<Credentials>): void => {
     setValues({ ...values, ...part });
@@ -53,7 +67,7 @@ export const LoginForm = ({ fill = EMPTY }: LoginFormProps) => {
   };
 
   return (
-    <form onSubmit={submitForm} noValidate>
+    <form ref={form} onSubmit={submitForm} noValidate>
       <LoginField label={t('email')} message={missing.email ? t('emailMissing') : null}>
         {(names) => (
           <Input

@@ -20,7 +20,13 @@ const useColumns = (): readonly Column<Campaign>[] => {
   const { t } = useTranslation('campaigns');
   return [
     { key: 'name', title: t('page.name'), width: 200, render: nameOf },
-    { key: 'status', title: t('page.status'), width: 130, render: ({ status }) => <CampaignStatus status={status} /> },
+    {
+      key: 'status',
+      title: t('page.status'),
+      width: 130,
+      narrow: 'beside',
+      render: ({ status }) => <CampaignStatus status={status} />,
+    },
     {
       key: 'contactList',
       title: t('page.contactList'),
@@ -36,6 +42,7 @@ const useColumns = (): readonly Column<Campaign>[] => {
       key: 'scheduledAt',
       title: t('page.scheduledAt'),
       width: 140,
+      narrow: 'second',
       render: ({ scheduledAt }) => formatMoment(scheduledAt) || t('page.noSchedule'),
     },
     {
@@ -48,6 +55,7 @@ const useColumns = (): readonly Column<Campaign>[] => {
       key: 'confirmation',
       title: t('page.confirmation'),
       width: 115,
+      from: 1180,
       render: ({ confirmation }) => t(confirmation ? 'page.enabled' : 'page.disabled'),
     },
   ];

@@ -26,7 +26,7 @@ export const ChatsPanel = () => {
       label={unread > 0 ? t('panels.chatsUnread', { count: unread }) : t('panels.chats')}
       title={t('panels.chats')}
       count={<Count value={list.count ?? 0} tone="neutral" />}
-      badge={unread > 0 && <Count value={unread} />}
+      badge={unread > 0 && <Count value={unread} most={9} />}
     >
       {(close) => (
         <PanelList list={list} empty={t('panels.noChats')}>

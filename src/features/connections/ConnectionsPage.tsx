@@ -38,6 +38,7 @@ export const ConnectionsPage = () => {
         label: t('common:actions.edit'),
         icon: Pencil,
         main: true,
+        opens: true,
         disabled,
         onSelect: () => setEdited(connection.id),
       },

@@ -20,6 +20,7 @@ export const useConnectionColumns = (
     key: 'session',
     title: t('page.session'),
     width: 290,
+    narrow: 'second',
     render: (connection) => <SessionCell connection={connection} onAction={onAction} />,
   };
   return [
@@ -28,6 +29,7 @@ export const useConnectionColumns = (
       key: 'status',
       title: t('page.status'),
       width: 150,
+      narrow: 'second',
       render: ({ status }) => <ConnectionStatus status={status} />,
     },
     ...(mayAct ? [session] : []),

@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ContactListItem } from '@/protocol/records/contactLists';
 import { contactListItems, contactLists, loadContactList } from '@/entities/contactLists/contactLists';
+import { formatPhone } from '@/lib/formatPhone';
 import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
-import type { Column, RowAction } from '@/ui/collection/columns';
+import type { Column } from '@/ui/collection/columns';
 import { InfiniteTable } from '@/ui/collection/InfiniteTable';
+import { useChangeActions } from '@/ui/collection/useChangeActions';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Ban, ChevronLeft, CircleCheck, Pencil, Trash2, Users } from '@/ui/icons';
-import { IconButton } from '@/ui/layout/IconButton';
+import { Ban, CircleCheck, Users } from '@/ui/icons';
 import { StatusPill } from '@/ui/layout/StatusPill';
 import { ContactListItemDialog } from './ContactListItemDialog';
 import { ImportButton } from './ImportButton';
@@ -27,23 +28,29 @@ const useColumns = (): readonly Column<ContactListItem>[] => {
       key: 'whatsapp',
       title: t('items.whatsapp'),
       width: 130,
+      narrow: 'beside',
       render: ({ isWhatsappValid }) => (
         <StatusPill tone={isWhatsappValid ? 'success' : 'danger'} icon={isWhatsappValid ? CircleCheck : Ban}>
           {t(isWhatsappValid ? 'items.valid' : 'items.invalid')}
         </StatusPill>
       ),
     },
-    { key: 'name', title: t('items.name'), render: ({ name }) => name },
-    { key: 'number', title: t('items.number'), width: 160, render: ({ number }) => number },
+    { key: 'name', title: t('items.name'), narrow: 'first', render: ({ name }) => name },
+    {
+      key: 'number',
+      title: t('items.number'),
+      width: 176,
+      narrow: 'second',
+      render: ({ number }) => formatPhone(number),
+    },
     { key: 'email', title: t('items.email'), render: ({ email }) => email },
   ];
 };
 
 /** The people of one list: searched, edited, imported from a spreadsheet (CLIST-04, CLIST-05, CLIST-13). */
 const ContactListItems = ({ contactListId }: { readonly contactListId: number }) => {
-  const { t } = useTranslation(['contactLists', 'common']);
+  const { t } = useTranslation('contactLists');
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const contactList = useAppSelector((state) => contactLists.selectById(state, contactListId));
   const { search, list, editor } = useCollectionScreen(contactListItems, { filters: { contactListId } });
   const remove = useRecordRemoval(contactListItems);
@@ -58,26 +65,14 @@ const ContactListItems = ({ contactListId }: { readonly contactListId: number })
   }, [dispatch, contactListId]);
   const { text } = search;
 
-  const actionsOf = (item: ContactListItem): readonly RowAction[] => [
-    {
-      key: 'edit',
-      label: t('common:actions.edit'),
-      icon: Pencil,
-      main: true,
-      onSelect: () => editor.open(item),
-    },
-    {
-      key: 'remove',
-      label: t('common:actions.delete'),
-      icon: Trash2,
-      danger: true,
-      onSelect: () =>
-        void remove(item.id, {
-          title: t('items.removeTitle', { name: nameOf(item) }),
-          message: t('items.removeMessage'),
-        }),
-    },
-  ];
+  const changesOf = useChangeActions(
+    editor.open,
+    (item: ContactListItem) =>
+      void remove(item.id, {
+        title: t('items.removeTitle', { name: nameOf(item) }),
+        message: t('items.removeMessage'),
+      }),
+  );
   const title = contactList ? t('items.title', { name: contactList.name }) : t('items.loading');
   return (
     <CollectionPage
@@ -85,12 +80,8 @@ const ContactListItems = ({ contactListId }: { readonly contactListId: number })
       count={list.count}
       search={search}
       searchLabel={t('items.search')}
-      tools={
-        <>
-          <IconButton icon={ChevronLeft} label={t('items.back')} onClick={() => void navigate('/contact-lists')} />
-          <ImportButton contactListId={contactListId} onImported={list.reread} />
-        </>
-      }
+      parent={{ label: t('page.title'), path: '/contact-lists' }}
+      tools={<ImportButton contactListId={contactListId} onImported={list.reread} />}
       add={{ label: t('items.add'), onAdd: editor.openNew }}
     >
       <InfiniteTable
@@ -98,7 +89,7 @@ const ContactListItems = ({ contactListId }: { readonly contactListId: number })
         list={list}
         columns={columns}
         nameOf={nameOf}
-        actions={actionsOf}
+        actions={changesOf}
         searched={text ? { text, onClear: () => search.onChange('') } : undefined}
         empty={
           <EmptyState

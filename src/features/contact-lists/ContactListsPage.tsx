@@ -27,6 +27,7 @@ export const ContactListsPage = () => {
       title: t('page.contacts'),
       width: 120,
       align: 'end',
+      narrow: 'beside',
       render: ({ contactsCount = 0 }) => contactsCount,
     },
   ];
@@ -45,6 +46,7 @@ export const ContactListsPage = () => {
       label: t('page.open'),
       icon: Users,
       main: true,
+      opens: true,
       onSelect: () => void navigate(addressOf(record)),
     },
     ...changesOf(record),

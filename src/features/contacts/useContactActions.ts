@@ -16,7 +16,7 @@ export const useContactActions = (
   const mayDelete = useCan('contacts-page:deleteContact');
   const remove = useRecordRemoval(addressBook);
   return (contact) => [
-    { key: 'info', label: t('page.info'), icon: Info, onSelect: () => onInfo(contact.id) },
+    { key: 'info', label: t('page.info'), icon: Info, opens: true, onSelect: () => onInfo(contact.id) },
     {
       key: 'edit',
       label: t('common:actions.edit'),

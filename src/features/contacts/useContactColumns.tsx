@@ -30,11 +30,18 @@ export const useContactColumns = (): readonly Column<Contact>[] => {
     ),
   };
   return [
-    { key: 'name', title: t('page.name'), render: (contact) => <ContactName contact={contact} /> },
+    {
+      key: 'name',
+      title: t('page.name'),
+      width: 280,
+      render: (contact) => <ContactName contact={contact} />,
+      stack: (contact, second) => <ContactName contact={contact} second={second} />,
+    },
     {
       key: 'number',
       title: t('page.number'),
       width: 176,
+      narrow: 'second',
       render: ({ isGroup, number = '' }) => (
         <span className={styles.number}>{isGroup ? t('drawer.group') : formatPhone(number)}</span>
       ),

@@ -1,21 +1,21 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceState } from '@/domain/invoices';
-import { CircleAlert, CircleCheck, Clock3, type Icon } from '@/ui/icons';
-import styles from './InvoiceMark.module.css';
+import { CircleAlert, CircleCheck, Clock3 } from '@/ui/icons';
+import { StatusPill } from '@/ui/layout/StatusPill';
 
-const SIGNS: Readonly<Record<InvoiceState, Icon>> = { paid: CircleCheck, overdue: CircleAlert, open: Clock3 };
+const LOOKS: Readonly<Record<InvoiceState, Pick<ComponentProps<typeof StatusPill>, 'tone' | 'icon'>>> = {
+  paid: { tone: 'success', icon: CircleCheck },
+  overdue: { tone: 'danger', icon: CircleAlert },
+  open: { tone: 'info', icon: Clock3 },
+};
 
 interface InvoiceMarkProps {
   readonly state: InvoiceState;
 }
 
-/** Paid, overdue or open, by sign and word (INV-03 to INV-05). */
+/** Paid, overdue or open, by colour, sign and word. */
 export const InvoiceMark = ({ state }: InvoiceMarkProps) => {
   const { t } = useTranslation('finance');
-  const Sign = SIGNS[state];
-  return (
-    <span className={styles[state]}>
-      <Sign size={14} /> {t(`states.${state}`)}
-    </span>
-  );
+  return <StatusPill {...LOOKS[state]}>{t(`states.${state}`)}</StatusPill>;
 };

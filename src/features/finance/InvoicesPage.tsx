@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '@/protocol/records/invoices';
-import { dueDayOf, invoiceState, isPaid, type InvoiceState } from '@/domain/invoices';
+import { dueDayOf, invoiceState, isPaid, unpaidFirst, type InvoiceState } from '@/domain/invoices';
 import { invoices } from '@/entities/invoices/invoices';
 import { formatDay } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
@@ -33,9 +33,16 @@ export const InvoicesPage = () => {
   const pay = (invoice: Invoice) => dispatch(dialogOpened({ type: 'checkout', invoiceId: invoice.id }));
   const columns: readonly Column<Invoice>[] = [
     { key: 'id', title: t('columns.id'), width: 80, render: ({ id }) => id },
-    { key: 'detail', title: t('columns.detail'), render: ({ detail }) => detail },
-    { key: 'value', title: t('columns.value'), width: 130, align: 'end', render: ({ value }) => formatMoney(value) },
-    { key: 'due', title: t('columns.due'), width: 130, render: dueText },
+    { key: 'detail', title: t('columns.detail'), narrow: 'first', render: ({ detail }) => detail },
+    {
+      key: 'value',
+      title: t('columns.value'),
+      width: 130,
+      align: 'end',
+      narrow: 'second',
+      render: ({ value }) => formatMoney(value),
+    },
+    { key: 'due', title: t('columns.due'), width: 130, narrow: 'second', render: dueText },
     {
       key: 'state',
       title: t('columns.state'),
@@ -46,6 +53,7 @@ export const InvoicesPage = () => {
       key: 'pay',
       title: t('columns.pay'),
       width: 120,
+      narrow: 'beside',
       render: (invoice) =>
         !isPaid(invoice) && (
           <Button
@@ -63,7 +71,8 @@ export const InvoicesPage = () => {
     <CollectionPage title={t('title')} count={list.count} search={search} searchLabel={t('search')}>
       <InfiniteTable
         label={t('title')}
-        list={list}
+        // Of pages still to come nobody knows what is unpaid.
+        list={list.hasMore ? list : { ...list, records: unpaidFirst(list.records) }}
         columns={columns}
         nameOf={nameOf}
         tint={(invoice) => GROUNDS[invoiceState(invoice, now)]}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Help } from '@/protocol/records/helps';
 import { thumbnailOf, videoCode } from '@/domain/videos';
-import { CirclePlay, VideoOff } from '@/ui/icons';
+import { Play, VideoOff } from '@/ui/icons';
 import styles from './HelpCard.module.css';
 
 interface HelpCardProps {
@@ -19,7 +19,7 @@ export const HelpCard = ({ help: { title, description, video }, onPlay }: HelpCa
         {code !== null && !isBroken && (
           <img src={thumbnailOf(code)} alt="" loading="lazy" onError={() => setBroken(true)} />
         )}
-        {code === null ? <VideoOff size={28} /> : <CirclePlay size={40} className={styles.play} />}
+        {code === null ? <VideoOff size={28} /> : <Play size={20} className={styles.play} />}
       </span>
       <span className={styles.title}>{title}</span>
       {description && <span className={styles.description}>{description}</span>}

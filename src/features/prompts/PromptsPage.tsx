@@ -19,7 +19,7 @@ export const PromptsPage = () => {
   const remove = usePromptRemoval();
   const columns: readonly Column<Prompt>[] = [
     { key: 'name', title: t('page.name'), render: nameOf },
-    { key: 'queue', title: t('page.queue'), render: ({ queue }) => queue?.name ?? '—' },
+    { key: 'queue', title: t('page.queue'), narrow: 'second', render: ({ queue }) => queue?.name ?? '—' },
     { key: 'maxTokens', title: t('page.maxTokens'), width: 150, align: 'end', render: ({ maxTokens }) => maxTokens },
   ];
   const changesOf = useChangeActions(editor.open, (prompt: Prompt) => void remove(prompt));

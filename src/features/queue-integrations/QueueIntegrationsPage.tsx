@@ -19,9 +19,15 @@ export const QueueIntegrationsPage = () => {
   const { editor } = screen;
   const remove = useRecordRemoval(queueIntegrations);
   const columns: readonly Column<QueueIntegration>[] = [
-    { key: 'type', title: t('page.type'), width: 160, render: ({ type }) => <KindMark type={type} /> },
+    {
+      key: 'type',
+      title: t('page.type'),
+      width: 160,
+      narrow: 'second',
+      render: ({ type }) => <KindMark type={type} />,
+    },
     { key: 'id', title: t('page.id'), width: 80, align: 'end', render: ({ id }) => id },
-    { key: 'name', title: t('page.name'), render: nameOf },
+    { key: 'name', title: t('page.name'), narrow: 'first', render: nameOf },
   ];
   const changesOf = useChangeActions(
     editor.open,

@@ -20,10 +20,15 @@ export const QueuesPage = () => {
   const remove = useRecordRemoval(queues);
   const columns: readonly Column<Queue>[] = [
     { key: 'id', title: t('page.id'), width: 72, render: ({ id }) => id },
-    { key: 'name', title: t('page.name'), render: nameOf },
+    { key: 'name', title: t('page.name'), narrow: 'first', render: nameOf },
     { key: 'color', title: t('page.color'), width: 120, render: ({ color }) => <Chip color={color}>{color}</Chip> },
     { key: 'order', title: t('page.order'), width: 120, align: 'end', render: ({ orderQueue }) => orderQueue ?? '—' },
-    { key: 'greeting', title: t('page.greeting'), render: ({ greetingMessage }) => greetingMessage || '—' },
+    {
+      key: 'greeting',
+      title: t('page.greeting'),
+      narrow: 'second',
+      render: ({ greetingMessage }) => greetingMessage || '—',
+    },
   ];
   const changesOf = useChangeActions(
     editor.open,

@@ -3,12 +3,15 @@ import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { quickMessages } from '@/entities/quickMessages/quickMessages';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { oneLine } from '@/domain/oneLine';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
+import { TwoLines } from '@/ui/collection/TwoLines';
 import { useChangeActions } from '@/ui/collection/useChangeActions';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
 import { Zap } from '@/ui/icons';
+import { Attachment } from './Attachment';
 import { QuickMessageDialog } from './QuickMessageDialog';
 import { attachmentOf } from './quickMessageForm';
 
@@ -22,8 +25,27 @@ export const QuickMessagesPage = () => {
   const { editor } = screen;
   const remove = useRecordRemoval(quickMessages);
   const columns: readonly Column<QuickMessage>[] = [
-    { key: 'shortcode', title: t('page.shortcode'), render: nameOf },
-    { key: 'file', title: t('page.file'), render: (record) => attachmentOf(record) ?? t('page.noFile') },
+    {
+      key: 'shortcode',
+      title: t('page.shortcode'),
+      render: ({ shortcode, message }) => (
+        <TwoLines
+          first={
+            <>
+              <span aria-hidden="true">/</span>
+              {shortcode}
+            </>
+          }
+          second={oneLine(message)}
+        />
+      ),
+    },
+    {
+      key: 'file',
+      title: t('page.file'),
+      width: 240,
+      render: (record) => <Attachment name={attachmentOf(record)} />,
+    },
   ];
   const changesOf = useChangeActions(
     editor.open,

@@ -28,7 +28,14 @@ export const TagsPage = () => {
         </Chip>
       ),
     },
-    { key: 'tickets', title: t('page.tickets'), width: 130, align: 'end', render: (tag) => tag.ticketsCount ?? 0 },
+    {
+      key: 'tickets',
+      title: t('page.tickets'),
+      width: 130,
+      align: 'end',
+      narrow: 'beside',
+      render: (tag) => tag.ticketsCount ?? 0,
+    },
   ];
   const changesOf = useChangeActions(
     editor.open,

@@ -6,6 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListChecks } from '@/ui/icons';
 import { PageHead } from '@/ui/layout/PageHead';
+import { useFirstField } from '@/ui/useFirstField';
 import { TaskForm } from './TaskForm';
 import { TaskRow } from './TaskRow';
 import styles from './TodoPage.module.css';
@@ -18,6 +19,7 @@ export const TodoPage = () => {
   const tasks = useTasks();
   const [edited, setEdited] = useState<Task | null>(null);
   const field = useRef<HTMLDivElement>(null);
+  useFirstField(field);
   // In the next frame: the field of another task is another one.
   const focusField = () => requestAnimationFrame(() => field.current?.querySelector('input')?.focus());
 
@@ -47,7 +49,9 @@ export const TodoPage = () => {
         />
       </div>
       {tasks.length === 0 ? (
-        <EmptyState icon={ListChecks} title={t('empty')} hint={t('emptyHint')} />
+        <div className={styles.empty}>
+          <EmptyState icon={ListChecks} title={t('empty')} hint={t('emptyHint')} />
+        </div>
       ) : (
         <ul className={styles.list} aria-label={t('list')}>
           {tasks.map((task, place) => (

@@ -21,8 +21,8 @@ export const UsersPage = () => {
   const remove = useRecordRemoval(users);
   const columns: readonly Column<UserListItem>[] = [
     { key: 'id', title: t('page.id'), width: 80, render: ({ id }) => id },
-    { key: 'name', title: t('page.name'), render: nameOf },
-    { key: 'email', title: t('page.email'), render: ({ email }) => email },
+    { key: 'name', title: t('page.name'), narrow: 'first', render: nameOf },
+    { key: 'email', title: t('page.email'), narrow: 'second', render: ({ email }) => email },
     { key: 'profile', title: t('page.profile'), width: 140, render: ({ profile }) => profileName(profile ?? '') },
   ];
   const changesOf = useChangeActions(

@@ -7,6 +7,8 @@ import { SearchField } from './SearchField';
 
 interface CollectionPageProps {
   readonly title: string;
+  /** The page this one belongs to. */
+  readonly parent?: { readonly label: string; readonly path: string };
   /** `h2` inside a page that has a head of its own. */
   readonly heading?: 'h1' | 'h2';
   readonly count?: number | null;
@@ -24,6 +26,7 @@ interface CollectionPageProps {
 /** A page that is one list: title, count, search, filters, actions, and the list below in full width. */
 export const CollectionPage = ({
   title,
+  parent,
   heading,
   count,
   search,
@@ -33,7 +36,7 @@ export const CollectionPage = ({
   children,
 }: CollectionPageProps) => (
   <div className={styles.page}>
-    <PageHead title={title} heading={heading} count={count}>
+    <PageHead title={title} parent={parent} heading={heading} count={count}>
       {search && <SearchField label={searchLabel ?? title} {...search} />}
       {tools}
       {add && (

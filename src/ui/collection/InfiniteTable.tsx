@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Identified } from '@/entities/collection/collectionState';
 import { ErrorState } from '../feedback/ErrorState';
-import { SkeletonRows } from '../feedback/SkeletonRows';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { useElementWidth } from '../useElementWidth';
 import type { Column, RowAction } from './columns';
 import styles from './InfiniteTable.module.css';
 import { isNearEnd } from './nearEnd';
@@ -10,8 +11,11 @@ import { NothingFound } from './NothingFound';
 import { RowContextMenu } from './RowContextMenu';
 import { TableFoot } from './TableFoot';
 import { TableRow } from './TableRow';
+import { tableShape } from './tableShape';
+import { TableSkeleton } from './TableSkeleton';
 import type { CollectionList } from './useCollectionList';
 import { useGrowingRows } from './useGrowingRows';
+import { useRovingRows } from './useRovingRows';
 
 interface InfiniteTableProps<Item extends Identified> {
   /** What the table lists; its accessible name. */
@@ -29,18 +33,16 @@ interface InfiniteTableProps<Item extends Identified> {
   readonly searched?: { readonly text: string; readonly onClear: () => void };
 }
 
-const SKELETON_ROWS = 8;
-const ROW_PX = 44;
 const LEAST_COLUMN_PX = 120;
-/** The head of the column has to fit too. */
-const LEAST_ACTIONS_PX = 44;
 const ACTION_PX = 32;
 /** Room around the buttons: the cell's padding. */
 const ACTIONS_EDGE_PX = 36;
+const NARROW_ACTIONS_PX = 48;
 
 /**
- * A table that goes on while its end is within 100 px (LIST-02, LIST-03), under a head that stays, with its loading, empty and
- * failed states (LIST-06). It scrolls sideways in itself where the window is narrow; the actions stay in reach.
+ * A table that goes on while its end is within 100 px, under a head that stays, with its loading, empty and failed states. It
+ * is no wider than its rows can be read, scrolls sideways in itself where columns are cut, with the actions in reach, and
+ * becomes one column in a narrow page. A click on a row, or Enter, does what the row is for; Delete asks whether to delete it.
  */
 export const InfiniteTable = <Item extends Identified>({
   label,
@@ -53,46 +55,58 @@ export const InfiniteTable = <Item extends Identified>({
   searched,
 }: InfiniteTableProps<Item>) => {
   const { t } = useTranslation('common');
-  const scroller = useRef<HTMLElement>(null);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const { columns: shown, narrow, maxWidth } = tableShape(columns, useElementWidth(frame));
   const { drawn, drawMore } = useGrowingRows(records);
-  const loadNearEnd = () => {
-    if (!scroller.current || !isNearEnd(scroller.current)) return;
+  const rowKeys = useRovingRows(frame);
+  const follow = () => {
+    if (!frame) return;
+    frame.toggleAttribute('data-cut', frame.scrollWidth - frame.clientWidth - frame.scrollLeft > 1);
+    if (!isNearEnd(frame)) return;
     if (!drawMore() && hasMore) onMore();
   };
   // Loaded rows that do not even fill the screen leave nothing to scroll.
-  useEffect(loadNearEnd);
+  useEffect(follow);
 
   if (records.length === 0) {
     if (failed) return <ErrorState onRetry={onRetry} />;
-    if (loading) return <SkeletonRows rows={SKELETON_ROWS} height={ROW_PX} />;
-    return searched ? <NothingFound {...searched} /> : empty;
+    if (!loading) return searched ? <NothingFound {...searched} /> : empty;
+    return (
+      <div ref={setFrame} className={styles.scroller}>
+        <TableSkeleton columns={shown} maxWidth={maxWidth} />
+      </div>
+    );
   }
-  const mostActions = actions ? Math.max(...drawn.map((record) => actions(record).length), 0) : 0;
-  const actionsWidth = Math.max(mostActions * ACTION_PX, LEAST_ACTIONS_PX) + ACTIONS_EDGE_PX;
-  const width =
-    columns.reduce((sum, column) => sum + (column.width ?? LEAST_COLUMN_PX), 0) + (actions ? actionsWidth : 0);
+  const mostActions = actions && !narrow ? Math.max(...drawn.map((record) => actions(record).length), 1) : 1;
+  const actionsWidth = narrow ? NARROW_ACTIONS_PX : mostActions * ACTION_PX + ACTIONS_EDGE_PX;
+  const width = narrow
+    ? undefined
+    : shown.reduce((sum, column) => sum + (column.width ?? LEAST_COLUMN_PX), 0) + (actions ? actionsWidth : 0);
   return (
+    // Keys that bubble up from the rows.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      ref={scroller}
+      ref={setFrame}
       className={styles.scroller}
-      onScroll={loadNearEnd}
+      onScroll={follow}
       aria-label={label}
-      // Arrow keys scroll it.
+      // Arrow keys scroll it where no row takes them.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      tabIndex={actions ? undefined : 0}
+      {...(actions && rowKeys)}
     >
       <RowContextMenu records={records} actions={actions}>
-        <table className={styles.table} style={{ minWidth: width }} aria-label={label} aria-busy={loading}>
+        <table className={styles.table} style={{ minWidth: width, maxWidth }} aria-label={label} aria-busy={loading}>
           <thead>
             <tr>
-              {columns.map(({ key, title, width: px, align }) => (
+              {shown.map(({ key, title, width: px, align }) => (
                 <th key={key} scope="col" style={{ width: px, textAlign: align }}>
                   {title}
                 </th>
               ))}
               {actions && (
                 <th scope="col" className={styles.last} style={{ width: actionsWidth }}>
-                  {t('list.actions')}
+                  <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
                 </th>
               )}
             </tr>
@@ -102,7 +116,8 @@ export const InfiniteTable = <Item extends Identified>({
               <TableRow
                 key={record.id}
                 record={record}
-                columns={columns}
+                columns={shown}
+                narrow={narrow}
                 name={nameOf(record)}
                 actions={actions}
                 tint={tint?.(record)}

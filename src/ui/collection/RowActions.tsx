@@ -9,19 +9,21 @@ interface RowActionsProps {
   readonly name: string;
 }
 
-/** The buttons at the end of a row; all but the main ones appear on pointing at the row and while it has the focus. */
+/** The buttons at the end of a row, the main ones last; the others appear on pointing at the row and while it has the focus. */
 export const RowActions = ({ actions, name }: RowActionsProps) => (
   <span className={styles.actions}>
-    {actions.map(({ key, label, icon, onSelect, main, disabled }) => (
-      <IconButton
-        key={key}
-        icon={icon}
-        size={28}
-        label={`${label} ${name}`.trim()}
-        className={classNames(!main && styles.quiet)}
-        disabled={disabled}
-        onClick={onSelect}
-      />
-    ))}
+    {[...actions.filter(({ main }) => !main), ...actions.filter(({ main }) => main)].map(
+      ({ key, label, icon, onSelect, main, disabled }) => (
+        <IconButton
+          key={key}
+          icon={icon}
+          size={28}
+          label={`${label} ${name}`.trim()}
+          className={classNames(!main && styles.quiet)}
+          disabled={disabled}
+          onClick={onSelect}
+        />
+      ),
+    )}
   </span>
 );

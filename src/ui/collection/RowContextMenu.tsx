@@ -2,6 +2,7 @@ import { useState, type MouseEvent, type ReactElement } from 'react';
 import { Dropdown } from 'antd';
 import type { Identified } from '@/entities/collection/collectionState';
 import type { RowAction } from './columns';
+import { menuItems } from './RowMenu';
 
 interface RowContextMenuProps<Item extends Identified> {
   readonly records: readonly Item[];
@@ -20,16 +21,7 @@ export const RowContextMenu = <Item extends Identified>({ records, actions, chil
   const [recordId, setRecordId] = useState<number | null>(null);
   if (!actions) return children;
   const record = records.find(({ id }) => id === recordId);
-  const items = record
-    ? actions(record).map(({ key, label, icon: Sign, onSelect, danger, disabled }) => ({
-        key,
-        label,
-        icon: <Sign size={15} />,
-        danger,
-        disabled,
-        onClick: onSelect,
-      }))
-    : [];
+  const items = record ? menuItems(actions(record)) : [];
   const choose = (event: MouseEvent) => setRecordId(rowOf(event.target));
   return (
     <Dropdown trigger={['contextMenu']} menu={{ items, autoFocus: true }}>

@@ -1,32 +1,77 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Identified } from '@/entities/collection/collectionState';
 import type { Column, RowAction } from './columns';
 import styles from './InfiniteTable.module.css';
 import { RowActions } from './RowActions';
+import { RowMenu } from './RowMenu';
 
 interface TableRowProps<Item extends Identified> {
   readonly record: Item;
   readonly columns: readonly Column<Item>[];
   readonly name: string;
   readonly actions?: (record: Item) => readonly RowAction[];
+  /** One menu in place of the buttons. */
+  readonly narrow: boolean;
   readonly tint?: string;
 }
 
-export const TableRow = <Item extends Identified>({ record, columns, name, actions, tint }: TableRowProps<Item>) => (
-  <tr data-record={record.id} style={tint ? { background: tint } : undefined}>
-    {columns.map(({ key, render, align }) => {
-      const content = render(record);
-      // What does not fit is cut off.
-      const title = typeof content === 'string' ? content : undefined;
-      return (
-        <td key={key} style={{ textAlign: align }} title={title}>
-          {content}
+const CONTROLS = 'button, a, input, label, [role="menu"]';
+
+/** A click on one of the row's own controls, or the end of a selection, does not open the row. */
+const isOwnClick = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest(CONTROLS) &&
+  window.getSelection()?.isCollapsed !== false;
+
+export const TableRow = <Item extends Identified>({
+  record,
+  columns,
+  name,
+  actions,
+  narrow,
+  tint,
+}: TableRowProps<Item>) => {
+  const doable = actions?.(record).filter(({ disabled }) => !disabled) ?? [];
+  const open = doable.find(({ opens }) => opens)?.onSelect;
+  const remove = doable.find(({ key }) => key === 'remove')?.onSelect;
+  const takeKey = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const act = event.key === 'Enter' ? open : event.key === 'Delete' ? remove : undefined;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    // What a click and a key do here, the row's buttons do too.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <tr
+      data-record={record.id}
+      data-opens={open ? true : undefined}
+      style={tint ? { background: tint } : undefined}
+      tabIndex={actions && -1}
+      onClick={(event) => isOwnClick(event) && open?.()}
+      onKeyDown={takeKey}
+    >
+      {columns.map(({ key, render, align }) => {
+        const content = render(record);
+        // What does not fit is cut off.
+        const title = typeof content === 'string' ? content : undefined;
+        return (
+          <td key={key} style={{ textAlign: align }} title={title}>
+            {content}
+          </td>
+        );
+      })}
+      {actions && (
+        <td className={styles.last}>
+          {narrow ? (
+            <RowMenu actions={actions(record)} name={name} />
+          ) : (
+            <RowActions actions={actions(record)} name={name} />
+          )}
         </td>
-      );
-    })}
-    {actions && (
-      <td className={styles.last}>
-        <RowActions actions={actions(record)} name={name} />
-      </td>
-    )}
-  </tr>
-);
+      )}
+    </tr>
+  );
+};

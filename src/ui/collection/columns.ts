@@ -10,6 +10,15 @@ export interface Column<Item> {
   readonly width?: number;
   /** Numbers stand at the end. */
   readonly align?: 'start' | 'center' | 'end';
+  /**
+   * Where it stands in a list of less than 640 px, which has one column: its first line (without any, the first column), its
+   * second line, or beside them. All other columns are not shown there.
+   */
+  readonly narrow?: 'first' | 'second' | 'beside';
+  /** Of the first line: draws both lines, where they stand beside a picture. */
+  readonly stack?: (record: Item, second: ReactNode) => ReactNode;
+  /** The narrowest list, px, that has room for it. */
+  readonly from?: number;
 }
 
 /** Something that can be done with a row: a button at its end, and a line of its context menu. */
@@ -21,5 +30,7 @@ export interface RowAction {
   readonly danger?: boolean;
   /** Seen without pointing at the row. */
   readonly main?: boolean;
+  /** A click on the row does it, and Enter. */
+  readonly opens?: boolean;
   readonly disabled?: boolean;
 }

@@ -6,12 +6,19 @@ import type { RowAction } from './columns';
 export const useChangeActions = <Item>(
   onEdit: (record: Item) => void,
   onRemove: (record: Item) => void,
-  /** Whether edit is seen without pointing at the row. */
+  /** Whether edit is what the row is for: seen without pointing at it, and done by a click on it. */
   { mainEdit = true }: { readonly mainEdit?: boolean } = {},
 ): ((record: Item) => readonly RowAction[]) => {
   const { t } = useTranslation('common');
   return (record) => [
-    { key: 'edit', label: t('actions.edit'), icon: Pencil, main: mainEdit, onSelect: () => onEdit(record) },
+    {
+      key: 'edit',
+      label: t('actions.edit'),
+      icon: Pencil,
+      main: mainEdit,
+      opens: mainEdit,
+      onSelect: () => onEdit(record),
+    },
     { key: 'remove', label: t('actions.delete'), icon: Trash2, danger: true, onSelect: () => onRemove(record) },
   ];
 };

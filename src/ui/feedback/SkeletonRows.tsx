@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../classNames';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import styles from './SkeletonRows.module.css';
 import { useDelayed } from './useDelayed';
@@ -18,7 +19,7 @@ export const SkeletonRows = ({ rows, height }: SkeletonRowsProps) => {
   const visible = useDelayed(DELAY_MS);
   if (!visible) return null;
   return (
-    <output className={styles.rows}>
+    <output className={classNames(styles.rows, styles.pulse)}>
       <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row} style={{ height }} aria-hidden="true">

@@ -1,8 +1,9 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Form, Modal, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../feedback/ErrorState';
 import { SkeletonRows } from '../feedback/SkeletonRows';
+import { useFirstField } from '../useFirstField';
 import { useReturnFocus } from '../useReturnFocus';
 import styles from './EditorDialog.module.css';
 import { FormRefusal } from './FormRefusal';
@@ -33,8 +34,10 @@ interface EditorDialogProps<Values extends object> {
   readonly children: ReactNode;
 }
 
+const FIRST_ERROR = { focus: true } as const;
+
 /**
- * A form in a dialog: scrolling fields, a foot that stays, Ctrl+Enter saves, closing with changes asks first. Values and
+ * A form in a dialog: the first field has the focus, scrolling fields, a foot that stays, Ctrl+Enter saves, closing with changes asks first. Values and
  * refusal stay until the server took them (ERR-03); the caller closes the dialog then.
  */
 export const EditorDialog = <Values extends object>({
@@ -55,6 +58,8 @@ export const EditorDialog = <Values extends object>({
 }: EditorDialogProps<Values>) => {
   const { t } = useTranslation('common');
   const close = useDiscardQuestion(form, readOnly ? null : saved, onClose, unsaved);
+  const body = useRef<HTMLDivElement>(null);
+  useFirstField(body, saved !== null && !readOnly);
   useReturnFocus();
   const saveByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || readOnly || busy) return;
@@ -89,12 +94,13 @@ export const EditorDialog = <Values extends object>({
       {saved && (
         // Keys pressed in any field below.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div className={styles.body} onKeyDown={saveByKeys}>
+        <div ref={body} className={styles.body} onKeyDown={saveByKeys}>
           <Form
             form={form}
             layout="vertical"
             requiredMark={false}
             initialValues={saved}
+            scrollToFirstError={FIRST_ERROR}
             onFinish={(values) => void onSubmit(values)}
           >
             {children}

@@ -9,16 +9,16 @@ interface CountProps {
   readonly tone?: 'accent' | 'warning' | 'danger' | 'neutral';
   /** What is counted, for screen readers, for example "3 não lidas". */
   readonly label?: string;
+  /** The highest number written out; above it stands a plus sign. */
+  readonly most?: number;
 }
 
-const MOST = 99;
-
-/** A number in a pill; more than 99 reads "99+". */
-export const Count = ({ value, tone = 'accent', label }: CountProps) => {
+/** A number in a pill. */
+export const Count = ({ value, tone = 'accent', label, most = 99 }: CountProps) => {
   if (value <= 0) return null;
   return (
     <span className={classNames(styles.count, styles[tone])}>
-      <span aria-hidden={label ? true : undefined}>{value > MOST ? `${MOST}+` : value}</span>
+      <span aria-hidden={label ? true : undefined}>{value > most ? `${most}+` : value}</span>
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   );

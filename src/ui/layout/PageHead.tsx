@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {
   readonly title: string;
+  /** The page this one belongs to; the way back to it stands before the title. */
+  readonly parent?: { readonly label: string; readonly path: string };
   /** `h2` inside a page that has a head of its own. */
   readonly heading?: 'h1' | 'h2';
   /** How many records there are; null while it is not known. */
@@ -12,11 +15,19 @@ interface PageHeadProps {
 }
 
 /** The head of a page: its title, and what can be done on it. */
-export const PageHead = ({ title, heading: Heading = 'h1', count = null, children }: PageHeadProps) => (
+export const PageHead = ({ title, parent, heading: Heading = 'h1', count = null, children }: PageHeadProps) => (
   <header className={styles.head}>
-    <Heading className={styles.title}>
-      {title} {count !== null && <span className={styles.count}>{count}</span>}
-    </Heading>
+    <div className={styles.names}>
+      {parent && (
+        <>
+          <Link to={parent.path}>{parent.label}</Link>
+          <span aria-hidden="true">/</span>
+        </>
+      )}
+      <Heading className={styles.title}>
+        {title} {count !== null && <span className={styles.count}>{count}</span>}
+      </Heading>
+    </div>
     {children && <div className={styles.tools}>{children}</div>}
   </header>
 );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { CAMPAIGN_RELOAD_MS } from '@/domain/limits';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { campaignFigures } from '@/domain/campaigns';
@@ -10,8 +10,7 @@ import { formatMoment } from '@/lib/dates';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
-import { CalendarClock, Check, CheckCheck, ChevronLeft, Flag, Send, Smartphone, Users } from '@/ui/icons';
-import { IconButton } from '@/ui/layout/IconButton';
+import { CalendarClock, Check, CheckCheck, Flag, Send, Smartphone, Users } from '@/ui/icons';
 import { PageHead } from '@/ui/layout/PageHead';
 import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 import { CampaignStatus } from '../CampaignStatus';
@@ -67,7 +66,6 @@ const Figures = ({ campaign }: { readonly campaign: Campaign }) => {
 const CampaignReport = ({ campaignId }: { readonly campaignId: number }) => {
   const { t } = useTranslation('campaigns');
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const { id, campaign: known, status, finishes } = useAppSelector((state) => state.campaignReport);
   const campaign = id === campaignId ? known : null;
   const load = useCallback(() => void dispatch(loadCampaign(campaignId)), [dispatch, campaignId]);
@@ -82,9 +80,7 @@ const CampaignReport = ({ campaignId }: { readonly campaignId: number }) => {
   const title = campaign ? t('report.title', { name: campaign.name }) : t('report.loading');
   return (
     <section className={styles.page} aria-label={title}>
-      <PageHead title={title}>
-        <IconButton icon={ChevronLeft} label={t('report.back')} onClick={() => void navigate('/campaigns')} />
-      </PageHead>
+      <PageHead title={title} parent={{ label: t('page.title'), path: '/campaigns' }} />
       <div className={styles.body}>
         {campaign && <Figures campaign={campaign} />}
         {!campaign &&

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '@/protocol/records/chats';
 import { clockTime } from '@/lib/moments';
 import { classNames } from '@/ui/classNames';
+import { avatarTint } from '@/ui/layout/avatarLook';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import styles from './ChatBubble.module.css';
 
@@ -20,7 +21,9 @@ export const ChatBubble = ({ message, isOwn, opensGroup, group }: ChatBubbleProp
     <article className={classNames(styles.line, isOwn && styles.own, opensGroup && styles.apart)}>
       <div className={classNames(styles.bubble, opensGroup && styles.opens)}>
         {group && !isOwn && opensGroup ? (
-          <span className={styles.author}>{author}</span>
+          <span className={styles.author} style={{ color: `var(--avatar-${avatarTint(message.senderId ?? author)})` }}>
+            {author}
+          </span>
         ) : (
           <VisuallyHidden>{t('thread.author', { name: author })}</VisuallyHidden>
         )}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketsOfDay } from '@/protocol/records/dashboard';
-import { inTimeOrder } from '@/domain/dashboard';
+import { inTimeOrder, withGaps } from '@/domain/dashboard';
 import { loadTicketsOfDays, type ChartDays } from '@/entities/dashboard/dashboardThunks';
 import { formatDay, localDay } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
@@ -29,7 +29,7 @@ export const DaysChart = () => {
   const { t, i18n } = useTranslation('dashboard');
   const dispatch = useAppDispatch();
   const load = useCallback((days: ChartDays) => dispatch(loadTicketsOfDays(days)).unwrap(), [dispatch]);
-  const { days, setDays, bars, failed, reload } = useChart(load);
+  const { days, setDays, shown, bars, failed, reload } = useChart(load);
   const [today] = useState(() => formatDay(localDay(Date.now())));
   const isByHour = bars?.[0]?.horario !== undefined;
   const total = bars?.reduce((sum, bar) => sum + bar.total, 0) ?? 0;
@@ -51,7 +51,7 @@ export const DaysChart = () => {
         <ColumnChart
           caption={t(isByHour ? 'charts.byHour' : 'charts.byDay')}
           heads={[t(isByHour ? 'charts.hour' : 'charts.day'), t('charts.conversations')]}
-          columns={columnsOf(bars, today)}
+          columns={columnsOf(withGaps(bars, shown.first, shown.last), today)}
         />
       )}
     </ChartCard>

@@ -3,7 +3,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/lib/dates';
 import { classNames } from '@/ui/classNames';
-import { readScheduleStatus } from '../dialog/scheduleStatus';
+import { readScheduleStatus, STATUS_SIGNS } from '../dialog/scheduleStatus';
 import { titleOf } from '../dialog/scheduleForm';
 import { isMovable, type CalendarEvent } from './calendarEvents';
 import styles from './EventChip.module.css';
@@ -15,13 +15,14 @@ interface EventChipProps {
   readonly tall?: boolean;
 }
 
-/** An event: a bar in the colour of its status, its time, its title or date; pressed it opens, carried it goes to another day (SCHED-06, SCHED-07). */
+/** An event: the sign and colour of its status, its time, to whom, its title or date; pressed it opens, carried it goes to another day. */
 export const EventChip = ({ event, onOpen, tall = false }: EventChipProps) => {
   const { t } = useTranslation('schedules');
   const { schedule, time } = event;
   const status = readScheduleStatus(schedule.status);
   const moment = formatMoment(schedule.sendAt);
-  const title = titleOf(schedule) || moment;
+  const Sign = STATUS_SIGNS[status];
+  const title = [schedule.contact?.name, titleOf(schedule) || moment].filter(Boolean).join(' · ');
   const { setNodeRef, listeners, isDragging } = useDraggable({
     // An event may stand twice, in its day and among all of it.
     id: useId(),
@@ -40,7 +41,9 @@ export const EventChip = ({ event, onOpen, tall = false }: EventChipProps) => {
       onClick={() => onOpen(event)}
       {...pointer}
     >
-      <span className={styles.time}>{time}</span>
+      <span className={styles.time}>
+        <Sign size={11} /> {time}
+      </span>
       <span className={styles.title}>{title}</span>
     </button>
   );

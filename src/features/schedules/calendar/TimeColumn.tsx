@@ -8,8 +8,8 @@ import { EventChip } from './EventChip';
 import styles from './TimeView.module.css';
 import { useNow } from './useNow';
 
-/** Height of an hour, px. */
-export const HOUR_PX = 52;
+/** Height of an hour, px: an event's 45 minutes hold two lines. */
+export const HOUR_PX = 64;
 
 const toPx = (minutes: number): number => (minutes / 60) * HOUR_PX;
 const NONE: readonly [] = [];

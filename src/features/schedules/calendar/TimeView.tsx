@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import { weekdayName } from './calendarDays';
@@ -8,16 +9,21 @@ import { HOUR_PX, TimeColumn } from './TimeColumn';
 import styles from './TimeView.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+/** Shown first where the days do not hold the present. */
 const FIRST_SHOWN_HOUR = 7;
+/** So that the hour's name is not cut, px. */
+const LABEL_PX = 8;
 
 /** One day or a week along the hours (SCHED-03). */
 export const TimeView = ({ days, today, events, onOpen, onOpenDay }: CalendarViewProps) => {
   const { t } = useTranslation('schedules');
   const { language } = useLanguage();
   const scroller = useRef<HTMLElement>(null);
+  const hasToday = days.includes(today);
   useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = FIRST_SHOWN_HOUR * HOUR_PX;
-  }, []);
+    const hour = hasToday ? Math.max(0, dayjs().hour() - 1) : FIRST_SHOWN_HOUR;
+    if (scroller.current) scroller.current.scrollTop = hour * HOUR_PX - LABEL_PX;
+  }, [hasToday]);
   return (
     // Arrow keys scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

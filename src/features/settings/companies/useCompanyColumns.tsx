@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Company } from '@/protocol/records/companies';
 import { daysUntilDue, isRecurrence } from '@/domain/companyDue';
 import { calendarDay, formatDay } from '@/lib/dates';
+import { formatPhone } from '@/lib/formatPhone';
 import type { Column } from '@/ui/collection/columns';
 import { hasCampaigns } from './companyForm';
 import styles from './CompaniesTab.module.css';
@@ -24,17 +25,24 @@ export const useCompanyColumns = (now: number): readonly Column<Company>[] => {
     isRecurrence(recurrence) ? t(`recurrences.${recurrence}`) : (recurrence ?? '');
   return [
     { key: 'id', title: t('tab.id'), width: 64, render: ({ id }) => id },
-    { key: 'name', title: t('dialog.name'), render: ({ name }) => name },
+    { key: 'name', title: t('dialog.name'), narrow: 'first', render: ({ name }) => name },
     { key: 'email', title: t('dialog.email'), render: ({ email }) => email },
-    { key: 'phone', title: t('dialog.phone'), width: 115, render: ({ phone }) => phone },
+    { key: 'phone', title: t('dialog.phone'), width: 140, render: ({ phone }) => formatPhone(phone ?? '') },
     { key: 'plan', title: t('dialog.plan'), width: 95, render: ({ plan }) => plan?.name },
     { key: 'campaigns', title: t('tab.campaigns'), width: 96, render: (company) => yesNo(hasCampaigns(company)) },
     { key: 'status', title: t('tab.active'), width: 64, render: ({ status }) => yesNo(status !== false) },
-    { key: 'createdAt', title: t('tab.createdAt'), width: 102, render: ({ createdAt }) => dayOf(createdAt) },
+    {
+      key: 'createdAt',
+      title: t('tab.createdAt'),
+      width: 102,
+      from: 1100,
+      render: ({ createdAt }) => dayOf(createdAt),
+    },
     {
       key: 'dueDate',
       title: t('dialog.dueDate'),
       width: 160,
+      narrow: 'second',
       render: ({ dueDate, recurrence }) => (
         <span className={styles.due}>
           <span>{dayOf(dueDate)}</span>

@@ -19,7 +19,7 @@ export const HelpsTab = () => {
   const remove = useRecordRemoval(helps);
   const columns: readonly Column<Help>[] = [
     { key: 'title', title: t('fields.title'), render: nameOf },
-    { key: 'description', title: t('fields.description'), render: ({ description }) => description },
+    { key: 'description', title: t('fields.description'), narrow: 'second', render: ({ description }) => description },
     { key: 'video', title: t('fields.video'), width: 180, render: ({ video }) => video },
   ];
   const changesOf = useChangeActions(

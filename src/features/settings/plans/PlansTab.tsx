@@ -39,9 +39,10 @@ export const PlansTab = () => {
       title: t('dialog.value'),
       width: 130,
       align: 'end',
+      narrow: 'beside',
       render: ({ value }) => formatMoney(value ?? 0),
     },
-    { key: 'features', title: t('tab.features'), render: featuresOf },
+    { key: 'features', title: t('tab.features'), narrow: 'second', render: featuresOf },
   ];
   const changesOf = useChangeActions(
     editor.open,

@@ -18,7 +18,7 @@ export const NotificationsPanel = () => {
       label={count > 0 ? t('panels.notificationsOf', { count }) : t('panels.notifications')}
       title={t('panels.notifications')}
       count={<Count value={count} tone="neutral" />}
-      badge={count > 0 && <Count value={count} tone="danger" />}
+      badge={count > 0 && <Count value={count} tone="danger" most={9} />}
     >
       {(close) =>
         count === 0 ? (

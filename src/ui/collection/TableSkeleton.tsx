@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import pulse from '../feedback/SkeletonRows.module.css';
+import { useDelayed } from '../feedback/useDelayed';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import type { Column } from './columns';
+import styles from './InfiniteTable.module.css';
+
+interface TableSkeletonProps<Item> {
+  readonly columns: readonly Column<Item>[];
+  readonly maxWidth: number | undefined;
+}
+
+const ROWS = 8;
+/** Short answers never flash a skeleton. */
+const DELAY_MS = 150;
+
+/** The table to come, with its head and empty rows; nothing moves when the records arrive. */
+export const TableSkeleton = <Item,>({ columns, maxWidth }: TableSkeletonProps<Item>) => {
+  const { t } = useTranslation('common');
+  const visible = useDelayed(DELAY_MS);
+  if (!visible) return null;
+  return (
+    <>
+      <output>
+        <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
+      </output>
+      <table className={styles.table} style={{ maxWidth }} aria-hidden="true">
+        <thead>
+          <tr>
+            {columns.map(({ key, title, width, align }) => (
+              <th key={key} scope="col" style={{ width, textAlign: align }}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={pulse.pulse}>
+          {Array.from({ length: ROWS }, (_, row) => (
+            <tr key={row}>
+              {columns.map(({ key }, column) => (
+                <td key={key}>
+                  <span className={pulse.line} style={{ width: `${45 + ((row * 17 + column * 29) % 40)}%` }} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};
