@@ -17,7 +17,24 @@ export const SETTING_VALUES = {
 
 export type ChoiceSetting = keyof typeof SETTING_VALUES;
 
-export const CHOICE_SETTINGS = Object.keys(SETTING_VALUES) as ChoiceSetting[];
+/** The two groups of the page: how people are served, and what the chatbot does. */
+export const SERVICE_SETTINGS = [
+  'userRating',
+  'scheduleType',
+  'call',
+  'CheckMsgIsGroup',
+  'sendMsgTransfTicket',
+  'showAllTicketsKanban',
+] as const satisfies readonly ChoiceSetting[];
+export const CHATBOT_SETTINGS = [
+  'sendGreetingAccepted',
+  'sendGreetingMessageOneQueues',
+  'chatBotType',
+] as const satisfies readonly ChoiceSetting[];
+
+/** Whether an option is a plain yes or no, as far as its stored value is one of both. */
+export const isSwitchSetting = (key: ChoiceSetting, stored: string): boolean =>
+  SETTING_VALUES[key] === SWITCH && (SWITCH as readonly string[]).includes(stored);
 
 /** What a missing setting means (SET-09). */
 export const settingDefault = (key: ChoiceSetting): string => (key === 'chatBotType' ? 'text' : 'disabled');

@@ -58,7 +58,13 @@ export const withGaps = (bars: readonly TicketsOfDay[], first: string, last: str
   const days = bars.length > 0 ? daysFrom(first, last) : [];
   if (days.length > MOST_FILLED_DAYS) return bars;
   const known = new Set(bars.map(({ data }) => data));
-  return [...bars, ...days.map(formatDay).filter((day) => !known.has(day)).map((data) => ({ data, total: 0 }))];
+  return [
+    ...bars,
+    ...days
+      .map(formatDay)
+      .filter((day) => !known.has(day))
+      .map((data) => ({ data, total: 0 })),
+  ];
 };
 
 const STEPS = [1, 2, 5];

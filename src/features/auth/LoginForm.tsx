@@ -50,7 +50,8 @@ export const LoginForm = ({ fill = EMPTY }: LoginFormProps) => {
   }, [startsWithEmail]);
   useEffect(() => {
     // Mostly it is the password that was wrong: typing replaces it.
-    if (refusal !== null && !busy) form.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]')?.select();
+    if (refusal !== null && !busy)
+      form.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]')?.select();
   }, [refusal, busy]);
 
   const change = (part: Partial<Credentials>): void => {

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Check, Copy } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
 import { examplesFor } from './examples';
 import styles from './MessagesApiPage.module.css';
 import { useRestBase } from './useRestBase';
@@ -8,11 +11,29 @@ interface CodeProps {
   readonly children: string;
 }
 
-const Code = ({ label, children }: CodeProps) => (
-  <section className={styles.code} aria-label={label}>
-    <pre data-selectable>{children}</pre>
-  </section>
-);
+const Code = ({ label, children }: CodeProps) => {
+  const { t } = useTranslation('messagesApi');
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(children).then(
+      () => setCopied(true),
+      // It can still be marked and copied by hand.
+      () => setCopied(false),
+    );
+  return (
+    <section className={styles.code} aria-label={label}>
+      <div className={styles.copy}>
+        <IconButton
+          icon={copied ? Check : Copy}
+          size={28}
+          label={t(copied ? 'docs.copied' : 'docs.copy', { name: label })}
+          onClick={() => void copy()}
+        />
+      </div>
+      <pre data-selectable>{children}</pre>
+    </section>
+  );
+};
 
 /** What to send where (API-01). */
 export const Documentation = () => {

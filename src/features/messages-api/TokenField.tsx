@@ -20,6 +20,7 @@ const ConnectionChoice = () => {
   if (status === 'failed' || owners?.length === 0) return null;
   return (
     <Select
+      size="large"
       className={styles.connections}
       loading={!owners}
       value={null}

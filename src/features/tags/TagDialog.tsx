@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { mayMarkLanes } from '@/domain/permissions';
 import { selectUser } from '@/entities/session/sessionSelectors';
@@ -9,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { ColorField } from '@/ui/form/ColorField';
 import { EditorDialog } from '@/ui/form/EditorDialog';
-import { Field } from '@/ui/form/Field';
+import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { useEditedRecord } from '@/ui/form/useEditedRecord';
 import { useEditorForm } from '@/ui/form/useEditorForm';
@@ -50,9 +49,7 @@ export const TagDialog = ({ tagId, onClose }: TagDialogProps) => {
         ]}
       />
       <ColorField name="color" label={t('dialog.color')} />
-      <Field name="kanban" label={t('dialog.kanban')} valueProp="checked" hidden={!mayMarkLanes(user)}>
-        <Switch />
-      </Field>
+      <SwitchField name="kanban" label={t('dialog.kanban')} hidden={!mayMarkLanes(user)} />
     </EditorDialog>
   );
 };

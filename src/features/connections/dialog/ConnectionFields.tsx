@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react';
-import { Input, Select, Switch } from 'antd';
+import { useCallback, useEffect, useId, type ReactNode } from 'react';
+import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { listPrompts } from '@/entities/prompts/promptThunks';
 import { selectQueues } from '@/entities/queues/queueSelectors';
@@ -7,6 +7,7 @@ import { loadQueues } from '@/entities/queues/queueThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
+import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
@@ -17,6 +18,23 @@ const MESSAGES = ['greetingMessage', 'complationMessage', 'outOfHoursMessage', '
 const ROWS = { minRows: 2, maxRows: 6 };
 
 const optionOf = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: id, label: name });
+
+interface FieldGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const FieldGroup = ({ title, children }: FieldGroupProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.group}>
+        {title}
+      </h3>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+};
 
 /** Every field of a connection. */
 export const ConnectionFields = () => {
@@ -30,35 +48,43 @@ export const ConnectionFields = () => {
     void dispatch(loadQueues());
   }, [dispatch]);
   return (
-    <div className={styles.fields}>
-      {/* Typing goes on where the dialog begins. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <TextField name="name" label={t('dialog.name')} autoFocus rules={lengthRules(NAME_LENGTH)} />
-      <Field name="isDefault" label={t('dialog.isDefault')} valueProp="checked">
-        <Switch />
-      </Field>
-      <Field name="queueIds" label={t('dialog.queues')}>
-        <Select mode="multiple" size="large" showSearch={selectSearch} options={queueOptions} />
-      </Field>
-      <TextField name="token" label={t('dialog.token')} autoComplete="off" />
-      {MESSAGES.map((name) => (
-        <Field key={name} name={name} label={t(`dialog.${name}`)}>
+    <>
+      <FieldGroup title={t('dialog.groups.general')}>
+        {/* Typing goes on where the dialog begins. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <TextField name="name" label={t('dialog.name')} autoFocus rules={lengthRules(NAME_LENGTH)} />
+        <SwitchField name="isDefault" label={t('dialog.isDefault')} />
+        <Field name="queueIds" label={t('dialog.queues')}>
+          <Select mode="multiple" size="large" showSearch={selectSearch} options={queueOptions} />
+        </Field>
+        <TextField name="token" label={t('dialog.token')} autoComplete="off" />
+      </FieldGroup>
+      <FieldGroup title={t('dialog.groups.messages')}>
+        {MESSAGES.map((name) => (
+          <Field key={name} name={name} label={t(`dialog.${name}`)}>
+            <Input.TextArea autoSize={ROWS} />
+          </Field>
+        ))}
+      </FieldGroup>
+      <FieldGroup title={t('dialog.groups.redirect')}>
+        <Field name="transferQueueId" label={t('dialog.transferQueue')}>
+          <Select allowClear size="large" showSearch={selectSearch} options={queueOptions} />
+        </Field>
+        <NumberField name="timeToTransfer" label={t('dialog.timeToTransfer')} />
+      </FieldGroup>
+      <FieldGroup title={t('dialog.groups.inactivity')}>
+        <NumberField name="expiresTicket" label={t('dialog.expiresTicket')} />
+        <Field name="expiresInactiveMessage" label={t('dialog.expiresInactiveMessage')}>
           <Input.TextArea autoSize={ROWS} />
         </Field>
-      ))}
-      <Field name="transferQueueId" label={t('dialog.transferQueue')}>
-        <Select allowClear size="large" showSearch={selectSearch} options={queueOptions} />
-      </Field>
-      <NumberField name="timeToTransfer" label={t('dialog.timeToTransfer')} />
-      <NumberField name="expiresTicket" label={t('dialog.expiresTicket')} />
-      <Field name="expiresInactiveMessage" label={t('dialog.expiresInactiveMessage')}>
-        <Input.TextArea autoSize={ROWS} />
-      </Field>
-      <NumberField name="timeUseBotQueues" label={t('dialog.timeUseBotQueues')} />
-      <NumberField name="maxUseBotQueues" label={t('dialog.maxUseBotQueues')} />
-      <Field name="promptId" label={t('dialog.prompt')}>
-        <Select allowClear size="large" showSearch={selectSearch} options={promptOptions} />
-      </Field>
-    </div>
+      </FieldGroup>
+      <FieldGroup title={t('dialog.groups.chatbot')}>
+        <NumberField name="timeUseBotQueues" label={t('dialog.timeUseBotQueues')} />
+        <NumberField name="maxUseBotQueues" label={t('dialog.maxUseBotQueues')} />
+        <Field name="promptId" label={t('dialog.prompt')}>
+          <Select allowClear size="large" showSearch={selectSearch} options={promptOptions} />
+        </Field>
+      </FieldGroup>
+    </>
   );
 };

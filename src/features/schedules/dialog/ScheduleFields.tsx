@@ -1,9 +1,10 @@
-import { Input, Switch } from 'antd';
+import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FileChoice } from '@/ui/form/FileChoice';
 import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
+import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { ContactChoice } from './ContactChoice';
 import { isSendableFile, LEAST_LENGTH } from './scheduleForm';
@@ -47,11 +48,7 @@ export const ScheduleFields = ({ contact }: { readonly contact: ContactOption | 
           rule={{ accepts: isSendableFile, refusal: t('rules.fileKind') }}
         />
       </Field>
-      {!noticesAbsent && (
-        <Field name="notify" label={t('dialog.notify')} valueProp="checked">
-          <Switch />
-        </Field>
-      )}
+      {!noticesAbsent && <SwitchField name="notify" label={t('dialog.notify')} />}
     </>
   );
 };

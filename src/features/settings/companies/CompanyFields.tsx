@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button, Form, Select, Switch } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RECURRENCES, type Recurrence } from '@/domain/companyDue';
 import { plans } from '@/entities/plans/plans';
@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { DayInput } from '@/ui/form/DayInput';
 import { Field } from '@/ui/form/Field';
 import { PasswordField } from '@/ui/form/PasswordField';
+import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useEmailRule } from '@/ui/form/useEmailRule';
@@ -71,12 +72,8 @@ export const CompanyFields = ({ isNew }: { readonly isNew: boolean }) => {
       >
         <DayInput />
       </Field>
-      <Field name="status" label={t('dialog.active')} valueProp="checked">
-        <Switch />
-      </Field>
-      <Field name="campaignsEnabled" label={t('dialog.campaigns')} valueProp="checked">
-        <Switch />
-      </Field>
+      <SwitchField name="status" label={t('dialog.active')} />
+      <SwitchField name="campaignsEnabled" label={t('dialog.campaigns')} />
     </div>
   );
 };

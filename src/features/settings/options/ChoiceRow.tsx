@@ -1,6 +1,12 @@
-import { Select } from 'antd';
+import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SETTING_VALUES, settingChoices, settingDefault, type ChoiceSetting } from '@/domain/companySettings';
+import {
+  isSwitchSetting,
+  SETTING_VALUES,
+  settingChoices,
+  settingDefault,
+  type ChoiceSetting,
+} from '@/domain/companySettings';
 import { useAppSelector } from '@/store/hooks';
 import { OptionRow } from './OptionRow';
 import { useSettingSave } from './useSettingSave';
@@ -9,7 +15,7 @@ interface ChoiceRowProps {
   readonly name: ChoiceSetting;
 }
 
-/** An option with a list of values; one that is not known here is shown as it is (SET-09). */
+/** An option: a switch for yes or no, else a list of values; one that is not known here is shown as it is (SET-09). */
 export const ChoiceRow = ({ name }: ChoiceRowProps) => {
   const { t } = useTranslation('settings');
   const stored = useAppSelector(({ session }) => session.settings[name]) || settingDefault(name);
@@ -19,16 +25,25 @@ export const ChoiceRow = ({ name }: ChoiceRowProps) => {
     known.includes(value) ? t(`values.${value as (typeof SETTING_VALUES)[ChoiceSetting][number]}`) : value;
   return (
     <OptionRow label={t(`options.${name}.label`)} hint={t(`options.${name}.hint`)} failed={failed}>
-      {(names) => (
-        <Select
-          {...names}
-          value={pending ?? stored}
-          loading={pending !== null}
-          disabled={pending !== null}
-          onChange={(value) => void save(value)}
-          options={settingChoices(name, stored).map((value) => ({ value, label: nameOf(value) }))}
-        />
-      )}
+      {(names) =>
+        isSwitchSetting(name, stored) ? (
+          <Switch
+            {...names}
+            checked={(pending ?? stored) === 'enabled'}
+            loading={pending !== null}
+            onChange={(on) => void save(on ? 'enabled' : 'disabled')}
+          />
+        ) : (
+          <Select
+            {...names}
+            value={pending ?? stored}
+            loading={pending !== null}
+            disabled={pending !== null}
+            onChange={(value) => void save(value)}
+            options={settingChoices(name, stored).map((value) => ({ value, label: nameOf(value) }))}
+          />
+        )
+      }
     </OptionRow>
   );
 };

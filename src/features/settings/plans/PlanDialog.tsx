@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
-import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { plans } from '@/entities/plans/plans';
 import { loadPlan } from '@/entities/plans/planThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';
-import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
+import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { useEditedRecord } from '@/ui/form/useEditedRecord';
 import { useEditorForm } from '@/ui/form/useEditorForm';
@@ -53,9 +52,7 @@ export const PlanDialog = ({ planId, onClose }: PlanDialogProps) => {
       </div>
       <div className={styles.columns}>
         {[...FEATURES, 'isPricedFrom' as const].map((name) => (
-          <Field key={name} name={name} label={t(`dialog.${name}`)} valueProp="checked">
-            <Switch />
-          </Field>
+          <SwitchField key={name} name={name} label={t(`dialog.${name}`)} />
         ))}
       </div>
     </EditorDialog>
