@@ -113,8 +113,20 @@ describe('login', () => {
       expect(visited).toEqual(['/login']);
       expect(form.email).toHaveValue('ana@aurora.com.br');
       expect(form.submit).toBeEnabled();
+      // The toast goes; the sentence beside the fields stays, and typing replaces the password.
+      expect(
+        within(screen.getByRole('main')).getByText('E-mail ou senha incorretos. Confira e tente de novo.'),
+      ).toBeInTheDocument();
+      const password = form.password as HTMLInputElement;
+      expect(password).toHaveFocus();
+      expect([password.selectionStart, password.selectionEnd]).toEqual([0, password.value.length]);
     },
   );
+
+  it('[A11Y-02] typing goes into the e-mail from the start', async () => {
+    const { form } = await openLogin(() => signedInAs());
+    expect(form.email).toHaveFocus();
+  });
 
   it.each([null, 500])(
     '[ERR-02] a failure without a known code (status %s) is said in place, not as toast',

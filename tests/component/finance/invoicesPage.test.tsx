@@ -41,10 +41,19 @@ describe('the invoices', () => {
       return [...cells.slice(1, 5), row(name).style.background, cells.at(-1)];
     };
     const tint = 'var(--danger-bg)';
-    expect(seen('Plano Paga')).toEqual(['Plano Paga', 'R$ 1.249,90', '01/10/2026', ' Pago', '', '']);
-    expect(seen('Plano Vencida')).toEqual(['Plano Vencida', 'R$ 1.249,90', '20/11/2026', ' Vencido', tint, 'PAGAR']);
-    expect(seen('Plano Hoje')).toEqual(['Plano Hoje', 'R$ 1.249,90', '21/11/2026', ' Em Aberto', '', 'PAGAR']);
-    expect(seen('Plano Futura')).toEqual(['Plano Futura', 'R$ 1.249,90', '01/12/2026', ' Em Aberto', '', 'PAGAR']);
+    expect(seen('Plano Paga')).toEqual(['Plano Paga', 'R$ 1.249,90', '01/10/2026', 'Pago', '', '']);
+    expect(seen('Plano Vencida')).toEqual(['Plano Vencida', 'R$ 1.249,90', '20/11/2026', 'Vencido', tint, 'PAGAR']);
+    expect(seen('Plano Hoje')).toEqual(['Plano Hoje', 'R$ 1.249,90', '21/11/2026', 'Em Aberto', '', 'PAGAR']);
+    expect(seen('Plano Futura')).toEqual(['Plano Futura', 'R$ 1.249,90', '01/12/2026', 'Em Aberto', '', 'PAGAR']);
+  });
+
+  it('what is still to be paid stands first, the earliest due day on top', async () => {
+    await open();
+    const names = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => within(one).getAllByRole('cell')[1]?.textContent);
+    expect(names).toEqual(['Plano Vencida', 'Plano Hoje', 'Plano Futura', 'Plano Paga']);
   });
 
   it('[INV-02] [CALL-157] [LIST-01] a plain list is complete: searched 500 ms later, filtered here, and no page 2', async () => {

@@ -20,6 +20,7 @@ const open = (routes: FakeRoutes = {}, user = aUser({ profile: 'admin' }), path 
 
 const choice = (name: string) => screen.getByRole('combobox', { name });
 const shown = (name: string) => choice(name).closest('.ant-select')?.textContent;
+const onOff = (name: string) => screen.getByRole('switch', { name });
 const choose = async (name: string, value: string) => {
   fireEvent.mouseDown(choice(name));
   fireEvent.click(await screen.findByText(value, { selector: '.ant-select-item-option-content' }));
@@ -31,42 +32,35 @@ describe('the options', () => {
     const { calls, store } = await open();
     expect(calls).toContain('GET /settings/');
     expect(screen.getByRole('tab', { name: 'Opções' })).toHaveAttribute('aria-selected', 'true');
-    const values = Object.fromEntries(
-      [
-        'Avaliações',
-        'Horário de atendimento',
-        'Aceitar chamadas',
-        'Ignorar mensagens de grupos',
-        'Saudação ao aceitar',
-        'Aviso de transferência',
-        'Saudação com uma só fila',
-        'Kanban com todos os atendimentos',
-        'Tipo do chatbot',
-      ].map((name) => [name, shown(name)]),
-    );
-    expect(values).toEqual({
-      Avaliações: 'Ativado',
-      'Horário de atendimento': 'Desativado',
-      'Aceitar chamadas': 'sometimes',
-      'Ignorar mensagens de grupos': 'Desativado',
-      'Saudação ao aceitar': 'Desativado',
-      'Aviso de transferência': 'Desativado',
-      'Saudação com uma só fila': 'Desativado',
-      'Kanban com todos os atendimentos': 'Desativado',
-      'Tipo do chatbot': 'Texto',
-    });
+    // What is on or off is a switch; a value the client does not know stands among the choices.
+    expect(onOff('Avaliações')).toBeChecked();
+    const off = [
+      'Ignorar mensagens de grupos',
+      'Saudação ao aceitar',
+      'Aviso de transferência',
+      'Saudação com uma só fila',
+      'Kanban com todos os atendimentos',
+    ];
+    for (const name of off) expect(onOff(name)).not.toBeChecked();
+    expect(shown('Horário de atendimento')).toBe('Desativado');
+    expect(shown('Aceitar chamadas')).toBe('sometimes');
+    expect(shown('Tipo do chatbot')).toBe('Texto');
+    const group = screen.getByRole('region', { name: 'Chatbot e cobrança' });
+    expect(within(group).getByRole('combobox', { name: 'Tipo do chatbot' })).toBeInTheDocument();
+    expect(within(group).getByLabelText('Token do Asaas', { selector: 'input' })).toBeInTheDocument();
+    expect(within(group).queryByRole('switch', { name: 'Avaliações' })).not.toBeInTheDocument();
     // The token of a payment provider stays out of the store.
     expect(JSON.stringify(store.getState())).not.toContain('asaas-token');
   });
 
   it('[SET-05] [SET-07] [CALL-07] a choice is saved alone and at once', async () => {
     const { asked, route } = createAskedRoute({ body: { id: 9, key: 'sendGreetingAccepted', value: 'enabled' } });
-    const { calls } = await open({ 'PUT /settings/sendGreetingAccepted': route });
-    await choose('Saudação ao aceitar', 'Ativado');
+    const { calls, user } = await open({ 'PUT /settings/sendGreetingAccepted': route });
+    await user.click(onOff('Saudação ao aceitar'));
     expect(await screen.findByText(SAVED)).toBeInTheDocument();
     expect(asked).toEqual([{ query: undefined, body: { key: 'sendGreetingAccepted', value: 'enabled' } }]);
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
-    expect(shown('Saudação ao aceitar')).toBe('Ativado');
+    expect(onOff('Saudação ao aceitar')).toBeChecked();
   });
 
   it('[SET-02] [SET-06] hours of the company bring their tab, and every other choice takes it away', async () => {
@@ -108,11 +102,11 @@ describe('the options', () => {
       { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
       { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
     ];
-    await open({ 'PUT /settings/userRating': () => answers.shift() ?? {} });
-    await choose('Avaliações', 'Desativado');
+    const { user } = await open({ 'PUT /settings/userRating': () => answers.shift() ?? {} });
+    await user.click(onOff('Avaliações'));
     expect(await screen.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
-    expect(shown('Avaliações')).toBe('Ativado');
-    await choose('Avaliações', 'Desativado');
+    expect(onOff('Avaliações')).toBeChecked();
+    await user.click(onOff('Avaliações'));
     expect(await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('alert')).toBeInTheDocument();
     expect(screen.queryByText('Não foi possível concluir. Tente novamente.')).not.toBeInTheDocument();
   });
@@ -123,7 +117,7 @@ describe('the options', () => {
     while (screen.queryByText('Não foi possível carregar a lista de registros')) {
       await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     }
-    expect(await screen.findByRole('combobox', { name: 'Avaliações' })).toBeInTheDocument();
+    expect(await screen.findByRole('switch', { name: 'Avaliações' })).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dashboardParams, formatMinutes, inTimeOrder, PERIOD_DAYS, scaleMarks, starsOf } from '@/domain/dashboard';
+import {
+  dashboardParams,
+  formatMinutes,
+  inTimeOrder,
+  PERIOD_DAYS,
+  scaleMarks,
+  starsOf,
+  withGaps,
+} from '@/domain/dashboard';
 
 describe('the filter of the dashboard', () => {
   it.each([
@@ -49,6 +57,24 @@ describe('what the dashboard shows', () => {
     expect(inTimeOrder(days).map(({ data }) => data)).toEqual(['30/11/2025', '02/11/2026', '01/12/2026']);
     const hours = [10, 9, 23].map((horario) => ({ horario, total: 1 }));
     expect(inTimeOrder(hours).map(({ horario }) => horario)).toEqual([9, 10, 23]);
+  });
+
+  it('[DASH-14] days and hours without a conversation have a bar of 0', () => {
+    const bars = [
+      { data: '30/11/2026', total: 2 },
+      { data: '02/12/2026', total: 3 },
+    ];
+    expect(inTimeOrder(withGaps(bars, '2026-11-29', '2026-12-03')).map(({ data, total }) => [data, total])).toEqual([
+      ['29/11/2026', 0],
+      ['30/11/2026', 2],
+      ['01/12/2026', 0],
+      ['02/12/2026', 3],
+      ['03/12/2026', 0],
+    ]);
+    const hours = [9, 11].map((horario) => ({ horario, total: 1 }));
+    expect(inTimeOrder(withGaps(hours, '2026-11-29', '2026-11-29')).map(({ horario }) => horario)).toEqual([9, 10, 11]);
+    expect(withGaps([], '2026-11-01', '2026-11-30')).toEqual([]);
+    expect(withGaps(bars, '2020-01-01', '2026-12-03')).toEqual(bars);
   });
 
   it.each([
