@@ -49,9 +49,11 @@ export const LoginForm = ({ fill = EMPTY }: LoginFormProps) => {
     form.current?.querySelector<HTMLElement>(startsWithEmail ? 'input[type="email"]' : '[type="submit"]')?.focus();
   }, [startsWithEmail]);
   useEffect(() => {
+    if (refusal === null || busy) return;
     // Mostly it is the password that was wrong: typing replaces it.
-    if (refusal !== null && !busy)
-      form.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]')?.select();
+    const password = form.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]');
+    password?.focus();
+    password?.select();
   }, [refusal, busy]);
 
   const change = (part: Partial<Credentials>): void => {
