@@ -13,7 +13,6 @@ import {
   readExchanges,
   recordedAreas,
   type RecordedEvent,
-  recordingsAreHere,
 } from '@tests/support/recordings';
 
 const SECRET_KEYS = ['session', 'passwordHash', 'dataJson', 'tokenVersion'];
@@ -128,62 +127,57 @@ const isSign = ({ event }: RecordedEvent): boolean => event === null || /^(ready
 
 const replayed = (areas: readonly string[]): Exchange[] => areas.flatMap(readExchanges);
 
-if (!recordingsAreHere()) {
-  it('has no recordings to replay here', () => undefined);
-} else {
-  describe('recordings of real servers', () => {
-    const promised = recordedAreas();
-    const exchanges = replayed([...promised.keys()]);
-    const events = readEvents();
+describe('recordings of real servers', () => {
+  const promised = recordedAreas();
+  const exchanges = replayed([...promised.keys()]);
+  const events = readEvents();
 
-    it('[COMPAT-04] holds every exchange and event its index promises', () => {
-      for (const [area, count] of promised) expect(readExchanges(area).length, area).toBeGreaterThanOrEqual(count);
-      expect(events.length).toBeGreaterThanOrEqual(promisedEvents());
-      expect(exchanges.length).toBeGreaterThan(0);
-    });
-
-    it('[COMPAT-04] reads every answer without losing a record or a field the client uses', () => {
-      const losses = exchanges
-        .filter(isSuccess)
-        .flatMap((exchange) => lossesOfAnswer(exchange).map((loss) => `${exchangeLabel(exchange)}: ${loss}`));
-      expect(losses).toEqual([]);
-    });
-
-    it('[COMPAT-04] reads every event without losing a record or a field the client uses', () => {
-      const losses = events
-        .filter((event) => !isSign(event))
-        .flatMap((recorded) => {
-          const read = readEvent(recorded);
-          if (read === null || !isObject(recorded.payload))
-            return [`${recorded.trigger}: ${recorded.event} was dropped`];
-          return compare(asReadEvent(recorded.payload, read), read, String(recorded.event));
-        });
-      expect(losses).toEqual([]);
-    });
-
-    it('[COMPAT-04] lets no secret through', () => {
-      const answers = exchanges.filter(isSuccess).map(({ request, response }) => {
-        return findCall(request.method, request.path)?.read(response.body);
-      });
-      const read = [...answers, ...events.map(readEvent)];
-      const sent = [...exchanges.map(({ response }) => response.body), ...events.map(({ payload }) => payload)];
-      expect(keysWithin(sent)).toEqual(expect.arrayContaining(SECRET_KEYS));
-      expect(keysWithin(read).filter((key) => SECRET_KEYS.includes(key))).toEqual([]);
-      expect(read).toEqual(withoutForeignSettings(read));
-    });
-
-    it('[COMPAT-04] reads every refusal, whatever its form', () => {
-      for (const exchange of exchanges.filter((one) => !isSuccess(one))) {
-        const { status, body } = exchange.response;
-        if (status === null) continue; // no answer came
-        const failure = readFailure(status, body);
-        const sent = isObject(body) ? String(body['error'] ?? body['message']) : '';
-        const code = ERROR_CODES.find((known) => sent === known) ?? failure.code;
-        const label = exchangeLabel(exchange);
-        expect(failure.message, label).not.toBe('');
-        expect(failure.code, label).toBe(code);
-        expect(isAbsentEndpoint(failure), label).toBe(typeof body === 'string' && status === 404);
-      }
-    });
+  it('[COMPAT-04] holds every exchange and event its index promises', () => {
+    for (const [area, count] of promised) expect(readExchanges(area).length, area).toBeGreaterThanOrEqual(count);
+    expect(events.length).toBeGreaterThanOrEqual(promisedEvents());
+    expect(exchanges.length).toBeGreaterThan(0);
   });
-}
+
+  it('[COMPAT-04] reads every answer without losing a record or a field the client uses', () => {
+    const losses = exchanges
+      .filter(isSuccess)
+      .flatMap((exchange) => lossesOfAnswer(exchange).map((loss) => `${exchangeLabel(exchange)}: ${loss}`));
+    expect(losses).toEqual([]);
+  });
+
+  it('[COMPAT-04] reads every event without losing a record or a field the client uses', () => {
+    const losses = events
+      .filter((event) => !isSign(event))
+      .flatMap((recorded) => {
+        const read = readEvent(recorded);
+        if (read === null || !isObject(recorded.payload)) return [`${recorded.trigger}: ${recorded.event} was dropped`];
+        return compare(asReadEvent(recorded.payload, read), read, String(recorded.event));
+      });
+    expect(losses).toEqual([]);
+  });
+
+  it('[COMPAT-04] lets no secret through', () => {
+    const answers = exchanges.filter(isSuccess).map(({ request, response }) => {
+      return findCall(request.method, request.path)?.read(response.body);
+    });
+    const read = [...answers, ...events.map(readEvent)];
+    const sent = [...exchanges.map(({ response }) => response.body), ...events.map(({ payload }) => payload)];
+    expect(keysWithin(sent)).toEqual(expect.arrayContaining(SECRET_KEYS));
+    expect(keysWithin(read).filter((key) => SECRET_KEYS.includes(key))).toEqual([]);
+    expect(read).toEqual(withoutForeignSettings(read));
+  });
+
+  it('[COMPAT-04] reads every refusal, whatever its form', () => {
+    for (const exchange of exchanges.filter((one) => !isSuccess(one))) {
+      const { status, body } = exchange.response;
+      if (status === null) continue; // no answer came
+      const failure = readFailure(status, body);
+      const sent = isObject(body) ? String(body['error'] ?? body['message']) : '';
+      const code = ERROR_CODES.find((known) => sent === known) ?? failure.code;
+      const label = exchangeLabel(exchange);
+      expect(failure.message, label).not.toBe('');
+      expect(failure.code, label).toBe(code);
+      expect(isAbsentEndpoint(failure), label).toBe(typeof body === 'string' && status === 404);
+    }
+  });
+});

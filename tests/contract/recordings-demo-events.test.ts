@@ -15,7 +15,7 @@ import { ticketToolTriggers } from '@tests/support/recorded-world/triggers/ticke
 import { ticketTriggers } from '@tests/support/recorded-world/triggers/ticketTriggers';
 import { groupBy } from '@tests/support/groupBy';
 import { isObject } from '@tests/support/losses';
-import { promisedEvents, readEvents, type RecordedEvent, recordingsAreHere } from '@tests/support/recordings';
+import { promisedEvents, readEvents, type RecordedEvent } from '@tests/support/recordings';
 import { differences } from '@tests/support/shapes';
 
 const SECRETS = ['session', 'passwordHash', 'dataJson'];
@@ -65,70 +65,66 @@ const recordedFor = (events: readonly RecordedEvent[], role: Role): Told[] =>
     event !== null && receivedBy.includes(role) ? [{ event, payload }] : [],
   );
 
-if (!recordingsAreHere()) {
-  it('has no recordings to replay here', () => undefined);
-} else {
-  const events = readEvents();
-  const triggers = groupBy(events, ({ trigger }) => trigger);
-  const played = [...triggers].filter(([name]) => !name.startsWith('connect with'));
-  let stage: Stage;
+const events = readEvents();
+const triggers = groupBy(events, ({ trigger }) => trigger);
+const played = [...triggers].filter(([name]) => !name.startsWith('connect with'));
+let stage: Stage;
 
-  beforeAll(async () => {
-    stage = await createStage();
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.close());
+
+it('holds every event its index promises', () => {
+  expect(events.length).toBeGreaterThanOrEqual(promisedEvents());
+});
+
+describe('recorded triggers', () => {
+  it.each(played)('[DEMO-05] %s', async (name, recorded) => {
+    const play = findTrigger(name);
+    expect(play, 'nobody plays this trigger').toBeDefined();
+    await stage.open(!name.includes('before any room'));
+    await play?.(stage);
+    await stage.settle();
+    for (const role of ROLES) {
+      const wanted = recordedFor(recorded, role);
+      const heard = stage.listeners[role]?.heard() ?? [];
+      expect(outline(heard), role).toEqual(outline(wanted));
+      expect(payloadDifferences(wanted, heard), role).toEqual([]);
+    }
   });
-  afterAll(() => stage.close());
+});
 
-  it('holds every event its index promises', () => {
-    expect(events.length).toBeGreaterThanOrEqual(promisedEvents());
+describe('recorded handshakes', () => {
+  const tokens = () => stage.context.tokens;
+  const agent = { ...ACTORS.agent, tokenVersion: 0 };
+  const handshakes: Record<string, () => Promise<object>> = {
+    'connect with a valid token': async () => ({ token: await tokens().access(agent) }),
+    'connect with an expired token': async () => ({
+      token: await createTokens(loadSecrets(stage.dataDir), LONG_AGO).access(agent),
+    }),
+    'connect without a token': async () => ({}),
+    'connect with the token in the query': async () => ({ query: { token: await tokens().access(agent) } }),
+    'connect with a foreign Origin': async () => ({
+      token: await tokens().access(agent),
+      headers: { Origin: 'file://' },
+    }),
+  };
+
+  it.each(Object.entries(handshakes))('%s', async (name, handshake) => {
+    await stage.open(false);
+    const recorded = events.filter(({ trigger }) => trigger.startsWith(name));
+    const wanted = recorded.map(({ event, payload }) => [event, payload].filter(Boolean).join(' '));
+    const listener = await connectListener(stage.url, await handshake());
+    // The recordings of the valid token leave out what goes without saying: it connected.
+    const signs = () => listener.signs().slice(wanted[0] === 'ready' ? 1 : 0);
+    await expect.poll(signs).toEqual(wanted);
+    listener.close();
   });
 
-  describe('recorded triggers', () => {
-    it.each(played)('[DEMO-05] %s', async (name, recorded) => {
-      const play = findTrigger(name);
-      expect(play, 'nobody plays this trigger').toBeDefined();
-      await stage.open(!name.includes('before any room'));
-      await play?.(stage);
-      await stage.settle();
-      for (const role of ROLES) {
-        const wanted = recordedFor(recorded, role);
-        const heard = stage.listeners[role]?.heard() ?? [];
-        expect(outline(heard), role).toEqual(outline(wanted));
-        expect(payloadDifferences(wanted, heard), role).toEqual([]);
-      }
-    });
+  it('covers every recorded handshake', () => {
+    const known = Object.keys(handshakes);
+    const names = [...triggers.keys()].filter((name) => name.startsWith('connect with'));
+    expect(names.filter((name) => !known.some((beginning) => name.startsWith(beginning)))).toEqual([]);
   });
-
-  describe('recorded handshakes', () => {
-    const tokens = () => stage.context.tokens;
-    const agent = { ...ACTORS.agent, tokenVersion: 0 };
-    const handshakes: Record<string, () => Promise<object>> = {
-      'connect with a valid token': async () => ({ token: await tokens().access(agent) }),
-      'connect with an expired token': async () => ({
-        token: await createTokens(loadSecrets(stage.dataDir), LONG_AGO).access(agent),
-      }),
-      'connect without a token': async () => ({}),
-      'connect with the token in the query': async () => ({ query: { token: await tokens().access(agent) } }),
-      'connect with a foreign Origin': async () => ({
-        token: await tokens().access(agent),
-        headers: { Origin: 'file://' },
-      }),
-    };
-
-    it.each(Object.entries(handshakes))('%s', async (name, handshake) => {
-      await stage.open(false);
-      const recorded = events.filter(({ trigger }) => trigger.startsWith(name));
-      const wanted = recorded.map(({ event, payload }) => [event, payload].filter(Boolean).join(' '));
-      const listener = await connectListener(stage.url, await handshake());
-      // The recordings of the valid token leave out what goes without saying: it connected.
-      const signs = () => listener.signs().slice(wanted[0] === 'ready' ? 1 : 0);
-      await expect.poll(signs).toEqual(wanted);
-      listener.close();
-    });
-
-    it('covers every recorded handshake', () => {
-      const known = Object.keys(handshakes);
-      const names = [...triggers.keys()].filter((name) => name.startsWith('connect with'));
-      expect(names.filter((name) => !known.some((beginning) => name.startsWith(beginning)))).toEqual([]);
-    });
-  });
-}
+});

@@ -7,7 +7,7 @@ import { createDemoServer, type DemoServer } from '@native/demo-server/createSer
 import { arrange } from '@tests/support/recorded-world/arrangements';
 import { layRecordedWorld } from '@tests/support/recorded-world/layWorld';
 import { sendExchange } from '@tests/support/recorded-world/sendExchange';
-import { type Exchange, readExchanges, recordedAreas, recordingsAreHere } from '@tests/support/recordings';
+import { type Exchange, readExchanges, recordedAreas } from '@tests/support/recordings';
 import { differences } from '@tests/support/shapes';
 
 /** Keys that carry nothing but secrets, which a stand-in must not send. */
@@ -27,55 +27,50 @@ const errorOf = (body: unknown): unknown => {
     : error;
 };
 
-if (!recordingsAreHere()) {
-  it('has no recordings to replay here', () => undefined);
-} else {
-  describe.each([...recordedAreas()])('recorded %s', (area, count) => {
-    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'balcao-recorded-'));
-    const log: string[] = [];
-    let server: DemoServer;
+describe.each([...recordedAreas()])('recorded %s', (area, count) => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'balcao-recorded-'));
+  const log: string[] = [];
+  let server: DemoServer;
 
-    beforeAll(async () => {
-      server = await createDemoServer({
-        dataDir,
-        behave: 'a',
-        seed: 'empty',
-        bcryptCost: 4,
-        webOrigins: ['http://localhost:3000'],
-        log: (line) => log.push(line),
-      });
-    });
-
-    afterAll(async () => {
-      await server.close();
-      fs.rmSync(dataDir, { recursive: true, force: true });
-    });
-
-    const mismatches = async (exchange: Exchange): Promise<string[]> => {
-      layRecordedWorld(server.context);
-      arrange(server.context, exchange);
-      if (/scan(ned)?\)?$/.test(exchange.name))
-        void scanWhenOpening(server.context, Number(path.basename(exchange.request.path)));
-      const answer = await sendExchange(exchange, { url: server.url, context: server.context, dataDir });
-      const { status, body } = exchange.response;
-      if (answer.status !== status)
-        return [`status ${status}, answered ${answer.status} ${JSON.stringify(answer.body)}`];
-      const said = errorOf(body) === errorOf(answer.body) ? [] : [`error ${JSON.stringify(answer.body)}`];
-      return [...said, ...differences(body, answer.body, { secrets: SECRETS, cut: exchange.truncated !== undefined })];
-    };
-
-    const exchanges = readExchanges(area);
-
-    it('[DEMO-05] is replayed as a whole', () => {
-      expect(exchanges.length).toBeGreaterThanOrEqual(count);
-    });
-
-    it.each(
-      exchanges.map(
-        (exchange) => [`${exchange.request.method} ${exchange.request.path}: ${exchange.name}`, exchange] as const,
-      ),
-    )('[DEMO-05] %s', async (_title, exchange) => {
-      expect(await mismatches(exchange)).toEqual([]);
+  beforeAll(async () => {
+    server = await createDemoServer({
+      dataDir,
+      behave: 'a',
+      seed: 'empty',
+      bcryptCost: 4,
+      webOrigins: ['http://localhost:3000'],
+      log: (line) => log.push(line),
     });
   });
-}
+
+  afterAll(async () => {
+    await server.close();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const mismatches = async (exchange: Exchange): Promise<string[]> => {
+    layRecordedWorld(server.context);
+    arrange(server.context, exchange);
+    if (/scan(ned)?\)?$/.test(exchange.name))
+      void scanWhenOpening(server.context, Number(path.basename(exchange.request.path)));
+    const answer = await sendExchange(exchange, { url: server.url, context: server.context, dataDir });
+    const { status, body } = exchange.response;
+    if (answer.status !== status) return [`status ${status}, answered ${answer.status} ${JSON.stringify(answer.body)}`];
+    const said = errorOf(body) === errorOf(answer.body) ? [] : [`error ${JSON.stringify(answer.body)}`];
+    return [...said, ...differences(body, answer.body, { secrets: SECRETS, cut: exchange.truncated !== undefined })];
+  };
+
+  const exchanges = readExchanges(area);
+
+  it('[DEMO-05] is replayed as a whole', () => {
+    expect(exchanges.length).toBeGreaterThanOrEqual(count);
+  });
+
+  it.each(
+    exchanges.map(
+      (exchange) => [`${exchange.request.method} ${exchange.request.path}: ${exchange.name}`, exchange] as const,
+    ),
+  )('[DEMO-05] %s', async (_title, exchange) => {
+    expect(await mismatches(exchange)).toEqual([]);
+  });
+});

@@ -83,7 +83,6 @@ const openAlerts = async (desktop: Desktop) => {
 test('[NTV-07][DESK-06] a waiting ticket is accepted and its customer answered from notifications', async ({
   launch,
 }) => {
-  test.setTimeout(120_000);
   const desktop = await launch({ ...RICHEST, env: { BALCAO_DEMO_ARGS: '--control' } });
   const { native, page, ticket, lookAway, giveBack, stored, customerOf } = await openAlerts(desktop);
 
@@ -115,7 +114,6 @@ test('[NTV-07][DESK-06] a waiting ticket is accepted and its customer answered f
 });
 
 test('[NTV-04][NTV-05] the tray lists waiting tickets to accept and switches do-not-disturb', async ({ launch }) => {
-  test.setTimeout(120_000);
   const desktop = await launch({ env: { BALCAO_DEMO_ARGS: '--control' } });
   const { native, page, ticket, untilTold, lookAway, giveBack, stored, customerOf } = await openAlerts(desktop);
 
@@ -143,7 +141,6 @@ test('[NTV-04][NTV-05] the tray lists waiting tickets to accept and switches do-
 });
 
 test('[NTV-16] while the screen is locked a notification hides its text', async ({ launch }) => {
-  test.setTimeout(120_000);
   const desktop = await launch({ ...RICHEST, env: { BALCAO_DEMO_ARGS: '--control' } });
   const { native, ticket, untilTold } = await openAlerts(desktop);
   await untilTold('lock', () => native.lockScreen(true));

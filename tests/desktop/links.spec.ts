@@ -6,7 +6,6 @@ import { NativeSide } from './support/nativeSide';
 test('[NTV-01][NTV-12] a link opens its conversation: handed over by a second start, and from a cold start', async ({
   launch,
 }) => {
-  test.setTimeout(120_000);
   const first = await launch();
   const tickets = await openDemoWorkspace(first);
   await tickets.showPending();

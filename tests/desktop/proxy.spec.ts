@@ -10,7 +10,6 @@ test('[DIAG-01][DIAG-03] behind a proxy with a password: asked once, refused, as
   launch,
   userData,
 }) => {
-  test.setTimeout(120_000);
   const [server, proxy] = await Promise.all([TestServer.start(), startProxyServer('ana', 'certa')]);
   try {
     const deployed = path.join(userData, 'deployed.json');

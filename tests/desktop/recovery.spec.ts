@@ -5,8 +5,6 @@ import { expect, test } from './fixtures';
 import { openDemoWorkspace } from './support/demoWorkspace';
 import { NativeSide } from './support/nativeSide';
 
-const RECOVERY = 30_000;
-
 /** Drafts on the disk of this computer; runs in the page. */
 const countDrafts = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -47,7 +45,6 @@ test('[NTV-18] a page whose process dies comes back on the same place, with the 
         (await notice()
           ?.count()
           .catch(() => 0)) ?? 0,
-      { timeout: RECOVERY },
     )
     .toBe(1);
   const [page] = desktop.windows();
@@ -59,7 +56,6 @@ test('[NTV-18] a page whose process dies comes back on the same place, with the 
 test('[NTV-03][NTV-18] quitting with messages waiting keeps them, and they are sent once at the next start', async ({
   launch,
 }) => {
-  test.setTimeout(120_000);
   const server = await TestServer.start();
   try {
     const first = await launch();
@@ -87,7 +83,7 @@ test('[NTV-03][NTV-18] quitting with messages waiting keeps them, and they are s
     const again = new TicketsScreen(await second.firstWindow());
     await again.showOpen();
     const reopened = await again.open(customer);
-    await expect(reopened.acknowledged('Escrita antes de sair')).toHaveCount(1, { timeout: RECOVERY });
+    await expect(reopened.acknowledged('Escrita antes de sair')).toHaveCount(1);
     await expect(reopened.own('Escrita antes de sair')).toHaveCount(1);
   } finally {
     await server.remove();

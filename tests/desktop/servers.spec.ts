@@ -15,7 +15,6 @@ for (const behave of ['a', 'b'] as const) {
   test(`[COMPAT-01][COMPAT-02][COMPAT-03] a conversation and a restart on a server strictly like ${behave}`, async ({
     launch,
   }) => {
-    test.setTimeout(120_000);
     const server = await TestServer.start({ behave });
     try {
       const first = await launch();
@@ -49,7 +48,6 @@ for (const behave of ['a', 'b'] as const) {
 test('[COMPAT-05] the first start explains each wrong address, saves none of them, and remembers the right one', async ({
   launch,
 }) => {
-  test.setTimeout(120_000);
   const [server, witness, closed] = await Promise.all([TestServer.start(), startWitness(), closedAddress()]);
   try {
     const desktop = await launch();

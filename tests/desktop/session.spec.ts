@@ -57,7 +57,6 @@ test('[SESS-15][DESK-10] logging out leads to the login, and the next start stay
 });
 
 test('[SESS-14] a restart needs no password, unless what was kept cannot be read any more', async ({ launch }) => {
-  test.setTimeout(120_000);
   const first = await launch();
   await openDemoWorkspace(first);
   await first.close();

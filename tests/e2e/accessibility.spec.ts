@@ -33,7 +33,6 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
   page,
   server,
 }) => {
-  test.setTimeout(480_000);
   // No row moves away under the walk.
   await createControl(server.url).post('setPace', { pace: 'off' });
   const missed = await walkEveryRoute(page, async (where, pressed) => {

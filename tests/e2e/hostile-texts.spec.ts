@@ -36,7 +36,6 @@ test('[SEC-03] in a real browser: 200 hostile messages run nothing, open nothing
   page,
   server,
 }) => {
-  test.setTimeout(180_000);
   const harm = await watch(page, server.url);
   const ticket = await quietTicket(server.url, ANA);
   await openTicket(page, ticket.uuid);
@@ -64,7 +63,6 @@ test('[SEC-03] in a real browser: every screen of the menu stands with a hostile
   page,
   server,
 }) => {
-  test.setTimeout(180_000);
   const ticket = await quietTicket(server.url, ANA);
   await ticket.receive('Bom dia');
   await page.goto('/');

@@ -135,7 +135,6 @@ test('[KEY-01] a shift from the keyboard alone: accept, reply with quote, quick 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await switchRatingsOff(request);
   await page.goto('/');
   await new LoginScreen(page).signIn(ANA);

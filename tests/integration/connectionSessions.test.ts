@@ -16,11 +16,9 @@ describe('sessions of connections with a server', () => {
     expect(campinas).toMatchObject({ status: 'DISCONNECTED', queues: [{ name: 'Atendimento' }] });
 
     const renewing = carla.store.dispatch(renewQrCode(campinas.id));
-    await expect.poll(() => find('Filial Campinas').status, { timeout: 10_000 }).toBe('qrcode');
+    await expect.poll(() => find('Filial Campinas').status).toBe('qrcode');
     expect(find('Filial Campinas').qrcode).toMatch(/^2@/);
-    await expect
-      .poll(() => world.server.context.tables.whatsappQueues.count({ whatsappId: campinas.id }), { timeout: 10_000 })
-      .toBe(1);
+    await expect.poll(() => world.server.context.tables.whatsappQueues.count({ whatsappId: campinas.id })).toBe(1);
     await expect.poll(() => find('Filial Campinas')).toMatchObject({ queues: [{ name: 'Atendimento' }] });
 
     world.server.context.pairing.scan(campinas.id);
@@ -36,7 +34,7 @@ describe('sessions of connections with a server', () => {
     const [first] = selectConnections(carla.store.getState());
     const status = () => selectConnections(carla.store.getState())[0]?.status;
     await carla.store.dispatch(disconnect(first!.id));
-    await expect.poll(status, { timeout: 5_000 }).toBe('qrcode');
+    await expect.poll(status).toBe('qrcode');
     void carla.store.dispatch(startSession(first!.id));
     await expect.poll(status).toBe('OPENING');
     world.server.context.pairing.scan(first!.id);

@@ -37,21 +37,15 @@ interface Index {
 }
 
 const EVENTS_FILE = 'socket-events.json';
-const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-/** Where the recordings are looked for: `BALCAO_RECORDINGS`, or beside the project. They are no part of it. */
-export const recordingsFolder =
-  process.env['BALCAO_RECORDINGS'] ?? path.resolve(projectRoot, '../shared/contract/recordings');
-
-/** Says plainly when the recordings are not there, so that a replay of nothing is never taken for a proof. */
-export function recordingsAreHere(): boolean {
-  const here = fs.existsSync(path.join(recordingsFolder, 'index.json'));
-  if (!here) console.info(`The recordings are not at ${recordingsFolder}: nothing was replayed.`);
-  return here;
-}
+/**
+ * The shapes of what a real server was recorded to send: status, keys, types, dates and ids, without the words of people.
+ * `npm run shapes` makes them anew from a folder of recordings.
+ */
+const folder = path.resolve(import.meta.dirname, '../contract/shapes');
 
 const read = <Content>(file: string): Content =>
-  JSON.parse(fs.readFileSync(path.join(recordingsFolder, file), 'utf8')) as Content;
+  JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Content;
 
 /** The recorded areas with the number of exchanges the index promises of each. */
 export function recordedAreas(): ReadonlyMap<string, number> {

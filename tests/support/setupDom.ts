@@ -6,7 +6,7 @@ import { quickenDom } from './quickDom';
 
 quickenDom();
 // Drawing a page and fetching its lazy parts take a while on a machine that runs several tests at once.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 afterEach(cleanup);
 
 // jsdom lacks all three; components only need them to exist.

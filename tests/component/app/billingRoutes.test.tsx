@@ -51,7 +51,7 @@ describe('pages of help, settings and billing', () => {
     '[ROUTE-39] %s is refused to an agent, without any of its calls',
     async (path) => {
       const { calls, visited } = await renderSignedIn({ path });
-      await waitFor(() => expect(visited.at(-1)).toBe('/tickets'), { timeout: 4_000 });
+      await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
       expect(calls).not.toContain('GET /invoices/all');
       expect(screen.queryByRole('heading', { level: 1, name: /Configurações|Faturas/ })).not.toBeInTheDocument();
     },

@@ -55,7 +55,7 @@ describe('the list of contacts', () => {
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });
     await row(/Beatriz/);
     await user.type(searchBox(), 'caio');
-    await waitFor(() => expect(asked.asked).toHaveLength(2), { timeout: 2_000 });
+    await waitFor(() => expect(asked.asked).toHaveLength(2));
     expect(asked.asked.map(({ query }) => query)).toEqual([
       { searchParam: '', pageNumber: 1, searchTags: undefined },
       { searchParam: 'caio', pageNumber: 1, searchTags: undefined },
@@ -68,7 +68,7 @@ describe('the list of contacts', () => {
     expect(within(await row(/Caio/)).getByText('VIP')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: 'Filtrar por tags' }));
     await user.click(await screen.findByTitle('VIP'));
-    await waitFor(() => expect(asked.asked).toHaveLength(2), { timeout: 2_000 });
+    await waitFor(() => expect(asked.asked).toHaveLength(2));
     expect(asked.asked[1]?.query).toEqual({ searchParam: '', pageNumber: 1, searchTags: '[3]' });
   });
 

@@ -34,7 +34,7 @@ export const CUSTOMER_SCREENS = [
         },
       });
       // The report is asked for a second after the page opened.
-      await screen.findAllByText('Offline', undefined, { timeout: 5_000 });
+      await screen.findAllByText('Offline');
     },
   },
   {

@@ -4,7 +4,7 @@ import { parseEvent } from '@/protocol/events';
 import { eventNames } from '@/protocol/events/names';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { createRandom, mutate } from '@tests/support/mutations';
-import { readEvents, recordingsAreHere } from '@tests/support/recordings';
+import { readEvents } from '@tests/support/recordings';
 import { renderTickets } from '../tickets/renderTickets';
 import { hostileMessages, hostileTicket, hostileUser } from './hostileWorld';
 
@@ -13,7 +13,7 @@ const TOGETHER = 40;
 const OWN_ID = 9_999;
 const kinds = new Map([6, 7, 8].flatMap((userId) => Array.from(eventNames(1, userId))));
 
-describe.skipIf(!recordingsAreHere())('a ticket screen that is open', () => {
+describe('a ticket screen that is open', () => {
   it('[SEC-09] goes on through events with random faults', async () => {
     const ticket = hostileTicket('Maria', { id: 1, status: 'open' });
     const { store } = await renderTickets({

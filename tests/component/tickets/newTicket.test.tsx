@@ -99,7 +99,7 @@ describe('the contact search of a new ticket', () => {
   it('lists who was found with the number', async () => {
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByRole('combobox', { name: 'Contato' }), 'juliana');
-    expect(await screen.findByTitle('Juliana Prado', {}, { timeout: 2_000 })).toHaveTextContent('+55 11 98834-2217');
+    expect(await screen.findByTitle('Juliana Prado')).toHaveTextContent('+55 11 98834-2217');
   });
 });
 
@@ -107,10 +107,10 @@ describe('a new ticket', () => {
   it('[TICKET-13] [TICKET-18] is sent with contact, queue, user and status open; the dialog closes and the ticket opens', async () => {
     const { user, dialog, sent, paths, choose, submit } = await openDialog();
     await user.type(dialog.getByRole('combobox', { name: 'Contato' }), 'juliana');
-    await user.click(await screen.findByTitle('Juliana Prado', {}, { timeout: 2_000 }));
+    await user.click(await screen.findByTitle('Juliana Prado'));
     await choose('Fila', 'Entregas');
     await submit();
-    await waitFor(() => expect(paths).toEqual([`/tickets/${created.uuid}`]), { timeout: 2_000 });
+    await waitFor(() => expect(paths).toEqual([`/tickets/${created.uuid}`]));
     expect(sent).toEqual([{ contactId: 5, queueId: 2, whatsappId: 3, userId: agent.id, status: 'open' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -132,7 +132,7 @@ describe('a new ticket', () => {
   it('[TICKET-17] an admin may leave the queue open', async () => {
     const { sent, submit } = await openDialog({ user: admin, contact: juliana });
     await submit();
-    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 2_000 });
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ contactId: 5, queueId: null });
   });
 
@@ -150,7 +150,7 @@ describe('a new ticket', () => {
     expect(dialog.getByTitle('Atacado')).toBeInTheDocument();
     await choose('Conexão', 'Loja SP');
     await submit();
-    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 2_000 });
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ whatsappId: 3 });
   });
 
@@ -161,7 +161,7 @@ describe('a new ticket', () => {
     const { dialog, sent, submit } = await openDialog({ user: admin, connections, contact: juliana });
     expect(dialog.queryByRole('combobox', { name: 'Conexão' })).not.toBeInTheDocument();
     await submit();
-    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 2_000 });
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ whatsappId });
   });
 
@@ -172,7 +172,7 @@ describe('a new ticket', () => {
       answer: { status: 409, body: { error: JSON.stringify(created) } },
     });
     await submit();
-    await waitFor(() => expect(paths).toEqual([`/tickets/${created.uuid}`]), { timeout: 2_000 });
+    await waitFor(() => expect(paths).toEqual([`/tickets/${created.uuid}`]));
   });
 
   it("[TICKET-20] another user's ticket in the way: the toast, who has it, and nothing opens", async () => {
@@ -183,9 +183,7 @@ describe('a new ticket', () => {
       answer: { status: 400, body: { error: taken } },
     });
     await submit();
-    expect(
-      await dialog.findByText('Bruno atende este contato na fila Vendas.', {}, { timeout: 2_000 }),
-    ).toBeInTheDocument();
+    expect(await dialog.findByText('Bruno atende este contato na fila Vendas.')).toBeInTheDocument();
     const toasts = within(screen.getByRole('region', { name: 'Avisos' }));
     expect(toasts.getByText('Já existe um atendimento aberto para este contato.')).toBeInTheDocument();
     expect(paths).toEqual([]);
@@ -194,10 +192,8 @@ describe('a new ticket', () => {
   it('[ERR-02] [ERR-03] an unknown failure is told in the dialog, which keeps its values', async () => {
     const { dialog, sent, submit } = await openDialog({ user: admin, contact: juliana, answer: { status: 500 } });
     await submit();
-    expect(
-      await dialog.findByText('Não foi possível concluir. Tente novamente.', {}, { timeout: 2_000 }),
-    ).toBeInTheDocument();
+    expect(await dialog.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();
     await submit();
-    await waitFor(() => expect(sent).toHaveLength(2), { timeout: 2_000 });
+    await waitFor(() => expect(sent).toHaveLength(2));
   });
 });

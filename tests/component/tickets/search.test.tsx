@@ -5,7 +5,6 @@ import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
 const admin = aUser({ profile: 'admin' });
-const PATIENCE = { timeout: 2_000 };
 const TEXT = { name: 'Nome, número ou mensagem' };
 
 interface Shop {
@@ -59,7 +58,7 @@ describe('the search tab', () => {
     const { user, asked } = await renderSearch({ answer: () => found });
     await user.type(screen.getByRole('textbox', TEXT), 'cliente');
     expect(asked).toEqual([]);
-    expect(await screen.findByRole('button', { name: /^Cliente 3,/ }, PATIENCE)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Cliente 3,/ })).toBeInTheDocument();
     expect(asked).toEqual([{ searchParam: 'cliente', pageNumber: 1, queueIds: '[1]', showAll: 'false' }]);
     const rows = within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
     expect(rows).toHaveLength(3);
@@ -68,13 +67,13 @@ describe('the search tab', () => {
   it('[TLIST-10] chosen tags are sent as tags', async () => {
     const { asked, choose } = await renderSearch();
     await choose('Tags', 'VIP');
-    await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4]'), PATIENCE);
+    await waitFor(() => expect(asked.at(-1)?.['tags']).toBe('[4]'));
   });
 
   it('[TLIST-11] an admin chooses one user, sent as users', async () => {
     const { asked, choose } = await renderSearch({ user: admin });
     await choose('Atendente', 'Bruno Tavares');
-    await waitFor(() => expect(asked.at(-1)?.['users']).toBe('[7]'), PATIENCE);
+    await waitFor(() => expect(asked.at(-1)?.['users']).toBe('[7]'));
   });
 
   it.each(['user', 'supervisor'])('[TLIST-11] the profile %s has no user filter', async (profile) => {
@@ -90,13 +89,13 @@ describe('the search tab', () => {
   ])('[TLIST-12] the status %s is sent as %s', async (word, status) => {
     const { asked, choose } = await renderSearch();
     await choose('Situação', word);
-    await waitFor(() => expect(asked.at(-1)?.['status']).toBe(status), PATIENCE);
+    await waitFor(() => expect(asked.at(-1)?.['status']).toBe(status));
   });
 
   it('a search without a hit names its text and can be cleared', async () => {
     const { user } = await renderSearch();
     await user.type(screen.getByRole('textbox', TEXT), 'sofa');
-    expect(await screen.findByText('Nada encontrado para “sofa”', {}, PATIENCE)).toBeInTheDocument();
+    expect(await screen.findByText('Nada encontrado para “sofa”')).toBeInTheDocument();
     expect(screen.getByText('Confira a grafia ou limpe os filtros.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     expect(screen.getByRole('textbox', TEXT)).toHaveValue('');
@@ -108,7 +107,7 @@ describe('the search tab', () => {
     const { user } = await renderSearch({ answer: () => (fails ? null : [aTicket()]) });
     await user.type(screen.getByRole('textbox', TEXT), 'cliente');
     const message = 'Não foi possível carregar a lista de registros';
-    expect(await screen.findByText(message, {}, PATIENCE)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();
@@ -117,7 +116,7 @@ describe('the search tab', () => {
   it('keeps what was looked for while another tab is shown', async () => {
     const { user } = await renderSearch({ answer: () => [aTicket()] });
     await user.type(screen.getByRole('textbox', TEXT), 'cliente');
-    await screen.findByRole('button', { name: /^Cliente 1/ }, PATIENCE);
+    await screen.findByRole('button', { name: /^Cliente 1/ });
     await user.click(screen.getByRole('tab', { name: 'Fechados' }));
     await user.click(screen.getByRole('tab', { name: 'Busca' }));
     expect(screen.getByRole('textbox', TEXT)).toHaveValue('cliente');

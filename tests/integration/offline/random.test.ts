@@ -143,7 +143,7 @@ const play = async (day: Awaited<ReturnType<typeof createWorkday>>, number: numb
   await comeToRest(scene);
   expectEveryWordOnce(scene);
   // Delivery marks move on by themselves; their last events may be on their way.
-  await vi.waitFor(() => expectTruth(app, day.world.server.control, ticketId), { timeout: 2_000 });
+  await vi.waitFor(() => expectTruth(app, day.world.server.control, ticketId));
   app.stop();
 };
 

@@ -4,14 +4,14 @@ import { parseEvent } from '@/protocol/events';
 import { eventNames, type EventKind } from '@/protocol/events/names';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
-import { readEvents, recordingsAreHere } from '@tests/support/recordings';
+import { readEvents } from '@tests/support/recordings';
 import { aUser } from '@tests/support/records';
 
 const kinds = new Map<string, EventKind>([6, 7, 8].flatMap((userId) => Array.from(eventNames(1, userId))));
 /** Slices that belong to this computer, not to an account: choices, and what the machine looks like. */
 const OF_THE_COMPUTER = new Set(['preferences', 'alertChoices', 'presence', 'connection', 'devices', 'toasts']);
 
-describe.skipIf(!recordingsAreHere())('two accounts on one computer', () => {
+describe('two accounts on one computer', () => {
   it('[SEC-08] after every recorded event nothing of one account is left for the next', () => {
     const { store, begin } = createTestStore();
     const fresh = createTestStore().store.getState() as unknown as Record<string, unknown>;
