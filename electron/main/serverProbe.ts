@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { ProbeRefusal, ProbeResult, ServerAddresses } from '@/bridge/desktop';
 import { parseUrl } from './appOrigin';
+import { RedirectRefused, type MainRequest } from './mainRequest';
 
 /** Longest wait for one answer, ms. */
 const TIME_LIMIT_MS = 10_000;
-/** An answer's text beyond this is no version, bytes. */
+/** An answer's text beyond this is no version, characters. */
 const MOST_TEXT = 100_000;
 /** Chromium's refusals of a certificate; other TLS faults mean that nobody speaks https there. */
 const CERTIFICATE = /ERR_(CERT_|CERTIFICATE_|BAD_SSL_CLIENT_AUTH|SSL_CLIENT_AUTH|SSL_PINNED)/;
@@ -48,36 +49,35 @@ const readVersion = (text: string): Record<string, unknown> | null => {
 };
 
 interface Parts {
-  /** In-memory session: no Origin, no cookies of the running session. */
-  readonly session: { fetch(url: string, init?: RequestInit): Promise<Response> };
+  /** By an in-memory session: no Origin, no cookies of the running session. */
+  readonly request: MainRequest;
 }
 
 /**
  * Checks an address with GET {address}/version, then GET {address}/api/version; the first JSON object, even an empty
- * one, decides which of the two is the REST base (decision C2). Certificates are Chromium's business alone (SEC-07).
+ * one, decides which of the two is the REST base. Redirects are followed, to plain http only where that was confirmed.
+ * Certificates are Chromium's business alone.
  */
 export const createProbe =
-  ({ session }: Parts): Probe =>
+  ({ request }: Parts): Probe =>
   async (typed, allowInsecure) => {
     const address = cleanAddress(typed);
     if (address === null) return refused('invalid', 'not an http or https address');
     if (address.protocol === 'http:' && !allowInsecure) return refused('insecure', 'plain http was not confirmed');
+    const mayFollow = ({ protocol }: URL) => protocol === 'https:' || (protocol === 'http:' && allowInsecure);
     let answered = 0;
     for (const prefix of ['', '/api']) {
-      const asked = `${bare(address)}${prefix}/version`;
       try {
-        const response = await session.fetch(asked, {
+        const { status, url, text: received } = await request(`${bare(address)}${prefix}/version`, {
           headers: { Accept: 'application/json' },
-          credentials: 'omit',
-          cache: 'no-store',
+          mayFollow,
           signal: AbortSignal.timeout(TIME_LIMIT_MS),
         });
-        answered = response.status;
-        const version = response.ok ? readVersion(await response.text()) : null;
+        answered = status;
+        const version = status >= 200 && status < 300 ? readVersion(received) : null;
         if (version === null) continue;
-        // After a redirect the server lives where the answer came from.
-        const rest = parseUrl((response.url || asked).replace(/\/version\/?$/, '')) ?? address;
-        if (rest.protocol === 'http:' && !allowInsecure) return refused('insecure', 'the answer came over plain http');
+        // After a redirect the server lives where the answer came from: login follows none.
+        const rest = parseUrl(url.replace(/[?#].*$/, '').replace(/\/version\/?$/, '')) ?? address;
         const { version: text } = version;
         return {
           ok: true,
@@ -86,6 +86,7 @@ export const createProbe =
           version: typeof text === 'string' ? text : null,
         };
       } catch (error) {
+        if (error instanceof RedirectRefused) return refused('insecure', 'the answer leads to plain http');
         const detail = error instanceof Error ? error.message : String(error);
         return refused(CERTIFICATE.test(detail) ? 'certificate' : 'unreachable', detail);
       }

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { app, safeStorage, session, utilityProcess } from 'electron';
+import { app, net, safeStorage, session, utilityProcess } from 'electron';
 import { createDemoServerProcess, type DemoServerProcess } from './demoServerProcess';
 import { createHeldSession, type HeldSession } from './heldSession';
 import type { Log } from './log';
+import { createMainRequest, type AnswerProxy } from './mainRequest';
 import { createServerDirectory, type ServerDirectory, type ServerRules } from './serverDirectory';
 import { createProbe } from './serverProbe';
 import { createServerSession } from './serverSession';
@@ -22,6 +23,7 @@ interface Parts {
   readonly pageOrigin: string;
   readonly demoArguments: readonly string[];
   readonly rules: ServerRules;
+  readonly answerProxy: AnswerProxy;
   /** Another server is in use: the page must load anew, since its policy names the old one. */
   readonly onServerChanged: () => void;
   readonly log: Log;
@@ -33,15 +35,16 @@ const demoEntry = (files: string): string =>
 
 /** Everything main does about the server in use: which it is, the session with it, its headers, the demo process. */
 export const createServerServices = (parts: Parts): ServerServices => {
-  const { settings, pageOrigin, demoArguments, rules, onServerChanged, log } = parts;
+  const { settings, pageOrigin, demoArguments, rules, answerProxy, onServerChanged, log } = parts;
   const { platform } = process;
   const folder = app.getPath('userData');
   const server = () => settings.get().server;
   const own = session.fromPartition('server-auth');
+  const request = createMainRequest({ net, session: own, answerProxy });
 
   const vault = createSessionVault({ safeStorage, platform, file: path.join(folder, 'session.vault'), log });
   const held = createHeldSession({ vault, server });
-  const calls = createSessionCalls({ session: own, held, server, log });
+  const calls = createSessionCalls({ cookies: own.cookies, request, held, server, log });
   const serverSession = createServerSession({ webRequest: session.defaultSession.webRequest, pageOrigin, held, log });
   serverSession.use(server());
 
@@ -54,7 +57,7 @@ export const createServerServices = (parts: Parts): ServerServices => {
   });
   const directory = createServerDirectory({
     settings,
-    probe: createProbe({ session: own }),
+    probe: createProbe({ request }),
     demo,
     rules,
     onChanged: async (next) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Credentials, ServerAddresses, SessionAnswer } from '@/bridge/desktop';
 import type { HeldSession, SessionMark } from './heldSession';
 import type { Log } from './log';
+import type { MainRequest } from './mainRequest';
 
 const REFRESH_COOKIE = 'jrt';
 /** Longest wait for login and refresh, ms. */
@@ -23,8 +24,10 @@ export interface SessionCalls {
 }
 
 interface Parts {
-  /** An in-memory session of its own: its requests leave without Origin and never meet the page's listeners. */
-  readonly session: Pick<Session, 'fetch'> & { readonly cookies: Pick<Session['cookies'], 'set' | 'get' | 'remove'> };
+  /** The cookies of an in-memory session of its own, whose requests never meet the page's listeners. */
+  readonly cookies: Pick<Session['cookies'], 'set' | 'get' | 'remove'>;
+  /** Requests by that session. */
+  readonly request: MainRequest;
   readonly held: HeldSession;
   readonly server: () => ServerAddresses | null;
   readonly log: Log;
@@ -59,15 +62,16 @@ const readJson = (text: string): unknown => {
 };
 
 /** The three calls main makes itself, so that neither password answer nor refresh cookie passes through the page. */
-export const createSessionCalls = ({ session, held, server, log }: Parts): SessionCalls => {
+export const createSessionCalls = ({ cookies, request, held, server, log }: Parts): SessionCalls => {
   const send = async (
     { rest }: ServerAddresses,
     { method, path, body, token, cookie, signal }: Call,
   ): Promise<Answer> => {
     const url = `${rest}${path}`;
-    if (cookie === null) await session.cookies.remove(url, REFRESH_COOKIE);
-    else await session.cookies.set({ url, name: REFRESH_COOKIE, value: cookie, path: '/', httpOnly: true });
-    const response = await session.fetch(url, {
+    if (cookie === null) await cookies.remove(url, REFRESH_COOKIE);
+    else await cookies.set({ url, name: REFRESH_COOKIE, value: cookie, path: '/', httpOnly: true });
+    // No redirect is followed: password, token and cookie are for this host alone.
+    const { status, text } = await request(url, {
       method,
       headers: {
         Accept: 'application/json',
@@ -75,15 +79,12 @@ export const createSessionCalls = ({ session, held, server, log }: Parts): Sessi
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      credentials: 'include',
-      cache: 'no-store',
-      // Password, token and cookie are for this host alone.
-      redirect: 'error',
+      withCookies: true,
       signal,
     });
-    const answer = readJson(await response.text());
-    const [kept] = await session.cookies.get({ url, name: REFRESH_COOKIE });
-    return { status: response.status, ok: response.ok, body: answer, cookie: kept?.value || null };
+    const [kept] = await cookies.get({ url, name: REFRESH_COOKIE });
+    const ok = status >= 200 && status < 300;
+    return { status, ok, body: readJson(text), cookie: kept?.value || null };
   };
 
   const refusal = ({ status, body }: Answer): SessionAnswer => {

@@ -21,6 +21,7 @@ import { fixedServer, type DeployedSettings } from './system/deployedSettings';
 import { firstAppearance, pageArguments } from './system/firstPage';
 import type { LinkInbox } from './system/links';
 import { createLoginItem } from './system/loginItem';
+import { createProxyLogin } from './system/proxy';
 import { askAboutHang, askToGiveUp } from './system/questions';
 import { startCommand } from './system/startCommand';
 import { manageSettings } from './system/managedSettings';
@@ -65,11 +66,14 @@ export const startApp = ({ environment, log, openSafely, links, deployed, feed }
   const { words } = language;
 
   const flush = createPageFlush(gate);
+  const push: Ipc['push'] = (channel, payload) => gate().push(channel, payload);
+  const proxyLogin = createProxyLogin({ app, ask: (question) => push('proxy:asked', question), log });
   const { directory, calls, held, demo } = createServerServices({
     settings,
     pageOrigin,
     demoArguments: environment.demoArguments,
     rules: { fixed: deployed !== null && fixedServer(deployed) !== null, demo: deployed?.hideDemo !== true },
+    answerProxy: (...request) => proxyLogin.ask('main', ...request),
     onServerChanged: () => void flush.request().then(() => main?.reload()),
     log,
   });
@@ -105,7 +109,6 @@ export const startApp = ({ environment, log, openSafely, links, deployed, feed }
   });
   const { browserWindow, open } = main;
 
-  const push: Ipc['push'] = (channel, payload) => gate().push(channel, payload);
   const alerts = startAlerts({ window: main, language, resources, icon, push, log });
 
   const system = startSystem({
@@ -119,6 +122,7 @@ export const startApp = ({ environment, log, openSafely, links, deployed, feed }
     server: directory.current,
     stopDemo: demo.stop,
     feed,
+    proxyLogin,
     push,
     letWindowsClose: quit.letWindowsClose,
     log,

@@ -1,7 +1,7 @@
 import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { TestServer } from '@tests/support/testServer';
-import { closedAddress, startSelfSigned, startWitness } from '@tests/support/witness';
+import { closedAddress, startRedirect, startSelfSigned, startWitness } from '@tests/support/witness';
 import { expect, test } from './fixtures';
 
 const UNREACHABLE = 'Não encontramos um servidor nesse endereço. Confira se ele está escrito certo e se há internet.';
@@ -78,6 +78,27 @@ test('[COMPAT-05] the first start explains each wrong address, saves none of the
     await expect(page.getByRole('button', { name: new URL(server.url).host })).toBeVisible();
   } finally {
     witness.close();
+    await server.remove();
+  }
+});
+
+test('[COMPAT-05] a server that has moved is used where it is now, and password and token go there alone', async ({
+  launch,
+}) => {
+  const server = await TestServer.start();
+  const old = await startRedirect(server.url);
+  try {
+    const page = await (await launch()).firstWindow();
+    const login = new LoginScreen(page);
+    await login.tryAddress(old.url);
+    await login.confirmInsecure();
+    await login.signIn(ANA);
+    await expect(new TicketsScreen(page).pendingTab).toBeVisible();
+    const { current } = await page.evaluate(() => window.desktop.server.state());
+    expect(current?.rest.startsWith(server.url)).toBe(true);
+    expect(old.requests).toEqual(['GET /version']);
+  } finally {
+    old.close();
     await server.remove();
   }
 });

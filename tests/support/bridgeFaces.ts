@@ -5,6 +5,7 @@ import { createBrowserBridge } from '@/desktop/browserBridge';
 import { createHandlers } from '@native/main/handlers';
 import { createNotifications } from '@native/main/notifications';
 import { createOpenSafely } from '@native/main/openSafely';
+import type { RequestOptions } from '@native/main/mainRequest';
 import { createSessionCalls } from '@native/main/sessionCalls';
 import { aHeldSession, aLog, aServer, aSystem } from '@tests/unit/main/fakes';
 import { createMemoryStorage } from './memoryStorage';
@@ -92,29 +93,31 @@ export const createBrowserFace = async (server: SessionServer): Promise<Face> =>
   };
 };
 
+type MainSide = Pick<Parameters<typeof createSessionCalls>[0], 'cookies' | 'request'>;
+
 /** Main's own network and cookies in front of the pretended server. */
-const createMainSession = (server: SessionServer) => {
+const createMainSession = (server: SessionServer): MainSide => {
   let cookie: string | null = null;
   return {
     cookies: {
       set: async ({ value = '' }: { value?: string }) => {
         cookie = value;
       },
-      get: async () => (cookie === null ? [] : [{ name: 'jrt', value: cookie }]),
+      get: async () => (cookie === null ? [] : [{ name: 'jrt', value: cookie, sameSite: 'unspecified' }]),
       remove: async () => {
         cookie = null;
       },
     },
-    fetch: async (url: string, init: RequestInit = {}) => {
+    request: async (url: string, init: RequestOptions) => {
       const answer = server.ask({
         method: init.method ?? 'GET',
         path: new URL(url).pathname.replace(/^\/api/, ''),
         body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
-        authorization: new Headers(init.headers).get('Authorization') ?? undefined,
+        authorization: init.headers?.Authorization,
         cookie,
       });
       if (answer.cookie !== undefined) cookie = answer.cookie || null;
-      return new Response(JSON.stringify(answer.body), { status: answer.status });
+      return { status: answer.status, url, text: JSON.stringify(answer.body) };
     },
   };
 };
@@ -135,7 +138,7 @@ export const createDesktopFace = async (server: SessionServer): Promise<Face> =>
     void electron.ipcRenderer.emit(channel, {}, payload);
   const handlers = createHandlers({
     directory: { state: async () => ({ current: SERVER, recent: [] }) } as never,
-    calls: createSessionCalls({ session: createMainSession(server) as never, held, server: () => SERVER, log }),
+    calls: createSessionCalls({ ...createMainSession(server), held, server: () => SERVER, log }),
     held,
     alerts: {
       notifications: createNotifications({

@@ -7,6 +7,7 @@ import { app } from './electron-stand-in/app';
 import { BrowserWindow } from './electron-stand-in/browserWindow';
 import { clipboard, dialog } from './electron-stand-in/dialogs';
 import { contextBridge, ipcMain, ipcRenderer } from './electron-stand-in/ipc';
+import { net } from './electron-stand-in/net';
 import { session } from './electron-stand-in/session';
 import {
   Menu,
@@ -34,6 +35,7 @@ export {
   Menu,
   nativeImage,
   nativeTheme,
+  net,
   Notification,
   powerMonitor,
   protocol,

@@ -61,3 +61,13 @@ export const closedAddress = async (): Promise<string> => {
   await once(server, 'close');
   return `https://127.0.0.1:${port}`;
 };
+
+/** A host that sends everybody on to another one. */
+export const startRedirect = (target: string): Promise<Witness> => {
+  const requests: string[] = [];
+  const server = http.createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    response.writeHead(301, { Location: `${target}${request.url}` }).end();
+  });
+  return listen(server, 'http', requests);
+};

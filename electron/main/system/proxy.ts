@@ -1,4 +1,4 @@
-import type { App, Session } from 'electron';
+import type { App, AuthInfo, Session } from 'electron';
 import type { ProxyAccount, ProxyQuestion } from '@/bridge/system';
 import type { Log } from '../log';
 import type { ProxyRules } from './deployedSettings';
@@ -17,7 +17,7 @@ export const applyProxy = async (
 };
 
 interface Waiting {
-  /** Proxy and address, which together name one request. */
+  /** Session, proxy and address, which together name one request. */
   readonly request: string;
   readonly callback: (username?: string, password?: string) => void;
 }
@@ -34,13 +34,23 @@ interface Parts {
   readonly log: Log;
 }
 
+/** Whose request it is: sessions learn an account each for itself. */
+export type ProxyAsker = 'page' | 'main' | 'updates';
+
 export interface ProxyLogin {
+  /** A request that is not the page's: Electron asks its own listener alone. No account for anybody but a proxy. */
+  readonly ask: (
+    asker: ProxyAsker,
+    url: string,
+    info: AuthInfo,
+    callback: (username?: string, password?: string) => void,
+  ) => void;
   /** The person's answer; null gives up. */
   readonly answer: (id: number, account: ProxyAccount | null) => void;
 }
 
 /**
- * The password of a proxy (DIAG-01): asked once in the page, for all requests that wait for it together, and kept in
+ * The password of a proxy: asked once in the page, for all requests that wait for it together, and kept in
  * memory alone. Only proxies are answered: no other host gets a password from here.
  */
 export const createProxyLogin = ({ app, ask, log }: Parts): ProxyLogin => {
@@ -86,17 +96,24 @@ export const createProxyLogin = ({ app, ask, log }: Parts): ProxyLogin => {
     ask(asked);
   };
 
-  app.on('login', (event, _contents, { url }, { isProxy, host, port, realm }, callback) => {
-    if (!isProxy) return;
-    event.preventDefault();
+  const answerRequest: ProxyLogin['ask'] = (asker, url, { isProxy, host, port, realm }, callback) => {
+    if (!isProxy) return callback();
     const name = `${host}:${port}`;
     const known = accounts.get(name);
-    const waiting = { request: `${name} ${url}`, callback };
+    const waiting = { request: `${asker} ${name} ${url}`, callback };
     if (known === undefined || tried.delete(waiting.request)) askFor(name, realm, waiting);
     else hand(waiting, known);
+  };
+
+  // Electron tells the app of the page's requests alone.
+  app.on('login', (event, _contents, { url }, info, callback) => {
+    if (!info.isProxy) return;
+    event.preventDefault();
+    answerRequest('page', url, info, callback);
   });
 
   return {
+    ask: answerRequest,
     answer: (id, account) => {
       const [host] = [...questions].find(([, { asked }]) => asked.id === id) ?? [];
       if (host !== undefined) settle(host, account);

@@ -14,7 +14,7 @@ import { createDiagnostics } from './diagnostics';
 import { createDownloads } from './downloads';
 import { followLoginChoice, type LoginItem } from './loginItem';
 import { createMenus } from './menus';
-import { createProxyLogin } from './proxy';
+import type { ProxyLogin } from './proxy';
 import { askAboutRisk } from './questions';
 import { createSpelling } from './spelling';
 import { createStorageUsage } from './storageUsage';
@@ -34,6 +34,7 @@ interface Parts {
   readonly stopDemo: () => Promise<void>;
   /** Address updates come from; null for none. */
   readonly feed: string | null;
+  readonly proxyLogin: ProxyLogin;
   readonly push: Ipc['push'];
   /** Windows may close from now on. */
   readonly letWindowsClose: () => void;
@@ -43,7 +44,7 @@ interface Parts {
 /** Puts together what belongs to the installed app as such: choices, menus, downloads, proxy, updates, diagnostics. */
 export const startSystem = (parts: Parts): SystemServices => {
   const { window, language, settings, choices, loginItem, deployed, pageOrigin, server } = parts;
-  const { stopDemo, feed, push, letWindowsClose, log } = parts;
+  const { stopDemo, feed, proxyLogin, push, letWindowsClose, log } = parts;
   const { platform } = process;
   const { browserWindow } = window;
   const { defaultSession } = session;
@@ -76,7 +77,7 @@ export const startSystem = (parts: Parts): SystemServices => {
   };
 
   const updates = createUpdates({
-    load: feed === null ? null : () => loadUpdater(feed, log),
+    load: feed === null ? null : () => loadUpdater({ feed, proxyRules: deployed?.proxy, proxyLogin, log }),
     report: (state) => push('updates:changed', state),
     beforeInstall: letWindowsClose,
     log,
@@ -108,7 +109,7 @@ export const startSystem = (parts: Parts): SystemServices => {
       now,
       log,
     }),
-    proxy: createProxyLogin({ app, ask: (question) => push('proxy:asked', question), log }),
+    proxy: proxyLogin,
     updates,
     diagnostics: createDiagnostics({
       app,

@@ -22,7 +22,7 @@ export interface SystemServices {
   readonly chooseDownloadFolder: () => Promise<void>;
   readonly speak: (spoken: MenuLanguage) => void;
   readonly downloads: Downloads;
-  readonly proxy: ProxyLogin;
+  readonly proxy: Pick<ProxyLogin, 'answer'>;
   readonly updates: Pick<Updates, 'state' | 'check' | 'install'>;
   readonly diagnostics: { read(): Promise<NativeDiagnostics>; note(note: PageNote): void };
   readonly storage: { usage(): Promise<NativeUsage>; clear(store: NativeStore): Promise<void> };

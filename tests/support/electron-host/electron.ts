@@ -8,6 +8,7 @@ import { clipboard, dialog } from './modules/dialog';
 import { HostIpcMain } from './modules/ipcMain';
 import { HostMenu } from './modules/menu';
 import { nativeImage } from './modules/nativeImage';
+import { net } from './modules/net';
 import { HostNotification } from './modules/notification';
 import { safeStorage } from './modules/safeStorage';
 import { session } from './modules/session';
@@ -28,6 +29,7 @@ export {
   dialog,
   nativeImage,
   nativeTheme,
+  net,
   powerMonitor,
   safeStorage,
   screen,
@@ -49,6 +51,7 @@ export default {
   ipcMain,
   nativeImage,
   nativeTheme,
+  net,
   powerMonitor,
   protocol,
   safeStorage,

@@ -58,7 +58,7 @@ type Handlers = {
   ]: Parameters<Session[Name]>[0] | undefined;
 };
 
-/** A session: handlers as they were set, requests answered by `fetch`, which a test replaces. */
+/** A session: handlers as they were set. */
 export class StandInSession
   extends EventEmitter
   implements
@@ -84,7 +84,6 @@ export class StandInSession
   cacheBytes = 1_000;
   readonly availableSpellCheckerLanguages = ['de', 'en-GB', 'en-US', 'es', 'pt-BR', 'pt-PT'];
   readonly spelling = { enabled: true, languages: [] as string[], address: '', learned: [] as string[] };
-  fetch: (url: string, init?: RequestInit) => Promise<Response> = () => Promise.reject(new Error('no network here'));
 
   setPermissionRequestHandler(handler: Handlers['setPermissionRequestHandler']): void {
     this.handlers.setPermissionRequestHandler = handler;

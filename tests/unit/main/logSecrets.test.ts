@@ -21,8 +21,7 @@ const SECRETS = [
 
 it('[SEC-05] a day of calls leaves no secret, no phone number and no word of a customer on the disk', async () => {
   const { electron, folder, window, call } = await startMain();
-  const own = electron.session.fromPartition('server-auth');
-  own.fetch = async () => {
+  electron.net.answer = () => {
     throw new Error(`net::ERR_FAILED https://api.example/?token=${TOKEN} for 5511988887777`);
   };
   const target = { kind: 'ticket', uuid: 'u-1' };

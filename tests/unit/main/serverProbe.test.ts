@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { RedirectRefused, type MainRequest, type RequestOptions } from '@native/main/mainRequest';
 import { cleanAddress, createProbe } from '@native/main/serverProbe';
 
-type Answer = { readonly status?: number; readonly body: string; readonly url?: string } | Error;
+/** `by`: the addresses it leads over, the last of which answers. */
+type Answer = { readonly status?: number; readonly body: string; readonly by?: readonly string[] } | Error;
 
 /** Probes against canned answers by address; everything else is not there. */
 const open = (answers: Record<string, Answer>) => {
-  const asked: { url: string; init: RequestInit | undefined }[] = [];
-  const fetch = async (url: string, init?: RequestInit) => {
-    asked.push({ url: url, init });
+  const asked: { url: string; init: RequestOptions }[] = [];
+  const request: MainRequest = async (url, init) => {
+    asked.push({ url, init });
     const answer = answers[url] ?? { status: 404, body: '<html></html>' };
     if (answer instanceof Error) throw answer;
-    const response = new Response(answer.body, { status: answer.status ?? 200 });
-    Object.defineProperty(response, 'url', { value: answer.url ?? url });
-    return response;
+    const { body, status = 200, by = [] } = answer;
+    for (const hop of by) if (init.mayFollow?.(new URL(hop)) !== true) throw new RedirectRefused(hop);
+    return { status, url: by.at(-1) ?? url, text: body };
   };
-  return { probe: createProbe({ session: { fetch } }), asked };
+  return { probe: createProbe({ request }), asked };
 };
 
 describe('the typed address', () => {
@@ -86,7 +88,8 @@ describe('the check with GET /version', () => {
   it('carries no cookie and has a time limit', async () => {
     const { probe, asked } = open({ 'https://b.example.com/version': { body: '{}' } });
     await probe('https://b.example.com', false);
-    expect(asked[0]?.init).toMatchObject({ credentials: 'omit', signal: expect.any(AbortSignal) as unknown });
+    expect(asked[0]?.init.withCookies).toBeUndefined();
+    expect(asked[0]?.init.signal).toBeInstanceOf(AbortSignal);
   });
 
   it('[COMPAT-05] plain http needs a confirmation, asked before anything is sent', async () => {
@@ -96,15 +99,28 @@ describe('the check with GET /version', () => {
     expect(await probe('http://10.0.0.5:4000', true)).toMatchObject({ ok: true });
   });
 
-  it('after a redirect the server is where the answer came from, but not unasked over plain http', async () => {
+  it('[COMPAT-05] after a redirect the server is where the answer came from, but not unasked over plain http', async () => {
     const { probe } = open({
-      'https://old.example.com/version': { body: '{}', url: 'https://new.example.com/version' },
-      'https://downgraded.example.com/version': { body: '{}', url: 'http://downgraded.example.com/version' },
+      'https://old.example.com/version': { body: '{}', by: ['https://new.example.com/version?from=old'] },
+      'https://downgraded.example.com/version': { body: '{}', by: ['http://downgraded.example.com/version'] },
+      'https://passing.example.com/version': {
+        body: '{}',
+        by: ['http://passing.example.com/version', 'https://passing.example.com/v/version'],
+      },
+      'http://upgraded.example.com/version': { body: '{}', by: ['https://upgraded.example.com/version'] },
     });
     expect(await probe('https://old.example.com', false)).toMatchObject({
       addresses: { rest: 'https://new.example.com' },
     });
-    expect(await probe('https://downgraded.example.com', false)).toMatchObject({ ok: false, refusal: 'insecure' });
+    expect(await probe('http://upgraded.example.com', true)).toMatchObject({
+      addresses: { rest: 'https://upgraded.example.com' },
+    });
+    for (const name of ['downgraded', 'passing']) {
+      expect(await probe(`https://${name}.example.com`, false)).toMatchObject({ ok: false, refusal: 'insecure' });
+    }
+    expect(await probe('https://downgraded.example.com', true)).toMatchObject({
+      addresses: { rest: 'http://downgraded.example.com' },
+    });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createHeldSession } from '@native/main/heldSession';
+import { RedirectRefused, type MainRequest, type RequestOptions } from '@native/main/mainRequest';
 import { createSessionCalls } from '@native/main/sessionCalls';
 import { createSessionVault } from '@native/main/sessionVault';
 import { StandInSession } from '@tests/support/electron-stand-in/session';
@@ -22,27 +23,28 @@ interface Answer {
 /** A server of one answer per call, and the client's session against it. */
 const open = (folder = aFolder()) => {
   const session = new StandInSession();
-  const requests: { url: string; init: RequestInit; jrt: string | undefined }[] = [];
+  const requests: { url: string; init: RequestOptions; jrt: string | undefined }[] = [];
   const answers: (Answer | Error | Promise<Answer>)[] = [];
-  session.fetch = async (url, init = {}) => {
-    const [cookie] = await session.cookies.get({ url, name: 'jrt' });
+  const { cookies } = session;
+  const request: MainRequest = async (url, init) => {
+    const [cookie] = await cookies.get({ url, name: 'jrt' });
     requests.push({ url, init, jrt: cookie?.value });
     const next = answers.shift() ?? new Error('net::ERR_CONNECTION_REFUSED');
     if (next instanceof Error) throw next;
     const aborted = new Promise<never>((_resolve, reject) => {
-      init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      init.signal.addEventListener('abort', () => reject(new Error('aborted')));
     });
     const { status = 200, body, jrt } = await Promise.race([next, aborted]);
-    if (jrt === null) await session.cookies.remove(url, 'jrt');
-    else if (jrt !== undefined) await session.cookies.set({ url, name: 'jrt', value: jrt });
+    if (jrt === null) await cookies.remove(url, 'jrt');
+    else if (jrt !== undefined) await cookies.set({ url, name: 'jrt', value: jrt });
     const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
-    return new Response(text, { status });
+    return { status, url, text };
   };
   const file = path.join(folder, 'session.vault');
   const log = aLog();
   const vault = createSessionVault({ safeStorage: new StandInSafeStorage(), platform: 'win32', file, log });
   const held = createHeldSession({ vault, server: () => aServer() });
-  const calls = createSessionCalls({ session, held, server: () => aServer(), log });
+  const calls = createSessionCalls({ cookies, request, held, server: () => aServer(), log });
   return { calls, held, requests, answers, file, folder, log };
 };
 const signedIn = async () => {
@@ -52,7 +54,7 @@ const signedIn = async () => {
   all.requests.length = 0;
   return all;
 };
-const headers = (init: RequestInit | undefined) => init?.headers as Record<string, string>;
+const headers = (init: RequestOptions | undefined) => init?.headers ?? {};
 
 describe('login', () => {
   it('[COMPAT-03] is made by main without Origin, sends exactly the credentials and answers the user without any token', async () => {
@@ -69,9 +71,10 @@ describe('login', () => {
   });
 
   it('neither password nor cookie follows a redirect', async () => {
-    const { calls, requests } = open();
-    await calls.login(CREDENTIALS);
-    expect(requests[0]?.init.redirect).toBe('error');
+    const { calls, requests, answers, held } = open();
+    answers.push(new RedirectRefused('https://elsewhere.example.com/'));
+    expect(await calls.login(CREDENTIALS)).toEqual({ ok: false, status: null, error: null });
+    expect([requests[0]?.init.mayFollow, held.token()]).toEqual([undefined, null]);
   });
 
   it.each([

@@ -205,7 +205,7 @@ const DEMO = 'http://127.0.0.1:40123';
 const startWithDemo = async (answer: (url: string) => Response) => {
   const main = await startMain();
   const { electron, call } = main;
-  electron.session.fromPartition('server-auth').fetch = async (url) => answer(url);
+  electron.net.answer = answer;
   const chosen = call('server:choose-demo');
   await vi.waitFor(() => expect(electron.utilityProcess.children).toHaveLength(1));
   electron.utilityProcess.children[0]?.emit('message', { type: 'ready', url: DEMO, port: 40_123 });

@@ -1,8 +1,7 @@
-import { onProxyLogin } from '../network/upstream';
 import { BEFORE_READY, HostApp } from './app';
 import { createEvent } from './events';
 import { settings, windows } from './running';
-import { onSessionCreated, session } from './session';
+import { onPageLogin, onSessionCreated, session } from './session';
 
 /** The one `app` of this host process. */
 export const app = new HostApp(settings, windows);
@@ -10,7 +9,8 @@ export const app = new HostApp(settings, windows);
 onSessionCreated((created) => app.emit('session-created', created));
 app.once(BEFORE_READY, () => app.emit('session-created', session.defaultSession));
 
-onProxyLogin(
+// The requests of pages alone: those of main ask the request itself.
+onPageLogin(
   (url, proxy, realm) =>
     new Promise((resolve) => {
       const event = createEvent();

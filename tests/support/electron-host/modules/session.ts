@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { AskForAccount, Upstream } from '../network/upstream';
 import { HostProtocol } from './appScheme';
 import { HostCookies } from './cookies';
 import { tellDriver } from './driver';
@@ -36,9 +37,11 @@ export class HostSession extends EventEmitter implements Ported {
   #permissionHandler: Parameters<Electron.Session['setPermissionRequestHandler']>[0] = null;
 
   #proxy: Electron.ProxyConfig = {};
+  /** Chromium keeps accounts per network context. */
+  readonly #accounts = new Map<string, string>();
 
   readonly availableSpellCheckerLanguages = ['en-US', 'es-ES', 'pt-BR'];
-  readonly fetch: Electron.Session['fetch'] = createSessionFetch(this.#cookies, () => this.upstream);
+  readonly fetch: Electron.Session['fetch'] = createSessionFetch(this);
 
   get protocol(): HostProtocol {
     return this.#protocol.outside;
@@ -72,13 +75,29 @@ export class HostSession extends EventEmitter implements Ported {
   async closeAllConnections(): Promise<void> {}
 
   async resolveProxy(): Promise<string> {
-    return this.upstream === null ? 'DIRECT' : `PROXY ${this.upstream.host}`;
+    return this.#proxyUrl === null ? 'DIRECT' : `PROXY ${this.#proxyUrl.host}`;
   }
 
   /** The proxy of fixed rules; the host's own machine has none, and its scripts are not run. */
-  get upstream(): URL | null {
+  get #proxyUrl(): URL | null {
     const { mode, proxyRules } = this.#proxy;
     return mode === 'fixed_servers' && proxyRules ? new URL(`http://${proxyRules.replace(/^\w+(=|:\/\/)/, '')}`) : null;
+  }
+
+  /** The way of this session's requests, null when they go straight; `ask` answers for the requests under way. */
+  upstreamFor(ask: AskForAccount): Upstream | null {
+    const proxy = this.#proxyUrl;
+    return proxy === null ? null : { proxy, accepted: this.#accounts, ask };
+  }
+
+  /** The way of the page's requests, whose passwords the app is asked for. */
+  get upstream(): Upstream | null {
+    return this.upstreamFor((...question) => askPage(...question));
+  }
+
+  /** The session's own cookies, for requests of main. */
+  get jar(): HostCookies {
+    return this.#cookies;
   }
 
   setSpellCheckerEnabled(): void {}
@@ -106,6 +125,13 @@ export class HostSession extends EventEmitter implements Ported {
     tellDriver('permissions:grant', await grantedPermissions(this.#permissionHandler, contents));
   }
 }
+
+let askPage: AskForAccount = async () => null;
+
+/** Who is asked when a proxy wants an account for a page's request: the app's `login` event. */
+export const onPageLogin = (ask: AskForAccount): void => {
+  askPage = ask;
+};
 
 const partitions = new Map<string, HostSession>();
 let tellCreated: (created: HostSession) => void = () => undefined;

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { HostCookies } from './cookies';
-import { sendThrough } from '../network/upstream';
-import { toNetError } from './netErrors';
+import { sendOfMain, type Sender } from './mainRequests';
 
 const readFileUrl = async (url: string): Promise<Response> => {
   try {
@@ -12,49 +10,36 @@ const readFileUrl = async (url: string): Promise<Response> => {
   }
 };
 
-/** A request of main by way of its session's proxy. */
-const fetchThrough = async (proxy: URL, url: string, init: RequestInit, headers: Headers): Promise<Response> => {
-  const body = typeof init.body === 'string' ? Buffer.from(init.body) : Buffer.alloc(0);
-  const length: Record<string, string> = body.length > 0 ? { 'content-length': String(body.length) } : {};
-  const answer = await sendThrough(
-    proxy,
-    url,
-    { method: init.method, headers: { ...Object.fromEntries(headers), ...length, host: new URL(url).host } },
-    body,
-  );
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  const { statusCode: status = 200, rawHeaders } = answer;
-  const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? '']] : []));
-  const hasBody = status !== 204 && status !== 304;
-  return new Response(hasBody ? Buffer.concat(chunks) : null, { status, headers: lines as [string, string][] });
-};
-
 /**
- * `session.fetch` and `net.fetch`: sends no `Origin`, carries the cookies of its own session unless `credentials` is
- * `omit`, keeps those of the answer, and rejects with Chromium's error names.
+ * `session.fetch` and `net.fetch`, with Electron's two gaps: the answer's `url` is empty, and nobody is asked for the
+ * password of a proxy.
  */
 export const createSessionFetch =
-  (cookies: HostCookies, upstream: () => URL | null) =>
+  (session: Sender) =>
   async (
     input: string | Request | URL,
     init: RequestInit & { bypassCustomProtocolHandlers?: boolean } = {},
   ): Promise<Response> => {
-    const url = input instanceof Request ? input.url : String(input);
+    let url = input instanceof Request ? input.url : String(input);
     if (url.startsWith('file:')) return await readFileUrl(url);
-
+    const { method = 'GET', body, credentials, redirect = 'follow', signal } = init;
     const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined));
-    const carriesCookies = init.credentials !== 'omit';
-    const cookie = carriesCookies ? await cookies.headerFor(url) : '';
-    if (cookie) headers.set('cookie', cookie);
-    try {
-      const proxy = upstream();
-      const response = await (proxy === null
-        ? fetch(input, { ...init, headers })
-        : fetchThrough(proxy, url, init, headers));
-      if (carriesCookies) await cookies.store(url, response.headers.getSetCookie());
-      return response;
-    } catch (error) {
-      throw toNetError(error);
+    for (;;) {
+      const answer = await sendOfMain(session, {
+        url,
+        method,
+        headers: Object.fromEntries(headers),
+        body: Buffer.from(typeof body === 'string' ? body : ''),
+        withCookies: credentials !== 'omit',
+        signal: signal ?? null,
+        ask: async () => null,
+      });
+      const { status, location } = answer;
+      if (location === null) {
+        const content = status === 204 || status === 304 ? null : new Uint8Array(answer.body);
+        return new Response(content, { status, headers: answer.headers });
+      }
+      if (redirect === 'error') throw new Error("Attempted to redirect, but redirect policy was 'error'");
+      url = location;
     }
   };

@@ -7,25 +7,23 @@ export interface ProxyAccount {
   readonly password: string;
 }
 
-type AskForAccount = (url: string, proxy: URL, realm: string) => Promise<ProxyAccount | null>;
+/** Who is asked when a proxy wants an account; null gives up. */
+export type AskForAccount = (url: string, proxy: URL, realm: string) => Promise<ProxyAccount | null>;
 type Headers = Readonly<Record<string, string>>;
 
-let askForAccount: AskForAccount = async () => null;
-
-/** Who is asked when a proxy wants an account: the app's `login` event. */
-export const onProxyLogin = (ask: AskForAccount): void => {
-  askForAccount = ask;
-};
-
-/** Accounts a proxy has accepted, as Chromium's own memory of them. */
-const accepted = new Map<string, string>();
+/** The way of one session's requests: its proxy, and the accounts the proxy has accepted from this session. */
+export interface Upstream {
+  readonly proxy: URL;
+  readonly accepted: Map<string, string>;
+  readonly ask: AskForAccount;
+}
 
 const realmOf = ({ headers }: IncomingMessage): string =>
   /realm="([^"]*)"/.exec(headers['proxy-authenticate'] ?? '')?.[1] ?? '';
 
 /** Repeats `attempt` with an account as long as the proxy asks for one and somebody answers. */
 const withAccount = async <Result extends { readonly answer: IncomingMessage }>(
-  proxy: URL,
+  { proxy, accepted, ask }: Upstream,
   url: string,
   attempt: (headers: Headers) => Promise<Result>,
 ): Promise<Result> => {
@@ -34,7 +32,7 @@ const withAccount = async <Result extends { readonly answer: IncomingMessage }>(
     const result = await attempt(known === undefined ? {} : { 'Proxy-Authorization': known });
     if (result.answer.statusCode !== 407) return result;
     accepted.delete(proxy.host);
-    const account = await askForAccount(url, proxy, realmOf(result.answer));
+    const account = await ask(url, proxy, realmOf(result.answer));
     if (account === null) return result;
     result.answer.resume();
     const words = Buffer.from(`${account.username}:${account.password}`).toString('base64');
@@ -46,13 +44,13 @@ const addressOf = (proxy: URL): http.RequestOptions => ({ host: proxy.hostname, 
 
 /** One request by way of a proxy. The body is kept, since it may have to be sent again. */
 export const sendThrough = async (
-  proxy: URL,
+  upstream: Upstream,
   url: string,
   { method = 'GET', headers }: { readonly method?: string; readonly headers: Headers },
   body: Buffer,
 ): Promise<IncomingMessage> => {
-  const { answer } = await withAccount(proxy, url, async (extra) => {
-    const request = http.request({ ...addressOf(proxy), method, path: url, headers: { ...headers, ...extra } });
+  const { answer } = await withAccount(upstream, url, async (extra) => {
+    const request = http.request({ ...addressOf(upstream.proxy), method, path: url, headers: { ...headers, ...extra } });
     request.end(body);
     const [received] = (await once(request, 'response')) as [IncomingMessage];
     return { answer: received };
@@ -61,11 +59,11 @@ export const sendThrough = async (
 };
 
 /** A tunnel by way of a proxy, as WebSockets take it. */
-export const tunnelThrough = async (proxy: URL, target: URL): Promise<Socket> => {
+export const tunnelThrough = async (upstream: Upstream, target: URL): Promise<Socket> => {
   const host = `${target.hostname}:${target.port || 80}`;
-  const { answer, socket } = await withAccount(proxy, target.href, async (extra) => {
+  const { answer, socket } = await withAccount(upstream, target.href, async (extra) => {
     const request = http.request({
-      ...addressOf(proxy),
+      ...addressOf(upstream.proxy),
       method: 'CONNECT',
       path: host,
       headers: { Host: host, ...extra },

@@ -56,6 +56,18 @@ describe('the proxy of a company', () => {
     expect(again.callback.mock.calls).toEqual([['ana', 'certa']]);
   });
 
+  it('[DIAG-01] page and main ask each for the same address: only an account refused to one of them is asked for again', () => {
+    const { login, questions, arrive } = open();
+    arrive('https://api.example/version');
+    login.answer(1, account);
+    const info = { isProxy: true, scheme: 'basic', host: 'proxy.example', port: 3_128, realm: 'Empresa' };
+    const main = vi.fn();
+    login.ask('main', 'https://api.example/version', info, main);
+    expect([main.mock.calls, questions.length]).toEqual([[['ana', 'segredo']], 1]);
+    login.ask('main', 'https://api.example/version', info, main);
+    expect(questions[1]).toMatchObject({ id: 2, again: true });
+  });
+
   it('giving up fails what waits, and the next request asks anew', () => {
     const { login, questions, arrive } = open();
     const given = arrive();
