@@ -11,23 +11,27 @@ export interface HeldSession {
   readonly refreshCookie: () => string | null;
   readonly mark: () => SessionMark;
   /** Takes over new secrets of the session marked; ignored when that one has ended. A missing key keeps its value. */
-  readonly renew: (mark: SessionMark, secrets: Partial<SessionSecrets>) => Promise<void>;
+  readonly renew: (mark: SessionMark, secrets: Partial<SessionSecrets>) => void;
   /** Begins another session with these secrets. */
-  readonly begin: (secrets: SessionSecrets) => Promise<void>;
-  /** Ends it: nothing left in memory or on disk (SESS-10, SESS-15, DESK-10). */
+  readonly begin: (secrets: SessionSecrets) => void;
+  /** Ends it: nothing of it left in memory or on disk, pictures and answers that Chromium kept included. */
   readonly drop: () => Promise<void>;
   readonly keeping: () => Promise<SecretKeeping>;
+  /** Resolves when the vault holds what is held here. */
+  readonly settled: () => Promise<void>;
 }
 
 interface Parts {
   readonly vault: SessionVault;
   readonly server: () => ServerAddresses | null;
+  /** Removes what the page's session kept of the server's answers. Never rejects. */
+  readonly clearCache: () => Promise<void>;
 }
 
 const NOTHING: SessionSecrets = { token: null, jrt: null };
 
 /** The running session's secrets: in memory for use, in the vault for the next start. */
-export const createHeldSession = ({ vault, server }: Parts): HeldSession => {
+export const createHeldSession = ({ vault, server, clearCache }: Parts): HeldSession => {
   let secrets = NOTHING;
   let mark: SessionMark = 0;
   let loading: Promise<void> | null = null;
@@ -41,10 +45,11 @@ export const createHeldSession = ({ vault, server }: Parts): HeldSession => {
     if (reading.kind === 'found') secrets = reading.secrets;
     if (reading.kind === 'locked') loading = null;
   };
-  const replace = async (next: SessionSecrets): Promise<void> => {
+  const replace = (next: SessionSecrets): void => {
     secrets = next;
     const rest = server()?.rest;
-    if (rest !== undefined) await vault.write(rest, next);
+    // Not waited for: a keyring that asks the person would hold up the login.
+    if (rest !== undefined) void vault.write(rest, next);
   };
 
   return {
@@ -52,20 +57,21 @@ export const createHeldSession = ({ vault, server }: Parts): HeldSession => {
     token: () => secrets.token,
     refreshCookie: () => secrets.jrt,
     mark: () => mark,
-    renew: async (of, change) => {
-      if (of === mark) await replace({ ...secrets, ...change });
+    renew: (of, change) => {
+      if (of === mark) replace({ ...secrets, ...change });
     },
-    begin: async (next) => {
+    begin: (next) => {
       mark += 1;
       loading = Promise.resolve();
-      await replace(next);
+      replace(next);
     },
     drop: async () => {
       mark += 1;
       loading = Promise.resolve();
       secrets = NOTHING;
-      await vault.clear();
+      await Promise.all([vault.clear(), clearCache()]);
     },
     keeping: vault.keeping,
+    settled: vault.settled,
   };
 };

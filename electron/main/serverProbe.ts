@@ -68,7 +68,11 @@ export const createProbe =
     let answered = 0;
     for (const prefix of ['', '/api']) {
       try {
-        const { status, url, text: received } = await request(`${bare(address)}${prefix}/version`, {
+        const {
+          status,
+          url,
+          text: received,
+        } = await request(`${bare(address)}${prefix}/version`, {
           headers: { Accept: 'application/json' },
           mayFollow,
           signal: AbortSignal.timeout(TIME_LIMIT_MS),

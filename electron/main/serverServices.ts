@@ -43,7 +43,12 @@ export const createServerServices = (parts: Parts): ServerServices => {
   const request = createMainRequest({ net, session: own, answerProxy });
 
   const vault = createSessionVault({ safeStorage, platform, file: path.join(folder, 'session.vault'), log });
-  const held = createHeldSession({ vault, server });
+  const held = createHeldSession({
+    vault,
+    server,
+    clearCache: () =>
+      session.defaultSession.clearCache().catch((error: unknown) => log.error('cache not cleared', { error })),
+  });
   const calls = createSessionCalls({ cookies: own.cookies, request, held, server, log });
   const serverSession = createServerSession({ webRequest: session.defaultSession.webRequest, pageOrigin, held, log });
   serverSession.use(server());

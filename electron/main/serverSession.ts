@@ -65,7 +65,7 @@ export const createServerSession = ({ webRequest, pageOrigin, held, log }: Parts
     }
     const cookie = setCookieValue(headerOf(received, 'set-cookie') ?? [], 'jrt');
     if (cookie !== null && details.initiatorOrigin === pageOrigin && mayCarryToken(details, server)) {
-      void held.renew(held.mark(), { jrt: cookie === '' ? null : cookie });
+      held.renew(held.mark(), { jrt: cookie === '' ? null : cookie });
     }
     const responseHeaders = {
       ...withoutNames(received, ['set-cookie', ...CORS_NAMES]),

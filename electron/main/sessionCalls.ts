@@ -111,7 +111,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     const signedIn = signedInSchema.safeParse(answer.body);
     if (!answer.ok || !signedIn.success) return refusal(answer);
     if (held.mark() !== before) return NO_ANSWER; // Discarded while the answer was on its way.
-    await held.begin({ token: signedIn.data.token, jrt: answer.cookie });
+    held.begin({ token: signedIn.data.token, jrt: answer.cookie });
     return { ok: true, user: signedIn.data.user };
   };
 
@@ -124,7 +124,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     const renewed = signedInSchema.safeParse(answer.body);
     if (!answer.ok || !renewed.success) return refusal(answer);
     if (held.mark() !== mark) return NO_ANSWER; // Ended meanwhile: its new token must not revive it.
-    await held.renew(mark, { token: renewed.data.token, jrt: answer.cookie });
+    held.renew(mark, { token: renewed.data.token, jrt: answer.cookie });
     return { ok: true, user: renewed.data.user };
   };
 

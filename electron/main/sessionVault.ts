@@ -3,6 +3,7 @@ import type { SafeStorage } from 'electron';
 import { z } from 'zod';
 import type { SecretKeeping } from '@/bridge/desktop';
 import { writeAtomically } from './atomicFile';
+import { inTime } from './inTime';
 import type { Log } from './log';
 
 /** The two secrets of a session; either may be missing. */
@@ -20,33 +21,40 @@ export type VaultReading =
   | { readonly kind: 'locked' };
 
 export interface SessionVault {
-  /** Whether the system protects what is stored (SEC-06). */
+  /** Whether the system protects what is stored; `memory` too while the person has not unlocked it. */
   readonly keeping: () => Promise<SecretKeeping>;
-  /** The secrets kept for one server, by its REST base. */
+  /** The secrets kept for one server, by its REST base. Never rejects. */
   readonly read: (server: string) => Promise<VaultReading>;
   /** Keeps them encrypted, or nowhere when the system offers no encryption. Never rejects. */
   readonly write: (server: string, secrets: SessionSecrets) => Promise<void>;
   /** Removes what is on disk. Never rejects. */
   readonly clear: () => Promise<void>;
+  /** Resolves when everything asked so far is done. */
+  readonly settled: () => Promise<void>;
 }
 
 const envelopeSchema = z.object({ v: z.literal(1), sealed: z.base64() });
 const contentSchema = z.object({ server: z.string(), token: z.string().nullable(), jrt: z.string().nullable() });
 
 interface Parts {
-  readonly safeStorage: Pick<
-    SafeStorage,
-    'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
-  >;
+  readonly safeStorage: Pick<SafeStorage, 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'>;
   readonly platform: NodeJS.Platform;
   readonly file: string;
   readonly log: Log;
 }
 
-const UNPROTECTED: ReadonlySet<string> = new Set(['basic_text', 'unknown']);
+/** Longest wait for the secret storage, ms: it answers nothing while the system asks the person to unlock it. */
+const PATIENCE_MS = 5_000;
 const TEMPORARY = /temporar|locked|not available|unavailable/i;
+/** Sealed once to see with which key. */
+const PROBE = 'balcao';
+/** Linux: what Chromium seals with its own fixed key, which protects nothing, begins with this. */
+const FIXED_KEY = 'v10';
 
-/** Secrets at rest: one file, sealed by the system's secret storage, one access at a time (DESK-09). */
+class NoAnswer extends Error {}
+class Unprotected extends Error {}
+
+/** Secrets at rest: one file, sealed by the system's secret storage, one access at a time. */
 export const createSessionVault = ({ safeStorage, platform, file, log }: Parts): SessionVault => {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -55,30 +63,64 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
     return turn;
   };
 
-  const keeping = async (): Promise<SecretKeeping> => {
-    // On Linux the asynchronous question alone says yes to a fallback that protects nothing.
-    if (platform === 'linux' && UNPROTECTED.has(safeStorage.getSelectedStorageBackend())) return 'memory';
-    const available = await safeStorage.isAsyncEncryptionAvailable().catch(() => false);
-    return available ? 'encrypted' : 'memory';
+  const answered = <Value>(asked: Promise<Value>): Promise<Value> =>
+    inTime(asked, PATIENCE_MS, () => {
+      throw new NoAnswer('the secret storage does not answer');
+    });
+
+  // Only the result tells: on Linux the system says yes to a fallback that protects nothing.
+  const isProtected = (sealed: Buffer): boolean =>
+    platform !== 'linux' || sealed.subarray(0, FIXED_KEY.length).toString('latin1') !== FIXED_KEY;
+
+  const ask = async (): Promise<SecretKeeping> => {
+    if (!(await safeStorage.isAsyncEncryptionAvailable())) return 'memory';
+    return isProtected(await safeStorage.encryptStringAsync(PROBE)) ? 'encrypted' : 'memory';
+  };
+
+  /** The one question to the system; kept while it is open, and once the answer is good. */
+  let asking: Promise<SecretKeeping> | null = null;
+  let isOverdue = false;
+  const askOnce = (): Promise<SecretKeeping> => {
+    const asked = ask().catch((error: unknown): SecretKeeping => {
+      log.warn('secret storage fails', { kind: error instanceof Error ? error.name : typeof error });
+      return 'memory';
+    });
+    void asked.then((kept) => {
+      isOverdue = false;
+      if (kept === 'memory') asking = null;
+    });
+    return asked;
+  };
+  const keeping = (): Promise<SecretKeeping> => {
+    asking ??= askOnce();
+    // Whoever waited in vain once does not wait again; an answer that comes later counts from then on.
+    return inTime(asking, isOverdue ? 0 : PATIENCE_MS, () => {
+      if (!isOverdue) log.warn('the secret storage does not answer');
+      isOverdue = true;
+      return 'memory';
+    });
   };
 
   const remove = () => rm(file, { force: true }).catch((error: unknown) => log.error('vault not removed', { error }));
 
   const store = async (content: string) => {
-    const sealed = await safeStorage.encryptStringAsync(content);
+    const sealed = await answered(safeStorage.encryptStringAsync(content));
+    if (!isProtected(sealed)) throw new Unprotected('sealed with a key that everybody knows');
     await writeAtomically(file, JSON.stringify({ v: 1, sealed: sealed.toString('base64') }));
   };
 
   const open = async (server: string): Promise<VaultReading> => {
     const text = await readFile(file, 'utf8').catch(() => null);
     if (text === null) return { kind: 'none' };
-    if ((await keeping()) === 'memory') return { kind: 'locked' };
     const envelope = envelopeSchema.parse(JSON.parse(text));
     const sealed = Buffer.from(envelope.sealed, 'base64');
-    const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(sealed);
+    if (!isProtected(sealed)) throw new Unprotected('sealed with a key that everybody knows');
+    // The key is not there now: the file stays for the day it is.
+    if ((await keeping()) === 'memory') return { kind: 'locked' };
+    const { result, shouldReEncrypt } = await answered(safeStorage.decryptStringAsync(sealed));
     const content = contentSchema.parse(JSON.parse(result));
     if (content.server !== server) return { kind: 'none' };
-    if (shouldReEncrypt) await store((await safeStorage.decryptStringAsync(sealed)).result);
+    if (shouldReEncrypt) await store(result);
     return { kind: 'found', secrets: { token: content.token, jrt: content.jrt } };
   };
 
@@ -89,7 +131,7 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
         try {
           return await open(server);
         } catch (error) {
-          if (error instanceof Error && TEMPORARY.test(error.message)) {
+          if (error instanceof NoAnswer || (error instanceof Error && TEMPORARY.test(error.message))) {
             log.warn('vault locked for now', { kind: error.name });
             return { kind: 'locked' };
           }
@@ -110,5 +152,8 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
         }
       }),
     clear: () => inTurn(remove),
+    settled: async () => {
+      await last;
+    },
   };
 };

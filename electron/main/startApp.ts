@@ -89,7 +89,7 @@ export const startApp = ({ environment, log, openSafely, links, deployed, feed }
   const quit = createQuitSequence({
     app,
     flushPage: flush.request,
-    finish: [async () => session.defaultSession.flushStorageData(), demo.stop, log.flush],
+    finish: [async () => session.defaultSession.flushStorageData(), held.settled, demo.stop, log.flush],
     log,
   });
   main = createMainWindow({

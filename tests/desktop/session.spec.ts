@@ -70,10 +70,11 @@ test('[SESS-14] a restart needs no password, unless what was kept cannot be read
   await expect(new LoginScreen(await last.firstWindow()).email).toBeVisible();
 });
 
-for (const secrets of ['basic_text', 'unavailable'] as const) {
-  test(`[SEC-06] with a store that is ${secrets} the session is forgotten, and the user is told so`, async ({
-    launch,
-  }) => {
+for (const [secrets, what] of [
+  ['fallback', 'protects nothing'],
+  ['pending', 'waits for its keyring'],
+] as const) {
+  test(`[SEC-06] with a store that ${what} the session is forgotten, and the user is told so`, async ({ launch }) => {
     const first = await launch({ secrets });
     await openDemoWorkspace(first);
     const page = await first.firstWindow();

@@ -29,7 +29,7 @@ export interface LaunchOptions {
   readonly args?: readonly string[];
   /** Test host only: the system the main process believes to run on. */
   readonly platform?: Platform;
-  /** Test host only, but for `basic_text`. */
+  /** Test host only, but for `fallback`. */
   readonly secrets?: SecretStorage;
 }
 

@@ -40,7 +40,7 @@ export const launchElectron = async (
   { env, args = [], secrets }: LaunchOptions,
 ): Promise<Desktop> => {
   const spy = path.join(root, 'dist-test/spy.cjs');
-  const store = secrets === 'basic_text' ? ['--password-store=basic'] : [];
+  const store = secrets === 'fallback' ? ['--password-store=basic'] : [];
   const app = await _electron.launch({
     cwd: root,
     args: ['-r', spy, ...FLAGS, ...store, '.', ...args],

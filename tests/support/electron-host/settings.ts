@@ -1,13 +1,13 @@
 /** What the driver tells the host process about the app it shall run; travels in one environment variable. */
 
-/** How the emulated secret storage behaves (electron-notes §5). */
+/** How the emulated secret storage behaves. It never says that it is not available: once ready, Electron's does not. */
 export type SecretStorage =
   /** Encrypts and decrypts; the key lives beside the user data, so it survives restarts. */
   | 'encrypted'
-  /** The system offers nothing at all. */
-  | 'unavailable'
-  /** Linux without a keyring: available, but the backend is `basic_text`. */
-  | 'basic_text'
+  /** Linux without a keyring: seals with Chromium's fixed key, and says that it is available. */
+  | 'fallback'
+  /** The system asks the person, who does not answer: neither does anything here. */
+  | 'pending'
   /** The key was lost: what was encrypted before cannot be read. */
   | 'undecryptable'
   /** Reads what was written, and asks for it to be encrypted anew. */

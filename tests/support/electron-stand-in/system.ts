@@ -33,29 +33,43 @@ export const protocol = new StandInProtocol();
 /** Not encryption, but no clear text either. */
 const masked = (bytes: Uint8Array): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
 
-/** Encryption that only masks the text; switches for every way the real one can fail. */
+/**
+ * Encryption that only masks the text; switches for every way the real one can fail. Once the app is ready, Electron
+ * never says that encryption is not available: Linux falls back to a fixed key, whose records begin with `v10`.
+ */
 export class StandInSafeStorage implements Pick<
   SafeStorage,
-  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'
 > {
-  available = true;
-  backend: ReturnType<SafeStorage['getSelectedStorageBackend']> = 'gnome_libsecret';
+  /** What a record begins with: `v11` for a keyring, `v12` for the portal, `v10` for the fixed key. */
+  tag = 'v11';
+  /** The system asks the person: nothing is answered until `unlock`. */
+  locked = false;
   decryptFailure: Error | null = null;
   shouldReEncrypt = false;
   encryptions = 0;
-  async isAsyncEncryptionAvailable(): Promise<boolean> {
-    return this.available;
+  #waiting: (() => void)[] = [];
+  unlock(): void {
+    this.locked = false;
+    for (const go of this.#waiting.splice(0)) go();
   }
-  getSelectedStorageBackend() {
-    return this.backend;
+  #opened(): Promise<void> {
+    return this.locked ? new Promise((resolve) => this.#waiting.push(resolve)) : Promise.resolve();
+  }
+  async isAsyncEncryptionAvailable(): Promise<boolean> {
+    await this.#opened();
+    return true;
   }
   async encryptStringAsync(text: string): Promise<Buffer> {
+    await this.#opened();
     this.encryptions += 1;
-    return masked(Buffer.from(text));
+    return Buffer.concat([Buffer.from(this.tag), masked(Buffer.from(text))]);
   }
   async decryptStringAsync(sealed: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> {
+    await this.#opened();
     if (this.decryptFailure !== null) throw this.decryptFailure;
-    return { result: masked(sealed).toString(), shouldReEncrypt: this.shouldReEncrypt };
+    if (sealed.subarray(0, 3).toString() !== this.tag) throw new Error('Error while decrypting the ciphertext');
+    return { result: masked(sealed.subarray(3)).toString(), shouldReEncrypt: this.shouldReEncrypt };
   }
 }
 export const safeStorage = new StandInSafeStorage();

@@ -49,10 +49,10 @@ export const aHeldSession = (secrets: SessionSecrets): HeldSession => {
     token: () => held.token,
     refreshCookie: () => held.jrt,
     mark: () => mark,
-    renew: async (of, change) => {
+    renew: (of, change) => {
       if (of === mark) held = { ...held, ...change };
     },
-    begin: async (next) => {
+    begin: (next) => {
       mark += 1;
       held = next;
     },
@@ -61,6 +61,7 @@ export const aHeldSession = (secrets: SessionSecrets): HeldSession => {
       held = { token: null, jrt: null };
     },
     keeping: async () => 'encrypted',
+    settled: async () => undefined,
   };
 };
 

@@ -30,7 +30,11 @@ describe('a request of main', () => {
   it('goes by its own session, and without cookies unless they are asked for', async () => {
     const { answer, sent } = send({ headers: { Accept: 'application/json' } });
     expect(sent.options).toMatchObject({ method: 'GET', url: URL_ASKED, session, cache: 'no-store' });
-    expect([sent.options.useSessionCookies, sent.options.credentials, sent.body]).toEqual([false, undefined, undefined]);
+    expect([sent.options.useSessionCookies, sent.options.credentials, sent.body]).toEqual([
+      false,
+      undefined,
+      undefined,
+    ]);
     sent.respond(200, '{"version":"é"}');
     expect(await answer).toEqual({ status: 200, url: URL_ASKED, text: '{"version":"é"}' });
     const posted = send({ method: 'POST', body: '{}', withCookies: true });

@@ -42,15 +42,18 @@ const open = (folder = aFolder()) => {
   };
   const file = path.join(folder, 'session.vault');
   const log = aLog();
-  const vault = createSessionVault({ safeStorage: new StandInSafeStorage(), platform: 'win32', file, log });
-  const held = createHeldSession({ vault, server: () => aServer() });
+  const safeStorage = new StandInSafeStorage();
+  const vault = createSessionVault({ safeStorage, platform: 'win32', file, log });
+  const clearCache = vi.fn(async () => undefined);
+  const held = createHeldSession({ vault, server: () => aServer(), clearCache });
   const calls = createSessionCalls({ cookies, request, held, server: () => aServer(), log });
-  return { calls, held, requests, answers, file, folder, log };
+  return { calls, held, requests, answers, file, folder, log, safeStorage, clearCache };
 };
 const signedIn = async () => {
   const all = open();
   all.answers.push({ body: { token: 'T1', user: USER }, jrt: 'R1' });
   expect(await all.calls.login(CREDENTIALS)).toEqual({ ok: true, user: USER });
+  await all.held.settled();
   all.requests.length = 0;
   return all;
 };
@@ -95,6 +98,21 @@ describe('login', () => {
     const { calls, log } = open();
     expect(await calls.login(CREDENTIALS)).toEqual({ ok: false, status: null, error: null });
     expect(JSON.stringify(log.lines)).not.toContain(CREDENTIALS.password);
+  });
+});
+
+describe('a keyring that asks the person', () => {
+  it('does not hold up a login: the session runs from memory until it answers', async () => {
+    const { calls, answers, held, file, safeStorage } = open();
+    safeStorage.locked = true;
+    answers.push({ body: { token: 'T1', user: USER }, jrt: 'R1' });
+    expect(await calls.login(CREDENTIALS)).toEqual({ ok: true, user: USER });
+    answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' });
+    expect(await calls.refresh()).toEqual({ ok: true, user: USER });
+    expect([held.token(), existsSync(file)]).toEqual(['T2', false]);
+    safeStorage.unlock();
+    await held.settled();
+    expect(existsSync(file)).toBe(true);
   });
 });
 
@@ -162,7 +180,7 @@ describe('logout', () => {
   it.each([{ status: 200 }, { status: 500, body: { error: 'x' } }, new Error('net::ERR_FAILED')])(
     '[SESS-15] [DESK-10] ends the session in memory and on disk whatever comes back: %s',
     async (answer) => {
-      const { calls, answers, requests, held, file } = await signedIn();
+      const { calls, answers, requests, held, file, clearCache } = await signedIn();
       expect(existsSync(file)).toBe(true);
       answers.push(answer);
       await calls.logout();
@@ -174,6 +192,8 @@ describe('logout', () => {
       ]);
       expect([headers(request?.init).Authorization, request?.jrt]).toEqual(['Bearer T1', 'R1']);
       expect([held.token(), held.refreshCookie(), existsSync(file)]).toEqual([null, null, false]);
+      // Pictures and answers of the session that Chromium keeps on disk.
+      expect(clearCache).toHaveBeenCalledTimes(1);
     },
   );
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionVault } from '@native/main/sessionVault';
 import { StandInSafeStorage } from '@tests/support/electron-stand-in/system';
 import { aFolder, aLog } from './fakes';
@@ -56,43 +56,116 @@ describe('the vault', () => {
     await first.write(SERVER, SECRETS);
     safeStorage.shouldReEncrypt = true;
     expect(await first.read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
-    expect(safeStorage.encryptions).toBe(2);
+    // A look at the key, the record, and the record anew.
+    expect(safeStorage.encryptions).toBe(3);
   });
 });
 
 describe('where the system protects nothing', () => {
-  it.each([
-    ['linux', 'basic_text', true],
-    ['linux', 'unknown', true],
-    ['linux', 'gnome_libsecret', false],
-    ['win32', 'unknown', false],
-    ['darwin', 'unknown', false],
-  ] as const)('[SEC-06] %s with %s, available %s: memory only, no file', async (platform, backend, available) => {
-    const { first, safeStorage, folder } = open(platform);
-    Object.assign(safeStorage, { backend, available });
+  it("[SEC-06] Linux with Chromium's fixed key alone: memory only, no file, although the system says yes", async () => {
+    const { first, safeStorage, folder } = open('linux');
+    safeStorage.tag = 'v10';
     expect(await first.keeping()).toBe('memory');
     await first.write(SERVER, SECRETS);
     expect(readdirSync(folder)).toEqual([]);
-    expect(safeStorage.encryptions).toBe(0);
   });
 
   it.each([
-    ['linux', 'gnome_libsecret'],
-    ['linux', 'kwallet6'],
-    ['win32', 'unknown'],
-    ['darwin', 'unknown'],
-  ] as const)('[SEC-06] %s with %s and encryption available: encrypted', async (platform, backend) => {
-    const { first, safeStorage } = open(platform);
-    safeStorage.backend = backend;
+    ['linux', 'v11'],
+    ['linux', 'v12'],
+    ['win32', 'v10'],
+    ['darwin', 'v10'],
+  ] as const)('[SEC-06] %s whose records begin with %s: encrypted', async (platform, tag) => {
+    const { first, safeStorage, file } = open(platform);
+    safeStorage.tag = tag;
     expect(await first.keeping()).toBe('encrypted');
+    await first.write(SERVER, SECRETS);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it('[SEC-06] a keyring that is lost after the first look: the record is looked at too, and not written', async () => {
+    const { first, safeStorage, folder } = open('linux');
+    expect(await first.keeping()).toBe('encrypted');
+    safeStorage.tag = 'v10';
+    await first.write(SERVER, SECRETS);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('[SEC-06] a file of better days does not outlive the session that replaces it', async () => {
-    const { first, safeStorage, file } = open();
+    const { first, vault, safeStorage, file } = open();
     await first.write(SERVER, SECRETS);
-    safeStorage.available = false;
-    await first.write(SERVER, { token: 'other', jrt: null });
+    safeStorage.tag = 'v10';
+    await vault().write(SERVER, { token: 'other', jrt: null });
     expect(existsSync(file)).toBe(false);
+  });
+
+  it('[SEC-06] but it stays while nobody replaces it, and opens when the keyring is there again', async () => {
+    const { first, vault, safeStorage } = open();
+    await first.write(SERVER, SECRETS);
+    safeStorage.tag = 'v10';
+    const poorer = vault();
+    expect(await poorer.read(SERVER)).toEqual({ kind: 'locked' });
+    safeStorage.tag = 'v11';
+    expect(await poorer.read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
+  });
+
+  it('[SEC-06] a file sealed with the fixed key is not believed, but removed', async () => {
+    const { first, safeStorage, file } = open('linux');
+    safeStorage.tag = 'v10';
+    const sealed = await safeStorage.encryptStringAsync(JSON.stringify({ server: SERVER, ...SECRETS }));
+    writeFileSync(file, JSON.stringify({ v: 1, sealed: sealed.toString('base64') }));
+    expect(await first.read(SERVER)).toEqual({ kind: 'none' });
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('a keyring that asks the person', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  /** What a promise has come to by now. */
+  const stateOf = async (asked: Promise<unknown>): Promise<unknown> =>
+    await Promise.race([asked, vi.advanceTimersByTimeAsync(0).then(() => 'open')]);
+
+  it('holds nobody up for longer than five seconds, and the second time for none', async () => {
+    const { safeStorage, first } = open();
+    safeStorage.locked = true;
+    const asked = first.keeping();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(await stateOf(asked)).toBe('open');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await stateOf(asked)).toBe('memory');
+    expect(await stateOf(first.keeping())).toBe('memory');
+  });
+
+  it('the session that waits behind it is found once the person has answered', async () => {
+    const { safeStorage, first, vault } = open();
+    await first.write(SERVER, SECRETS);
+    safeStorage.locked = true;
+    const next = vault();
+    const early = next.read(SERVER);
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await stateOf(early)).toEqual({ kind: 'locked' });
+    });
+    safeStorage.unlock();
+    expect(await next.keeping()).toBe('encrypted');
+    expect(await next.read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
+  });
+
+  it('that falls silent in the middle keeps the file for later', async () => {
+    const { safeStorage, first, file } = open();
+    await first.write(SERVER, SECRETS);
+    safeStorage.locked = true;
+    const reading = first.read(SERVER);
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await stateOf(reading)).toEqual({ kind: 'locked' });
+    });
+    expect(existsSync(file)).toBe(true);
   });
 });
 

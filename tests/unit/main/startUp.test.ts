@@ -244,6 +244,7 @@ describe('the server in use', () => {
     });
     expect(await call('session:stored')).toEqual({ ok: true, value: { restorable: true } });
     expect(await call('session:access-token')).toEqual({ ok: true, value: 'T1' });
+    await vi.waitFor(() => expect(existsSync(vault)).toBe(true));
     expect(readFileSync(vault, 'utf8')).not.toContain('T1');
     expect(readFileSync(path.join(folder, 'settings.json'), 'utf8')).not.toContain('T1');
     await call('session:discard');
@@ -253,7 +254,7 @@ describe('the server in use', () => {
 
   it('[SEC-06] without encryption the login stays in memory, and the page can tell so', async () => {
     const { electron, folder, call } = await startWithDemo(prefixed);
-    electron.safeStorage.available = false;
+    electron.safeStorage.tag = 'v10';
     await call('session:login', { email: 'ana@demo.balcao', password: 'demo1234' });
     expect(await call('session:keeping')).toEqual({ ok: true, value: 'memory' });
     expect(await call('session:access-token')).toEqual({ ok: true, value: 'T1' });

@@ -65,7 +65,12 @@ export const sendOfMain = async (session: Sender, call: MainCall): Promise<MainA
     if (withCookies) await jar.store(url, answer.headers['set-cookie'] ?? []);
     const { location } = answer.headers;
     const leads = REDIRECTS.has(status) && location !== undefined;
-    return { status, headers: lines, body: Buffer.concat(chunks), location: leads ? new URL(location, url).href : null };
+    return {
+      status,
+      headers: lines,
+      body: Buffer.concat(chunks),
+      location: leads ? new URL(location, url).href : null,
+    };
   } catch (error) {
     throw toNetError(error);
   }

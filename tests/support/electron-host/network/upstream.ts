@@ -50,7 +50,12 @@ export const sendThrough = async (
   body: Buffer,
 ): Promise<IncomingMessage> => {
   const { answer } = await withAccount(upstream, url, async (extra) => {
-    const request = http.request({ ...addressOf(upstream.proxy), method, path: url, headers: { ...headers, ...extra } });
+    const request = http.request({
+      ...addressOf(upstream.proxy),
+      method,
+      path: url,
+      headers: { ...headers, ...extra },
+    });
     request.end(body);
     const [received] = (await once(request, 'response')) as [IncomingMessage];
     return { answer: received };
