@@ -22,6 +22,6 @@ const CHROMIUM_NAMES: Readonly<Record<string, string>> = {
 /** An aborted request stays as it is; anything without a known reason is `net::ERR_FAILED`. */
 export const toNetError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error.name === 'AbortError' || error.name === 'TimeoutError') return error;
-  const { code = '' } = (error.cause ?? {}) as { code?: string };
+  const { code = '' } = (error.cause ?? error) as { code?: string };
   return new Error(`net::${CHROMIUM_NAMES[code] ?? 'ERR_FAILED'}`);
 };
