@@ -47,12 +47,21 @@ interface NodeTarget {
   readonly input: string;
   readonly outDir: string;
   readonly format: 'es' | 'cjs';
+  /** Ending of the written file; `mjs` where no package.json beside it says what it is. */
+  readonly ending?: 'js' | 'mjs' | 'cjs';
   /** Packages that stay outside the bundle. */
   readonly external: string[];
 }
 
 /** One bundle for one process, everything inside but the packages named external. */
-const node = ({ name, input, outDir, format, external }: NodeTarget): InlineConfig => ({
+const node = ({
+  name,
+  input,
+  outDir,
+  format,
+  ending = format === 'cjs' ? 'cjs' : 'js',
+  external,
+}: NodeTarget): InlineConfig => ({
   configFile: false,
   root,
   resolve: { alias },
@@ -68,7 +77,7 @@ const node = ({ name, input, outDir, format, external }: NodeTarget): InlineConf
     rolldownOptions: {
       input: { [name]: path.join(root, input) },
       external: [/^node:/, ...external],
-      output: { format, entryFileNames: format === 'cjs' ? '[name].cjs' : '[name].js', codeSplitting: false },
+      output: { format, entryFileNames: `[name].${ending}`, codeSplitting: false },
     },
   },
 });
@@ -94,6 +103,7 @@ const processes: Record<string, InlineConfig> = {
     input: 'electron/demo-server/index.ts',
     outDir: 'dist-electron/demo-server',
     format: 'es',
+    ending: 'mjs',
     external: ['node-sqlite3-wasm'],
   }),
 };

@@ -64,6 +64,8 @@ export const createDemoServerProcess = ({ fork, entry, dataFolder, extraArgument
         reject(new NotReadyInTime('the demo server was not ready in time'));
         started.kill();
       }, READY_LIMIT_MS);
+      // Its `exit` follows. Without a listener the event itself would be an exception of main.
+      started.on('error', (type, location) => log.error('the demo server failed', { type, location }));
       logLines('output', started.stdout);
       logLines('error', started.stderr);
       started.on('message', (message: unknown) => {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { APP_URL, originOf } from './appOrigin';
 import { deployedSettingsFile } from './system/deployedSettings';
 
@@ -24,7 +25,8 @@ export const readEnvironment = (
   const { BALCAO_USER_DATA: userData, BALCAO_DEMO_ARGS: demoArguments, VITE_DEV_SERVER_URL: vite } = variables;
   const mayUseVite = !isPackaged && vite !== undefined && LOOPBACK.test(originOf(vite) ?? '');
   return {
-    userData: userData ? userData : null,
+    // Electron refuses a relative folder.
+    userData: userData ? path.resolve(userData) : null,
     demoArguments: isPackaged ? [] : (demoArguments ?? '').split(' ').filter((argument) => argument !== ''),
     deployedSettings: (!isPackaged && variables.BALCAO_DEPLOYED_SETTINGS) || deployedSettingsFile(platform, variables),
     pageUrl: mayUseVite ? vite : APP_URL,

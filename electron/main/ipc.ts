@@ -44,25 +44,42 @@ const isOurPage = (event: IpcMainInvokeEvent, page: WebContents | null, pageOrig
  */
 export const createIpc = ({ ipcMain, handlers, pageOrigin, page, log }: Parts): Ipc => {
   let isListening = false;
+  /** A navigation away from a page that listened has begun, and may still be cancelled. */
+  let isLeaving = false;
   let watched: WebContents | null = null;
   const waiting: (() => void)[] = [];
 
   const watch = (contents: WebContents) => {
     if (watched === contents) return;
     watched = contents;
+    const hearNothing = () => {
+      isListening = false;
+      isLeaving = false;
+    };
     // A reload starts a new document, whose listeners are not there yet.
     contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-      if (isMainFrame && !isSameDocument) isListening = false;
-    });
-    // A dead page hears nothing; what is sent now is for the one that takes its place (NTV-18).
-    contents.on('render-process-gone', () => {
+      if (!isMainFrame || isSameDocument || !isListening) return;
       isListening = false;
+      isLeaving = true;
     });
+    contents.on('did-navigate', hearNothing);
+    // Nothing has taken its place: the navigation was cancelled or became a download, and the page is still there.
+    contents.on('did-stop-loading', () => {
+      if (isLeaving) listen();
+    });
+    // A dead page hears nothing; what is sent now is for the one that takes its place.
+    contents.on('render-process-gone', hearNothing);
+    // An installer or the system may close the window before the app is asked to quit.
+    contents.once('destroyed', hearNothing);
+  };
+  const listen = () => {
+    isListening = true;
+    isLeaving = false;
+    for (const send of waiting.splice(0)) send();
   };
   const hello = (contents: WebContents) => {
     watch(contents);
-    isListening = true;
-    for (const send of waiting.splice(0)) send();
+    listen();
   };
 
   const register = <Channel extends keyof InvokeChannels>(channel: Channel, { schema, run }: Handlers[Channel]) => {

@@ -1,4 +1,5 @@
 import type { App, BrowserWindowConstructorOptions, WebContents } from 'electron';
+import { VIDEO_PLAYER } from '@/contract/videos';
 import { originOf } from './appOrigin';
 import type { Log } from './log';
 import type { OpenSafely } from './openSafely';
@@ -33,15 +34,23 @@ interface Parts {
   readonly log: Log;
 }
 
-/** Keeps one page where it is: no other origin, no new window, no embedded page. */
-const lockContents = (contents: WebContents, { pageOrigin, openSafely }: Pick<Parts, 'pageOrigin' | 'openSafely'>) => {
-  const stayHere = (details: { readonly url: string; preventDefault(): void }) => {
-    if (originOf(details.url) !== pageOrigin) details.preventDefault();
+/** Keeps one page where it is: no other origin, no new window, no embedded page but the player of help videos. */
+const lockContents = (
+  contents: WebContents,
+  { pageOrigin, openSafely, log }: Pick<Parts, 'pageOrigin' | 'openSafely' | 'log'>,
+) => {
+  // Electron tells of frames too, their first address included, and of redirects of both.
+  const stayHere = (details: { readonly url: string; readonly isMainFrame: boolean; preventDefault(): void }) => {
+    const origin = originOf(details.url);
+    const isPlayer = !details.isMainFrame && origin === VIDEO_PLAYER;
+    if (origin !== pageOrigin && !isPlayer) details.preventDefault();
   };
   contents.on('will-navigate', stayHere);
   contents.on('will-frame-navigate', stayHere);
   contents.on('will-redirect', stayHere);
   contents.on('will-attach-webview', (event) => event.preventDefault());
+  // Without its preload the page cannot reach the app at all; the log is the only place that can tell why.
+  contents.on('preload-error', (_event, preload, error) => log.error('the preload did not load', { preload, error }));
   contents.setWindowOpenHandler(({ url }) => {
     void openSafely(url);
     return { action: 'deny' };
@@ -51,8 +60,11 @@ const lockContents = (contents: WebContents, { pageOrigin, openSafely }: Pick<Pa
 /** Locks every page and every session there will ever be; called before the first of either exists. */
 export const secureApp = ({ app, pageOrigin, openSafely, askForMicrophone, log }: Parts): void => {
   app.on('session-created', (session) => guardPermissions(session, { pageOrigin, askForMicrophone }));
-  app.on('web-contents-created', (_event, contents) => lockContents(contents, { pageOrigin, openSafely }));
-  // Only noted: without preventDefault Chromium refuses the certificate, which is what SEC-07 wants.
+  app.on('web-contents-created', (_event, contents) => lockContents(contents, { pageOrigin, openSafely, log }));
+  app.on('child-process-gone', (_event, { type, reason, exitCode, serviceName }) => {
+    if (reason !== 'clean-exit') log.error('a process of the app ended', { type, reason, exitCode, serviceName });
+  });
+  // Only noted: without preventDefault Chromium refuses the certificate, as it shall.
   app.on('certificate-error', (_event, _contents, url, error, certificate) =>
     log.warn('certificate refused', { origin: originOf(url), error, issuer: certificate.issuerName }),
   );

@@ -31,7 +31,7 @@ interface Parts {
 
 /** The demo server's entry is a real file: in a packed app it lies beside the archive. */
 const demoEntry = (files: string): string =>
-  path.join(files.replace(/app\.asar$/, 'app.asar.unpacked'), 'dist-electron/demo-server/demo-server.js');
+  path.join(files.replace(/app\.asar$/, 'app.asar.unpacked'), 'dist-electron/demo-server/demo-server.mjs');
 
 /** Everything main does about the server in use: which it is, the session with it, its headers, the demo process. */
 export const createServerServices = (parts: Parts): ServerServices => {

@@ -1,5 +1,7 @@
 import type { OnBeforeSendHeadersListenerDetails, OnHeadersReceivedListenerDetails, WebRequest } from 'electron';
 import type { ServerAddresses } from '@/bridge/desktop';
+import { VIDEO_PLAYER } from '@/contract/videos';
+import { originOf } from './appOrigin';
 import { headerOf, setCookieValue, withoutNames } from './headers';
 import type { HeldSession } from './heldSession';
 import type { Log } from './log';
@@ -22,6 +24,10 @@ const PREFLIGHT_ANSWER = {
   'Access-Control-Max-Age': ['7200'],
 };
 
+/** Pages of the video player, and the page it is told it stands in: it plays for nobody who names none (its error 153). */
+const PLAYER_PAGES = `${VIDEO_PLAYER}/embed/*`;
+const PLAYER_REFERRER = 'https://balcao.com.br/';
+
 interface Parts {
   readonly webRequest: Pick<WebRequest, 'onBeforeSendHeaders' | 'onHeadersReceived'>;
   readonly pageOrigin: string;
@@ -30,19 +36,23 @@ interface Parts {
 }
 
 export interface ServerSession {
-  /** Dresses the requests to this server from now on; null leaves all requests alone. */
+  /** Dresses the requests to this server from now on; null for no server. */
   readonly use: (server: ServerAddresses | null) => void;
 }
 
 /**
  * The page's own requests to the configured server (COMPAT-03): no Origin and no cookie leaves, the bearer header and,
  * where the server reads it, the refresh cookie are added here, and the answer gets the CORS headers a web front end
- * would have had. Requests to any other origin are not touched. The only file that calls `webRequest`, since only the
+ * would have had. Of requests to any other origin only the video player's get a Referer. The only file that calls `webRequest`, since only the
  * last listener of an event counts.
  */
 export const createServerSession = ({ webRequest, pageOrigin, held, log }: Parts): ServerSession => {
-  const dressRequest = (details: OnBeforeSendHeadersListenerDetails, server: ServerAddresses) => {
-    if (!isOfServer(details.url, server)) return {};
+  const dressRequest = (details: OnBeforeSendHeadersListenerDetails, server: ServerAddresses | null) => {
+    if (originOf(details.url) === VIDEO_PLAYER) {
+      if (details.resourceType !== 'subFrame') return {};
+      return { requestHeaders: { ...withoutNames(details.requestHeaders, ['referer']), Referer: PLAYER_REFERRER } };
+    }
+    if (server === null || !isOfServer(details.url, server)) return {};
     const headers = withoutNames(details.requestHeaders, ['origin', 'cookie']);
     // A redirect comes through here again with its new address and the page as initiator; the address decides.
     if (details.initiatorOrigin !== pageOrigin) return { requestHeaders: headers };
@@ -89,13 +99,14 @@ export const createServerSession = ({ webRequest, pageOrigin, held, log }: Parts
 
   return {
     use: (server) => {
-      if (server === null) {
-        webRequest.onBeforeSendHeaders(null);
-        webRequest.onHeadersReceived(null);
-        return;
-      }
-      const urls = serverOrigins(server).flatMap((origin) => [`${origin}/*`, `${socketOriginOf(origin)}/*`]);
-      webRequest.onBeforeSendHeaders({ urls }, (details, done) => done(answered(() => dressRequest(details, server))));
+      const urls =
+        server === null
+          ? []
+          : serverOrigins(server).flatMap((origin) => [`${origin}/*`, `${socketOriginOf(origin)}/*`]);
+      webRequest.onBeforeSendHeaders({ urls: [...urls, PLAYER_PAGES] }, (details, done) =>
+        done(answered(() => dressRequest(details, server))),
+      );
+      if (server === null) return webRequest.onHeadersReceived(null);
       webRequest.onHeadersReceived({ urls }, (details, done) => done(answered(() => dressAnswer(details, server))));
     },
   };

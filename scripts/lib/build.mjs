@@ -10,7 +10,7 @@ const OUTPUTS = [
   'dist/index.html',
   'dist-electron/main.js',
   'dist-electron/preload.cjs',
-  'dist-electron/demo-server/demo-server.js',
+  'dist-electron/demo-server/demo-server.mjs',
 ];
 const stamp = path.join(root, 'dist-electron/.built');
 

@@ -20,7 +20,7 @@ export async function startDemoServer({
   serveRenderer = false,
   extra = [],
 } = {}) {
-  const entry = path.join(root, 'dist-electron/demo-server/demo-server.js');
+  const entry = path.join(root, 'dist-electron/demo-server/demo-server.mjs');
   const args = [entry, '--port', String(port), '--data', dataDir, ...extra];
   if (serveRenderer) args.push('--static', path.join(root, 'dist'));
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });

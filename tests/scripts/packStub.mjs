@@ -25,10 +25,11 @@ for (const file of [
   'dist/index.html',
   'dist/assets/index.js',
   'dist/assets/index.js.map',
+  'dist/.vite/manifest.json',
   'dist-electron/main.js',
   'dist-electron/main.js.map',
   'dist-electron/preload.cjs',
-  'dist-electron/demo-server/demo-server.js',
+  'dist-electron/demo-server/demo-server.mjs',
   'dist-electron/.built',
   'src/main.tsx',
   'tests/unit/a.test.ts',
@@ -55,5 +56,6 @@ await build({
 
 const resources = path.join(output, 'linux-unpacked/resources');
 const packed = listPackage(path.join(resources, 'app.asar')).map((file) => file.slice(1));
+const resourceFiles = readdirSync(resources);
 const beside = readdirSync(path.join(resources, 'app.asar.unpacked'), { recursive: true });
-writeFileSync(path.join(folder, 'packed.json'), JSON.stringify({ config, packed, beside }));
+writeFileSync(path.join(folder, 'packed.json'), JSON.stringify({ config, packed, beside, resourceFiles }));

@@ -28,16 +28,19 @@ interface Packed {
   readonly packed: readonly string[];
   /** Real files beside the archive. */
   readonly beside: readonly string[];
+  /** What lies beside the archive itself. */
+  readonly resourceFiles: readonly string[];
 }
 const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-packed-'));
 let builder: Builder;
 let packed: readonly string[];
 let beside: readonly string[];
+let resourceFiles: readonly string[];
 beforeAll(() => {
   const made = spawnSync(process.execPath, ['tests/scripts/packStub.mjs', folder], { encoding: 'utf8' });
   if (made.status !== 0) throw new Error(made.stderr);
   const result = JSON.parse(readFileSync(path.join(folder, 'packed.json'), 'utf8')) as Packed;
-  ({ config: builder, packed, beside } = result);
+  ({ config: builder, packed, beside, resourceFiles } = result);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -91,6 +94,12 @@ describe('the installers', () => {
   it('[DIAG-04] no feed is built in: a company names its own', () => {
     expect(builder.publish).toBeNull();
   });
+
+  it('[DIAG-04] the file that the updater reads before a download is there, without an address', () => {
+    expect(resourceFiles).toContain('app-update.yml');
+    expect(readFileSync('resources/app-update.yml', 'utf8')).toMatch(/^updaterCacheDirName: balcao-updater$/m);
+    expect(readFileSync('resources/app-update.yml', 'utf8')).not.toMatch(/^url:/m);
+  });
 });
 
 describe('a packed app', () => {
@@ -117,6 +126,7 @@ describe('a packed app', () => {
     ).toEqual([]);
     const outside = packed.filter((file) => !/^(package\.json$|dist|resources|node_modules)/.test(file));
     expect(outside).toEqual([]);
+    expect(packed.filter((file) => file.includes('.vite'))).toEqual([]);
     const packages = new Set(
       packed.filter((file) => file.startsWith('node_modules/')).map((file) => file.split('/')[1]),
     );
@@ -126,7 +136,7 @@ describe('a packed app', () => {
   it('[DIAG-05] the demo server and its WebAssembly are real files beside the archive', () => {
     expect(beside).toEqual(
       expect.arrayContaining([
-        'dist-electron/demo-server/demo-server.js',
+        'dist-electron/demo-server/demo-server.mjs',
         expect.stringMatching(/node-sqlite3-wasm\/.*\.wasm$/),
       ]),
     );

@@ -12,7 +12,7 @@ const outDir = path.join(root, 'node_modules/.cache/demo-server-test', String(pr
 /** Builds the demo server as it is shipped and answers its entry file. */
 export const buildServer = async (): Promise<string> => {
   await build({ root, mode: 'demo-server', logLevel: 'error', build: { outDir, sourcemap: false } });
-  return path.join(outDir, 'demo-server.js');
+  return path.join(outDir, 'demo-server.mjs');
 };
 
 export const removeBuild = (): void => fs.rmSync(outDir, { recursive: true, force: true });

@@ -12,7 +12,7 @@ const open = () => {
       children.push(child);
       return child as never;
     },
-    entry: '/app/demo-server.js',
+    entry: '/app/demo-server.mjs',
     dataFolder: '/data/demo',
     extraArguments: ['--behave', 'a'],
     log,
@@ -39,6 +39,18 @@ describe('the demo server process', () => {
     children[0]?.emit('message', { type: 'progress' });
     ready(0, 40_123);
     expect(await started).toEqual({ url: 'http://127.0.0.1:40123', port: 40_123 });
+  });
+
+  it('a fatal error of it is logged and is no exception of main', async () => {
+    const { demo, children, ready, log } = open();
+    const started = demo.start(0);
+    ready(0, 40_123);
+    await started;
+    expect(() => children[0]?.emit('error', 'FatalError', 'v8::Isolate', '{}')).not.toThrow();
+    expect(log.lines).toContainEqual({
+      message: 'the demo server failed',
+      fields: { type: 'FatalError', location: 'v8::Isolate' },
+    });
   });
 
   it('is started once however often it is asked for', async () => {

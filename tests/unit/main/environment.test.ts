@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '@native/main/environment';
 
@@ -18,6 +19,10 @@ describe('the environment', () => {
       demoArguments: ['--behave', 'a', '--control'],
     });
     expect(readEnvironment(variables, true).demoArguments).toEqual([]);
+  });
+
+  it('a relative data folder is meant from where the app was started: Electron refuses it', () => {
+    expect(readEnvironment({ BALCAO_USER_DATA: 'data' }, false).userData).toBe(path.resolve('data'));
   });
 
   it.each([

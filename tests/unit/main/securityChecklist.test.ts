@@ -30,9 +30,13 @@ const contents = () => {
   return main.window.webContents;
 };
 /** Does the page stay when it is led to this address? */
-const isKept = (event: 'will-navigate' | 'will-frame-navigate' | 'will-redirect', url: string): boolean => {
+const isKept = (
+  event: 'will-navigate' | 'will-frame-navigate' | 'will-redirect',
+  url: string,
+  isMainFrame = true,
+): boolean => {
   const preventDefault = vi.fn();
-  contents().emit(event, { url, preventDefault });
+  contents().emit(event, { url, isMainFrame, preventDefault });
   return preventDefault.mock.calls.length > 0;
 };
 const NAVIGATIONS = ['will-navigate', 'will-frame-navigate', 'will-redirect'] as const;
@@ -140,6 +144,17 @@ const POINTS: [number, string, () => void | Promise<void>][] = [
           'nonsense',
         ]) {
           expect(isKept(event, url)).toBe(true);
+          expect(isKept(event, url, false)).toBe(true);
+        }
+        // The player of help videos, in a frame of ours alone and by its exact origin.
+        const player = 'https://www.youtube-nocookie.com/embed/abc';
+        expect([isKept(event, player, false), isKept(event, player)]).toEqual([false, true]);
+        for (const url of [
+          'https://www.youtube-nocookie.com.evil.example/embed/abc',
+          'http://www.youtube-nocookie.com/embed/abc',
+          'https://www.youtube.com/embed/abc',
+        ]) {
+          expect(isKept(event, url, false)).toBe(true);
         }
       }
     },
@@ -210,7 +225,8 @@ const POINTS: [number, string, () => void | Promise<void>][] = [
     () => {
       expect(fuses()).toEqual({
         runAsNode: 'false',
-        enableCookieEncryption: 'true',
+        // Main keeps the only cookie itself; encrypting an empty jar would ask for the keychain before the login.
+        enableCookieEncryption: 'false',
         enableNodeOptionsEnvironmentVariable: 'false',
         enableNodeCliInspectArguments: 'false',
         enableEmbeddedAsarIntegrityValidation: 'true',

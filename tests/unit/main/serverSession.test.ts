@@ -6,6 +6,7 @@ import type { SessionSecrets } from '@native/main/sessionVault';
 import { StandInWebRequest } from '@tests/support/electron-stand-in/session';
 import { aHeldSession, aLog, aServer } from './fakes';
 
+const PLAYER_PAGES = 'https://www.youtube-nocookie.com/embed/*';
 const REST = 'https://api.example.com/api';
 const COMMON = {
   id: 1,
@@ -129,15 +130,28 @@ describe('requests to anything else', () => {
       'https://files.example.com:8443/*',
       'wss://files.example.com:8443/*',
     ];
-    expect(webRequest.beforeSend?.urls).toEqual(urls);
+    expect(webRequest.beforeSend?.urls).toEqual([...urls, PLAYER_PAGES]);
     expect(webRequest.received?.urls).toEqual(urls);
   });
 
-  it('without a server no listener is set', () => {
+  it('without a server only the video player is listened to', () => {
     const { webRequest, session } = open();
     session.use(null);
-    expect([webRequest.beforeSend, webRequest.received]).toEqual([null, null]);
+    expect([webRequest.beforeSend?.urls, webRequest.received]).toEqual([[PLAYER_PAGES], null]);
   });
+
+  it.each([aServer(), null])(
+    '[HELP-04] the player of help videos is told which page it stands in, with server %#',
+    (server) => {
+      const { sent } = open(undefined, server);
+      const requestHeaders = { Accept: 'text/html', referer: 'app://balcao/' };
+      const player = { url: 'https://www.youtube-nocookie.com/embed/abc', requestHeaders };
+      expect(sent({ ...player, resourceType: 'subFrame' })).toEqual({
+        requestHeaders: { Accept: 'text/html', Referer: expect.stringMatching(/^https:/) as unknown },
+      });
+      expect(sent({ ...player, resourceType: 'xhr' })).toEqual({});
+    },
+  );
 });
 
 describe('answers of the configured server', () => {

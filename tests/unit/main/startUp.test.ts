@@ -151,6 +151,26 @@ describe('the start', () => {
     expect(opened()).toBe(1);
   });
 
+  it('a navigation that was cancelled leaves the page listening; one that happened waits for the new page', async () => {
+    const { electron, window, call } = await startMain();
+    await call('server:state');
+    const opened = () => window?.webContents.sent.filter(({ channel }) => channel === 'links:opened').length;
+    const follow = () => electron.app.emit('second-instance', {}, ['/app'], '/', { link: 'balcao://contacts/7' });
+    const leave = () => window?.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+    leave();
+    follow();
+    expect(opened()).toBe(0);
+    window?.webContents.emit('did-stop-loading');
+    expect(opened()).toBe(1);
+    leave();
+    window?.webContents.emit('did-navigate');
+    window?.webContents.emit('did-stop-loading');
+    follow();
+    expect(opened()).toBe(1);
+    await call('server:state');
+    expect(opened()).toBe(2);
+  });
+
   it('[DESK-18] reloading reloads the page; window, tray and app go on', async () => {
     const { electron, window, call } = await startMain();
     expect(await call('window:reload')).toEqual({ ok: true, value: undefined });
