@@ -1,5 +1,5 @@
 import type { App, BrowserWindowConstructorOptions, WebContents } from 'electron';
-import { VIDEO_PLAYER } from '@/contract/videos';
+import { VIDEO_PLAYER } from '@/bridge/videos';
 import { originOf } from './appOrigin';
 import type { Log } from './log';
 import type { OpenSafely } from './openSafely';

@@ -1,6 +1,6 @@
 import type { OnBeforeSendHeadersListenerDetails, OnHeadersReceivedListenerDetails, WebRequest } from 'electron';
 import type { ServerAddresses } from '@/bridge/desktop';
-import { VIDEO_PLAYER } from '@/contract/videos';
+import { VIDEO_PLAYER } from '@/bridge/videos';
 import { originOf } from './appOrigin';
 import { headerOf, setCookieValue, withoutNames } from './headers';
 import type { HeldSession } from './heldSession';
