@@ -31,19 +31,30 @@ export const answerCertificateQuestion = ({ app, origins, choose, log }: Parts):
     return index === null ? null : (certificates[index]?.fingerprint ?? null);
   };
 
+  const answerWith = async (
+    origin: string,
+    certificates: readonly Certificate[],
+    callback: (certificate?: Certificate) => void,
+  ): Promise<void> => {
+    const answer = chosen.get(origin) ?? ask(origin, certificates);
+    chosen.set(origin, answer);
+    try {
+      const fingerprint = await answer;
+      callback(certificates.find((one) => one.fingerprint === fingerprint) ?? NONE);
+    } catch (error) {
+      chosen.delete(origin);
+      log.error('the choice of a certificate failed', { error });
+      callback(NONE);
+    }
+  };
+
   app.on('select-client-certificate', (event, _contents, url, certificates, callback) => {
     event.preventDefault();
     const origin = originOf(url);
-    if (origin === null || certificates.length === 0 || !origins().includes(origin)) return callback(NONE);
-    const answer = chosen.get(origin) ?? ask(origin, certificates);
-    chosen.set(origin, answer);
-    answer.then(
-      (fingerprint) => callback(certificates.find((one) => one.fingerprint === fingerprint) ?? NONE),
-      (error: unknown) => {
-        chosen.delete(origin);
-        log.error('the choice of a certificate failed', { error });
-        callback(NONE);
-      },
-    );
+    if (origin === null || certificates.length === 0 || !origins().includes(origin)) {
+      callback(NONE);
+      return;
+    }
+    void answerWith(origin, certificates, callback);
   });
 };

@@ -58,7 +58,10 @@ const readText = (request: ClientRequest, url: () => string): Promise<RequestAns
       response.on('aborted', () => reject(new Error('net::ERR_ABORTED')));
       response.on('data', (chunk) => {
         size += chunk.length;
-        if (size <= MOST_BYTES) return void chunks.push(chunk);
+        if (size <= MOST_BYTES) {
+          chunks.push(chunk);
+          return;
+        }
         reject(new Error('net::ERR_FILE_TOO_BIG'));
         request.abort();
       });

@@ -80,16 +80,14 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
   /** The one question to the system; kept while it is open, and once the answer is good. */
   let asking: Promise<SecretKeeping> | null = null;
   let isOverdue = false;
-  const askOnce = (): Promise<SecretKeeping> => {
-    const asked = ask().catch((error: unknown): SecretKeeping => {
+  const askOnce = async (): Promise<SecretKeeping> => {
+    const kept = await ask().catch((error: unknown): SecretKeeping => {
       log.warn('secret storage fails', { kind: error instanceof Error ? error.name : typeof error });
       return 'memory';
     });
-    void asked.then((kept) => {
-      isOverdue = false;
-      if (kept === 'memory') asking = null;
-    });
-    return asked;
+    isOverdue = false;
+    if (kept === 'memory') asking = null;
+    return kept;
   };
   const keeping = (): Promise<SecretKeeping> => {
     asking ??= askOnce();

@@ -102,7 +102,7 @@ describe('requests to the configured server', () => {
 
   it('the token of the moment is used', async () => {
     const { sent, held } = open();
-    await held.renew(held.mark(), { token: 'T2' });
+    held.renew(held.mark(), { token: 'T2' });
     expect(sent({}).requestHeaders).toEqual({ Authorization: 'Bearer T2' });
     await held.drop();
     expect(sent({}).requestHeaders).toEqual({});
