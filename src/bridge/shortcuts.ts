@@ -13,11 +13,15 @@ export interface Shortcut {
 }
 
 /**
- * The one table of shortcuts (KEY-03): handlers, tooltips, the sheet and the native menus read it. None uses AltGr, which is
+ * The one table of shortcuts: handlers, tooltips, the sheet and the native menus read it. None uses AltGr, which is
  * Ctrl+Alt on Windows, or Alt with a letter, which types characters on macOS and opens menus elsewhere; none is reserved by
  * browsers (Ctrl+Shift+N, T and W).
  */
 export const SHORTCUTS = {
+  showOpen: { group: 'tickets', keys: { mod: true, key: '1' } },
+  showPending: { group: 'tickets', keys: { mod: true, key: '2' } },
+  showClosed: { group: 'tickets', keys: { mod: true, key: '3' } },
+  showSearch: { group: 'tickets', keys: { mod: true, key: '4' } },
   nextTicket: { group: 'tickets', keys: { alt: true, key: 'ArrowDown' } },
   previousTicket: { group: 'tickets', keys: { alt: true, key: 'ArrowUp' } },
   nextUnread: { group: 'tickets', keys: { alt: true, shift: true, key: 'ArrowDown' } },
@@ -27,6 +31,7 @@ export const SHORTCUTS = {
   finishTicket: { group: 'tickets', keys: { mod: true, shift: true, key: 'f' } },
   undoFinish: { group: 'tickets', keys: { mod: true, shift: true, key: 'd' } },
   editTags: { group: 'conversation', keys: { mod: true, shift: true, key: 'l' } },
+  togglePanel: { group: 'conversation', keys: { mod: true, key: '.' } },
   searchConversation: { group: 'conversation', keys: { mod: true, key: 'f' } },
   attach: { group: 'conversation', keys: { mod: true, key: 'o' } },
   quickAnswers: { group: 'conversation', keys: { mod: true, key: 'j' } },

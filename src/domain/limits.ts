@@ -48,6 +48,10 @@ export const DASHBOARD_FIRST_RUN_MS = 1_000;
 export const LONE_DELETE_MS = 300;
 /** How long a sent text waits for its echo before it counts as not confirmed, ms (OFF-07). */
 export const ECHO_WINDOW_MS = 60_000;
+/** After this without an answer a sent text says that it is being confirmed, ms. */
+export const SEND_SLOW_MS = 5_000;
+/** After this without an answer a sent text may be dropped, ms. */
+export const SEND_LONG_MS = 15_000;
 /** How long the server may take to answer the probe that follows a call without an answer, ms (OFF-03). */
 export const PROBE_TIMEOUT_MS = 5_000;
 /** From the confirmed payment to the way home, ms (CHECK-15). */

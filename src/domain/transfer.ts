@@ -12,8 +12,8 @@ export const transferQueues = (
   receiver: Pick<UserListItem, 'queues'> | null,
 ): readonly QueueName[] => (receiver ? (receiver.queues ?? []) : all);
 
-/** The queue to start with: the one the ticket has, where it may be chosen, else the only one there is. */
+/** The queue to start with: the one the ticket has, where it may be chosen, else the first one of the receiver. */
 export const transferQueueOf = (offered: readonly QueueName[], present: number | null): number | null => {
   if (offered.some(({ id }) => id === present)) return present;
-  return offered.length === 1 ? (offered[0]?.id ?? null) : null;
+  return offered[0]?.id ?? null;
 };

@@ -1,14 +1,12 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { withMicrophone } from './support/microphone';
 import { ANA, LoginScreen } from './screens/LoginScreen';
 import { ThreadScreen } from './screens/ThreadScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
+import { switchRatingsOff } from './support/switchRatingsOff';
 
 test.use({ launchOptions: withMicrophone() });
-
-/** The demo workspace's administrator. */
-const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 /** Presses Tab until an element has the focus, as somebody without a mouse does. */
 const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {
@@ -22,17 +20,6 @@ const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void>
 const isFocused = (page: Page, selector: string) => (): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
 
-/** While the customer is asked for a rating a finished ticket stays open, and there is nothing to undo (TICKET-12). */
-const switchRatingsOff = async (request: APIRequestContext): Promise<void> => {
-  const login = await request.post('/auth/login', { data: CARLA });
-  const { token } = (await login.json()) as { readonly token: string };
-  const answer = await request.put('/settings/userRating', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { value: 'disabled' },
-  });
-  expect(answer.ok()).toBe(true);
-};
-
 const acceptFirstWaiting = async (page: Page): Promise<ThreadScreen> => {
   const tickets = new TicketsScreen(page);
   await tabTo(page, isFocused(page, '[role="tab"][aria-selected="true"]:not([data-tab="opened"])'));
@@ -40,8 +27,6 @@ const acceptFirstWaiting = async (page: Page): Promise<ThreadScreen> => {
   await expect(tickets.pendingTab).toHaveAttribute('aria-selected', 'true');
   const customer = await tickets.firstWaiting();
   await tabTo(page, isFocused(page, '[data-row]'));
-  await page.keyboard.press('Enter');
-  await expect(tickets.acceptButton(customer)).toBeFocused();
   await page.keyboard.press('Enter');
   return new ThreadScreen(page, customer);
 };
@@ -93,7 +78,7 @@ const tag = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Control+Shift+L');
   await page.getByRole('combobox', { name: 'Buscar ou criar tag' }).waitFor();
   await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('list', { name: 'Tags do atendimento' }).getByText(name)).toBeVisible();
   await page.keyboard.press('Escape');
 };

@@ -6,7 +6,7 @@ import type { Services, StartListening } from '../thunk';
 import { finishTicket } from '../tickets/ticketStatusThunks';
 import { inTagOrder } from '../tickets/ticketTagOrder';
 import { refreshTicket } from '../tickets/ticketThunks';
-import { finishOffered, finishSettled } from './finishedSlice';
+import { finishOffered, finishSettled, ticketTransferred, transferSeen } from './finishedSlice';
 import { undoFinish } from './undoFinish';
 
 const saysGoodbye = ({ connections }: EntitiesState, { whatsappId }: Ticket): boolean =>
@@ -43,6 +43,15 @@ export const registerFinishedListeners = (start: StartListening): void => {
       cancelActiveListeners();
       await delay(UNDO_FINISH_MS);
       dispatch(finishSettled());
+    },
+  });
+
+  start({
+    actionCreator: ticketTransferred,
+    effect: async (_, { cancelActiveListeners, delay, dispatch }) => {
+      cancelActiveListeners();
+      await delay(UNDO_FINISH_MS);
+      dispatch(transferSeen());
     },
   });
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../session/sessionActions';
-import { initialFinished, type FinishedTicket } from './finishedState';
+import { initialFinished, type FinishedTicket, type TransferredTicket } from './finishedState';
 import { undoFinish } from './undoFinish';
 
 export const finishedSlice = createSlice({
@@ -9,7 +9,12 @@ export const finishedSlice = createSlice({
   reducers: {
     finishOffered: (_, { payload }: PayloadAction<Omit<FinishedTicket, 'step'>>) => ({
       last: { ...payload, step: 'offered' as const },
+      transferred: null,
     }),
+    ticketTransferred: (_, { payload }: PayloadAction<TransferredTicket>) => ({ last: null, transferred: payload }),
+    transferSeen: (state) => {
+      state.transferred = null;
+    },
     /** The time is over, or the user closed the offer. */
     finishSettled: (state) => (state.last?.step === 'undoing' ? state : initialFinished),
   },
@@ -28,4 +33,4 @@ export const finishedSlice = createSlice({
   },
 });
 
-export const { finishOffered, finishSettled } = finishedSlice.actions;
+export const { finishOffered, finishSettled, ticketTransferred, transferSeen } = finishedSlice.actions;

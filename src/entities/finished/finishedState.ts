@@ -10,8 +10,17 @@ export interface FinishedTicket {
   readonly step: 'offered' | 'undoing' | 'failed';
 }
 
-export interface FinishedState {
-  readonly last: FinishedTicket | null;
+/** A ticket this user just gave away; names as people read them, empty where there is none. */
+export interface TransferredTicket {
+  readonly id: number;
+  readonly contactName: string;
+  readonly userName: string;
+  readonly queueName: string;
 }
 
-export const initialFinished: FinishedState = { last: null };
+export interface FinishedState {
+  readonly last: FinishedTicket | null;
+  readonly transferred: TransferredTicket | null;
+}
+
+export const initialFinished: FinishedState = { last: null, transferred: null };

@@ -25,5 +25,23 @@ const selectByTicket = createSelector(
 export const selectOutboxOfTicket = (state: EntitiesState, ticketId: number): readonly OutboxEntry[] =>
   selectByTicket(state).get(ticketId) ?? NOTHING;
 
+/** What a waiting text waits for: the earlier one of its ticket that is being sent; null when it waits for none. */
+export const selectEntryAhead = (
+  state: EntitiesState,
+  { id, ticketId, state: step }: OutboxEntry,
+): OutboxEntry | null => {
+  if (step !== 'waiting') return null;
+  const entries = selectOutboxOfTicket(state, ticketId);
+  const at = entries.findIndex((entry) => entry.id === id);
+  return entries.slice(0, at).find((entry) => entry.state === 'sending') ?? null;
+};
+
+/** How far the texts and files of a ticket got that are not messages yet; the worst counts, null stands for none. */
+export const selectUnsent = (state: EntitiesState, ticketId: number): 'queued' | 'refused' | null => {
+  const entries = selectOutboxOfTicket(state, ticketId);
+  if (entries.some((entry) => entry.state === 'failed' || entry.state === 'unconfirmed')) return 'refused';
+  return entries.length > 0 ? 'queued' : null;
+};
+
 /** Percent of a file that has left this computer; null when it is not being uploaded here (OFF-09). */
 export const selectUpload = (state: EntitiesState, id: string): number | null => state.outbox.uploads[id] ?? null;

@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { SEND_LONG_MS } from '@/domain/limits';
 import { createAppThunk } from '../thunk';
 import { selectAccount } from '../session/sessionSelectors';
 import type { FileRef } from '../files/storedFile';
@@ -80,13 +81,19 @@ export const retryOutbox = createAppThunk<void, string>(
   { silent: true },
 );
 
-/** Drops a text that is not under way (OFF-06). */
+/** It was handed over so long ago that its sender need not wait for the answer; a file counts once all of it has left. */
+const isLongUnderWay = ({ state, sentAt }: OutboxEntry, now: number): boolean =>
+  (state === 'sending' || state === 'sent') && sentAt !== null && now - sentAt >= SEND_LONG_MS;
+
+/** Drops a text that waits, was refused, or has been without an answer for long. Should it have arrived, its message shows. */
 export const discardOutbox = createAppThunk<void, string>(
   'outbox/discard',
-  (id, { dispatch, getState }) => {
-    const known = getState().outbox.byId[id];
-    if (!known || (!isSettled(known) && known.state !== 'waiting')) return;
-    dispatch(entryLeft(id));
+  (id, { dispatch, getState, extra }) => {
+    const { byId, uploads } = getState().outbox;
+    const known = byId[id];
+    if (!known) return;
+    const isOverdue = uploads[id] === undefined && isLongUnderWay(known, extra.clock.now());
+    if (isSettled(known) || known.state === 'waiting' || isOverdue) dispatch(entryLeft(id));
   },
   { silent: true },
 );

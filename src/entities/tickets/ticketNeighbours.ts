@@ -1,30 +1,43 @@
 import type { Ticket } from '@/protocol/records/tickets';
+import type { TicketViewName } from '@/domain/ticketViews';
 import type { EntitiesState } from '../state';
-import { selectTickets } from './ticketSelectors';
+import { selectTickets, selectWaitingSince } from './ticketSelectors';
 
 const anyTicket = (): boolean => true;
+/** Sorts behind every moment. */
+const LAST = '9999';
 
 /**
- * The ticket next to one in the list it stands in, round its ends (KEY-05): the open tickets, or the closed ones beside a
- * closed one. `step` is 1 for down and -1 for up; beside none it is the first or the last. Null when no other is wanted.
+ * The ticket next to one in a list, round its ends. `step` is 1 for down and -1 for up; beside none it is the first or the
+ * last. A waiting ticket cannot be opened and is passed over. Null when no other is wanted.
  */
 export const selectNeighbour = (
   state: EntitiesState,
+  view: TicketViewName,
   ticketId: number | null,
   step: 1 | -1,
   isWanted: (ticket: Ticket) => boolean = anyTicket,
 ): Ticket | null => {
-  const current = ticketId === null ? undefined : state.tickets.byId[ticketId];
-  const rows = selectTickets(state, current?.status === 'closed' ? 'closed' : 'open');
+  const rows = selectTickets(state, view);
   const at = rows.findIndex(({ id }) => id === ticketId);
   const from = at === -1 && step === -1 ? 0 : at;
   for (let distance = 1; distance <= rows.length; distance += 1) {
     const row = rows[(from + step * distance + rows.length * 2) % rows.length];
-    if (row && row.id !== ticketId && isWanted(row)) return row;
+    if (row && row.id !== ticketId && row.status !== 'pending' && isWanted(row)) return row;
   }
   return null;
 };
 
 /** The own open ticket that follows one that is about to be finished (KEY-06). */
 export const selectNextOwn = (state: EntitiesState, ticketId: number): Ticket | null =>
-  selectNeighbour(state, ticketId, 1, ({ userId }) => userId === state.session.user?.id);
+  selectNeighbour(state, 'open', ticketId, 1, ({ userId }) => userId === state.session.user?.id);
+
+/** The waiting ticket whose customer has waited longest for a person; those a chatbot still answers come last. */
+export const selectLongestWaiting = (state: EntitiesState): Ticket | null => {
+  const sinceOf = ({ id }: Ticket): string => selectWaitingSince(state, id) ?? LAST;
+  const rows = selectTickets(state, 'pending').toReversed();
+  return rows.reduce<Ticket | null>(
+    (longest, row) => (longest === null || sinceOf(row) < sinceOf(longest) ? row : longest),
+    null,
+  );
+};

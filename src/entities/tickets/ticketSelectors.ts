@@ -13,12 +13,13 @@ const createRowsSelector = (view: TicketViewName) =>
   createSelector(
     (state: EntitiesState) => state.tickets.views[view].ids,
     (state: EntitiesState) => state.tickets.byId,
+    (state: EntitiesState) => state.tickets.changedAt,
     (state: EntitiesState) => state.tickets.messageAt,
-    (ids, byId, messageAt): readonly Ticket[] => {
+    (ids, byId, changedAt, messageAt): readonly Ticket[] => {
       const rows: DatedTicket[] = [];
       for (const id in ids) {
         const ticket = byId[id];
-        if (ticket) rows.push({ ticket, at: later(ticket.updatedAt, messageAt[id]) });
+        if (ticket) rows.push({ ticket, at: later(changedAt[id] ?? ticket.updatedAt, messageAt[id]) });
       }
       return rows.sort(byLatest).map(({ ticket }) => ticket);
     },
@@ -47,6 +48,14 @@ export const selectTicketCount = (state: EntitiesState, view: TicketViewName): n
 export const selectTicket = (state: EntitiesState, ticketId: number): Ticket | null =>
   state.tickets.byId[ticketId] ?? null;
 
+/** When a ticket last changed other than by being read, ISO text; what its row shows. */
+export const selectChangedAt = (state: EntitiesState, ticketId: number): string | undefined =>
+  state.tickets.changedAt[ticketId] ?? state.tickets.byId[ticketId]?.updatedAt;
+
+/** Since when the customer of a waiting ticket waits, ISO text. */
+export const selectWaitingSince = (state: EntitiesState, ticketId: number): string | null =>
+  state.tickets.waitingSince[ticketId] ?? null;
+
 export const selectTicketByUuid = (state: EntitiesState, uuid: string): Ticket | null => {
   const id = state.tickets.idByUuid[uuid];
   return id === undefined ? null : selectTicket(state, id);
@@ -72,13 +81,15 @@ export const selectUnreadTotals: (state: EntitiesState) => UnreadTotals = create
 /** The tickets of the notifications, the one with the latest change first (NOTIF-01). */
 export const selectNoticedTickets = createSelector(
   (state: EntitiesState) => state.tickets.byId,
+  (state: EntitiesState) => state.tickets.changedAt,
   (state: EntitiesState) => state.tickets.messageAt,
   (state: EntitiesState) => state.session.user,
-  (byId, messageAt, user): readonly Ticket[] => {
+  (byId, changedAt, messageAt, user): readonly Ticket[] => {
     const rows: DatedTicket[] = [];
     if (!user) return [];
     for (const ticket of Object.values(byId)) {
-      if (isNoticed(ticket, user)) rows.push({ ticket, at: later(ticket.updatedAt, messageAt[ticket.id]) });
+      if (isNoticed(ticket, user))
+        rows.push({ ticket, at: later(changedAt[ticket.id] ?? ticket.updatedAt, messageAt[ticket.id]) });
     }
     return rows.sort(byLatest).map(({ ticket }) => ticket);
   },

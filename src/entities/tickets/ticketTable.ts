@@ -1,6 +1,8 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
+import { isRealChange } from '@/domain/ticketChange';
+import { waitingSince } from '@/domain/waiting';
 import { isPresent } from '@/lib/isPresent';
 import type { TicketsState } from './ticketsState';
 
@@ -36,8 +38,21 @@ const indexContact = (state: State, ticket: Ticket): void => {
 const withShownTags = (state: State, known: Draft<Ticket>, incoming: Ticket): Ticket =>
   state.tagSaves[known.id] && known.tags ? { ...incoming, tags: known.tags } : incoming;
 
+/** Keeps what the lists show of a ticket's time: its last change, and the beginning of its wait. */
+const keepTimes = (state: State, ticket: Ticket): void => {
+  const { id, updatedAt } = ticket;
+  const known = state.byId[id];
+  const isCurrent = !known || !isOlder(ticket, known);
+  if (!isCurrent) return;
+  if (updatedAt !== undefined && (!known || isRealChange(known, ticket))) state.changedAt[id] = updatedAt;
+  const since = waitingSince({ ...known, ...ticket }, state.waitingSince[id]);
+  if (since === null) delete state.waitingSince[id];
+  else state.waitingSince[id] = since;
+};
+
 /** Adds a ticket or merges it into the known one. */
 export const upsertTicket = (state: State, ticket: Ticket): void => {
+  keepTimes(state, ticket);
   const known = state.byId[ticket.id];
   if (known) {
     mergeInto(known, withShownTags(state, known, ticket));
@@ -64,6 +79,8 @@ export const dropTicket = (state: State, id: number): void => {
   delete state.byId[id];
   delete state.idByUuid[ticket.uuid];
   delete state.messageAt[id];
+  delete state.changedAt[id];
+  delete state.waitingSince[id];
   delete state.leaving[id];
   const contactId = contactIdOf(ticket);
   const siblings = contactId === null ? undefined : state.idsByContact[contactId];

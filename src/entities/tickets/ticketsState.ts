@@ -35,6 +35,13 @@ export interface TicketsState {
   readonly idByUuid: Readonly<Record<string, number>>;
   /** When the last live message of a ticket was stored: it moves the ticket to the top even if nothing else changed (TLIST-35). */
   readonly messageAt: Readonly<Record<number, string>>;
+  /**
+   * When a ticket last changed, ISO text, other than by being read: servers touch the record on every reading, and a list must
+   * not reorder itself under its reader.
+   */
+  readonly changedAt: Readonly<Record<number, string>>;
+  /** Since when the customer of a waiting ticket waits, ISO text, as far as it is known here. */
+  readonly waitingSince: Readonly<Record<number, string>>;
   readonly views: Readonly<Record<TicketViewName, TicketView>>;
   readonly filter: TicketFilter;
   readonly search: TicketSearch;
@@ -68,6 +75,8 @@ export const initialTickets: TicketsState = {
   idsByContact: {},
   idByUuid: {},
   messageAt: {},
+  changedAt: {},
+  waitingSince: {},
   views: { open: emptyView, pending: emptyView, closed: emptyView, search: emptyView },
   filter: { queueIds: null, showAll: false },
   search: emptySearch,

@@ -2,15 +2,18 @@ import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
 import { TICKETS_WIDE_PX } from '@/domain/limits';
+import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useWindowWidth } from '@/ui/useWindowWidth';
 import { DrawerProvider } from './drawer/drawerContext';
 import { useDrawerState } from './drawer/useDrawerState';
 import { NarrowTabs, type NarrowTab } from './layout/NarrowTabs';
 import { NoTicket } from './layout/NoTicket';
 import { SplitPane } from './layout/SplitPane';
-import { useFocusAfterClosing } from './layout/useFocusAfterClosing';
+import { useFocusKeeper } from './layout/useFocusKeeper';
 import { useTicketNavigation } from './layout/useTicketNavigation';
 import { TicketListPanel } from './list/TicketListPanel';
+import { useListTab } from './list/useListTab';
+import { useTakeWaiting } from './options/useTakeWaiting';
 import { OutcomeBars } from './outcome/OutcomeBars';
 import { ConversationPanel } from './thread/ConversationPanel';
 import styles from './TicketsPage.module.css';
@@ -28,18 +31,20 @@ export const TicketsPage = () => {
   const [choice, setChoice] = useState<{ readonly key: string; readonly tab: NarrowTab } | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const drawer = useDrawerState(page, uuid);
-  useTicketNavigation(uuid);
-  useFocusAfterClosing(page, uuid);
+  const showList = useCallback(() => setChoice({ key, tab: 'list' }), [key]);
+  const highlightedId = readId(search.get('pending'));
+  const tabs = useListTab(highlightedId, showList);
   const tab = choice?.key === key ? choice.tab : uuid ? 'ticket' : 'list';
+  const listShown = isWide || tab === 'list';
+  const takeWaiting = useTakeWaiting();
+  // With a conversation on screen the key is the conversation's.
+  useShortcut('takeTicket', uuid === undefined || (!isWide && listShown) ? takeWaiting : null);
+  useTicketNavigation(uuid, tabs.view);
+  useFocusKeeper(page);
 
   const open = useCallback((ticket: Ticket) => void navigate(`/tickets/${ticket.uuid}`), [navigate]);
   const list = (
-    <TicketListPanel
-      selectedUuid={uuid}
-      highlightedId={readId(search.get('pending'))}
-      visible={isWide || tab === 'list'}
-      onOpen={open}
-    />
+    <TicketListPanel tabs={tabs} selectedUuid={uuid} highlightedId={highlightedId} visible={listShown} onOpen={open} />
   );
   const conversation = uuid ? <ConversationPanel uuid={uuid} /> : <NoTicket />;
   return (

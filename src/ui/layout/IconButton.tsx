@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { Tooltip } from 'antd';
 import { classNames } from '../classNames';
 import type { Icon } from '../icons';
@@ -8,7 +8,7 @@ interface IconButtonProps {
   readonly icon: Icon;
   /** The control's name, shown as tooltip too. */
   readonly label: string;
-  readonly onClick?: () => void;
+  readonly onClick?: (event: MouseEvent) => void;
   /** Keys that do the same, shown behind the name in the tooltip. */
   readonly shortcut?: string;
   /** Edge in pixels. */

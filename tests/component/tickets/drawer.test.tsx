@@ -46,7 +46,7 @@ const openDrawer = async (routes: FakeRoutes = {}, room = 1_180) => {
     routes: { ...contactRoutes, 'GET /ticket-notes/list': { body: [] }, ...routes },
   });
   await app.user.click(await screen.findByRole('button', { name: 'Dados do contato' }));
-  const drawer = await screen.findByRole(room >= 1_180 ? 'complementary' : 'dialog', { name: 'Dados do contato' });
+  const drawer = await screen.findByRole('complementary', { name: 'Dados do contato' });
   await within(drawer).findByText('cliente1@mail.com');
   return { ...app, drawer };
 };
@@ -55,7 +55,7 @@ const addButton = () => screen.getByRole('button', { name: 'Adicionar' });
 const tooLate = { status: 500, body: { error: 'Internal server error' } };
 
 // Loaded on demand by the app; the first load takes longer than a test waits.
-beforeAll(() => import('@/features/tickets/drawer/OverlayDrawer'));
+beforeAll(() => import('@/features/tickets/drawer/ContactDrawer'));
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
@@ -79,12 +79,24 @@ describe('the contact drawer', () => {
     expect(localStorage.getItem('contactDrawer')).toBe('closed');
   });
 
-  it('above the conversation is closed by Escape and gives the focus back', async () => {
-    const { user } = await openDrawer({}, 1_179);
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Dados do contato' })).toHaveFocus();
+  it('[KEY-05] above the messages it leaves the text box in reach; Escape closes it first, then the conversation', async () => {
+    const { user, address } = await openDrawer({}, 1_179);
     expect(localStorage.getItem('contactDrawer')).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'O número é este');
+    expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('O número é este');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary', { name: 'Dados do contato' })).not.toBeInTheDocument();
+    expect(address()).toBe(`/tickets/${mine.uuid}`);
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/tickets');
+  });
+
+  it('Ctrl+. opens and closes it', async () => {
+    const { user } = await openDrawer();
+    await user.keyboard('{Control>}.{/Control}');
+    expect(screen.queryByRole('complementary', { name: 'Dados do contato' })).not.toBeInTheDocument();
+    await user.keyboard('{Control>}.{/Control}');
+    expect(await screen.findByRole('complementary', { name: 'Dados do contato' })).toBeInTheDocument();
   });
 
   it('[CDRAWER-02] the edit action opens the contact dialog on that contact', async () => {

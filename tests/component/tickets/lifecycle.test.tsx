@@ -152,6 +152,70 @@ describe('from the keyboard', () => {
     await waitFor(() => expect(address()).toBe(`/tickets/${three.uuid}`));
   });
 
+  const waiting = [
+    aTicket({ id: 4, updatedAt: '2026-11-21T09:00:00.000Z' }),
+    aTicket({ id: 5, updatedAt: '2026-11-21T08:00:00.000Z' }),
+    aTicket({ id: 6, updatedAt: '2026-11-21T09:30:00.000Z' }),
+  ];
+  const closed = [
+    aTicket({ id: 7, status: 'closed', userId: me.id, updatedAt: '2026-11-20T09:00:00.000Z' }),
+    aTicket({ id: 8, status: 'closed', userId: me.id, updatedAt: '2026-11-20T08:00:00.000Z' }),
+  ];
+
+  it('[KEY-05] Ctrl+1 to 4 lead to the lists, the last to the field of the search', async () => {
+    const { user } = await render({ tickets: [...all, ...waiting, ...closed] });
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    for (const [key, name] of [
+      ['2', /^Aguardando/],
+      ['3', 'Fechados'],
+      ['1', /^Atendendo/],
+    ] as const) {
+      await user.keyboard(`{Control>}${key}{/Control}`);
+      await waitFor(() => expect(screen.getByRole('tab', { name, selected: true })).toHaveFocus());
+    }
+    await user.keyboard('{Control>}4{/Control}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nome, número ou mensagem' })).toHaveFocus());
+  });
+
+  it('[KEY-05] the next ticket is that of the list on screen; among waiting ones the keys move the focus', async () => {
+    const { user, address } = await render({ tickets: [...all, ...waiting, ...closed] });
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    await user.keyboard('{Control>}2{/Control}');
+    await screen.findByRole('button', { name: /^Cliente 6/ });
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(document.activeElement).toHaveAttribute('data-row', '6');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(document.activeElement).toHaveAttribute('data-row', '4');
+    expect(address()).toBe(path);
+    await user.keyboard('{Control>}3{/Control}');
+    await screen.findByRole('button', { name: /^Cliente 7/ });
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(address()).toBe(`/tickets/${closed[0]!.uuid}`));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(address()).toBe(`/tickets/${closed[1]!.uuid}`));
+  });
+
+  it('[KEY-05] the key that takes a ticket takes the focused one, else the one that waits longest', async () => {
+    const [oldest, focused] = [put({ status: 500 }), put({ status: 500 })];
+    const routes = { 'PUT /tickets/5': oldest.route, 'PUT /tickets/6': focused.route };
+    const { user } = await render({ tickets: [...all, ...waiting], routes });
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    await user.keyboard('{Control>}{Shift>}a{/Shift}{/Control}');
+    await vi.waitFor(() => expect(oldest.asked).toHaveLength(1));
+    await user.keyboard('{Control>}2{/Control}');
+    await screen.findByRole('button', { name: /^Cliente 6/ });
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await user.keyboard('{Control>}{Shift>}a{/Shift}{/Control}');
+    await vi.waitFor(() => expect(focused.asked).toHaveLength(1));
+    expect(oldest.asked).toHaveLength(1);
+  });
+
+  it('says so when nobody waits', async () => {
+    const { user } = await render({ tickets: all, path: '/tickets' });
+    await user.keyboard('{Control>}{Shift>}a{/Shift}{/Control}');
+    expect(await screen.findByText('Tudo em dia. Ninguém aguardando.')).toBeVisible();
+  });
+
   it('[KEY-05] Escape closes what lies on top, and only then the conversation', async () => {
     const { user, address } = await render();
     await screen.findByRole('textbox', { name: 'Mensagem' });

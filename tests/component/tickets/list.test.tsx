@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -120,11 +121,23 @@ describe('rows', () => {
     expect(address()).toBe(`/tickets/${tickets[2]!.uuid}`);
   });
 
-  it('Enter on a pending row leads to its accept button', async () => {
-    const { user } = await renderTickets({ tickets: [aTicket({ id: 2 })], path: '/tickets?pending=99' });
+  it('[TICKET-02] Enter on a pending row accepts its ticket at once', async () => {
+    const accept = createAskedRoute({ body: aTicket({ id: 2, status: 'open', userId: me.id }) });
+    const { user } = await renderTickets({
+      tickets: [aTicket({ id: 2 })],
+      path: '/tickets?pending=99',
+      routes: { 'PUT /tickets/2': accept.route },
+    });
     row(/^Cliente 2/).focus();
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('button', { name: 'Aceitar Cliente 2' })).toHaveFocus();
+    expect(accept.asked.map(({ body }) => body)).toMatchObject([{ status: 'open', userId: me.id }]);
+  });
+
+  it('the second click of a double click neither accepts nor finishes what came under the pointer', async () => {
+    const finish = createAskedRoute({ body: mine(1, { status: 'closed' }) });
+    const { user } = await renderTickets({ tickets: [mine(1), mine(2)], routes: { 'PUT /tickets/1': finish.route } });
+    await user.dblClick(screen.getByRole('button', { name: 'Finalizar Cliente 1' }));
+    expect(finish.asked).toHaveLength(1);
   });
 
   it('arrow keys go from row to row', async () => {

@@ -79,7 +79,7 @@ describe('the tag editor', () => {
     expect(chips()).toEqual(['VIP']);
   });
 
-  it('works by keys alone: typing filters, arrows move, Enter sets, Escape closes and gives the focus back', async () => {
+  it('works by keys alone: typing filters, arrows move, Enter sets, Escape closes and leads to the text box', async () => {
     const { user } = await openTicket({ 'POST /tags/sync': { body: null } });
     (await screen.findByRole('button', { name: 'Editar tags' })).focus();
     await user.keyboard('{Enter}');
@@ -91,7 +91,47 @@ describe('the tag editor', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(chips()).toEqual(['VIP', 'Troca']);
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Editar tags' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveFocus();
+  });
+
+  it('a tag is found whatever the accents and the case of what is typed, and Enter sets it', async () => {
+    const offer = { id: 4, name: 'Orçamento enviado', color: '#2F6FED' };
+    const { user, openPicker } = await openTicket({
+      'GET /tags/list': { body: [boleto, offer] },
+      'POST /tags/sync': { body: null },
+    });
+    await openPicker();
+    await user.keyboard('ORC{Enter}');
+    expect(chips()).toEqual(['VIP', 'Orçamento enviado']);
+  });
+
+  it('[TICKET-33] Enter on a text that fits no tag creates nothing until the offer was marked', async () => {
+    const create = createAskedRoute({ body: { id: 9, name: 'Urgente', color: '#A4CCCC' } });
+    const { user, openPicker } = await openTicket({ 'POST /tags': create.route, 'POST /tags/sync': { body: null } });
+    await openPicker();
+    await user.keyboard('Urgente{Enter}{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Buscar ou criar tag' })).not.toHaveAttribute('aria-activedescendant');
+    expect(create.asked).toEqual([]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(chips()).toEqual(['VIP', 'Urgente']));
+    expect(create.asked).toHaveLength(1);
+  });
+
+  it('a created tag can be taken back, from the ticket and from the company', async () => {
+    const sync = createAskedRoute({ body: null });
+    const remove = createAskedRoute({ body: null });
+    const { user, openPicker } = await openTicket({
+      'POST /tags': { body: { id: 9, name: 'Urgente', color: '#A4CCCC' } },
+      'POST /tags/sync': sync.route,
+      'DELETE /tags/9': remove.route,
+    });
+    await openPicker();
+    await user.keyboard('Urgente{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Tag “Urgente” criada para toda a equipe.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(remove.asked).toHaveLength(1));
+    expect(chips()).toEqual(['VIP']);
+    expect(sync.asked.at(-1)?.body).toEqual({ ticketId: 1, tags: [{ id: 1 }] });
   });
 
   it('[TICKET-33] [CALL-78] creates a typed name that is no tag yet, and sets it', async () => {
@@ -99,7 +139,7 @@ describe('the tag editor', () => {
     const sync = createAskedRoute({ body: null });
     const { user, openPicker } = await openTicket({ 'POST /tags': create.route, 'POST /tags/sync': sync.route });
     await openPicker();
-    await user.keyboard('Urgente{Enter}');
+    await user.keyboard('Urgente{Control>}{Enter}{/Control}');
     await waitFor(() => expect(chips()).toEqual(['VIP', 'Urgente']));
     expect(create.asked.map(({ body }) => body)).toEqual([{ name: 'Urgente' }]);
     expect(sync.asked.map(({ body }) => body)).toEqual([{ ticketId: 1, tags: [{ id: 1 }, { id: 9 }] }]);
@@ -116,7 +156,7 @@ describe('the tag editor', () => {
     const short = { status: 400, body: { error: 'name must be at least 3 characters' } };
     const { user, openPicker } = await openTicket({ 'POST /tags': short });
     await openPicker();
-    await user.keyboard('XY{Enter}');
+    await user.keyboard('XY{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Too Short!')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Buscar ou criar tag' })).toHaveValue('XY');
     expect(chips()).toEqual(['VIP']);

@@ -40,10 +40,10 @@ describe('where a ticket may go', () => {
     expect(transferQueues([sales, support], null)).toEqual([sales, support]);
   });
 
-  it('starts with the present queue where it may stay, else with the only one', () => {
+  it('starts with the present queue where it may stay, else with the first one', () => {
     expect(transferQueueOf([sales, support], 1)).toBe(1);
     expect(transferQueueOf([support], 1)).toBe(2);
-    expect(transferQueueOf([sales, support], 3)).toBeNull();
+    expect(transferQueueOf([sales, support], 3)).toBe(1);
     expect(transferQueueOf([], 1)).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
-import { selectTicketCount, selectTickets } from '@/entities/tickets/ticketSelectors';
-import { loadTickets } from '@/entities/tickets/ticketThunks';
+import { selectChangedAt, selectTicketCount, selectTickets } from '@/entities/tickets/ticketSelectors';
+import { loadTickets, openTicketByUuid } from '@/entities/tickets/ticketThunks';
 import type { TicketViewName } from '@/domain/ticketViews';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer } from '@/store/rootReducer';
@@ -126,6 +126,39 @@ describe('ticket events', () => {
     expect(world.ticket(1)).toMatchObject({ lastMessage: 'novo', user: { name: 'Ana' }, whatsapp: { name: 'Loja' } });
     world.receive(update({ ...bare, status: 'pending', userId: null }));
     expect(world.ticket(1)?.user).toBeNull();
+  });
+});
+
+describe('reading', () => {
+  const older = mine({ id: 1, unreadMessages: 2, lastMessage: 'Oi', updatedAt: '2026-11-21T12:00:00.000Z' });
+  const newer = mine({ id: 2, updatedAt: '2026-11-21T13:00:00.000Z' });
+  const touched = { ...older, unreadMessages: 0, updatedAt: '2026-11-21T14:00:00.000Z' };
+  const shown = (world: ReturnType<typeof createWorld>) => selectChangedAt(world.state(), 1);
+
+  it('[TLIST-24] [TLIST-35] an update that only sets unread to 0 moves no row and changes no time', () => {
+    const world = createWorld(me, { open: [older, newer] });
+    world.receive(unreadReset(1), update(touched));
+    expect(world.ids('open')).toEqual([2, 1]);
+    expect(shown(world)).toBe('2026-11-21T12:00:00.000Z');
+  });
+
+  it('[TLIST-24] nor does the ticket that is read anew when it is opened', () => {
+    const world = createWorld(me, { open: [older, newer] });
+    world.dispatch(openTicketByUuid.fulfilled(touched, 'a', older.uuid));
+    expect(world.ids('open')).toEqual([2, 1]);
+    expect(shown(world)).toBe('2026-11-21T12:00:00.000Z');
+  });
+
+  it.each([
+    ['another status', { status: 'closed' }],
+    ['another owner', { userId: 99 }],
+    ['another queue', { queueId: 7 }],
+    ['a new last message', { lastMessage: 'Tudo bem?' }],
+    ['more unread messages', { unreadMessages: 3 }],
+  ])('[TLIST-24] %s is a change', (_, change) => {
+    const world = createWorld(me, { open: [older, newer] });
+    world.receive(update({ ...touched, ...change }));
+    expect(shown(world)).toBe('2026-11-21T14:00:00.000Z');
   });
 });
 

@@ -5,6 +5,7 @@ import { selectDraft } from '@/entities/drafts/draftSelectors';
 import { selectHandover } from '@/entities/handovers/handoverSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { useHandoverText } from '../outcome/useHandoverText';
+import { singleClick } from '../shared/singleClick';
 import { mainActionOf } from '../shared/ticketAction';
 import { useTicketAction } from '../shared/useTicketAction';
 import { KeptFiles } from './attachments/KeptFiles';
@@ -37,7 +38,7 @@ export const LockedComposer = ({ ticket }: { readonly ticket: Ticket }) => {
           )}
         </span>
         {action && (
-          <Button type="primary" loading={busy} onClick={() => void run(action)}>
+          <Button data-composer type="primary" loading={busy} onClick={singleClick(() => void run(action))}>
             {t(`actions.${action}`)}
           </Button>
         )}

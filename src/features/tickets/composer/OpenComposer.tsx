@@ -84,6 +84,7 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
       <textarea
         ref={ref}
         className={styles.text}
+        data-composer
         rows={1}
         value={text}
         placeholder={t(hasFiles ? 'composer:placeholderCaption' : 'composer:placeholder')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 
@@ -32,6 +32,12 @@ export const ActionDialog = ({
   children,
 }: ActionDialogProps) => {
   const { t } = useTranslation('common');
+  const submitByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || disabled || busy) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit();
+  };
   return (
     <Modal
       open
@@ -47,7 +53,9 @@ export const ActionDialog = ({
         if (open) onShown?.();
       }}
     >
-      {children}
+      {/* Keys pressed in any field below. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDownCapture={submitByKeys}>{children}</div>
     </Modal>
   );
 };

@@ -1,26 +1,26 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
-import { useDrawer } from './drawerContext';
+import { useDrawer, type DrawerControl } from './drawerContext';
 import styles from './DrawerPlace.module.css';
 
 const ContactDrawer = lazy(async () => ({ default: (await import('./ContactDrawer')).ContactDrawer }));
-const OverlayDrawer = lazy(async () => ({ default: (await import('./OverlayDrawer')).OverlayDrawer }));
 
-/** The open drawer of a ticket, as a column beside the conversation or above it. */
-export const DrawerPlace = ({ ticket }: { readonly ticket: Ticket }) => {
+interface DrawerPlaceProps {
+  readonly ticket: Ticket;
+  readonly at: DrawerControl['place'];
+}
+
+/**
+ * The open drawer of a ticket, where it belongs: as a column beside the conversation or, without room for one, over a part of
+ * the messages. It covers neither the header nor the text box, so that notes can be read while an answer is typed.
+ */
+export const DrawerPlace = ({ ticket, at }: DrawerPlaceProps) => {
   const { t } = useTranslation('contacts');
   const { open, place, close } = useDrawer();
-  if (!open) return null;
-  if (place === 'overlay') {
-    return (
-      <Suspense fallback={null}>
-        <OverlayDrawer ticket={ticket} onClose={close} />
-      </Suspense>
-    );
-  }
+  if (!open || place !== at) return null;
   return (
-    <aside className={styles.column} aria-label={t('drawer.title')}>
+    <aside className={styles[place]} aria-label={t('drawer.title')}>
       <Suspense fallback={null}>
         <ContactDrawer key={ticket.id} ticket={ticket} onClose={close} />
       </Suspense>

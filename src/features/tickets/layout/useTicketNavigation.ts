@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
+import type { TicketViewName } from '@/domain/ticketViews';
 import { selectNeighbour } from '@/entities/tickets/ticketNeighbours';
 import { selectTicketByUuid } from '@/entities/tickets/ticketSelectors';
 import { useAppStore } from '@/store/hooks';
@@ -7,15 +8,21 @@ import { useShortcut } from '@/ui/shortcuts/useShortcut';
 
 const isUnread = ({ unreadMessages }: Ticket): boolean => (unreadMessages ?? 0) > 0;
 
-/** Keys that go from ticket to ticket without the list (KEY-05). */
-export const useTicketNavigation = (uuid: string | undefined): void => {
+/**
+ * Keys that go from ticket to ticket of the list on screen. Waiting tickets do not open: among them the same keys move the
+ * focus, which their list does itself.
+ */
+export const useTicketNavigation = (uuid: string | undefined, view: TicketViewName): void => {
   const store = useAppStore();
   const navigate = useNavigate();
-  const go = (step: 1 | -1, isWanted?: (ticket: Ticket) => boolean) => () => {
-    const state = store.getState();
-    const current = uuid === undefined ? null : (selectTicketByUuid(state, uuid)?.id ?? null);
-    const next = selectNeighbour(state, current, step, isWanted);
-    if (next) void navigate(`/tickets/${next.uuid}`);
+  const go = (step: 1 | -1, isWanted?: (ticket: Ticket) => boolean) => {
+    if (view === 'pending') return null;
+    return () => {
+      const state = store.getState();
+      const current = uuid === undefined ? null : (selectTicketByUuid(state, uuid)?.id ?? null);
+      const next = selectNeighbour(state, view, current, step, isWanted);
+      if (next) void navigate(`/tickets/${next.uuid}`);
+    };
   };
   useShortcut('nextTicket', go(1));
   useShortcut('previousTicket', go(-1));

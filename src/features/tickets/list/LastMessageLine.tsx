@@ -39,13 +39,20 @@ export const useLastMessageWords = (): ((last: LastMessage) => string) => {
   };
 };
 
+interface LastMessageLineProps {
+  readonly last: LastMessage;
+  /** How far the newest thing got that was written here and has not come back from the server. */
+  readonly unsent: 'queued' | 'refused' | null;
+}
+
 /** Delivery mark or the sign of its kind, then the last message in one line. */
-export const LastMessageLine = ({ last }: { readonly last: LastMessage }) => {
+export const LastMessageLine = ({ last, unsent }: LastMessageLineProps) => {
   const words = useLastMessageWords()(last);
   const Sign = SIGNS[last.kind];
+  const stage = unsent ?? last.stage;
   return (
     <>
-      {last.stage && <DeliveryMark stage={last.stage} />}
+      {stage && <DeliveryMark stage={stage} />}
       {Sign && <Sign size={13} className={styles.kind} />}
       <span className={styles.words}>{words}</span>
     </>

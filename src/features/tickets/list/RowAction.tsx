@@ -2,6 +2,7 @@ import { useEffect, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/ui/classNames';
 import { Check, CircleAlert, RotateCcw, Undo2 } from '@/ui/icons';
+import { singleClick } from '../shared/singleClick';
 import type { TicketAction } from '../shared/ticketAction';
 import styles from './RowAction.module.css';
 
@@ -24,7 +25,7 @@ interface RowActionProps {
   /** Takes the focus once, when the user was led here (NOTIF-06). */
   readonly takesFocus: boolean;
   readonly onRun: () => void;
-  readonly ref: Ref<HTMLButtonElement>;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** The one button of a row. Accepting is what a waiting ticket is there for, so it alone carries its word. */
@@ -50,7 +51,7 @@ export const RowAction = ({ action, contactName, busy, failed, takesFocus, onRun
         aria-label={t(NAMES[action], { name: contactName })}
         title={action === 'accept' ? undefined : t(`actions.${action}`)}
         disabled={busy}
-        onClick={onRun}
+        onClick={singleClick(onRun)}
       >
         {action === 'accept' ? t('actions.accept') : <Sign size={16} />}
       </button>

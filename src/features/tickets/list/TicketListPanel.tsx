@@ -9,9 +9,10 @@ import { OpenedSegments } from './OpenedSegments';
 import { TicketList } from './TicketList';
 import styles from './TicketListPanel.module.css';
 import { useListLoading } from './useListLoading';
-import { useListTab } from './useListTab';
+import type { ListTabs } from './useListTab';
 
 interface TicketListPanelProps {
+  readonly tabs: ListTabs;
   readonly selectedUuid: string | undefined;
   readonly highlightedId: number | null;
   /** False while the narrow layout shows the conversation instead. */
@@ -20,11 +21,11 @@ interface TicketListPanelProps {
 }
 
 /** The lists of the ticket screen behind their tabs (TLIST-05 to TLIST-08). */
-export const TicketListPanel = ({ selectedUuid, highlightedId, visible, onOpen }: TicketListPanelProps) => {
+export const TicketListPanel = ({ tabs, selectedUuid, highlightedId, visible, onOpen }: TicketListPanelProps) => {
   const { t } = useTranslation('tickets');
   const panelId = useId();
   const rowsId = `${panelId}-rows`;
-  const { tab, segment, view, chooseTab, chooseSegment } = useListTab(highlightedId);
+  const { tab, segment, view, chooseTab, chooseSegment } = tabs;
   useListLoading(view, visible);
   return (
     <section className={styles.panel} aria-label={t('title')}>

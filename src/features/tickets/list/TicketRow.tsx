@@ -1,8 +1,10 @@
-import { memo, useRef, type MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
 import { oneLine } from '@/domain/oneLine';
 import { selectNewestMessage } from '@/entities/messages/messageSelectors';
+import { selectChangedAt } from '@/entities/tickets/ticketSelectors';
+import { selectUnsent } from '@/entities/outbox/outboxSelectors';
 import { useAppSelector, useCan } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { Bot } from '@/ui/icons';
@@ -39,23 +41,23 @@ const PEEK_PX = 30;
 /** One ticket of a list. Memoised and free of antd: hundreds exist and events change them one by one. */
 export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width, onOpen }: TicketRowProps) => {
   const { t } = useTranslation('tickets');
-  const action = useRef<HTMLButtonElement>(null);
   const draft = useDraftWords(ticket.id);
   const newest = useAppSelector((state) => selectNewestMessage(state, ticket.id));
+  const unsent = useAppSelector((state) => selectUnsent(state, ticket.id));
   const mayPeek = useCan('tickets-manager:peek');
   const { busy, failed, run } = useTicketAction(ticket);
-  const time = useListTime(ticket.updatedAt);
+  const time = useListTime(useAppSelector((state) => selectChangedAt(state, ticket.id)));
   const last = lastMessagePreview(ticket, newest ?? undefined);
   const unread = Math.max(0, ticket.unreadMessages ?? 0);
   const mainAction = mainActionOf(ticket.status);
   const isPending = ticket.status === 'pending';
   const contactName = ticket.contact?.name ?? '';
-  const name = useRowName({ ticket, last, time, unread, draft });
+  const name = useRowName({ ticket, last, time, unread, draft, unsent });
 
   const activate = (event: MouseEvent) => {
     if (!isPending) onOpen(ticket);
-    // A pending ticket is accepted, not opened (TLIST-27). Enter leads to its button, a click of the mouse (detail 1) nowhere.
-    else if (event.detail === 0) action.current?.focus();
+    // A pending ticket is accepted, not opened (TLIST-27): by Enter at once, by mouse (detail 1) with its button alone.
+    else if (event.detail === 0) void run('accept');
   };
   return (
     <div
@@ -106,7 +108,7 @@ export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width
               <span className={styles.words}>{oneLine(draft)}</span>
             </>
           ) : (
-            <LastMessageLine last={last} />
+            <LastMessageLine last={last} unsent={unsent} />
           )}
           <Count value={unread} />
         </div>
@@ -116,7 +118,6 @@ export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width
             {mayPeek && <PeekButton ticketId={ticket.id} contactName={contactName} />}
             {mainAction && (
               <RowAction
-                ref={action}
                 action={mainAction}
                 contactName={contactName}
                 busy={busy}

@@ -27,6 +27,7 @@ const keyOf = (_index: number, ticket: Ticket) => ticket.id;
 export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen }: TicketRowsProps) => {
   const { t } = useTranslation('tickets');
   const list = useRef<VirtuosoHandle>(null);
+  const holder = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   // The same function each time: with another one the list measures itself anew, on every event.
   const keepScroller = useCallback((element: HTMLElement | Window | null) => {
@@ -34,7 +35,7 @@ export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen 
   }, []);
   const width = useWidth(scroller);
   const { failed, loadNext, loadNearEnd } = useNextPage(view, scroller);
-  const { reachableId, onKeyDown, onFocus } = useRowKeys(tickets, list);
+  const { reachableId, onKeyDown, onFocus } = useRowKeys(tickets, { list, holder, walks: view === 'pending' });
 
   const highlightedAt = tickets.findIndex((ticket) => ticket.id === highlightedId);
   const ledTo = useRef<number | null>(null);
@@ -47,7 +48,7 @@ export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen 
   return (
     // Arrow keys reach the list from whichever row has the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.list} onKeyDown={onKeyDown} onFocus={onFocus}>
+    <div ref={holder} className={styles.list} onKeyDown={onKeyDown} onFocus={onFocus}>
       <Virtuoso
         ref={list}
         scrollerRef={keepScroller}

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { TicketViewName } from '@/domain/ticketViews';
+import { useShortcut } from '@/ui/shortcuts/useShortcut';
 
 export type ListTab = 'opened' | 'closed' | 'search';
 export type OpenedSegment = 'open' | 'pending';
 
-interface ListTabs {
+export interface ListTabs {
   readonly tab: ListTab;
   readonly segment: OpenedSegment;
   /** The list that tab and segment show. */
@@ -13,8 +14,19 @@ interface ListTabs {
   readonly chooseSegment: (segment: OpenedSegment) => void;
 }
 
-/** Which list is shown. Whoever is led to a waiting ticket gets its list, whatever was shown before (NOTIF-06). */
-export const useListTab = (highlightedId: number | null): ListTabs => {
+/** Where the keyboard goes on: in the search's field, else on the tab of the list, from where arrows and Tab lead on. */
+const PLACES: Readonly<Record<TicketViewName, string>> = {
+  open: '[data-tab="open"]',
+  pending: '[data-tab="pending"]',
+  closed: '[data-tab="closed"]',
+  search: '[data-ticket-search]',
+};
+
+/**
+ * Which list is shown, and the keys that choose one; `onShow` is told that they did. Whoever is led to a waiting ticket gets
+ * its list, whatever was shown before (NOTIF-06).
+ */
+export const useListTab = (highlightedId: number | null, onShow: () => void): ListTabs => {
   const [tab, chooseTab] = useState<ListTab>('opened');
   const [segment, chooseSegment] = useState<OpenedSegment>(highlightedId === null ? 'open' : 'pending');
   const [ledTo, setLedTo] = useState(highlightedId);
@@ -25,5 +37,19 @@ export const useListTab = (highlightedId: number | null): ListTabs => {
       chooseSegment('pending');
     }
   }
+  const show = useCallback(
+    (view: TicketViewName) => () => {
+      const isOpened = view === 'open' || view === 'pending';
+      chooseTab(isOpened ? 'opened' : view);
+      if (isOpened) chooseSegment(view);
+      onShow();
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(PLACES[view])?.focus({ preventScroll: true }));
+    },
+    [onShow],
+  );
+  useShortcut('showOpen', show('open'));
+  useShortcut('showPending', show('pending'));
+  useShortcut('showClosed', show('closed'));
+  useShortcut('showSearch', show('search'));
   return { tab, segment, view: tab === 'opened' ? segment : tab, chooseTab, chooseSegment };
 };

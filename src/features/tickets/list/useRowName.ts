@@ -10,10 +10,11 @@ interface RowFacts {
   readonly time: string;
   readonly unread: number;
   readonly draft: string;
+  readonly unsent: 'queued' | 'refused' | null;
 }
 
 /** A row in words: contact, queue, n unread, draft or last message, time (interface.md §5). */
-export const useRowName = ({ ticket, last, time, unread, draft }: RowFacts): string => {
+export const useRowName = ({ ticket, last, time, unread, draft, unsent }: RowFacts): string => {
   const { t } = useTranslation('tickets');
   const words = useLastMessageWords()(last);
   return [
@@ -22,6 +23,7 @@ export const useRowName = ({ ticket, last, time, unread, draft }: RowFacts): str
     ticket.queue?.name ?? t('row.noQueue'),
     ticket.chatbot && t('row.chatbot'),
     unread > 0 && t('row.unread', { count: unread }),
+    unsent && t(unsent === 'refused' ? 'row.notSent' : 'row.sending'),
     draft ? `${t('row.draft')} ${oneLine(draft)}` : words,
     time,
   ]

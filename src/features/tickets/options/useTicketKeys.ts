@@ -4,7 +4,9 @@ import { selectHandover } from '@/entities/handovers/handoverSelectors';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import { useDrawer } from '../drawer/drawerContext';
 import { useReplyKey } from './useReplyKey';
+import { focusedTicketId, useTakeWaiting } from './useTakeWaiting';
 import { mainActionOf, type TicketAction } from '../shared/ticketAction';
 
 interface TicketKeys {
@@ -15,14 +17,21 @@ interface TicketKeys {
 /** Escape in a field of a list ends what is typed there. */
 const isInField = ({ target }: KeyboardEvent): boolean => target instanceof HTMLInputElement;
 
-/** The shortcuts of the ticket on screen (KEY-01, KEY-05). */
+/** The shortcuts of the ticket on screen. Taking means this ticket where it can be taken, else the next that waits. */
 export const useTicketKeys = (ticket: Ticket, { busy, run }: TicketKeys): void => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const drawer = useDrawer();
   const isHandedOver = useAppSelector((state) => selectHandover(state, ticket.id) !== null);
   const main = mainActionOf(ticket.status);
   const taking = main === 'finish' && isHandedOver ? 'accept' : main;
-  useShortcut('takeTicket', !busy && taking && taking !== 'finish' ? () => void run(taking) : null);
+  const takeWaiting = useTakeWaiting();
+  const take = () => {
+    const isRowMeant = focusedTicketId() !== null;
+    if (taking && taking !== 'finish' && !isRowMeant) void run(taking);
+    else takeWaiting();
+  };
+  useShortcut('takeTicket', busy ? null : take);
   useShortcut('finishTicket', !busy && main === 'finish' ? () => void run(main) : null);
   useShortcut(
     'transferTicket',
@@ -30,6 +39,8 @@ export const useTicketKeys = (ticket: Ticket, { busy, run }: TicketKeys): void =
   );
   useReplyKey(ticket.id, main === 'finish' && !isHandedOver);
   useShortcut('closeConversation', (event) => {
-    if (!isInField(event)) void navigate('/tickets');
+    if (isInField(event)) return;
+    if (drawer.open && drawer.place === 'overlay') drawer.close();
+    else void navigate('/tickets');
   });
 };

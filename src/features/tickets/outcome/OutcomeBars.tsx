@@ -1,14 +1,17 @@
 import { useAppSelector } from '@/store/hooks';
 import { FinishedBar } from './FinishedBar';
 import { LostBar } from './LostBar';
+import { TransferredBar } from './TransferredBar';
 
 /** What became of tickets that are no longer on screen, below the ticket screen in both layouts. */
 export const OutcomeBars = () => {
   const last = useAppSelector((state) => state.finished.last);
+  const transferred = useAppSelector((state) => state.finished.transferred);
   const lost = useAppSelector((state) => state.handovers.lost);
   return (
     <>
       {lost && <LostBar lost={lost} />}
+      {transferred && <TransferredBar transferred={transferred} />}
       {/* A new one begins its own countdown. */}
       {last && <FinishedBar key={last.former.id} finished={last} />}
     </>

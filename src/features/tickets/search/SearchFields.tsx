@@ -18,6 +18,7 @@ export const SearchFields = () => {
     <search className={styles.fields}>
       <Input
         className={styles.text}
+        data-ticket-search
         variant="filled"
         prefix={<Search size={15} />}
         allowClear

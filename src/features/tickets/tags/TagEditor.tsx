@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TagRef } from '@/protocol/records/tags';
@@ -7,6 +7,8 @@ import { Plus } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
 import { shortcutText } from '@/ui/shortcuts/shortcutText';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import { focusComposer } from '../shared/focusComposer';
+import { CreatedTag } from './CreatedTag';
 import styles from './TagEditor.module.css';
 import { TagPicker } from './TagPicker';
 import { useTicketTags } from './useTicketTags';
@@ -18,12 +20,11 @@ export const TagEditor = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tags');
   const { tags = NO_TAGS } = ticket;
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const control = useTicketTags(ticket);
   useShortcut('editTags', () => setOpen(true));
   const close = () => {
     setOpen(false);
-    button.current?.focus();
+    focusComposer();
   };
   const picker = <TagPicker chosen={tags} control={control} onClose={close} />;
   return (
@@ -41,7 +42,6 @@ export const TagEditor = ({ ticket }: { readonly ticket: Ticket }) => {
       )}
       <Dropdown open={open} trigger={['click']} destroyOnHidden onOpenChange={setOpen} popupRender={() => picker}>
         <button
-          ref={button}
           type="button"
           className={styles.add}
           aria-label={t('editor.openLabel')}
@@ -53,6 +53,7 @@ export const TagEditor = ({ ticket }: { readonly ticket: Ticket }) => {
           {t('editor.open')}
         </button>
       </Dropdown>
+      {!open && <CreatedTag control={control} />}
       {control.problem && !open && (
         <span className={styles.problem} role="alert">
           {control.problem}

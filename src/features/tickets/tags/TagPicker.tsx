@@ -6,6 +6,7 @@ import { tags as tagCollection } from '@/entities/tags/tags';
 import { selectTags } from '@/entities/tags/tagSelectors';
 import { loadTags } from '@/entities/tags/tagThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { CreatedTag } from './CreatedTag';
 import { tagChoices, type TagChoice } from './tagChoices';
 import { TagOption } from './TagOption';
 import styles from './TagPicker.module.css';
@@ -18,8 +19,13 @@ interface TagPickerProps {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** Nothing is marked: a typing error must not become a tag of the whole company by Enter alone. */
+const NOTHING = -1;
 
-/** A search field over a list of tags: arrows move, Enter sets or takes off, a new name can be created, Escape closes. */
+/**
+ * A search field over a list of tags: arrows move, Enter sets or takes off what is marked, Escape closes. A new name is
+ * created by Ctrl+Enter, a click, or Enter once an arrow has marked the offer.
+ */
 export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
   const { t } = useTranslation('tags');
   const dispatch = useAppDispatch();
@@ -27,23 +33,35 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
   const tags = useAppSelector(selectTags);
   const status = useAppSelector((state) => tagCollection.selectView(state, 'all').status);
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
+  /** What the arrows or the pointer marked; before that the first tag is. */
+  const [moved, setMoved] = useState<number | null>(null);
   const choices = tagChoices(tags, chosen, text);
-  const at = Math.min(active, choices.length - 1);
+  const first = choices[0]?.kind === 'tag' ? 0 : NOTHING;
+  const at = moved === null ? first : Math.min(moved, choices.length - 1);
   useEffect(() => void dispatch(loadTags()), [dispatch]);
 
   const choose = async (choice: TagChoice): Promise<void> => {
     if (choice.kind === 'tag') await control.toggle(choice.tag);
-    else if (await control.create(choice.name)) setText('');
+    else if (await control.create(choice.name)) search('');
+  };
+  const search = (words: string) => {
+    setText(words);
+    setMoved(null);
+  };
+  const step = (by: number) => {
+    const from = at === NOTHING && by < 0 ? 0 : at;
+    if (choices.length > 0) setMoved((from + by + choices.length) % choices.length);
   };
   const handleKey = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const choice = choices[at];
+    const by = STEPS[event.key];
+    const offer = choices.at(-1);
+    const choice = event.ctrlKey || event.metaKey ? offer?.kind === 'create' && offer : choices[at];
     if (event.key === 'Escape' || event.key === 'Tab') onClose();
-    else if (event.key === 'Enter' && choice) void choose(choice);
-    else if (step && choices.length > 0) setActive((at + step + choices.length) % choices.length);
+    else if (event.key === 'Enter') {
+      if (choice) void choose(choice);
+    } else if (by) step(by);
     else return;
-    if (event.key !== 'Tab') event.preventDefault();
+    event.preventDefault();
     event.stopPropagation();
   };
   const optionId = (index: number) => `${listId}-${index}`;
@@ -60,14 +78,11 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
         aria-expanded
         aria-autocomplete="list"
         aria-controls={listId}
-        aria-activedescendant={choices.length > 0 ? optionId(at) : undefined}
+        aria-activedescendant={choices[at] ? optionId(at) : undefined}
         placeholder={t('editor.search')}
         value={text}
         spellCheck={false}
-        onChange={({ target }) => {
-          setText(target.value);
-          setActive(0);
-        }}
+        onChange={({ target }) => search(target.value)}
         onKeyDown={handleKey}
       />
       <ul
@@ -87,7 +102,7 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
             id={optionId(index)}
             choice={choice}
             active={index === at}
-            onHover={() => setActive(index)}
+            onHover={() => setMoved(index)}
             onChoose={() => void choose(choice)}
           />
         ))}
@@ -99,6 +114,7 @@ export const TagPicker = ({ chosen, control, onClose }: TagPickerProps) => {
           {control.problem}
         </p>
       )}
+      <CreatedTag control={control} />
     </div>
   );
 };

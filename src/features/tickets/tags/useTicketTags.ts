@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
+import { selectTags } from '@/entities/tags/tagSelectors';
+import { tags } from '@/entities/tags/tags';
 import { createTag } from '@/entities/tags/tagThunks';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { changeTicketTags } from '@/entities/tickets/ticketTagThunks';
@@ -17,6 +19,10 @@ interface TicketTagsControl {
   readonly toggle: (tag: TagRef) => Promise<void>;
   /** Creates a tag and sets it; answers whether that worked. */
   readonly create: (name: string) => Promise<boolean>;
+  /** The tag created here last, until something else is done. */
+  readonly created: TagRef | null;
+  /** Deletes that tag again. */
+  readonly undoCreate: () => Promise<void>;
 }
 
 /** Sets and creates tags of a ticket; what is shown changes at once (TICKET-32, TICKET-33). */
@@ -26,9 +32,11 @@ export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
   const store = useAppStore();
   const [problem, setProblem] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
+  const [created, setCreated] = useState<TagRef | null>(null);
 
   const toggle = async (tag: TagRef): Promise<void> => {
     setProblem(null);
+    setCreated(null);
     // Read now, not when the list was drawn: keys are faster than drawings.
     const chosen = selectTicket(store.getState(), ticketId)?.tags ?? [];
     const answer = await dispatch(changeTicketTags({ ticketId, tags: toggleTag(chosen, tag) }));
@@ -39,6 +47,7 @@ export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
     if (creating) return false;
     setProblem(null);
     setCreating(true);
+    const known = new Set(selectTags(store.getState()).map(({ id }) => id));
     const answer = await dispatch(createTag(name));
     setCreating(false);
     if (createTag.rejected.match(answer)) {
@@ -48,9 +57,19 @@ export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
       else if (refusal.kind !== 'toast') setProblem(t('editor.notCreated'));
       return false;
     }
+    const tag = answer.payload;
     const chosen = selectTicket(store.getState(), ticketId)?.tags ?? [];
-    if (answer.payload && !chosen.some((tag) => tag.id === answer.payload?.id)) await toggle(answer.payload);
+    if (tag && !chosen.some(({ id }) => id === tag.id)) await toggle(tag);
+    // Servers answer a tag that exists already where name and colour are known: that one is not ours to take back.
+    setCreated(tag && !known.has(tag.id) ? tag : null);
     return true;
   };
-  return { problem, creating, toggle, create };
+
+  const undoCreate = async (): Promise<void> => {
+    if (!created) return;
+    await toggle(created);
+    const answer = await dispatch(tags.remove(created.id));
+    if (isUntoldFailure(answer)) setProblem(t('editor.notSaved'));
+  };
+  return { problem, creating, created, toggle, create, undoCreate };
 };

@@ -6,6 +6,7 @@ import { conversationHidden, conversationShown } from '@/entities/presence/prese
 import { useAppDispatch } from '@/store/hooks';
 import { FileDropZone } from '../composer/attachments/FileDropZone';
 import { Composer } from '../composer/Composer';
+import { DrawerPlace } from '../drawer/DrawerPlace';
 import { ConversationHeader } from './ConversationHeader';
 import styles from './ConversationPanel.module.css';
 import { ConversationProvider } from './conversationContext';
@@ -65,7 +66,10 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
             )}
             {isSeeking && <SeekingStrip onCancel={cancel} />}
           </div>
-          <Thread ticket={ticket} />
+          <div className={styles.middle}>
+            <Thread ticket={ticket} />
+            <DrawerPlace ticket={ticket} at="overlay" />
+          </div>
           <Composer ticket={ticket} />
         </FileDropZone>
       </SpotlightProvider>

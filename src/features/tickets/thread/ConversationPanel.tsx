@@ -16,7 +16,7 @@ export const ConversationPanel = ({ uuid }: { readonly uuid: string }) => {
         {ticket && <Conversation key={ticket.id} ticket={ticket} />}
         {!ticket && (failed ? <ErrorState title={t('thread.failed')} onRetry={retry} /> : <ThreadSkeleton />)}
       </section>
-      {ticket && <DrawerPlace ticket={ticket} />}
+      {ticket && <DrawerPlace ticket={ticket} at="column" />}
     </div>
   );
 };

@@ -10,6 +10,7 @@ import { DrawerButton } from '../drawer/DrawerButton';
 import { useDrawer } from '../drawer/drawerContext';
 import { TicketMenu } from '../options/TicketMenu';
 import { useTicketKeys } from '../options/useTicketKeys';
+import { singleClick } from '../shared/singleClick';
 import { mainActionOf } from '../shared/ticketAction';
 import { useTicketAction } from '../shared/useTicketAction';
 import styles from './ConversationHeader.module.css';
@@ -53,9 +54,10 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
       )}
       <span className={styles.spacious}>
         <SearchButton onSearch={onSearch} />
-        <DrawerButton />
         <TicketMenu ticket={ticket} busy={busy} />
-        {isOpen && <IconButton icon={Undo2} label={t('actions.return')} disabled={busy} onClick={giveBack} />}
+        {isOpen && (
+          <IconButton icon={Undo2} label={t('actions.return')} disabled={busy} onClick={singleClick(giveBack)} />
+        )}
         {isOpen && (
           <>
             <span className={styles.roomy}>
@@ -82,11 +84,15 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
       </span>
       {main && (
         <Tooltip title={shortcutText(isOpen ? 'finishTicket' : 'takeTicket')} mouseEnterDelay={0.5}>
-          <Button type="primary" icon={SIGNS[main]} loading={busy} onClick={() => void run(main)}>
+          <Button type="primary" icon={SIGNS[main]} loading={busy} onClick={singleClick(() => void run(main))}>
             {t(`actions.${main}`)}
           </Button>
         </Tooltip>
       )}
+      {/* Last, where the panel's own close button or nothing comes to lie: the panel moves all that stands before it. */}
+      <span className={styles.panel}>
+        <DrawerButton />
+      </span>
     </div>
   );
 };

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { Copy, Reply, Trash2 } from '@/ui/icons';
+import { isFocusLost } from '@/ui/layout/isFocusLost';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { useReply } from '../composer/useReply';
+import { focusComposer } from '../shared/focusComposer';
 import { captionOf, messageKind } from '../shared/messageKind';
 import { copyText } from './copyText';
 import { useDeleteMessage } from './useDeleteMessage';
@@ -13,7 +15,7 @@ import { useDeleteMessage } from './useDeleteMessage';
 export interface MenuPlace {
   readonly message: Message;
   readonly anchor: DOMRect;
-  /** Gets the focus back. */
+  /** Gets the focus back, unless the chosen action put it somewhere else. */
   readonly returnTo: HTMLElement;
 }
 
@@ -29,8 +31,13 @@ export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onCl
   const reply = useReply(ticket.id);
   const remove = useDeleteMessage(ticket.id);
   const text = messageKind(message) === 'text' ? message.body : captionOf(message);
+  const answer = () => {
+    reply(message.id);
+    // Also where it was chosen before: the answer is typed next.
+    focusComposer();
+  };
   const items: MenuProps['items'] = [
-    { key: 'reply', label: t('message.reply'), icon: <Reply size={15} />, onClick: () => reply(message.id) },
+    { key: 'reply', label: t('message.reply'), icon: <Reply size={15} />, onClick: answer },
     ...(text
       ? [{ key: 'copy', label: t('message.copy'), icon: <Copy size={15} />, onClick: () => copyText(text) }]
       : []),
@@ -50,7 +57,7 @@ export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onCl
     if (open) return;
     onClose();
     // Once the menu, which has the focus, is gone.
-    requestAnimationFrame(() => returnTo.focus({ preventScroll: true }));
+    requestAnimationFrame(() => isFocusLost() && returnTo.focus({ preventScroll: true }));
   };
   return (
     <MenuDropdown open menu={{ items }} onOpenChange={close}>

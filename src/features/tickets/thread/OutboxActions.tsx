@@ -2,21 +2,30 @@ import { useTranslation } from 'react-i18next';
 import { discardOutbox, retryOutbox } from '@/entities/outbox/outboxThunks';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import { useAppDispatch } from '@/store/hooks';
+import { classNames } from '@/ui/classNames';
 import styles from './Bubble.module.css';
 import { copyText } from './copyText';
-import { useOutboxReason } from './useOutboxReason';
 
-/** What can be done with a text that was refused or whose arrival nobody knows (OFF-06, OFF-07). */
-export const OutboxActions = ({ entry }: { readonly entry: OutboxEntry }) => {
+interface OutboxActionsProps {
+  readonly entry: OutboxEntry;
+  /** Why it is not a message yet. */
+  readonly text: string;
+  /** It was refused, or nobody knows whether it arrived: it can be sent again (OFF-06, OFF-07). */
+  readonly stuck: boolean;
+}
+
+/** Why a text is not a message yet, and what can be done with it. */
+export const OutboxActions = ({ entry, text, stuck }: OutboxActionsProps) => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
-  const reason = useOutboxReason(entry);
   return (
-    <div className={styles.failure}>
-      <span>{reason}</span>
-      <button type="button" onClick={() => void dispatch(retryOutbox(entry.id))}>
-        {t('outbox.retry')}
-      </button>
+    <div className={classNames(styles.failure, stuck && styles.stuck)}>
+      <span>{text}</span>
+      {stuck && (
+        <button type="button" className={styles.again} onClick={() => void dispatch(retryOutbox(entry.id))}>
+          {t('outbox.retry')}
+        </button>
+      )}
       {entry.body && (
         <button type="button" onClick={() => copyText(entry.body)}>
           {t('outbox.copy')}

@@ -1,15 +1,14 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
-import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { CircleAlert, Clock } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { clockTime } from '@/lib/moments';
 import styles from './Bubble.module.css';
 import { Meta } from './Meta';
-import { OutboxActions } from './OutboxActions';
 import { OutboxFile } from './OutboxFile';
+import { OutboxNote } from './OutboxNote';
 import { OutboxQuote } from './OutboxQuote';
 import { RichText } from './RichText';
 import type { Gap } from './threadItems';
@@ -23,7 +22,6 @@ interface OutboxBubbleProps {
 /** A text or file that was sent here and has not come back from the server (OFF-05). */
 export const OutboxBubble = memo(({ entry, opensGroup, gap }: OutboxBubbleProps) => {
   const { t } = useTranslation('tickets');
-  const offline = useAppSelector(({ connection }) => connection.state !== 'online');
   const stuck = entry.state === 'failed' || entry.state === 'unconfirmed';
   const Sign = stuck ? CircleAlert : Clock;
   const mark = entry.state === 'failed' ? 'failed' : entry.state === 'unconfirmed' ? 'unconfirmed' : 'waiting';
@@ -37,15 +35,14 @@ export const OutboxBubble = memo(({ entry, opensGroup, gap }: OutboxBubbleProps)
         <Meta
           time={clockTime(entry.createdAt)}
           mark={
-            <span title={t(`outbox.${mark}`)} style={{ display: 'inline-flex' }}>
+            <span title={t(`outbox.${mark}`)} className={classNames(styles.sign, stuck && styles.stuckSign)}>
               <Sign size={14} />
               <VisuallyHidden>{t(`outbox.${mark}`)}</VisuallyHidden>
             </span>
           }
         />
       </div>
-      {stuck && <OutboxActions entry={entry} />}
-      {entry.state === 'waiting' && offline && <span className={styles.hint}>{t('outbox.offline')}</span>}
+      <OutboxNote entry={entry} />
     </article>
   );
 });

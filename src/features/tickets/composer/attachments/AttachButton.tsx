@@ -4,6 +4,7 @@ import { Paperclip } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { shortcutText } from '@/ui/shortcuts/shortcutText';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import { focusComposer } from '../../shared/focusComposer';
 import { useAttach } from './useAttach';
 
 /** Chooses one or more files to send (INPUT-05). */
@@ -17,6 +18,7 @@ export const AttachButton = memo(({ ticketId }: { readonly ticketId: number }) =
     attach([...(target.files ?? [])]);
     // The same file may be chosen again.
     target.value = '';
+    focusComposer();
   };
   return (
     <>

@@ -1,10 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import type { UserListItem } from '@/protocol/records/users';
+import { ticketTransferred } from '@/entities/finished/finishedSlice';
 import { selectQueues, selectQueuesStatus } from '@/entities/queues/queueSelectors';
 import { loadQueues } from '@/entities/queues/queueThunks';
+import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { transferTicket } from '@/entities/tickets/transferThunk';
 import { listUsers } from '@/entities/users/userThunks';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
 
 export interface TransferValues {
@@ -18,6 +20,7 @@ const NOBODY: readonly UserListItem[] = [];
 /** Whom a ticket can go to, and the call that sends it there; where the screen goes then is decided by the feature's listeners. */
 export const useTransfer = (ticketId: number, onClose: () => void) => {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const queues = useAppSelector(selectQueues);
   const status = useAppSelector(selectQueuesStatus);
   const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
@@ -28,7 +31,11 @@ export const useTransfer = (ticketId: number, onClose: () => void) => {
 
   const send = async ({ userId, queueId, whatsappId }: TransferValues) => {
     const target = { userId: userId ?? null, queueId: queueId ?? null, whatsappId: whatsappId ?? null };
+    const contactName = selectTicket(store.getState(), ticketId)?.contact?.name ?? '';
     await dispatch(transferTicket({ ticketId, target })).unwrap();
+    const userName = users.value?.find(({ id }) => id === userId)?.name ?? '';
+    const queueName = queues.find(({ id }) => id === queueId)?.name ?? '';
+    dispatch(ticketTransferred({ id: ticketId, contactName, userName, queueName }));
     onClose();
   };
   return { queues, users: users.value ?? NOBODY, usersFailed: users.status === 'failed', send };

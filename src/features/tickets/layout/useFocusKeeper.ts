@@ -1,0 +1,41 @@
+import { useEffect, type RefObject } from 'react';
+import { hasOpenLayer } from '@/ui/shortcuts/openLayer';
+
+/** Where the keyboard goes on, the best place first: the text box, the row of the list that Tab reaches, the list's tab. */
+const PLACES = ['[data-composer]', '[data-row][tabindex="0"]', '[role="tab"][aria-selected="true"]'];
+
+const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
+
+/**
+ * Whoever works by keyboard never loses the place: when what had the focus leaves the screen or is switched off, the focus
+ * goes on in the text box of the conversation, or in the list (A11Y-02). A click beside everything takes the focus away on
+ * purpose and is left alone.
+ */
+export const useFocusKeeper = (page: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    let last: Element | null = document.activeElement;
+    const remember = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null;
+    };
+    const keep = () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (!isLost || last === null || last === document.body || !isGone(last) || hasOpenLayer()) return;
+      const row = last.closest('li')?.querySelector<HTMLElement>('[data-row]');
+      const place = row ?? PLACES.map((one) => page.current?.querySelector<HTMLElement>(one)).find(Boolean);
+      // A ring shows where the keyboard went, also where a chord with Ctrl brought it there.
+      place?.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+    };
+    const observer = new MutationObserver(keep);
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    });
+    document.addEventListener('focusin', remember);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+    };
+  }, [page]);
+};

@@ -1,0 +1,22 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './TagEditor.module.css';
+import type { useTicketTags } from './useTicketTags';
+
+/** Tells that a tag was created, for the whole company, and offers to take that back. */
+export const CreatedTag = ({ control }: { readonly control: ReturnType<typeof useTicketTags> }) => {
+  const { t } = useTranslation('tags');
+  const { created, undoCreate } = control;
+  return (
+    <output className={styles.created}>
+      {created && (
+        <>
+          {t('editor.created', { name: created.name })}
+          <Button type="link" size="small" onClick={() => void undoCreate()}>
+            {t('editor.undo')}
+          </Button>
+        </>
+      )}
+    </output>
+  );
+};

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outboxRestored } from '@/entities/outbox/outboxSlice';
+import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import { aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const NOW = new Date('2026-11-21T15:00:00.000Z').getTime();
+const mine = aTicket({ id: 1, status: 'open', userId: aUser().id });
+const entry = (id: string, body: string, more: Partial<OutboxEntry>): OutboxEntry => ({
+  id,
+  uuid: mine.uuid,
+  ticketId: 1,
+  body,
+  quotedMsgId: null,
+  createdAt: NOW - 20_000,
+  sentAt: null,
+  after: null,
+  state: 'waiting',
+  ...more,
+});
+
+/** The conversation with a text that was handed over `ago` ms before, and one behind it. */
+const openWithSilence = async (ago: number) => {
+  const app = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
+  await screen.findByRole('textbox', { name: 'Mensagem' });
+  await app.live(
+    outboxRestored([
+      entry('a', 'Segue o orçamento', { state: 'sending', sentAt: NOW - ago }),
+      entry('b', 'Posso ajudar?', { createdAt: NOW - 19_000 }),
+    ]),
+  );
+  const bubble = async (text: string) => {
+    const articles = await screen.findAllByRole('article');
+    return within(articles.find((article) => article.textContent?.includes(text)) as HTMLElement);
+  };
+  return { ...app, bubble };
+};
+
+// Only the date: the work behind the screen goes on.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => vi.useRealTimers());
+
+describe('a text without an answer', () => {
+  it('looks like any other for almost 5 seconds', async () => {
+    await openWithSilence(4_999);
+    expect(screen.queryByText('Confirmando com o servidor…')).not.toBeInTheDocument();
+    expect(screen.queryByText('Na fila, depois da anterior')).not.toBeInTheDocument();
+  });
+
+  it('says from 5 seconds on that it is being confirmed, and the one behind it that it waits for it', async () => {
+    const { bubble } = await openWithSilence(5_000);
+    expect((await bubble('Segue o orçamento')).getByText('Confirmando com o servidor…')).toBeInTheDocument();
+    expect((await bubble('Posso ajudar?')).getByText('Na fila, depois da anterior')).toBeInTheDocument();
+  });
+
+  it('can be copied or dropped from 15 seconds on, not before', async () => {
+    await openWithSilence(14_999);
+    expect(screen.queryByRole('button', { name: 'Descartar' })).not.toBeInTheDocument();
+  });
+
+  it('dropped after 15 seconds, it is gone', async () => {
+    const { bubble, user, store } = await openWithSilence(15_000);
+    expect((await bubble('Segue o orçamento')).getByRole('button', { name: 'Copiar' })).toBeInTheDocument();
+    await user.click((await bubble('Segue o orçamento')).getByRole('button', { name: 'Descartar' }));
+    expect(store.getState().outbox.byId.a).toBeUndefined();
+  });
+
+  it('its row in the list says that a message is on its way', async () => {
+    await openWithSilence(0);
+    expect(screen.getByRole('button', { name: /enviando mensagem/ })).toBeInTheDocument();
+  });
+});

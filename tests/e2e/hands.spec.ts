@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ANA, LoginScreen } from './screens/LoginScreen';
+import { ComposerBox } from './screens/ComposerBox';
+import { TicketsScreen } from './screens/TicketsScreen';
+import { createControl, quietTicket } from './support/control';
+import { openTicket } from './support/openTicket';
+import { switchRatingsOff } from './support/switchRatingsOff';
+
+/** Presses keys one after the other and counts them; a chord is one. After each the focus must be on something. */
+const createKeyboard = (page: Page) => {
+  let presses = 0;
+  return {
+    presses: () => presses,
+    press: async (keys: string): Promise<void> => {
+      presses += 1;
+      await page.keyboard.press(keys);
+    },
+    /** Words are not counted. */
+    type: (words: string) => page.keyboard.type(words),
+    expectFocus: async (place: Locator): Promise<void> => {
+      await expect(place).toBeFocused();
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    },
+  };
+};
+
+/** Watches from now on whether the focus ever rests on the page's body for longer than a frame takes to move it. */
+const watchFocus = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const target = window as unknown as { lostFrames: number };
+    target.lostFrames = 0;
+    const look = () => {
+      if (document.activeElement === document.body) target.lostFrames += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+const lostFrames = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { lostFrames: number }).lostFrames);
+
+/** Ana's ticket screen with the keyboard in the list of her tickets. */
+const startShift = async (page: Page): Promise<TicketsScreen> => {
+  await page.goto('/');
+  await new LoginScreen(page).signIn(ANA);
+  const tickets = new TicketsScreen(page);
+  await expect(tickets.list).toBeVisible();
+  await page.keyboard.press('Control+1');
+  await expect(tickets.openTab).toBeFocused();
+  return tickets;
+};
+
+const tagTicket = async (page: Page, keys: ReturnType<typeof createKeyboard>): Promise<void> => {
+  await keys.press('Control+Shift+L');
+  const field = page.getByRole('combobox', { name: 'Buscar ou criar tag' });
+  await keys.expectFocus(field);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await keys.type('orcam');
+  await keys.press('Enter');
+  await expect(page.getByRole('list', { name: 'Tags do atendimento' }).getByText('Orçamento enviado')).toBeVisible();
+  await keys.press('Escape');
+};
+
+test('[KEY-05] a cycle of take, reply, tag and finish takes 6 key presses, one that ends with a transfer 8, and the focus is never lost', async ({
+  page,
+  request,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await createControl(server.url).post('setPace', { pace: 'off' });
+  await switchRatingsOff(request);
+  await startShift(page);
+  await watchFocus(page);
+  const composer = new ComposerBox(page);
+
+  const keys = createKeyboard(page);
+  await keys.press('Control+Shift+A');
+  await keys.expectFocus(composer.text);
+  await keys.type('Já verifico para você.');
+  await keys.press('Enter');
+  await keys.expectFocus(composer.text);
+  await tagTicket(page, keys);
+  await keys.expectFocus(composer.text);
+  await keys.press('Control+Shift+F');
+  await expect(page.getByText(/^Atendimento #\d+ de .+ finalizado\./)).toBeVisible();
+  await keys.expectFocus(page.locator('[data-row][tabindex="0"]'));
+  expect(keys.presses()).toBe(6);
+
+  const further = createKeyboard(page);
+  await further.press('Control+Shift+A');
+  await further.expectFocus(composer.text);
+  await further.type('Vou passar para um colega.');
+  await further.press('Enter');
+  await tagTicket(page, further);
+  await further.expectFocus(composer.text);
+  await further.press('Control+Shift+E');
+  const dialog = page.getByRole('dialog', { name: /^Transferir o atendimento de / });
+  await further.expectFocus(dialog.getByRole('combobox', { name: 'Atendente' }));
+  await further.type('Bruno');
+  await further.press('Enter');
+  await expect(dialog.getByText('Bruno Tavares').first()).toBeVisible();
+  await further.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Atendimento #\d+ de .+ transferido para Bruno Tavares · .+\.$/)).toBeVisible();
+  await further.expectFocus(page.locator('[data-row][tabindex="0"]'));
+  expect(further.presses()).toBe(8);
+  expect(await lostFrames(page)).toBeLessThanOrEqual(2);
+});
+
+test('[INPUT-17] a hurried hand: what is typed after Responder lands in the text box, and Escape drops the quote alone', async ({
+  page,
+  server,
+}) => {
+  const ticket = await quietTicket(server.url, ANA);
+  await ticket.receive('O sofá ainda está à venda?');
+  await openTicket(page, ticket.uuid);
+  const composer = new ComposerBox(page);
+  const bubble = page.getByRole('log').getByRole('article').filter({ hasText: 'O sofá ainda' });
+  await bubble.hover();
+  await bubble.getByRole('button', { name: 'Opções da mensagem' }).click();
+  await page.getByRole('menuitem', { name: 'Responder' }).click();
+  await page.keyboard.type('Oi, tudo bem');
+  await expect(composer.text).toHaveValue('Oi, tudo bem');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Cancelar resposta' })).toBeHidden();
+  await expect(composer.text).toHaveValue('Oi, tudo bem');
+  // Also where the same message is answered again.
+  for (let time = 0; time < 2; time += 1) {
+    await bubble.hover();
+    await bubble.getByRole('button', { name: 'Opções da mensagem' }).click();
+    await page.getByRole('menuitem', { name: 'Responder' }).click();
+    await expect(composer.text).toBeFocused();
+  }
+});
+
+test('a double click on the contact panel ends nothing, at any width', async ({ page, server }) => {
+  const ticket = await quietTicket(server.url, ANA);
+  await openTicket(page, ticket.uuid);
+  await expect(page.getByRole('log')).toBeVisible();
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const toggle = page.getByRole('banner', { name: 'Dados do atendimento' }).getByRole('button', {
+      name: 'Dados do contato',
+    });
+    const box = await toggle.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 16, (box?.y ?? 0) + 16];
+    // Two clicks of one hand that does not move, slower than a double click.
+    await page.mouse.click(x, y);
+    await expect(page.getByRole('heading', { name: 'Dados do contato' })).toBeVisible();
+    const under = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.textContent,
+      [x, y] as const,
+    );
+    expect(under ?? '', `under the pointer at ${width} px`).not.toContain('Finalizar');
+    await page.mouse.click(x, y);
+    await expect(page.getByRole('heading', { name: 'Dados do contato' })).toBeHidden();
+    await page.mouse.dblclick(x, y);
+    await expect(page).toHaveURL(new RegExp(ticket.uuid));
+    await expect(page.getByText(/finalizado\./)).toBeHidden();
+  }
+});
+
+test('[TICKET-33] a typing error in the search for a tag creates nothing by Enter; accents do not matter', async ({
+  page,
+  server,
+}) => {
+  const ticket = await quietTicket(server.url, ANA);
+  await openTicket(page, ticket.uuid);
+  await expect(new ComposerBox(page).text).toBeFocused();
+  const created: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && new URL(sent.url()).pathname.endsWith('/tags')) created.push(sent.url());
+  });
+  await page.keyboard.press('Control+Shift+L');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('orss');
+  await expect(page.getByRole('option', { name: 'Criar “orss”' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('c');
+  await expect(page.getByRole('option', { name: 'Orçamento enviado' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Tags do atendimento' }).getByText('Orçamento enviado')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(new ComposerBox(page).text).toBeFocused();
+  expect(created).toEqual([]);
+});
+
+test('[OFF-07] a send without a usable answer says so after 5 seconds, and can be dropped after 15', async ({
+  page,
+  server,
+}) => {
+  const ticket = await quietTicket(server.url, ANA);
+  await page.clock.install();
+  await openTicket(page, ticket.uuid);
+  const composer = new ComposerBox(page);
+  await expect(composer.text).toBeFocused();
+  await page.route(`**/messages/${ticket.id}`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  const own = (text: string) => page.getByRole('log').getByRole('article').filter({ hasText: text });
+  await page.keyboard.type('Segue o orçamento');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Posso ajudar em algo mais?');
+  await page.keyboard.press('Enter');
+  await expect(own('Segue o orçamento')).toBeVisible();
+  await expect(page.getByText('Confirmando com o servidor…')).toBeHidden();
+  await page.clock.fastForward(6_000);
+  await expect(own('Segue o orçamento').getByText('Confirmando com o servidor…')).toBeVisible();
+  await expect(own('Posso ajudar').getByText('Na fila, depois da anterior')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await own('Segue o orçamento').getByRole('button', { name: 'Descartar' }).click();
+  await expect(own('Segue o orçamento')).toHaveCount(0);
+});
