@@ -55,7 +55,9 @@ const addButton = () => screen.getByRole('button', { name: 'Adicionar' });
 const tooLate = { status: 500, body: { error: 'Internal server error' } };
 
 // Loaded on demand by the app; the first load takes longer than a test waits.
-beforeAll(() => import('@/features/tickets/drawer/ContactDrawer'));
+beforeAll(() =>
+  Promise.all([import('@/features/tickets/drawer/ContactDrawer'), import('@/features/contacts/dialog/ContactDialog')]),
+);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
