@@ -120,14 +120,14 @@ test('[NTV-04][NTV-05] the tray lists waiting tickets to accept and switches do-
   await giveBack();
   const { customer } = await customerOf(/ aguarda atendimento$/);
   const waiting = await native.badge();
-  await expect.poll(() => native.trayItems()).toContain(`Aceitar ${customer}`);
+  await expect.poll(() => native.trayItems()).toContain(`Aceitar atendimento de ${customer}`);
   expect((await native.trayItems()).filter((label) => label.startsWith('Aceitar ')).length).toBeLessThanOrEqual(5);
-  await native.clickTrayItem(`Aceitar ${customer}`);
+  await native.clickTrayItem(`Aceitar atendimento de ${customer}`);
   await expect(new ThreadScreen(page, customer).own(/Meu nome é Ana Ribeiro/)).toBeVisible();
   expect((await stored()).ticket).toMatchObject({ status: 'open', userId: ticket.userId });
   expect((await native.window()).focused).toBe(true);
   await expect.poll(() => native.badge()).toBe(waiting - 1);
-  await expect.poll(() => native.trayItems()).not.toContain(`Aceitar ${customer}`);
+  await expect.poll(() => native.trayItems()).not.toContain(`Aceitar atendimento de ${customer}`);
 
   await lookAway();
   await untilTold('tray', () => native.clickTrayItem('Não perturbe'));

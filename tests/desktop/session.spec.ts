@@ -110,6 +110,6 @@ test('[DESK-04] the tray opens the closed window and quits the app', async ({ la
   await native.clickTrayItem('Abrir');
   expect(await native.window()).toMatchObject({ visible: true, focused: true });
 
-  await native.clickTrayItem('Sair');
+  await native.clickTrayItem('Encerrar o Balcão');
   await desktop.waitForExit();
 });

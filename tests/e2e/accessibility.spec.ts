@@ -11,7 +11,7 @@ import { sidewaysFaults } from './support/sideways';
 // A screen that does not answer is told by its name, not by the end of the whole walk.
 test.use({ actionTimeout: 8_000 });
 
-const POPOVERS = ['Notificações', 'Volume dos avisos', 'Comunicados', 'Chat interno', 'Conta de'];
+const POPOVERS = ['Notificações', 'Volume das notificações', 'Comunicados', 'Chat interno', 'Conta de'];
 
 for (const theme of ['light', 'dark'] as const) {
   test(`[A11Y-01] [A11Y-06] [A11Y-07] the public pages in the ${theme} theme`, async ({ page }) => {

@@ -69,7 +69,9 @@ test('[INPUT-15] [INPUT-16] a recording of a moment is discarded, and a cancelle
   await composer.record.click();
   await expect(composer.recording.getByText('Gravando')).toBeAttached();
   await composer.sendRecording();
-  await expect(composer.region.getByText('Gravação muito curta. Nada foi enviado.')).toBeVisible();
+  await expect(
+    composer.region.getByText('Gravação muito curta: nada foi enviado. Grave por pelo menos 1 segundo.'),
+  ).toBeVisible();
   await composer.record.click();
   await expect(composer.recording.getByRole('timer')).toHaveText('0:01');
   await page.keyboard.press('Escape');

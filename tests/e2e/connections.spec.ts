@@ -34,7 +34,7 @@ test('[ROUTE-23] [CONN-13] [CONN-14] [CONN-22] [CONN-23] [CONN-24] a connection 
   await screen.save.click();
   await expect(screen.dialog.getByRole('alert')).toContainText('Não foi possível salvar');
   await screen.save.click();
-  await expect(screen.toast('Conexão salva com sucesso.')).toBeVisible();
+  await expect(screen.toast('Conexão salva.')).toBeVisible();
 
   await screen.row('Balcão RJ').getByRole('button', { name: 'Ver QR Code Balcão RJ' }).click();
   await expect(screen.dialog.getByText('Aguardando a leitura do código')).toBeVisible();
@@ -50,9 +50,9 @@ test('[ROUTE-23] [CONN-13] [CONN-14] [CONN-22] [CONN-23] [CONN-24] a connection 
 
   await screen.row('Balcão Niterói').getByRole('button', { name: 'Desconectar Balcão Niterói' }).click();
   await screen.dialog.getByRole('button', { name: 'Desconectar' }).click();
-  await expect(screen.row('Balcão Niterói')).toContainText('Ler QR Code');
+  await expect(screen.row('Balcão Niterói')).toContainText('Aguardando QR Code');
   await screen.act('Excluir', 'Balcão Niterói');
   await screen.confirmDelete();
-  await expect(screen.toast('Conexão excluída com sucesso.')).toBeVisible();
+  await expect(screen.toast('Conexão excluída.')).toBeVisible();
   await expect(screen.row('Balcão Niterói')).toHaveCount(0);
 });

@@ -42,7 +42,7 @@ test('[ROUTE-31] [ROUTE-32] [CLIST-02] [CLIST-04] [CLIST-06] [CLIST-08] [CLIST-1
   await expect(lists.rows).toHaveCount(1);
 
   // Into the list.
-  await lists.act('Contatos de', 'Noivas 2027');
+  await lists.act('Abrir lista', 'Noivas 2027');
   const items = new CollectionScreen(page, 'Contatos de Noivas 2027');
   await expect(page.getByText('Esta lista está vazia')).toBeVisible();
   await items.add('Novo contato');

@@ -33,7 +33,7 @@ test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-20] [CONT-21] [CONT-23] a contact is 
   await screen.field('Nome').fill('Aaron Peixoto');
   await screen.field('Número do WhatsApp').fill('+55 11 97742-8810');
   await screen.save.click();
-  await expect(screen.toast('Contato salvo com sucesso.')).toBeVisible();
+  await expect(screen.toast('Contato salvo.')).toBeVisible();
   await expect(screen.row('Aaron Peixoto')).toContainText('+55 11 97742-8810');
 
   await post('addFault', { kind: 'answer', status: 500, body: {}, method: 'PUT', path: '^/contacts/' });
@@ -51,12 +51,12 @@ test('[ROUTE-13] [CONT-02] [CONT-03] [CONT-20] [CONT-21] [CONT-23] a contact is 
   await colleague('POST', '/contacts', { name: 'Aaron Souza', number: '5511977428811' });
   await expect(screen.row('Aaron Souza')).toBeVisible();
 
-  await screen.act('Ver dados de', 'Aaron Lima');
+  await screen.act('Ver contato', 'Aaron Lima');
   await expect(screen.dialog.getByText('+55 11 97742-8810')).toBeVisible();
   await page.keyboard.press('Escape');
   await screen.act('Excluir', 'Aaron Lima');
   await screen.confirmDelete();
-  await expect(screen.toast('Contato excluído com sucesso.')).toBeVisible();
+  await expect(screen.toast('Contato excluído.')).toBeVisible();
   await expect(screen.rows).toHaveCount(1);
 });
 

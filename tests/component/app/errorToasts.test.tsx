@@ -21,43 +21,75 @@ const refuse = async (error: unknown) => {
 
 /** Titles name the requirement literally, so that each code can be found by it. */
 const CODES: readonly (readonly [title: string, code: string, text: string])[] = [
-  ['[ERR-05] a default connection must remain', 'ERR_NO_OTHER_WHATSAPP', 'Deve haver pelo menos um WhatsApp padrão.'],
+  [
+    '[ERR-05] a default connection must remain',
+    'ERR_NO_OTHER_WHATSAPP',
+    'É preciso ter uma conexão padrão. Defina outra como padrão antes.',
+  ],
   [
     '[ERR-06] no default connection',
     'ERR_NO_DEF_WAPP_FOUND',
-    'Nenhuma conexão padrão encontrada. Verifique a página de conexões.',
+    'Nenhuma conexão padrão definida. Peça ao administrador para escolher uma.',
   ],
   [
     '[ERR-07] connection not initialised',
     'ERR_WAPP_NOT_INITIALIZED',
-    'Esta conexão não foi inicializada. Verifique a página de conexões.',
+    'Esta conexão não está ativa. Peça ao administrador para conectar o WhatsApp de novo.',
   ],
   [
     '[ERR-08] contact check failed',
     'ERR_WAPP_CHECK_CONTACT',
-    'Não foi possível verificar o contato. Verifique a página de conexões.',
+    'Não foi possível verificar este contato no WhatsApp. Tente de novo ou avise o administrador.',
   ],
   ['[ERR-09] invalid contact number', 'ERR_CHECK_NUMBER', 'O número do contato é inválido. Confira o número digitado.'],
-  ['[ERR-10] not a WhatsApp number', 'ERR_WAPP_INVALID_CONTACT', 'Este não é um número de WhatsApp válido.'],
-  ['[ERR-11] media download failed', 'ERR_WAPP_DOWNLOAD_MEDIA', 'Não foi possível baixar a mídia do WhatsApp.'],
+  [
+    '[ERR-10] not a WhatsApp number',
+    'ERR_WAPP_INVALID_CONTACT',
+    'Este número não tem WhatsApp. Confira o DDD e o número.',
+  ],
+  [
+    '[ERR-11] media download failed',
+    'ERR_WAPP_DOWNLOAD_MEDIA',
+    'Não foi possível baixar o arquivo do WhatsApp. Tente de novo.',
+  ],
   ['[ERR-12] wrong credentials', 'ERR_INVALID_CREDENTIALS', 'E-mail ou senha incorretos. Confira e tente de novo.'],
   [
     '[ERR-13] sending failed',
     'ERR_SENDING_WAPP_MSG',
-    'Não foi possível enviar a mensagem. Verifique a página de conexões.',
+    'Mensagem não enviada: o WhatsApp pode estar desconectado. Avise o administrador.',
   ],
   ['[ERR-14] deleting failed', 'ERR_DELETE_WAPP_MSG', 'Não foi possível apagar a mensagem no WhatsApp.'],
   ['[ERR-15] an open ticket exists', 'ERR_OTHER_OPEN_TICKET', 'Já existe um atendimento aberto para este contato.'],
-  ['[ERR-16] user creation disabled', 'ERR_USER_CREATION_DISABLED', 'A criação de usuários está desativada.'],
-  ['[ERR-17] no permission', 'ERR_NO_PERMISSION', 'Você não tem permissão para isso.'],
+  [
+    '[ERR-16] user creation disabled',
+    'ERR_USER_CREATION_DISABLED',
+    'O cadastro de usuários está desativado. Fale com o suporte.',
+  ],
+  [
+    '[ERR-17] no permission',
+    'ERR_NO_PERMISSION',
+    'Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.',
+  ],
   ['[ERR-18] duplicated contact', 'ERR_DUPLICATED_CONTACT', 'Já existe um contato com este número.'],
-  ['[ERR-19] no setting with this id', 'ERR_NO_SETTING_FOUND', 'Nenhuma configuração encontrada com este id.'],
-  ['[ERR-20] no contact with this id', 'ERR_NO_CONTACT_FOUND', 'Nenhum contato encontrado com este id.'],
-  ['[ERR-21] no ticket with this id', 'ERR_NO_TICKET_FOUND', 'Nenhum atendimento encontrado com este id.'],
-  ['[ERR-22] no user with this id', 'ERR_NO_USER_FOUND', 'Nenhum usuário encontrado com este id.'],
-  ['[ERR-23] no connection with this id', 'ERR_NO_WAPP_FOUND', 'Nenhuma conexão encontrada com este id.'],
-  ['[ERR-24] creating the message failed', 'ERR_CREATING_MESSAGE', 'Não foi possível criar a mensagem.'],
-  ['[ERR-25] creating the ticket failed', 'ERR_CREATING_TICKET', 'Não foi possível criar o atendimento.'],
+  [
+    '[ERR-19] no setting with this id',
+    'ERR_NO_SETTING_FOUND',
+    'Esta configuração não existe no servidor. Atualize a página.',
+  ],
+  ['[ERR-20] no contact with this id', 'ERR_NO_CONTACT_FOUND', 'Este contato não existe mais. Atualize a lista.'],
+  ['[ERR-21] no ticket with this id', 'ERR_NO_TICKET_FOUND', 'Este atendimento não existe mais. Atualize a lista.'],
+  ['[ERR-22] no user with this id', 'ERR_NO_USER_FOUND', 'Este usuário não existe mais. Atualize a lista.'],
+  ['[ERR-23] no connection with this id', 'ERR_NO_WAPP_FOUND', 'Esta conexão não existe mais. Atualize a lista.'],
+  [
+    '[ERR-24] creating the message failed',
+    'ERR_CREATING_MESSAGE',
+    'A mensagem não foi registrada no servidor. Tente enviar de novo.',
+  ],
+  [
+    '[ERR-25] creating the ticket failed',
+    'ERR_CREATING_TICKET',
+    'Não foi possível iniciar o atendimento. Tente de novo.',
+  ],
   [
     '[ERR-26] message too old to fetch',
     'ERR_FETCH_WAPP_MSG',
@@ -89,7 +121,7 @@ describe('failures of calls', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await refuse('ERR_NO_DEF_WAPP_FOUND in COMPANY 3');
     const shownAt = Date.now();
-    expect(notices().getByRole('alert')).toHaveTextContent('Nenhuma conexão padrão encontrada.');
+    expect(notices().getByRole('alert')).toHaveTextContent('Nenhuma conexão padrão definida.');
     await act(() => vi.advanceTimersByTimeAsync(2_900 - (Date.now() - shownAt)));
     expect(notices().getByRole('alert')).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(200));
@@ -116,6 +148,8 @@ describe('failures of calls', () => {
       throw new ApiError(readFailure(403, { error: 'ERR_NO_PERMISSION' }));
     });
     await act(() => store.dispatch(anotherCall()));
-    expect(notices().getAllByText('Você não tem permissão para isso.')).toHaveLength(2);
+    expect(
+      notices().getAllByText('Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.'),
+    ).toHaveLength(2);
   });
 });

@@ -123,7 +123,7 @@ describe('the badge of the connections', () => {
       await act(() => vi.advanceTimersByTimeAsync(1_500));
       expect(entry(/^Conexões/)).not.toHaveTextContent('!');
       await act(() => vi.advanceTimersByTimeAsync(500));
-      expect(entry(/^Conexões/)).toHaveTextContent('Conexões!Há conexões fora do ar');
+      expect(entry(/^Conexões/)).toHaveTextContent('Conexões!Há conexões de WhatsApp que precisam de atenção');
     },
   );
 

@@ -16,7 +16,7 @@ describe('the preferences', () => {
     const enter = await screen.findByRole('switch', { name: 'Enter envia a mensagem' });
     expect(enter).toBeChecked();
     await user.click(enter);
-    await user.click(screen.getByRole('switch', { name: 'Abrir o próximo atendimento sozinho' }));
+    await user.click(screen.getByRole('switch', { name: 'Abrir o próximo atendimento automaticamente' }));
     expect(store.getState().preferences).toMatchObject({ sendKey: 'shiftEnter', opensNext: true });
   });
 

@@ -79,12 +79,12 @@ describe('the frame of private pages', () => {
       user: { profile: 'admin', company: COMPANY },
       routes: { 'GET /companies/3': { body: { ...COMPANY, dueDate: '2027-03-15T00:00:00.000Z' } } },
     });
-    expect(await screen.findByText('Casa Aurora Móveis · ativo até 15/03/2027')).toBeInTheDocument();
+    expect(await screen.findByText('Casa Aurora Móveis · assinatura até 15/03/2027')).toBeInTheDocument();
   });
 
   it('[SHELL-11] others do not', async () => {
     await renderSignedIn({ user: { company: { ...COMPANY, dueDate: '2027-03-15T00:00:00.000Z' } } });
-    expect(screen.queryByText(/ativo até/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/assinatura até/)).not.toBeInTheDocument();
   });
 
   it('[TOP-01] [TOP-03] greets the user by the full name at 600 px', async () => {

@@ -48,7 +48,13 @@ describe('the top bar', () => {
 
   it('[TOP-04] [TOP-10] holds its controls; a narrow window moves theme and refresh into the user menu', async () => {
     const { user } = await renderSignedIn();
-    for (const name of ['Notificações', 'Volume dos avisos', 'Comunicados', 'Chat interno', 'Usar o tema escuro']) {
+    for (const name of [
+      'Notificações',
+      'Volume das notificações',
+      'Comunicados',
+      'Chat interno',
+      'Usar o tema escuro',
+    ]) {
       expect(buttonOf(name)).toBeVisible();
     }
     expect(buttonOf('Recarregar a página')).toBeVisible();
@@ -62,8 +68,8 @@ describe('the top bar', () => {
   it('[TOP-05] [TOP-06] the volume goes from 0 to 1 in steps of 0.1 and is there at the next start', async () => {
     const storage = createMemoryStorage({ volume: '0.3' });
     const { user } = await renderSignedIn({ storage });
-    await user.click(buttonOf('Volume dos avisos: 30%'));
-    const slider = await screen.findByRole('slider', { name: 'Volume dos avisos' });
+    await user.click(buttonOf('Volume das notificações: 30%'));
+    const slider = await screen.findByRole('slider', { name: 'Volume das notificações' });
     expect(slider).toHaveAttribute('aria-valuemin', '0');
     expect(slider).toHaveAttribute('aria-valuemax', '1');
     // The slider reads the old code of the key.
@@ -94,7 +100,7 @@ describe('the notifications', () => {
 
   it('[NOTIF-02] [NOTIF-06] who sees unqueued tickets gets pending ones too; they lead to their place in the list', async () => {
     const { user, visited } = await withUnread('enabled');
-    expect(panelOf('Notificações').getByRole('button', { name: 'Aceitar Cliente 2' })).toBeEnabled();
+    expect(panelOf('Notificações').getByRole('button', { name: 'Aceitar o atendimento de Cliente 2' })).toBeEnabled();
     await user.click(panelOf('Notificações').getByRole('button', { name: /^Cliente 2/ }));
     await waitFor(() => expect(visited).toContain('/tickets?pending=2'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -23,7 +23,7 @@ const typeAddress = async (user: Awaited<ReturnType<typeof openLogin>>['user'], 
 describe('the choice of server', () => {
   it('[COMPAT-05] the first start asks for the address, offers the demo, and shows no login form yet', async () => {
     await openLogin({ server: FIRST_START });
-    expect(await screen.findByRole('heading', { name: 'Onde fica o seu atendimento?' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Qual é o servidor da sua empresa?' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Ambiente de demonstração/ })).toBeEnabled();
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
@@ -109,7 +109,7 @@ describe('the choice of server', () => {
 
   it.each([
     [accepted('x'), 'Disponível'],
-    [refused('unreachable'), 'Sem resposta'],
+    [refused('unreachable'), 'Não responde'],
   ])('tells whether the server in use answers', async (answer, text) => {
     await openLogin({ probe: () => answer });
     expect(await screen.findByText(text)).toBeInTheDocument();

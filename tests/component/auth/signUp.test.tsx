@@ -41,7 +41,7 @@ describe('sign-up', () => {
     await fill();
     expect(field('Telefone')).toHaveValue('(11) 98765-4321');
     await submit();
-    expect(await screen.findByText(/^Cadastro realizado com sucesso!/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Cadastro realizado!/)).toBeInTheDocument();
     await waitFor(() => expect(visited).toEqual(['/signup', '/login']));
     expect(asked[0]?.authorization).toBeUndefined();
     expect(sent).toHaveLength(1);
@@ -110,7 +110,9 @@ describe('sign-up', () => {
     const { user } = await openPublicPage('/signup', {
       'GET /plans/list': () => answers.shift() ?? { body: PLANS },
     });
-    await user.click(await screen.findByRole('button', { name: 'Não carregou. Tentar de novo' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Não foi possível carregar os planos. Tentar de novo' }),
+    );
     await user.click(screen.getByLabelText('Plano'));
     expect(await screen.findByText(/^Essencial · 2 usuários · 1 conexão/)).toBeInTheDocument();
   });

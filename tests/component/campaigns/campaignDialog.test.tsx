@@ -62,7 +62,7 @@ describe('a new campaign', () => {
     write('Nome', 'Natal');
     write('Mensagem', 'Oi {nome}');
     await user.click(save()!);
-    expect(await screen.findByText('Campanha salva com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Campanha salva.')).toBeInTheDocument();
     expect(asked[0]?.body).toEqual({
       name: 'Natal',
       status: 'INATIVA',
@@ -195,7 +195,7 @@ describe('the time of a campaign', () => {
     write('Nome', 'Natal');
     when(LOCAL);
     await user.click(save()!);
-    await screen.findByText('Campanha salva com sucesso.');
+    await screen.findByText('Campanha salva.');
     expect(asked[0]?.body).toMatchObject({ scheduledAt: '2026-12-24 08:30:00' });
     expect(calls).not.toContain('PUT /campaigns/1');
   });
@@ -210,7 +210,7 @@ describe('the time of a campaign', () => {
     write('Nome', 'Natal');
     when(LOCAL);
     await user.click(save()!);
-    await screen.findByText('Campanha salva com sucesso.');
+    await screen.findByText('Campanha salva.');
     expect(update.asked.map(({ body }) => body)).toEqual([
       expect.objectContaining({ scheduledAt: '2026-12-24 05:30:00', status: 'PROGRAMADA' }),
     ]);
@@ -252,7 +252,7 @@ describe('a stored campaign', () => {
     expect(screen.getByText('Editar campanha')).toBeInTheDocument();
     write('Nome', 'Natal 2');
     await user.click(save()!);
-    expect(await screen.findByText('Campanha salva com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Campanha salva.')).toBeInTheDocument();
     expect(asked[0]?.body).toMatchObject({ name: 'Natal 2', status: 'INATIVA', contactListId: 3, whatsappId: 2 });
     expect(screen.getByRole('row', { name: /Natal 2/ })).toBeInTheDocument();
   });
@@ -260,7 +260,7 @@ describe('a stored campaign', () => {
   it('[CAMP-20] closes while the dialog is open, one hour before its time', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true });
     await openStored({ status: 'PROGRAMADA', scheduledAt: inMs(HOUR + 60_000) });
-    expect(screen.getByText(/^A edição fecha 1 hora antes do envio: até 21\/11\/2026 14:06\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Você pode editar até 21\/11\/2026 14:06, 1 hora antes do envio\./)).toBeInTheDocument();
     expect(save()).toBeInTheDocument();
     await pass(60_000);
     expect(save()).not.toBeInTheDocument();
@@ -302,7 +302,7 @@ describe('a stored campaign', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Editar Campanha Natal' }));
     await user.click(await screen.findByRole('button', { name: 'Reiniciar a campanha' }));
-    expect(await screen.findByText('Campanha reiniciada com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Campanha reiniciada.')).toBeInTheDocument();
     expect(calls).toContain('POST /campaigns/1/restart');
   });
 
@@ -324,7 +324,7 @@ describe('a stored campaign', () => {
     const file = new File(['x'], 'oferta.png', { type: 'image/png' });
     fireEvent.change(screen.getByLabelText('Anexo', { selector: 'input' }), { target: { files: [file] } });
     await user.click(save()!);
-    await screen.findByText('Campanha salva com sucesso.');
+    await screen.findByText('Campanha salva.');
     expect((upload.asked[0]!.body as FormData).get('file')).toMatchObject({ name: 'oferta.png' });
     expect(calls.slice(-2)).toEqual(['POST /campaigns/1/media-upload', 'GET /campaigns/1']);
   });
@@ -339,7 +339,7 @@ describe('a stored campaign', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Remover oferta.png' }));
     await user.click(save()!);
-    await screen.findByText('Campanha salva com sucesso.');
+    await screen.findByText('Campanha salva.');
     expect(calls).toContain('DELETE /campaigns/1/media-upload');
   });
 

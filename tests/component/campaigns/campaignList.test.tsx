@@ -83,7 +83,7 @@ describe('the list of campaigns', () => {
   ])('[CAMP-04] [CAMP-07] [CAMP-08] %s reads %s, and has its actions', async (status, word) => {
     await open({ status });
     expect(cells()[1]).toHaveTextContent(word);
-    expect(button('Parar') !== null).toBe(status === 'EM_ANDAMENTO');
+    expect(button('Cancelar campanha') !== null).toBe(status === 'EM_ANDAMENTO');
     expect(button('Reiniciar') !== null).toBe(status === 'CANCELADA');
   });
 
@@ -92,8 +92,8 @@ describe('the list of campaigns', () => {
       { status: 'EM_ANDAMENTO' },
       { 'POST /campaigns/1/cancel': { status: 204 }, 'GET /campaigns/1': { body: { ...natal, status: 'CANCELADA' } } },
     );
-    await user.click(button('Parar')!);
-    expect(await screen.findByText('Campanha cancelada com sucesso.')).toBeInTheDocument();
+    await user.click(button('Cancelar campanha')!);
+    expect(await screen.findByText('Campanha cancelada.')).toBeInTheDocument();
     expect(calls).toContain('POST /campaigns/1/cancel');
     expect(cells()[1]).toHaveTextContent('Cancelada');
   });
@@ -107,7 +107,7 @@ describe('the list of campaigns', () => {
       },
     );
     await user.click(button('Reiniciar')!);
-    expect(await screen.findByText('Campanha reiniciada com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Campanha reiniciada.')).toBeInTheDocument();
     expect(calls).toContain('POST /campaigns/1/restart');
     expect(cells()[1]).toHaveTextContent('Em Andamento');
   });
@@ -118,11 +118,15 @@ describe('the list of campaigns', () => {
       { error: 'Esta campanha não pode ser cancelada' },
       'Esta campanha não pode ser cancelada',
     ],
-    ['the text of a known code', { error: 'ERR_NO_PERMISSION' }, 'Você não tem permissão para isso.'],
+    [
+      'the text of a known code',
+      { error: 'ERR_NO_PERMISSION' },
+      'Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.',
+    ],
     ['words of its own for what nobody can read', { error: 'ERR_X' }, 'Não foi possível cancelar a campanha.'],
   ])('[CAMP-28] a failed stop shows %s', async (_, body, text) => {
     const { user } = await open({ status: 'EM_ANDAMENTO' }, { 'POST /campaigns/1/cancel': { status: 400, body } });
-    await user.click(button('Parar')!);
+    await user.click(button('Cancelar campanha')!);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
@@ -136,10 +140,10 @@ describe('the list of campaigns', () => {
   it('[CAMP-10] [CAMP-27] [CALL-92] [LIST-08] deleting asks first and says so', async () => {
     const { user, calls } = await open({}, { 'DELETE /campaigns/1': { body: { message: 'Campaign deleted' } } });
     await user.click(button('Excluir')!);
-    const question = within(await findQuestion('Excluir a campanha Campanha Natal?'));
+    const question = within(await findQuestion('Excluir a campanha “Campanha Natal”?'));
     expect(calls).not.toContain('DELETE /campaigns/1');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Campanha excluída com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Campanha excluída.')).toBeInTheDocument();
     expect(calls).toContain('DELETE /campaigns/1');
     expect(screen.queryByRole('row', { name: /Natal/ })).not.toBeInTheDocument();
   });
@@ -150,9 +154,9 @@ describe('the list of campaigns', () => {
       act(() => void store.dispatch(serverEvents.campaign(event)));
     emit({ action: 'update', record: { id: 1, name: 'Campanha Natal', status: 'EM_ANDAMENTO' } });
     expect(cells()[1]).toHaveTextContent('Em Andamento');
-    expect(button('Parar')).toBeInTheDocument();
+    expect(button('Cancelar campanha')).toBeInTheDocument();
     emit({ action: 'update', record: { id: 1, name: 'Campanha Natal', status: 'FINALIZADA' } });
-    expect(button('Parar')).not.toBeInTheDocument();
+    expect(button('Cancelar campanha')).not.toBeInTheDocument();
     emit({ action: 'create', record: { id: 2, name: 'Páscoa', status: 'INATIVA' } });
     expect(screen.getByRole('row', { name: /Páscoa/ })).toBeInTheDocument();
     emit({ action: 'delete', id: 2 });
@@ -161,7 +165,7 @@ describe('the list of campaigns', () => {
 
   it('an empty list offers the first campaign, a failed one another try', async () => {
     await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': pageOf() } });
-    expect(screen.getByText('Nenhuma campanha por aqui')).toBeInTheDocument();
+    expect(screen.getByText('Nenhuma campanha ainda')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Nova campanha' })).toHaveLength(2);
   });
 

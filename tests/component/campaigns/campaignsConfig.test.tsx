@@ -30,9 +30,9 @@ describe('the settings of campaigns', () => {
   it('[CCONF-01] [CALL-97] shows what is stored, zero as none or not defined', async () => {
     const { calls } = await open();
     expect(calls).toContain('GET /campaign-settings');
-    expect(shown('Intervalo randômico de disparo')).toContain('10 segundos');
-    expect(shown('Intervalo maior após')).toContain('Não definido');
-    expect(shown('Intervalo de disparo maior')).toContain('60 segundos');
+    expect(shown('Intervalo aleatório entre envios')).toContain('10 segundos');
+    expect(shown('Fazer pausa maior a cada')).toContain('Não definido');
+    expect(shown('Duração da pausa maior')).toContain('60 segundos');
     expect(screen.getByText('{loja}')).toBeInTheDocument();
   });
 
@@ -48,14 +48,14 @@ describe('the settings of campaigns', () => {
 
   it('[CCONF-02] the random send interval offers none and 5 to 20 seconds', async () => {
     const { user } = await open();
-    expect(await offered(user, 'Intervalo randômico de disparo')).toBe(5);
+    expect(await offered(user, 'Intervalo aleatório entre envios')).toBe(5);
     await user.click(screen.getByTitle('Sem intervalo'));
-    expect(shown('Intervalo randômico de disparo')).toContain('Sem intervalo');
+    expect(shown('Intervalo aleatório entre envios')).toContain('Sem intervalo');
   });
 
   it.each([
-    ['[CCONF-03]', 'Intervalo maior após', '1 mensagem'],
-    ['[CCONF-04]', 'Intervalo de disparo maior', '1 segundo'],
+    ['[CCONF-03]', 'Fazer pausa maior a cada', '1 mensagem'],
+    ['[CCONF-04]', 'Duração da pausa maior', '1 segundo'],
   ])('%s %s offers twelve values', async (_, name, one) => {
     const { user } = await open();
     // A long list draws the options in sight alone.
@@ -93,7 +93,7 @@ describe('the settings of campaigns', () => {
     const { user } = await open();
     const remove = () => user.click(screen.getByRole('button', { name: 'Excluir {loja}' }));
     const answer = async (name: string) =>
-      user.click(within(await findQuestion('Excluir a variável {loja}?')).getByRole('button', { name }));
+      user.click(within(await findQuestion('Excluir a variável “{loja}”?')).getByRole('button', { name }));
     await remove();
     await answer('Cancelar');
     expect(screen.getByText('{loja}')).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the settings of campaigns', () => {
     const { store } = await open();
     const records = [{ key: 'messageInterval', value: '15' }];
     act(() => void store.dispatch(serverEvents.campaignSettings({ action: 'update', records })));
-    expect(shown('Intervalo randômico de disparo')).toContain('15 segundos');
+    expect(shown('Intervalo aleatório entre envios')).toContain('15 segundos');
   });
 
   it('settings that cannot be read say so', async () => {

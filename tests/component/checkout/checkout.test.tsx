@@ -64,7 +64,7 @@ describe('the checkout', () => {
     expect(steps).toEqual(['Dados', 'Personalizar', 'Revisar']);
     expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Aurora Ltda');
     expect(screen.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Santos');
-    for (const name of ['Sobrenome', 'Endereço', 'Estado', 'CEP']) {
+    for (const name of ['Sobrenome (opcional)', 'Endereço', 'Estado (opcional)', 'CEP']) {
       expect(screen.getByRole('textbox', { name })).toHaveValue('');
     }
     expect(screen.getByText('Brasil')).toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('the checkout', () => {
     const page = screen.getByRole('region', { name: 'Pagamento por Pix' });
     expect(within(page).getByRole('heading', { name: 'R$ 149,90' })).toBeInTheDocument();
     expect(within(page).getByText(CODE)).toBeInTheDocument();
-    expect(within(page).getByRole('figure', { name: 'Código QR do Pix' }).querySelector('svg path')).not.toBeNull();
+    expect(within(page).getByRole('figure', { name: 'QR Code do Pix' }).querySelector('svg path')).not.toBeNull();
   });
 
   it.each([

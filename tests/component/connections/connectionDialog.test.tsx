@@ -122,7 +122,7 @@ describe('the connection dialog', () => {
     const { closed, calls } = await open(null, { 'POST /whatsapp': created.route });
     type('Nome', 'Nova');
     save();
-    expect(await screen.findByText('Conexão salva com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Conexão salva.')).toBeInTheDocument();
     expect(created.asked.map(({ body }) => body)).toEqual([empty]);
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
     expect(closed).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('the connection dialog', () => {
     expect(await screen.findByText(/^Não foi possível salvar/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: /Salvar$/ })).toBeEnabled());
     save();
-    expect(await screen.findByText('Conexão salva com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Conexão salva.')).toBeInTheDocument();
     expect(created.asked).toHaveLength(1);
     expect(updated.asked[1]?.body).toEqual({ ...empty, isDefault: true, ratingMessage: 'Nota?' });
   });
@@ -160,12 +160,12 @@ describe('the connection dialog', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
     type('Token da API', 'outro');
     type('Mensagem de saudação', 'A');
-    type('Mensagem de conclusão', 'B');
-    type('Mensagem de fora de expediente', 'C');
+    type('Mensagem de finalização', 'B');
+    type('Mensagem fora do expediente', 'C');
     type('Mensagem de avaliação', 'D');
     type('Mensagem de inatividade', 'E');
     count('Redirecionar após (minutos)', '11');
-    count('Encerrar chats abertos após (minutos)', '12');
+    count('Finalizar atendimentos abertos após (minutos)', '12');
     count('Intervalo do chatbot (minutos)', '13');
     count('Máximo de usos do chatbot', '');
     await choose('Filas', 'Suporte');

@@ -32,7 +32,7 @@ describe('the table of connections', () => {
     await open({ 'GET /whatsapp/': asked.route });
     expect(asked.asked.at(-1)?.query).toEqual({ session: 0, companyId: 1 });
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Nome', 'Situação', 'Sessão', 'Atualizada', 'Padrão', 'Ações']);
+    expect(heads).toEqual(['Nome', 'Status', 'Sessão', 'Atualizada', 'Padrão', 'Ações']);
     const cells = row('Loja SP').getAllByRole('cell');
     expect(cells.slice(0, 5).map(({ textContent }) => textContent)).toEqual([
       'Loja SPComercial',
@@ -48,7 +48,7 @@ describe('the table of connections', () => {
     ['[CONN-10] PAIRING', 'PAIRING', 'Pareando', ['Desconectar']],
     ['[CONN-10] TIMEOUT', 'TIMEOUT', 'Sem resposta do celular', ['Desconectar']],
     ['[CONN-07] DISCONNECTED', 'DISCONNECTED', 'Desconectada', ['Tentar novamente', 'Novo QR Code']],
-    ['[CONN-08] qrcode', 'qrcode', 'Ler QR Code', ['Ver QR Code']],
+    ['[CONN-08] qrcode', 'qrcode', 'Aguardando QR Code', ['Ver QR Code']],
     ['[CONN-12] PENDING', 'PENDING', 'Pendente', ['Tentar novamente']],
     ['[CONN-12] unknown', 'BANNED', 'BANNED', ['Tentar novamente']],
   ])('%s reads its word and offers its buttons', async (_, status, word, buttons) => {
@@ -72,7 +72,7 @@ describe('the table of connections', () => {
     await open(listed(aConnection()), 'user');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Nome',
-      'Situação',
+      'Status',
       'Atualizada',
       'Padrão',
     ]);
@@ -95,7 +95,7 @@ describe('the table of connections', () => {
     await open({ 'GET /whatsapp/': asked.route });
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
     press('Tentar de novo');
-    expect(await screen.findByText('Nenhuma conexão por aqui')).toBeInTheDocument();
+    expect(await screen.findByText('Nenhuma conexão ainda')).toBeInTheDocument();
   });
 });
 
@@ -140,10 +140,10 @@ describe('the session of a connection', () => {
   it('[CONN-23] [CALL-59] deleting asks first, drops the row and is told', async () => {
     const { calls } = await open({ ...listed(aConnection()), 'DELETE /whatsapp/1': { body: { message: 'x' } } });
     press('Excluir Loja SP');
-    const question = await findQuestion('Excluir Loja SP?');
+    const question = await findQuestion('Excluir a conexão “Loja SP”?');
     expect(calls).not.toContain('DELETE /whatsapp/1');
     fireEvent.click(within(question).getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Conexão excluída com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Conexão excluída.')).toBeInTheDocument();
     expect(screen.queryByText('Loja SP')).not.toBeInTheDocument();
   });
 });

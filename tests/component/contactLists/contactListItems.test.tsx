@@ -121,7 +121,7 @@ describe('the items of a contact list', () => {
     const { user } = await open({ 'DELETE /contact-list-items/1': answers.route });
     const remove = async () => {
       await user.click(screen.getByRole('button', { name: 'Excluir Alice Silva' }));
-      const question = within(await findQuestion('Excluir o contato Alice Silva da lista?'));
+      const question = within(await findQuestion('Excluir o contato “Alice Silva” da lista?'));
       await user.click(question.getByRole('button', { name: 'Excluir' }));
     };
     await remove();

@@ -26,7 +26,7 @@ describe('contact lists', () => {
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
     const cells = within(row(/Clientes VIP/)!).getAllByRole('cell');
     expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Clientes VIP', '12']);
-    for (const action of ['Contatos de', 'Editar', 'Excluir']) {
+    for (const action of ['Abrir lista', 'Editar', 'Excluir']) {
       expect(screen.getByRole('button', { name: `${action} Clientes VIP` })).toBeInTheDocument();
     }
   });
@@ -83,7 +83,7 @@ describe('contact lists', () => {
     const { user } = await open({ 'DELETE /contact-lists/3': answers.route });
     const remove = async () => {
       await user.click(screen.getByRole('button', { name: 'Excluir Clientes VIP' }));
-      const question = within(await findQuestion('Excluir a lista Clientes VIP?'));
+      const question = within(await findQuestion('Excluir a lista “Clientes VIP”?'));
       await user.click(question.getByRole('button', { name: 'Excluir' }));
     };
     await remove();

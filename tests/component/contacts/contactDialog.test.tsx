@@ -87,7 +87,7 @@ describe('saving a contact', () => {
     const { user } = await openNew({ 'POST /contacts': create.route });
     await fill(user, { email: 'carlos@mail.com' });
     await user.click(save());
-    expect(await screen.findByText('Contato salvo com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Contato salvo.')).toBeInTheDocument();
     expect(dialog()).not.toBeInTheDocument();
     expect(create.asked.map(({ body }) => body)).toEqual([
       { name: 'Carlos', number: '5511988342217', email: 'carlos@mail.com', extraInfo: [] },
@@ -102,7 +102,7 @@ describe('saving a contact', () => {
     await user.keyboard('Cargo');
     await user.type(screen.getAllByRole('textbox', { name: 'Valor' })[1]!, 'Gerente');
     await user.click(save());
-    expect(await screen.findByText('Contato salvo com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Contato salvo.')).toBeInTheDocument();
     expect(update.asked[0]?.body).toMatchObject({
       name: 'Juliana Prado',
       number: '5511988342217',
@@ -156,7 +156,7 @@ describe('saving a contact', () => {
     const app = await openNew({ 'POST /contacts': { body } });
     await fill(app.user);
     await app.user.click(save());
-    await screen.findByText('Contato salvo com sucesso.');
+    await screen.findByText('Contato salvo.');
     await waitFor(() => expect(app.address()).toBe(address));
     expect(dialog()).not.toBeInTheDocument();
   });
@@ -174,7 +174,7 @@ describe('the tags of a contact', () => {
     const { user, calls } = await openEdit(routes);
     await choose(user, 'Troca');
     await user.click(save());
-    await screen.findByText('Contato salvo com sucesso.');
+    await screen.findByText('Contato salvo.');
     expect(sync.asked.map(({ body }) => body)).toEqual([{ contactId: 7, tags: [{ id: 3 }, { id: 4 }] }]);
     expect(calls.indexOf('PUT /contacts/7')).toBeLessThan(calls.indexOf('POST /contact-tags/sync'));
   });
@@ -182,7 +182,7 @@ describe('the tags of a contact', () => {
   it('[CONT-19] nothing is sent of tags that were not touched', async () => {
     const { user, calls } = await openEdit({ 'PUT /contacts/7': { body: juliana } });
     await user.click(save());
-    await screen.findByText('Contato salvo com sucesso.');
+    await screen.findByText('Contato salvo.');
     expect(calls).not.toContain('POST /contact-tags/sync');
   });
 

@@ -144,10 +144,10 @@ describe('what can be done with a contact', () => {
       routes: { 'DELETE /contacts/1': { body: { message: 'x' } } },
     });
     fireEvent.click(within(await row(/Caio/)).getByRole('button', { name: 'Excluir Caio Figueiredo' }));
-    const question = await findQuestion('Excluir Caio Figueiredo?');
+    const question = await findQuestion('Excluir o contato “Caio Figueiredo”?');
     expect(calls).not.toContain('DELETE /contacts/1');
     await user.click(within(question).getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Contato excluído com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Contato excluído.')).toBeInTheDocument();
     expect(calls).toContain('DELETE /contacts/1');
     expect(screen.queryByRole('row', { name: /Caio/ })).not.toBeInTheDocument();
   });
@@ -268,7 +268,7 @@ describe('the import', () => {
         return { body: null };
       },
     });
-    expect(await screen.findByText('Planilha importada com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Planilha importada.')).toBeInTheDocument();
     expect((sent as FormData).get('file')).toMatchObject({ name: 'contatos.xlsx' });
     expect(calls).not.toContain('POST /contacts/upload');
     await waitFor(() => expect(calls.filter((call) => call === 'GET /contacts')).toHaveLength(2));

@@ -92,11 +92,11 @@ describe('what the dashboard shows', () => {
   it('[DASH-01] [DASH-02] [DASH-12] six counters, times as hours and minutes', async () => {
     await open();
     await pass(1_100);
-    expect(counter('Em conversa')).toBe('34');
+    expect(counter('Em atendimento')).toBe('34');
     expect(counter('Aguardando')).toBe('17');
     expect(counter('Finalizados')).toBe('1.286');
     expect(counter('Novos contatos')).toBe('213');
-    expect(counter('Tempo de conversa')).toBe('02 h 05 m');
+    expect(counter('Tempo de atendimento')).toBe('02 h 05 m');
     expect(counter('Tempo de espera')).toBe('–');
   });
 
@@ -130,7 +130,7 @@ describe('what the dashboard shows', () => {
     expect(screen.getByText('Não foi possível carregar o dashboard')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await pass(10);
-    expect(counter('Em conversa')).toBe('34');
+    expect(counter('Em atendimento')).toBe('34');
   });
 });
 
@@ -139,10 +139,10 @@ describe('the charts', () => {
     const asked = createAskedRoute({ body: { data: users } });
     await open({ 'GET /dashboard/ticketsUsers': asked.route });
     await pass(10);
-    const names = within(chart('Conversas por atendente')).getAllByRole('row');
+    const names = within(chart('Atendimentos por atendente')).getAllByRole('row');
     expect(names.map((row) => row.textContent)).toEqual(['Mariana11', 'Diego2', 'Otto0']);
-    choose('Conversas por atendente: data inicial', '01/10/2026');
-    choose('Conversas por atendente: data final', '31/10/2026');
+    choose('Atendimentos por atendente: data inicial', '01/10/2026');
+    choose('Atendimentos por atendente: data final', '31/10/2026');
     await pass(400);
     expect(asked.asked).toHaveLength(1);
     await pass(150);
@@ -169,13 +169,13 @@ describe('the charts', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => row.textContent);
-    expect(rows('Conversas por dia')).toEqual(['20/11/202671', '01/12/20264']);
-    expect(chart('Conversas por dia')).toHaveTextContent('Total 75');
-    choose('Conversas por dia: data inicial', '21/11/2026');
+    expect(rows('Atendimentos por dia')).toEqual(['20/11/202671', '01/12/20264']);
+    expect(chart('Atendimentos por dia')).toHaveTextContent('Total 75');
+    choose('Atendimentos por dia: data inicial', '21/11/2026');
     await pass(510);
     expect(asked.asked[1]?.query).toEqual({ companyId: 3, initialDate: '2026-11-21', finalDate: '2026-11-21' });
-    expect(rows('Conversas por hora')).toEqual(['9 h5', '14 h3']);
-    expect(chart('Conversas por hora')).toHaveTextContent('Total 8');
+    expect(rows('Atendimentos por hora')).toEqual(['9 h5', '14 h3']);
+    expect(chart('Atendimentos por hora')).toHaveTextContent('Total 8');
   });
 
   it('[DASH-16] each tells its own failure and can be tried again', async () => {
@@ -183,11 +183,11 @@ describe('the charts', () => {
     const daysAnswers = createAskedRoute(failing, { body: { data: days } });
     await open({ 'GET /dashboard/ticketsUsers': failing, 'GET /dashboard/ticketsDay': daysAnswers.route });
     await pass(10);
-    expect(chart('Conversas por atendente')).toHaveTextContent('Erro ao obter informações da conversa');
-    expect(chart('Conversas por dia')).toHaveTextContent('Erro ao buscar informações dos tickets');
-    fireEvent.click(within(chart('Conversas por dia')).getByRole('button', { name: 'Tentar de novo' }));
+    expect(chart('Atendimentos por atendente')).toHaveTextContent('Erro ao obter informações da conversa');
+    expect(chart('Atendimentos por dia')).toHaveTextContent('Erro ao buscar informações dos tickets');
+    fireEvent.click(within(chart('Atendimentos por dia')).getByRole('button', { name: 'Tentar de novo' }));
     await pass(10);
-    expect(chart('Conversas por dia')).toHaveTextContent('Total 75');
+    expect(chart('Atendimentos por dia')).toHaveTextContent('Total 75');
   });
 });
 

@@ -26,7 +26,7 @@ const open = (routes: FakeRoutes = {}) =>
   });
 const save = () => screen.getByRole('button', { name: /Salvar$/ });
 const row = (name: RegExp) => screen.queryByRole('row', { name });
-const SAVED = 'Lista de arquivos salva com sucesso.';
+const SAVED = 'Lista de arquivos salva.';
 
 const choose = (label: string, ...files: readonly File[]) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
@@ -63,10 +63,10 @@ describe('the page of file lists', () => {
   it('[FILE-08] [CALL-116] [LIST-08] deleting asks first and says so', async () => {
     const { user, calls } = await open({ 'DELETE /files/4': { body: { message: 'File List deleted' } } });
     await user.click(screen.getByRole('button', { name: 'Excluir Materiais' }));
-    const question = within(await findQuestion('Excluir a lista Materiais?'));
+    const question = within(await findQuestion('Excluir a lista “Materiais”?'));
     expect(calls).not.toContain('DELETE /files/4');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Lista de arquivos excluída com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Lista de arquivos excluída.')).toBeInTheDocument();
     expect(row(/Materiais/)).not.toBeInTheDocument();
   });
 

@@ -111,7 +111,7 @@ describe('the invoices', () => {
 
   it('[LIST-06] say when there are none, and when they cannot be loaded', async () => {
     const { unmount } = await open({ 'GET /invoices/all': { body: [] } });
-    expect(screen.getByText('Nenhuma fatura por aqui')).toBeInTheDocument();
+    expect(screen.getByText('Nenhuma fatura ainda')).toBeInTheDocument();
     unmount();
     await open({ 'GET /invoices/all': { status: 500 } });
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();

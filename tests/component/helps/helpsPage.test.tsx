@@ -49,7 +49,7 @@ describe('the help gallery', () => {
 
   it('[LIST-07] follows live changes; without videos it says so', async () => {
     const { store } = await open({ 'GET /helps/list': { body: [] } });
-    expect(screen.getByText('Nenhum vídeo por aqui')).toBeInTheDocument();
+    expect(screen.getByText('Nenhum vídeo ainda')).toBeInTheDocument();
     await act(async () => {
       store.dispatch(
         serverEvents.help({ action: 'create', record: { id: 9, title: 'Novidade', description: null, video: 'x' } }),

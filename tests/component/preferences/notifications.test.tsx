@@ -14,7 +14,7 @@ describe('the preferences of notifications', () => {
     const { user, alerts, play } = await renderAlerts(NotificationsSection);
     for (const kind of [
       'Novo atendimento aguardando',
-      'Mensagem em atendimento meu',
+      'Mensagem nos meus atendimentos',
       'Transferência para mim',
       'Chat interno',
     ]) {
@@ -46,10 +46,10 @@ describe('the preferences of notifications', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Editar horário' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText('Das, segunda-feira'), { target: { value: '12:00' } });
-    fireEvent.change(dialog.getByLabelText('Até, segunda-feira'), { target: { value: '13:30' } });
-    fireEvent.change(dialog.getByLabelText('Até, terça-feira'), { target: { value: '' } });
-    choose('domingo', 'Avisar');
+    fireEvent.change(dialog.getByLabelText('segunda-feira: início'), { target: { value: '12:00' } });
+    fireEvent.change(dialog.getByLabelText('segunda-feira: fim'), { target: { value: '13:30' } });
+    fireEvent.change(dialog.getByLabelText('terça-feira: fim'), { target: { value: '' } });
+    choose('domingo', 'Sempre avisar');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     const { enabled, days } = alerts().quietHours;
     expect([enabled, days[1], days[2]?.to, days[0]?.mode]).toEqual([
@@ -69,8 +69,8 @@ describe('the preferences of notifications', () => {
 
   it('[NTV-08] a test is sent, and what to do is told where the system keeps it back', async () => {
     const { user, fake, play } = await renderAlerts(NotificationsSection);
-    expect(screen.getByText('Nenhum aviso nesta sessão.')).toBeInTheDocument();
-    const send = screen.getByRole('button', { name: 'Enviar aviso de teste' });
+    expect(screen.getByText('Nenhuma notificação nesta sessão.')).toBeInTheDocument();
+    const send = screen.getByRole('button', { name: 'Enviar notificação de teste' });
     await user.click(send);
     expect(fake.diary.notices).toMatchObject([{ kind: 'test', title: 'notices:notify.testTitle' }]);
     expect(play).toHaveBeenCalledTimes(1);

@@ -36,7 +36,9 @@ describe('sound and devices', () => {
     const { plug } = await renderAlerts(SoundSection, { devices });
     choose('Alto-falante', 'Monitor');
     plug({ ...devices, speakers: [headset] });
-    expect(screen.getByText('Monitor não está conectado. Enquanto isso vale o padrão do sistema.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Monitor não está conectado. Por enquanto, o Balcão usa o padrão do sistema.'),
+    ).toBeInTheDocument();
     plug(devices);
     expect(screen.queryByText(/não está conectado/)).not.toBeInTheDocument();
   });
@@ -105,14 +107,14 @@ describe('sound and devices', () => {
   it('[NTV-11] devices without a name are counted, and named once the microphone is allowed', async () => {
     const nameless = { microphones: [{ id: 'x', label: '' }], speakers: [{ id: 'y', label: '' }] };
     const { user } = await renderAlerts(SoundSection, { devices: nameless });
-    expect(screen.getByText(/Os nomes aparecem depois/)).toBeInTheDocument();
+    expect(screen.getByText(/Para ver os nomes/)).toBeInTheDocument();
     await user.click(testButtons()[1] as HTMLElement);
-    await waitFor(() => expect(screen.queryByText(/Os nomes aparecem depois/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Para ver os nomes/)).not.toBeInTheDocument());
   });
 
   it('[TOP-05] the volume goes from 0 to 1 in steps of 0.1, and is the one of the top bar', async () => {
     const { store } = await renderAlerts(SoundSection);
-    const slider = screen.getByRole('slider', { name: 'Volume dos avisos' });
+    const slider = screen.getByRole('slider', { name: 'Volume das notificações' });
     expect([slider.getAttribute('aria-valuemin'), slider.getAttribute('aria-valuemax')]).toEqual(['0', '1']);
     act(() => slider.focus());
     fireEvent.keyDown(slider, { key: 'ArrowLeft', keyCode: 37 });

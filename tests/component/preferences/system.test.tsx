@@ -39,11 +39,11 @@ describe('how the app behaves', () => {
 
   it('[NTV-17] downloads go to a chosen folder, or are asked for', async () => {
     const { user, machine } = await open('system');
-    expect(await screen.findByText('O lugar é perguntado a cada arquivo.')).toBeVisible();
+    expect(await screen.findByText('O Balcão pergunta onde salvar cada arquivo.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Escolher pasta' }));
     expect(await screen.findByText('/home/ana/Notas')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Perguntar sempre' }));
-    await screen.findByText('O lugar é perguntado a cada arquivo.');
+    await screen.findByText('O Balcão pergunta onde salvar cada arquivo.');
     expect(machine.diary.changes).toEqual([{ downloadFolder: null }]);
   });
 
@@ -63,7 +63,9 @@ describe('how the app behaves', () => {
 describe('updates', () => {
   it('[DIAG-04] without a feed there is nothing to press', async () => {
     await open('updates');
-    expect(await screen.findByText('Nenhum endereço de atualizações foi definido para este computador.')).toBeVisible();
+    expect(
+      await screen.findByText('As atualizações não estão configuradas neste computador. Fale com o administrador.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Verificar agora' })).not.toBeInTheDocument();
   });
 
@@ -129,12 +131,12 @@ describe('data on this computer', () => {
     await user.click(await screen.findByRole('link', { name: 'Dados neste computador' }));
     expect(await screen.findByText(/^1 registro, 1 KB\./)).toBeVisible();
     expect(screen.getByText(/^2,4 MB\./)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Limpar: Ambiente de demonstração' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Limpar Ambiente de demonstração' })).toBeDisabled();
 
-    await user.click(screen.getByRole('button', { name: 'Limpar: Cópias de imagens e arquivos' }));
+    await user.click(screen.getByRole('button', { name: 'Limpar Cópias de imagens e arquivos' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
     expect(machine.diary.cleared).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Limpar: Cópias de imagens e arquivos' }));
+    await user.click(screen.getByRole('button', { name: 'Limpar Cópias de imagens e arquivos' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));
     await waitFor(() => expect(machine.diary.cleared).toEqual(['cache']));
   });
@@ -149,7 +151,7 @@ describe('data on this computer', () => {
       attachments: [],
     });
     await user.click(await screen.findByRole('link', { name: 'Dados neste computador' }));
-    await user.click(await screen.findByRole('button', { name: 'Limpar: Rascunhos' }));
+    await user.click(await screen.findByRole('button', { name: 'Limpar Rascunhos' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Limpar' }));
     await waitFor(() => expect(diary.reloads).toBe(1));
     expect(await services.storage.drafts.readAll(account)).toEqual([]);

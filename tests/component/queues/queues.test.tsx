@@ -147,7 +147,7 @@ describe('the queues', () => {
   });
 
   it.each([
-    ['none', { body: [] }, 'Nenhuma fila por aqui'],
+    ['none', { body: [] }, 'Nenhuma fila ainda'],
     ['a failure', { status: 500, body: {} }, 'Não foi possível carregar a lista de registros'],
   ] as const)('[LIST-06] with %s say so', async (_, answer, text) => {
     await open({ 'GET /queue': answer });

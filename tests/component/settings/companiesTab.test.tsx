@@ -144,7 +144,7 @@ describe('the company dialog', () => {
     await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
     await screen.findByRole('textbox', { name: 'Nome' });
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
-    await app.user.click(screen.getByRole('button', { name: 'Somar um período' }));
+    await app.user.click(screen.getByRole('button', { name: 'Renovar por mais um período' }));
     expect(dueDate()).toHaveValue('26/02/2027');
     await app.user.click(save());
     await screen.findByText('Operação realizada com sucesso!');
@@ -173,7 +173,7 @@ describe('the company dialog', () => {
     const app = await open();
     await openNew(app);
     if (recurrence !== 'Mensal') await choose(app, 'Recorrência', recurrence);
-    await app.user.click(screen.getByRole('button', { name: 'Somar um período' }));
+    await app.user.click(screen.getByRole('button', { name: 'Renovar por mais um período' }));
     expect(dueDate()).toHaveValue(day);
   });
 

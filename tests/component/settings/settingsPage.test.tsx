@@ -43,7 +43,7 @@ describe('the options', () => {
     ];
     for (const name of off) expect(onOff(name)).not.toBeChecked();
     expect(shown('Horário de atendimento')).toBe('Desativado');
-    expect(shown('Aceitar chamadas')).toBe('sometimes');
+    expect(shown('Aceitar ligações')).toBe('sometimes');
     expect(shown('Tipo do chatbot')).toBe('Texto');
     const group = screen.getByRole('region', { name: 'Chatbot e cobrança' });
     expect(within(group).getByRole('combobox', { name: 'Tipo do chatbot' })).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('the options', () => {
       'PUT /settings/scheduleType': { body: { id: 2, key: 'scheduleType', value: 'company' } },
     });
     expect(tabs()).toEqual(['Opções']);
-    await choose('Horário de atendimento', 'Da empresa');
+    await choose('Horário de atendimento', 'Um para a empresa');
     expect(await screen.findByRole('tab', { name: 'Horários' })).toBeInTheDocument();
     await act(async () => {
       store.dispatch(

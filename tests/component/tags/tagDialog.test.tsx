@@ -86,7 +86,11 @@ describe('the tag dialog', () => {
   });
 
   it.each([
-    ['[TAG-05] [PERM-15] a refusal shows its own text', refused, 'Você não tem permissão para isso.'],
+    [
+      '[TAG-05] [PERM-15] a refusal shows its own text',
+      refused,
+      'Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.',
+    ],
     [
       '[TAG-08] any other failure shows the general one',
       { status: 500, body: {} },

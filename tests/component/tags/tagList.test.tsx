@@ -128,7 +128,7 @@ describe('the list of tags', () => {
 
   it('an empty list offers the first record, a search without results the way back', async () => {
     await open(page([]));
-    expect(screen.getByText('Nenhuma tag por aqui')).toBeInTheDocument();
+    expect(screen.getByText('Nenhuma tag ainda')).toBeInTheDocument();
     search('sofa');
     await pass(500);
     expect(screen.getByText('Nada encontrado para “sofa”')).toBeInTheDocument();

@@ -15,7 +15,7 @@ describe('where actions lead', () => {
   it('[TICKET-12] accepting from the list leads to the ticket', async () => {
     const { user, paths } = await renderTickets({ tickets: [waiting], routes: answering(waiting, 'open') });
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
-    await user.click(await screen.findByRole('button', { name: 'Aceitar Cliente 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Aceitar o atendimento de Cliente 2' }));
     await vi.waitFor(() => expect(paths).toEqual([`/tickets/${waiting.uuid}`]));
   });
 
@@ -46,7 +46,7 @@ describe('where actions lead', () => {
 it('[ERR-02] an action that fails without a known reason says so beside its button', async () => {
   const { user, paths } = await renderTickets({ tickets: [waiting], routes: { 'PUT /tickets/2': { status: 500 } } });
   await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
-  const accept = await screen.findByRole('button', { name: 'Aceitar Cliente 2' });
+  const accept = await screen.findByRole('button', { name: 'Aceitar o atendimento de Cliente 2' });
   await user.click(accept);
   expect(await within(accept.parentElement!).findByRole('alert')).toHaveTextContent(
     'Não foi possível concluir. Tente novamente.',

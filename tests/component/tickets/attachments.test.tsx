@@ -38,7 +38,7 @@ describe('attachments', () => {
     await user.click(log().getByRole('button', { name: 'Opções da mensagem' }));
     await user.click(await screen.findByRole('menuitem', { name: /Responder/ }));
     await choose(photo());
-    expect(screen.getByText('A resposta vai com o texto; arquivos seguem sem a citação.')).toBeInTheDocument();
+    expect(screen.getByText('A citação vai só com o texto; os arquivos são enviados sem ela.')).toBeInTheDocument();
     await user.type(box(), 'Este aqui{Enter}');
     await untilSent(2);
     expect(sent).toEqual([
@@ -75,7 +75,7 @@ describe('attachments', () => {
   it('a file that was taken out is not sent, and the focus is in the text again', async () => {
     const { user, box, choose, tray, sent, untilSent } = await openComposer();
     await choose(photo('1.png'), photo('2.png'));
-    await user.click(tray().getByRole('button', { name: 'Tirar 1.png' }));
+    await user.click(tray().getByRole('button', { name: 'Remover 1.png' }));
     expect(box()).toHaveFocus();
     await user.keyboard('{Enter}');
     await untilSent(1);
@@ -85,7 +85,7 @@ describe('attachments', () => {
   it('[OFF-04] files stay the draft of their ticket, are marked in the list, and go when they are sent', async () => {
     const { user, choose, tray, box, untilSent, store } = await openComposer();
     await choose(photo(), contract());
-    await user.click(screen.getByRole('tab', { name: 'Fechados' }));
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
     await user.click(screen.getByRole('tab', { name: 'Abertos' }));
     expect(await screen.findByRole('button', { name: /Rascunho: 2 anexos/ })).toBeInTheDocument();
     expect(tray().getAllByRole('listitem')).toHaveLength(2);
@@ -110,7 +110,9 @@ describe('attachments', () => {
     box().focus();
     await user.paste('Custa {{preco}}');
     await user.keyboard('{Enter}');
-    expect(screen.getByText('{{preco}} seria apagado do texto ao enviar.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Sem valor para {{preco}}: o texto entre chaves some ao enviar. Corrija ou envie assim mesmo.'),
+    ).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 });

@@ -87,7 +87,7 @@ describe('writing', () => {
   it('a text stays the draft of its ticket, is marked in the list, and comes back', async () => {
     const { user, box, store } = await open();
     await user.type(box(), 'Ainda não termin');
-    await user.click(screen.getByRole('tab', { name: 'Fechados' }));
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
     expect(store.getState().drafts.byTicket[1]?.text).toBe('Ainda não termin');
     await user.click(screen.getByRole('tab', { name: 'Abertos' }));
     expect(await screen.findByRole('button', { name: /Rascunho: Ainda não termin/ })).toBeInTheDocument();
@@ -98,7 +98,9 @@ describe('writing', () => {
     box().focus();
     await user.paste('Custa {{preco}}');
     await user.keyboard('{Enter}');
-    expect(screen.getByText('{{preco}} seria apagado do texto ao enviar.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Sem valor para {{preco}}: o texto entre chaves some ao enviar. Corrija ou envie assim mesmo.'),
+    ).toBeInTheDocument();
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Enviar assim mesmo' }));
     await vi.waitFor(() => expect(sent).toHaveLength(1));

@@ -121,7 +121,7 @@ describe('search in the conversation', () => {
     });
     await user.keyboard('{Control>}f{/Control}');
     await user.keyboard('cadeira');
-    await vi.waitFor(() => expect(status()).toBe('A busca parou: sem resposta do servidor'), 3_000);
+    await vi.waitFor(() => expect(status()).toBe('A busca parou: o servidor não respondeu. Tente de novo.'), 3_000);
   });
 });
 

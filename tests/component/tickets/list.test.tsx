@@ -39,7 +39,7 @@ describe('tabs', () => {
 
   it('[TLIST-08] the closed tab lists closed tickets', async () => {
     const { user } = await renderTickets({ tickets });
-    await user.click(screen.getByRole('tab', { name: 'Fechados' }));
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
     expect(await screen.findByRole('button', { name: /^Cliente 4/ })).toBeInTheDocument();
     expect(names()).toEqual(['Cliente 4']);
   });
@@ -99,12 +99,18 @@ describe('rows', () => {
       tickets: [mine(1), aTicket({ id: 2 }), aTicket({ id: 3, status: 'closed', userId: me.id })],
     });
     const actions = () => within(rows()[0]!).getAllByRole('button').slice(1);
-    expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual(['Finalizar Cliente 1']);
+    expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Finalizar o atendimento de Cliente 1',
+    ]);
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
-    expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual(['Aceitar Cliente 2']);
-    await user.click(screen.getByRole('tab', { name: 'Fechados' }));
+    expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Aceitar o atendimento de Cliente 2',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
     await screen.findByRole('button', { name: /^Cliente 3/ });
-    expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual(['Reabrir Cliente 3']);
+    expect(actions().map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Reabrir o atendimento de Cliente 3',
+    ]);
   });
 
   it('[TLIST-27] an open or closed row opens its ticket, a pending one does not', async () => {
@@ -116,7 +122,7 @@ describe('rows', () => {
     await user.click(screen.getByRole('tab', { name: /^Atendendo/ }));
     await user.click(row(/^Cliente 1/));
     expect(address()).toBe(`/tickets/${tickets[0]!.uuid}`);
-    await user.click(screen.getByRole('tab', { name: 'Fechados' }));
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
     await user.click(await screen.findByRole('button', { name: /^Cliente 3/ }));
     expect(address()).toBe(`/tickets/${tickets[2]!.uuid}`);
   });
@@ -136,7 +142,7 @@ describe('rows', () => {
   it('the second click of a double click neither accepts nor finishes what came under the pointer', async () => {
     const finish = createAskedRoute({ body: mine(1, { status: 'closed' }) });
     const { user } = await renderTickets({ tickets: [mine(1), mine(2)], routes: { 'PUT /tickets/1': finish.route } });
-    await user.dblClick(screen.getByRole('button', { name: 'Finalizar Cliente 1' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Finalizar o atendimento de Cliente 1' }));
     expect(finish.asked).toHaveLength(1);
   });
 
@@ -152,16 +158,16 @@ describe('rows', () => {
   it('[NOTIF-06] arriving from a notification shows the pending list with the accept button of its ticket focused', async () => {
     await renderTickets({ tickets: [mine(1), aTicket({ id: 2 }), aTicket({ id: 3 })], path: '/tickets?pending=2' });
     expect(screen.getByRole('tab', { name: /^Aguardando/, selected: true })).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Aceitar Cliente 2' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Aceitar o atendimento de Cliente 2' })).toHaveFocus();
   });
 });
 
 it('a ticket opened from elsewhere is shown in the list it stands in', async () => {
   const tickets = [mine(1), aTicket({ id: 4, status: 'closed', userId: me.id })];
   const { user } = await renderTickets({ tickets });
-  await user.click(screen.getByRole('tab', { name: 'Fechados' }));
+  await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
   await user.click(await screen.findByRole('button', { name: /^Cliente 4/ }));
-  expect(screen.getByRole('tab', { name: 'Fechados', selected: true })).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Finalizados', selected: true })).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Abertos' }));
   await user.click(screen.getByRole('button', { name: /^Cliente 1/ }));
   expect(screen.getByRole('tab', { name: 'Abertos', selected: true })).toBeInTheDocument();

@@ -183,7 +183,9 @@ describe('a new ticket', () => {
       answer: { status: 400, body: { error: taken } },
     });
     await submit();
-    expect(await dialog.findByText('Bruno atende este contato na fila Vendas.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('Bruno já está atendendo este contato na fila Vendas. Peça a transferência.'),
+    ).toBeInTheDocument();
     const toasts = within(screen.getByRole('region', { name: 'Avisos' }));
     expect(toasts.getByText('Já existe um atendimento aberto para este contato.')).toBeInTheDocument();
     expect(paths).toEqual([]);

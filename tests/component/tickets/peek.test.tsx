@@ -38,7 +38,7 @@ describe('the eye of a row', () => {
 
   it.each(['user', 'supervisor'])('[TLIST-28] [PERM-12] [PERM-16] is not there for the profile %s', async (profile) => {
     await renderRow(aUser({ profile }));
-    expect(screen.getByRole('button', { name: 'Aceitar Cliente 1' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Aceitar o atendimento de Cliente 1' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: EYE })).not.toBeInTheDocument();
   });
 });

@@ -99,7 +99,7 @@ describe('quick answers', () => {
     await screen.findByRole('listbox');
     await user.keyboard('{Enter}');
     expect(box()).toHaveValue('Segue o catálogo');
-    expect(await screen.findByRole('button', { name: 'Tirar Catálogo 2026.pdf' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Remover Catálogo 2026.pdf' })).toBeInTheDocument();
     expect(tray().getAllByRole('listitem')).toHaveLength(1);
     expect(calls.filter((call) => call === 'GET /public/quickMessage/catalogo.pdf')).toHaveLength(1);
     expect(sent).toEqual([]);

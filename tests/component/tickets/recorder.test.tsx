@@ -55,7 +55,9 @@ describe('voice messages', () => {
     sound.bytes = 9_999;
     const { user, sent } = await record();
     await user.click(bar().getByRole('button', { name: 'Enviar gravação' }));
-    expect(await screen.findByText('Gravação muito curta. Nada foi enviado.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Gravação muito curta: nada foi enviado. Grave por pelo menos 1 segundo.'),
+    ).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 

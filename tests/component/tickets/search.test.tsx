@@ -48,9 +48,9 @@ describe('the search tab', () => {
   it('[TLIST-05] stands beside open and closed', async () => {
     await renderSearch();
     const tabs = within(screen.getByRole('tablist', { name: 'Listas de atendimentos' })).getAllByRole('tab');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Abertos', 'Fechados', 'Busca']);
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Abertos', 'Finalizados', 'Busca']);
     expect(screen.getByRole('tab', { name: 'Busca', selected: true })).toBeInTheDocument();
-    expect(screen.getByText('Procure um atendimento')).toBeInTheDocument();
+    expect(screen.getByText('Busque um atendimento')).toBeInTheDocument();
   });
 
   it('[TLIST-09] a text is sent as searchParam and its answer is listed, whatever the status', async () => {
@@ -78,17 +78,17 @@ describe('the search tab', () => {
 
   it.each(['user', 'supervisor'])('[TLIST-11] the profile %s has no user filter', async (profile) => {
     await renderSearch({ user: aUser({ profile }) });
-    expect(screen.getByRole('combobox', { name: 'Situação' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Status' })).toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Atendente' })).not.toBeInTheDocument();
   });
 
   it.each([
     ['Aguardando', 'pending'],
     ['Atendendo', 'open'],
-    ['Fechado', 'closed'],
+    ['Finalizado', 'closed'],
   ])('[TLIST-12] the status %s is sent as %s', async (word, status) => {
     const { asked, choose } = await renderSearch();
-    await choose('Situação', word);
+    await choose('Status', word);
     await waitFor(() => expect(asked.at(-1)?.['status']).toBe(status));
   });
 
@@ -96,10 +96,10 @@ describe('the search tab', () => {
     const { user } = await renderSearch();
     await user.type(screen.getByRole('textbox', TEXT), 'sofa');
     expect(await screen.findByText('Nada encontrado para “sofa”')).toBeInTheDocument();
-    expect(screen.getByText('Confira a grafia ou limpe os filtros.')).toBeInTheDocument();
+    expect(screen.getByText('Confira a escrita ou limpe os filtros.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     expect(screen.getByRole('textbox', TEXT)).toHaveValue('');
-    expect(screen.getByText('Procure um atendimento')).toBeInTheDocument();
+    expect(screen.getByText('Busque um atendimento')).toBeInTheDocument();
   });
 
   it('[LIST-06] a search that fails says so and can be tried again', async () => {
@@ -117,7 +117,7 @@ describe('the search tab', () => {
     const { user } = await renderSearch({ answer: () => [aTicket()] });
     await user.type(screen.getByRole('textbox', TEXT), 'cliente');
     await screen.findByRole('button', { name: /^Cliente 1/ });
-    await user.click(screen.getByRole('tab', { name: 'Fechados' }));
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
     await user.click(screen.getByRole('tab', { name: 'Busca' }));
     expect(screen.getByRole('textbox', TEXT)).toHaveValue('cliente');
     expect(screen.getByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();

@@ -75,7 +75,7 @@ describe('the tag editor', () => {
     const { user, openPicker } = await openTicket({ 'POST /tags/sync': refusal });
     await openPicker();
     await user.click(screen.getByRole('option', { name: 'Troca' }));
-    expect(await screen.findByText('As tags não foram salvas. Tente novamente.')).toBeInTheDocument();
+    expect(await screen.findByText('As tags não foram salvas. Tente de novo.')).toBeInTheDocument();
     expect(chips()).toEqual(['VIP']);
   });
 

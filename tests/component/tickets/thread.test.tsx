@@ -77,7 +77,9 @@ describe('messages', () => {
     fireEvent.error(second!);
     expect(second).toHaveAttribute('src', `${MEDIA}/sala.jpg`);
     fireEvent.error(second!);
-    expect(screen.getByText('A imagem não pôde ser carregada')).toBeInTheDocument();
+    expect(
+      screen.getByText('Não foi possível carregar a imagem. Recarregue a página para tentar de novo.'),
+    ).toBeInTheDocument();
   });
 
   it('[MSG-11] [MSG-12] a location is a card with map and link, with or without description', async () => {

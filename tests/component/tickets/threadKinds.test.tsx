@@ -56,7 +56,7 @@ describe('a voice message', () => {
   it('whose file is gone says so', async () => {
     const { log } = await openWith([voice]);
     act(() => void fireEvent.error(audioOf(log)));
-    expect(screen.getByText('O áudio não pôde ser carregado')).toBeInTheDocument();
+    expect(screen.getByText('Não foi possível carregar o áudio')).toBeInTheDocument();
   });
 });
 

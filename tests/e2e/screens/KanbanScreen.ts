@@ -57,9 +57,9 @@ export class KanbanScreen {
       .getByRole('button', { name: /^Arrastar / })
       .focus();
     await keyboard.press('Space');
-    await this.said(/está sobre/);
+    await this.said(/ sobre /);
     await keyboard.press('ArrowRight');
-    await this.said(new RegExp(`está sobre ${lane}`));
+    await this.said(new RegExp(` sobre ${lane}`));
     await keyboard.press('Space');
   }
 

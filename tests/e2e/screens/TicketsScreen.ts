@@ -28,7 +28,7 @@ export class TicketsScreen {
   }
 
   acceptButton(customer: string): Locator {
-    return this.list.getByRole('button', { name: `Aceitar ${customer}` });
+    return this.list.getByRole('button', { name: `Aceitar o atendimento de ${customer}` });
   }
 
   /** Name of the customer at the top of the list that is shown, whose ticket waits. */

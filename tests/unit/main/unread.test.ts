@@ -92,7 +92,7 @@ describe('the tray', () => {
       (icon.menu.find((item) => item.label === label)?.click as (() => void) | undefined)?.();
     click('Abrir');
     expect([onOpen.mock.calls.length, onQuit.mock.calls.length]).toEqual([1, 0]);
-    click('Sair');
+    click('Encerrar o Balcão');
     expect([onOpen.mock.calls.length, onQuit.mock.calls.length]).toEqual([1, 1]);
   });
 
@@ -133,22 +133,22 @@ describe('the tray', () => {
     vi.useFakeTimers();
     const { tray, icon, onChosen } = aTray('linux');
     const labels = () => icon.menu.map(({ label, type }) => label ?? type);
-    expect(labels()).toEqual(['Abrir', 'separator', 'Sair']);
+    expect(labels()).toEqual(['Abrir', 'separator', 'Encerrar o Balcão']);
     const pending = [1, 2, 3, 4, 5, 6].map((ticketId) => ({ ticketId, label: `Cliente & ${ticketId}` }));
     tray.setState({ disconnected: false, pending, doNotDisturb: false });
     vi.advanceTimersByTime(1_000);
     expect(labels()).toEqual([
       'Abrir',
       'separator',
-      ...[1, 2, 3, 4, 5].map((id) => `Aceitar Cliente && ${id}`),
+      ...[1, 2, 3, 4, 5].map((id) => `Aceitar atendimento de Cliente && ${id}`),
       'separator',
       'Não perturbe',
       'separator',
-      'Sair',
+      'Encerrar o Balcão',
     ]);
     const click = (label: string, checked = false) =>
       (icon.menu.find((item) => item.label === label)?.click as ((item: object) => void) | undefined)?.({ checked });
-    click('Aceitar Cliente && 2');
+    click('Aceitar atendimento de Cliente && 2');
     click('Não perturbe', true);
     tray.setState({ disconnected: false, pending: [], doNotDisturb: true });
     vi.advanceTimersByTime(1_000);
@@ -176,12 +176,12 @@ describe('the tray', () => {
     }
     vi.advanceTimersByTime(10_000);
     expect(set).toHaveBeenCalledTimes(2);
-    expect(icon.menu.some(({ label }) => label === 'Aceitar Cliente 20')).toBe(true);
+    expect(icon.menu.some(({ label }) => label === 'Aceitar atendimento de Cliente 20')).toBe(true);
     tray.setUnread({ messages: 4, pending: 0 });
     vi.advanceTimersByTime(10_000);
     expect(set).toHaveBeenCalledTimes(2);
     speak('es');
-    expect(icon.menu.some(({ label }) => label === 'Aceptar Cliente 20')).toBe(true);
+    expect(icon.menu.some(({ label }) => label === 'Aceptar ticket de Cliente 20')).toBe(true);
     expect(icon.tooltip).toBe('Balcão · 4 mensajes no leídos');
     vi.useRealTimers();
   });

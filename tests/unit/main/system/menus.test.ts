@@ -20,7 +20,7 @@ const find = (items: Items, id: string) => flat(items).find((item) => item.id ==
 
 describe('the native menus', () => {
   it.each([
-    ['pt', ['Balcão', 'Editar', 'Exibir', 'Atendimento', 'Ajuda'], 'Sair'],
+    ['pt', ['Balcão', 'Editar', 'Exibir', 'Atendimento', 'Ajuda'], 'Encerrar o Balcão'],
     ['en', ['Balcão', 'Edit', 'View', 'Ticket', 'Help'], 'Quit'],
     ['es', ['Balcão', 'Editar', 'Ver', 'Ticket', 'Ayuda'], 'Cerrar Balcão'],
   ] as const)('[NTV-14] speak %s', (language, menus, quit) => {
