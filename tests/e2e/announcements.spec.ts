@@ -16,7 +16,7 @@ test('[ROUTE-27] [ANN-02] [ANN-05] [ANN-07] [ANN-10] [ANN-11] [ANN-12] an announ
   // Before the page: the same account that signs in elsewhere ends a session.
   const colleague = await signInColleague(server.url, SUPER);
   await screen.open(SUPER, '/announcements');
-  await expect(screen.row('Rascunho de aviso')).toContainText('Inativo');
+  await expect(screen.row('Rascunho de comunicado')).toContainText('Inativo');
 
   await screen.add('Novo comunicado');
   await screen.save.click();

@@ -6,7 +6,7 @@ import type { SimulatorContext } from './simulatorContext';
 
 const LINES = [
   'Alguém pode olhar os pendentes da loja?',
-  'Cliente da avenida quer saber da montagem.',
+  'A cliente da Lapa quer saber da montagem.',
   'Chegou o mostruário novo, está no depósito.',
   'Vou almoçar e volto às 13h.',
   'O entregador já saiu com as três encomendas.',

@@ -17,7 +17,7 @@ interface Rule {
 
 const THANKS: readonly string[] = [
   'Muito obrigado!',
-  'Perfeito, obrigada 🙏',
+  'Perfeito, valeu 🙏',
   'Valeu, ajudou demais!',
   'Obrigado, bom trabalho para você',
 ];
@@ -63,7 +63,7 @@ const RULES: readonly Rule[] = [
   },
   {
     when: /troca|garantia|defeito|t[eé]cnico|monta(dor|gem)|risco/i,
-    texts: ['E quanto tempo demora?', 'Preciso estar em casa?', 'Que bom que a garantia cobre', 'Pode agendar então'],
+    texts: ['E quanto tempo demora?', 'Preciso estar em casa?', 'Certo. E fica sem custo?', 'Pode agendar então'],
   },
   {
     when: /entreg|prazo|chega|agend|hor[aá]rio|amanh[aã]|hoje|segunda|ter[cç]a|quarta|quinta|sexta|s[aá]bado/i,

@@ -4,7 +4,7 @@ import { AWAITS_NO_RATING } from './simulatorContext';
 import type { SimulatorContext } from './simulatorContext';
 
 const EMOJIS = ['👍', '❤️', '🙏', '😄'] as const;
-const SECOND_THOUGHTS = [' (corrigindo)', ', por favor', ' 🙂'] as const;
+const SECOND_THOUGHTS = [', por favor', ' 🙂', ', tá?'] as const;
 
 /** Small things customers do in conversations of somebody who is there: correcting, reacting, calling. */
 export const createWhims = (context: SimulatorContext) => {

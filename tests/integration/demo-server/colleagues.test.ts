@@ -50,7 +50,7 @@ describe('simulated colleagues', () => {
   it('[DEMO-03] what a person writes is answered, once, by a member of that chat who is away', async () => {
     const { there, tables, lines, act } = await talking('ana@demo.balcao');
     act(0);
-    const chat = tables.chats.find({ title: 'Bruno' })!;
+    const chat = tables.chats.find({ title: 'Ana e Bruno' })!;
     tables.chatMessages.insert({ chatId: chat.id, senderId: there[0]!.id, message: 'Você viu?' });
     act(LONGEST_ANSWER);
     act(0);
@@ -61,7 +61,7 @@ describe('simulated colleagues', () => {
   it('nobody writes in the name of somebody who is there, nor where nobody is', async () => {
     const both = await talking('ana@demo.balcao', 'bruno@demo.balcao');
     both.act(0);
-    const chat = both.tables.chats.find({ title: 'Bruno' })!;
+    const chat = both.tables.chats.find({ title: 'Ana e Bruno' })!;
     both.tables.chatMessages.insert({ chatId: chat.id, senderId: both.there[0]!.id, message: 'Você viu?' });
     both.act(LONGEST_ANSWER);
     expect(both.lines()).toHaveLength(1);

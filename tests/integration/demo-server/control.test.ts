@@ -33,7 +33,7 @@ describe('control surface', () => {
     expect(body['tickets']).toMatchObject([{ id, unreadMessages: 2 }]);
     expect(body['messages']).toMatchObject([
       { body: 'oi!', isEdited: true },
-      { body: 'veja', mediaType: 'video', mediaUrl: '/public/demo-video.mp4' },
+      { body: 'veja', mediaType: 'video', mediaUrl: '/public/defeito.mp4' },
       { id: own.id, ack: 5, isDeleted: true },
     ]);
   });

@@ -35,7 +35,7 @@ it('[CALL-125] lists the chats of the user with their people and without any pas
   expect(body.records.map(({ title }) => title)).toEqual([
     'Entregas',
     'Avisos da gerência',
-    'Bruno',
+    'Ana e Bruno',
     'Equipe de vendas',
   ]);
   expect(body.records[2]).toMatchObject({
@@ -83,7 +83,7 @@ it('[CALL-118] the list of all of a company has inactive announcements too', asy
   const { body } = await server.call<{ title: string }[]>('GET', `/announcements/list?companyId=${companyId}`, {
     token,
   });
-  expect(body[0]).toMatchObject({ title: 'Rascunho de aviso', status: false, company: { id: companyId } });
+  expect(body[0]).toMatchObject({ title: 'Rascunho de comunicado', status: false, company: { id: companyId } });
   expect(body).toHaveLength(25);
   expect(user).toMatchObject({ super: true });
 });

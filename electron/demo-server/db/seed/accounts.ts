@@ -15,8 +15,8 @@ export const DEMO_PASSWORD = 'demo1234';
 export const COMPANY_NAMES = {
   main: 'Casa Aurora Móveis',
   other: 'Loja Beta',
-  expired: 'Vencida Presentes',
-  nearlyExpired: 'Quase Lá Papelaria',
+  expired: 'Presentes da Vila',
+  nearlyExpired: 'Papelaria Pinguim',
 } as const;
 
 const { main, other, expired, nearlyExpired } = COMPANY_NAMES;
@@ -37,6 +37,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('admin', 'Carla Menezes', 'carla@demo.balcao', main),
   account('super', 'Renata Prado', 'super@demo.balcao', main),
   account('otherCompany', 'Loja Beta', 'dono@lojabeta.balcao', other),
-  account('expired', 'Vencida Presentes', 'dono@vencida.balcao', expired),
-  account('nearlyExpired', 'Quase Lá Papelaria', 'dono@quase.balcao', nearlyExpired),
+  account('expired', 'Sandra Reis', 'dono@vencida.balcao', expired),
+  account('nearlyExpired', 'Marcos Vidal', 'dono@quase.balcao', nearlyExpired),
 ];

@@ -82,11 +82,24 @@ const contentOf = (line: Line, text: string, at: Date, lastForeignId: string): C
 /** What a customer wrote counts as unread until somebody reads it; missed calls do not. */
 export const isCountable = ({ by, special }: Line): boolean => by === 'customer' && special !== 'missedCall';
 
-/** Times of the lines, ending at `endsAt`, with pauses of uneven length. */
+/** Nobody writes earlier in the day, or as late. */
+const FIRST_HOUR = 8;
+const LAST_HOUR = 20;
+
+/** The moment itself in the daytime, else one of the evening before it. */
+const inDaytime = (ms: number): number => {
+  const at = new Date(ms);
+  const hour = at.getHours();
+  if (hour >= FIRST_HOUR && hour < LAST_HOUR) return ms;
+  if (hour < FIRST_HOUR) at.setDate(at.getDate() - 1);
+  return at.setHours(LAST_HOUR - 1);
+};
+
+/** Times of the lines, ending at `endsAt`, with pauses of uneven length and nights without a word. */
 const timesOf = ({ lines, endsAt, longestPause, random }: Talk): number[] => {
   const times = [endsAt];
   while (times.length < lines.length) {
-    times.unshift(times[0]! - Math.round(2_000 + random.next() ** 3 * longestPause));
+    times.unshift(inDaytime(times[0]! - Math.round(2_000 + random.next() ** 3 * longestPause)));
   }
   return times;
 };
@@ -103,7 +116,7 @@ export const messagesOf = (talk: Talk): NewMessage[] => {
   return lines.map((line, index) => {
     const fromMe = line.by === 'agent';
     const at = new Date(times[index]!);
-    const text = line.texts.length === 0 ? '' : fillIn(random.pick(line.texts), facts);
+    const text = line.texts.length === 0 ? '' : fillIn(random.pick(line.texts), facts, at);
     const content = contentOf(line, text, at, lastFromCustomer);
     const id = fromMe ? ownId() : inboundId();
     const speaker = random.pick(speakers);

@@ -1,42 +1,94 @@
+import { isWoman } from './people';
 import type { Random } from './random';
 
 /** What the blanks of a dialogue are filled with. */
 export interface Facts {
   nome: string;
+  /** How the customer says thanks, within and at the start of a sentence. */
+  obrigado: string;
+  Obrigado: string;
   agente: string;
+  /** The agent with an article: "a Ana". */
+  oAgente: string;
+  /** Anything the shop sells, with its price. */
   produto: string;
   preco: string;
+  sofa: string;
+  /** Something with doors or drawers, which is put together at the customer's place. */
+  movel: string;
+  /** One instalment. */
+  parcela: string;
   pedido: string;
-  bairro: string;
+  noBairro: string;
+  doBairro: string;
   dia: string;
 }
 
-/** All masculine, so that articles in the dialogues fit. */
-const PRODUCTS = [
-  'sofá Aruanã',
-  'sofá-cama Lençóis',
-  'guarda-roupa Jequitibá',
-  'rack Cerrado',
-  'painel Mantiqueira',
-  'conjunto de jantar Ipê',
-  'aparador Lis',
-  'colchão Sertão',
-  'armário Nau',
-  'buffet Pampa',
-];
-const PRICES = ['749,00', '890,00', '1.120,00', '1.849,90', '1.990,00', '2.490,00', '3.299,90'];
-const DISTRICTS = ['Moema', 'Tatuapé', 'Vila Mariana', 'Santana', 'Pinheiros', 'Ipiranga', 'Butantã', 'Lapa', 'Mooca'];
-const DAYS = ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'];
+/** Names and prices; all masculine, so that the articles in the dialogues fit. */
+const SOFAS = [
+  ['sofá Aruanã', '3.299,90'],
+  ['sofá-cama Lençóis', '1.990,00'],
+  ['sofá Tapajós', '2.490,00'],
+] as const;
+const CABINETS = [
+  ['guarda-roupa Jequitibá', '2.490,00'],
+  ['rack Cerrado', '749,00'],
+  ['aparador Lis', '890,00'],
+  ['armário Nau', '1.849,90'],
+  ['buffet Pampa', '1.120,00'],
+] as const;
+const OTHERS = [
+  ['painel Mantiqueira', '890,00'],
+  ['conjunto de jantar Ipê', '2.490,00'],
+  ['colchão Sertão', '1.849,90'],
+] as const;
+const PRODUCTS = [...SOFAS, ...CABINETS, ...OTHERS];
+const INSTALMENTS = ['149,80', '224,90', '332,00', '415,00'];
+/** "in" and "of" each district, whose articles differ. */
+const DISTRICTS = [
+  ['em Moema', 'de Moema'],
+  ['no Tatuapé', 'do Tatuapé'],
+  ['na Vila Mariana', 'da Vila Mariana'],
+  ['em Santana', 'de Santana'],
+  ['em Pinheiros', 'de Pinheiros'],
+  ['no Ipiranga', 'do Ipiranga'],
+  ['no Butantã', 'do Butantã'],
+  ['na Lapa', 'da Lapa'],
+  ['na Mooca', 'da Mooca'],
+] as const;
+/** The days on which the shop delivers. */
+const DAYS = ['terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira'];
 
-export const drawFacts = (random: Random, customer: string, agent: string): Facts => ({
-  nome: customer.split(' ')[0]!,
-  agente: agent.split(' ')[0]!,
-  produto: random.pick(PRODUCTS),
-  preco: random.pick(PRICES),
-  pedido: String(random.between(41_000, 52_999)),
-  bairro: random.pick(DISTRICTS),
-  dia: random.pick(DAYS),
-});
+/** "Dona Lúcia" is called so, everybody else by the first name. */
+const calledBy = (name: string): string => /^(?:Dona|Seu) \S+/.exec(name)?.[0] ?? name.split(' ')[0]!;
 
-export const fillIn = (text: string, facts: Facts): string =>
-  text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => facts[name as keyof Facts] ?? blank);
+export const drawFacts = (random: Random, customer: string, agent: string): Facts => {
+  const [produto, preco] = random.pick(PRODUCTS);
+  const [noBairro, doBairro] = random.pick(DISTRICTS);
+  const agente = calledBy(agent);
+  const obrigado = isWoman(customer) ? 'obrigada' : 'obrigado';
+  return {
+    nome: calledBy(customer),
+    obrigado,
+    Obrigado: `O${obrigado.slice(1)}`,
+    agente,
+    oAgente: `${isWoman(agent) ? 'a' : 'o'} ${agente}`,
+    produto,
+    preco,
+    sofa: random.pick(SOFAS)[0],
+    movel: random.pick(CABINETS)[0],
+    parcela: random.pick(INSTALMENTS),
+    pedido: String(random.between(41_000, 52_999)),
+    noBairro,
+    doBairro,
+    dia: random.pick(DAYS),
+  };
+};
+
+/** `{saudacao}` and `{Saudacao}` greet by the time of day. */
+export const fillIn = (text: string, facts: Facts, at: Date): string => {
+  const hour = at.getHours();
+  const greeting = hour < 12 ? 'bom dia' : hour < 18 ? 'boa tarde' : 'boa noite';
+  const all = { ...facts, saudacao: greeting, Saudacao: `B${greeting.slice(1)}` };
+  return text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => all[name as keyof typeof all] ?? blank);
+};

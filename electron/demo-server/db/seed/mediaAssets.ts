@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { MediaFile } from '../../services/messages/contents';
+import boleto from './media/boleto.pdf?url&inline';
 import catalogo from './media/catalogo.jpg?url&inline';
 import comprovante from './media/comprovante.png?url&inline';
 import contrato from './media/contrato.pdf?url&inline';
@@ -10,6 +11,7 @@ import manual from './media/manual-montagem.docx?url&inline';
 import mapa from './media/mapa.png?url&inline';
 import mesa from './media/mesa.jpg?url&inline';
 import notaFiscal from './media/nota-fiscal.pdf?url&inline';
+import pedido from './media/pedido.pdf?url&inline';
 import sofa from './media/sofa.jpg?url&inline';
 import stickerOps from './media/sticker-ops.webp?url&inline';
 import stickerValeu from './media/sticker-valeu.webp?url&inline';
@@ -44,6 +46,8 @@ const ASSETS = {
   vozAtendente: { address: vozAtendente, mimeType: 'audio/mpeg', name: 'audio-record-site.mp3' },
   video: { address: video, mimeType: 'video/mp4', name: 'defeito.mp4' },
   notaFiscal: { address: notaFiscal, mimeType: 'application/pdf', name: 'nota-fiscal.pdf' },
+  boleto: { address: boleto, mimeType: 'application/pdf', name: 'boleto.pdf' },
+  pedido: { address: pedido, mimeType: 'application/pdf', name: 'pedido.pdf' },
   contrato: { address: contrato, mimeType: 'application/pdf', name: 'contrato.pdf' },
   tabela: { address: tabela, mimeType: XLSX, name: 'tabela-de-precos.xlsx' },
   manual: { address: manual, mimeType: DOCX, name: 'manual-montagem.docx' },
@@ -59,11 +63,11 @@ const bytesOf = (address: string): Buffer => Buffer.from(address.slice(address.i
 /** The map of a location card, as base64 of a PNG. */
 export const locationThumbnail: string = mapa.slice(mapa.indexOf(',') + 1);
 
-/** Where an asset lies once `writeAssets` ran. Names never clash with uploads, which are numbers. */
+/** Where an asset lies once `writeAssets` ran. Names never clash with uploads, which begin with a number. */
 export const assetFile = (name: AssetName): MediaFile => {
   const { mimeType, name: given } = ASSETS[name];
   const extension = mimeType.startsWith('audio/ogg') ? '.oga' : EXTENSION.exec(given)![0];
-  return { url: `/public/demo-${name}${extension}`, mimeType, name: given };
+  return { url: `/public/${given.replace(EXTENSION, '')}${extension}`, mimeType, name: given };
 };
 
 /** Writes an asset under any name; a file already there is kept. */

@@ -1,7 +1,9 @@
-import { AREA_CODES, FIRST_NAMES, SURNAMES } from './company/people';
+import { AREA_CODES, FIRST_NAMES, SURNAMES, WOMEN } from './company/people';
 import type { Random } from './random';
 
 export const drawName = (random: Random): string => `${random.pick(FIRST_NAMES)} ${random.pick(SURNAMES)}`;
+
+export const isWoman = (name: string): boolean => name.startsWith('Dona ') || WOMEN.has(name.split(' ')[0]!);
 
 /** A mobile number nobody has. */
 export const drawNumber = (random: Random): string =>

@@ -32,9 +32,9 @@ const EVERYTHING: readonly Line[] = [
   aFile('vozAtendente'),
   aFile('manual', 'Manual de montagem'),
   aFile('tabela', 'Tabela de peças'),
-  aSpecial('deleted', 'mensagem enviada por engano'),
+  aSpecial('deleted', 'Mensagem enviada por engano'),
   a('A troca do tampo está marcada para {dia}.'),
-  c('Perfeito, obrigada!'),
+  c('Perfeito, {obrigado}!'),
 ];
 
 /** The first plain agent: the account people try first. */
@@ -62,7 +62,7 @@ export const addLongTalk = (world: SeedWorld, seeder: TicketSeeder, pair: Pair):
 
 const GROUP_TALKS: readonly (readonly Line[])[] = [
   [
-    c('Gente, a entrega das mesas é {dia} mesmo?'),
+    c('Gente, a entrega das mesas é na {dia} mesmo?'),
     c('Sim, confirmei com a loja'),
     a('Confirmado, chegamos entre 9h e 11h.'),
     c('Eu fico na portaria para receber'),

@@ -77,7 +77,7 @@ export const seedCompanies = (context: SeedContext): SeededCompanies => {
       phone: '1130554410',
       email: 'contato@casaaurora.com.br',
       dueDate: dayFromNow(context, 240),
-      recurrence: 'ANUAL',
+      recurrence: 'MENSAL',
       planId: plans.full.id,
     },
     MAIN_SETTINGS,

@@ -1,5 +1,6 @@
 import type { ContactRow } from '../../rows';
 import { AVATAR_COUNT, avatarPath } from '../avatars';
+import { isWoman } from '../people';
 import { createRandom } from '../random';
 import type { Random } from '../random';
 import { madeDaysAgo } from '../seedContext';
@@ -36,11 +37,32 @@ const names = (random: Random): string[] => {
 const mobileNumber = (random: Random, index: number): string =>
   `55${random.pick(AREA_CODES)}9${7000 + random.below(2999)}${String(1000 + index * 17).slice(-4)}`;
 
+/** How people save some customers: one in ten is no first name with a surname. */
+const SAVED_AS: readonly ((first: string) => string)[] = [
+  (first) => `${first} Encanador`,
+  (first) => `${first} 🌻`,
+  () => 'Dona Lúcia',
+  (first) => `${first} (irmã da Carla)`,
+  (first) => `${first} Arquitetura`,
+];
+const savedName = (name: string, index: number): string => {
+  if (index % 10 !== 7) return name;
+  const [first = name] = name.split(' ');
+  const style = (index - 7) / 10;
+  if (style % 5 === 3 && !isWoman(first)) return `${first} Marceneiro`;
+  if (style % 5 === 0 && isWoman(first)) return `${first} Decoradora`;
+  return SAVED_AS[style % 5]!(first);
+};
+
 const addExtraInfo = ({ tables }: SeedContext, random: Random, contactId: number): void => {
   const add = (name: string, value: string) => tables.extraInfo.insert({ contactId, name, value });
   add('Cidade', random.pick(CITIES));
-  if (random.chance(0.6)) add('Último pedido', `nº ${100_000 + random.below(90_000)}`);
-  if (random.chance(0.3)) add('Aniversário', `${1 + random.below(28)}/${1 + random.below(12)}`);
+  if (random.chance(0.6)) add('Último pedido', `nº ${41_000 + random.below(11_999)}`);
+  if (random.chance(0.3))
+    add(
+      'Aniversário',
+      `${String(1 + random.below(28)).padStart(2, '0')}/${String(1 + random.below(12)).padStart(2, '0')}`,
+    );
 };
 
 /** People and groups who write to the company. */
@@ -52,7 +74,7 @@ export const seedContacts = (context: SeedContext, { main, other }: SeededCompan
   const person = (companyId: number, index: number): ContactRow => {
     const name = named[index]!;
     const contact = tables.contacts.insert({
-      name,
+      name: savedName(name, index),
       number: mobileNumber(random, index),
       email: random.chance(0.55) ? `${mailName(name)}@exemplo.com.br` : '',
       profilePicUrl: random.chance(0.5) ? avatarPath(random.below(AVATAR_COUNT)) : '',

@@ -41,6 +41,13 @@ export const FIRST_NAMES = [
   'Vinícius',
 ] as const;
 
+/** First names of women among customers and colleagues. */
+export const WOMEN: ReadonlySet<string> = new Set([
+  ...['Adriana', 'Alice', 'Ana', 'Beatriz', 'Camila', 'Carla', 'Cláudia', 'Débora', 'Elaine', 'Fernanda', 'Gabriela'],
+  ...['Helena', 'Isabela', 'Ju', 'Larissa', 'Lívia', 'Luíza', 'Márcia', 'Mariana', 'Mônica', 'Natália', 'Patrícia'],
+  ...['Regina', 'Renata', 'Rô', 'Sônia', 'Sueli', 'Tatiana', 'Valéria'],
+]);
+
 export const SURNAMES = [
   'Almeida',
   'Araújo',

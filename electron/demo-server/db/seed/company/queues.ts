@@ -65,7 +65,7 @@ export const seedQueues = (context: SeedContext, { main, other }: SeededCompanie
   option(queues.finance, '1', 'Boleto', 'Enviaremos o boleto neste número em alguns minutos.', invoice.id);
   option(queues.finance, '2', 'Nota fiscal', 'Enviaremos a nota fiscal por aqui.', invoice.id);
   option(queues.finance, '2', 'Falar com atendente', 'Aguarde, já vamos atender você.');
-  option(queues.delivery, '1', 'Onde está meu pedido?', 'Informe o número do pedido, com 6 dígitos.');
+  option(queues.delivery, '1', 'Onde está meu pedido?', 'Informe o número do pedido, com 5 dígitos.');
   option(queues.delivery, '2', 'Reagendar entrega', 'Qual dia da semana é melhor para você?');
   return queues;
 };

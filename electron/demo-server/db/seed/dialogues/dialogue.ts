@@ -8,6 +8,8 @@ export interface Line {
   by: 'customer' | 'agent';
   texts: readonly string[];
   file?: AssetName;
+  /** A courtesy no other line answers: it may be left out. */
+  skippable?: boolean;
   /** Something that is neither text nor file. */
   special?: 'location' | 'liveLocation' | 'card' | 'cards' | 'reaction' | 'missedCall' | 'edited' | 'deleted' | 'quote';
 }
@@ -41,4 +43,6 @@ export const aSpecial = (special: NonNullable<Line['special']>, ...texts: string
   texts,
   special,
 });
+/** A greeting, a thank-you, a goodbye. */
+export const polite = (line: Line): Line => ({ ...line, skippable: true });
 export const fork = (...ways: Step[][]): Fork => ({ ways });

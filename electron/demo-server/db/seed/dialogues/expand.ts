@@ -6,14 +6,14 @@ import { SUPPORT } from './support';
 
 export const DIALOGUES: readonly Dialogue[] = [...SALES, ...SUPPORT, ...FINANCE];
 
-/** Now and then a greeting or a thank-you is left out, so that two conversations of one kind differ in length. */
-const SKIPPED = 0.12;
+/** Share of the courtesies that are left out, so that two conversations of one kind differ in length. */
+const SKIPPED = 0.25;
 
 /** One of the ways a dialogue may go. The first line always stays. */
 export const expandDialogue = ({ steps }: Dialogue, random: Random): Line[] => {
   const walk = (part: readonly Step[]): Line[] =>
     part.flatMap((step) => ('ways' in step ? walk(random.pick(step.ways)) : [step]));
-  return walk(steps).filter((line, index) => index === 0 || line.file !== undefined || !random.chance(SKIPPED));
+  return walk(steps).filter((line, index) => index === 0 || !line.skippable || !random.chance(SKIPPED));
 };
 
 export const dialoguesOf = (department: Dialogue['department']): Dialogue[] =>

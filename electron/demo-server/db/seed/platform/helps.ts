@@ -4,11 +4,11 @@ import type { SeedContext } from '../seedContext';
 /** Title, what it tells, and the code of a public film; the demo has none of its own. */
 const HELPS = [
   ['Primeiros passos', 'Como aceitar, responder e finalizar um atendimento.', 'aqz-KE-bpKQ'],
-  ['Respostas rápidas', 'Guarde textos prontos e use com a barra /.', 'eRsGyueVLvQ'],
+  ['Respostas rápidas', 'Salve textos prontos e use com a barra /.', 'eRsGyueVLvQ'],
   ['Filas e chatbot', 'Organize os setores e o menu de opções.', 'R6MlUcmOul8'],
   ['Agendamentos', 'Envie mensagens no dia e na hora certos.', 'TLkA0RELQ1g'],
   ['Campanhas', 'Fale com uma lista de contatos sem parecer spam.', 'Y-rmzh0PI3c'],
-  ['Conexões', 'Ligue um número pelo QR code e cuide dele.', 'WhWc3b3KhnY'],
+  ['Conexões', 'Conecte um número pelo QR Code e acompanhe a situação dele.', 'WhWc3b3KhnY'],
 ] as const;
 
 /** The films of the help page. */

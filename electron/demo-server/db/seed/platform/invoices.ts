@@ -4,15 +4,16 @@ import type { SeedContext } from '../seedContext';
 
 const MONTHS = 14;
 const MONTH_DAYS = 30;
+const MONTH_NAME = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' });
 
 /** Fourteen months of the main company: paid ones, one that was forgotten, and one that is still to come. */
 export const seedInvoices = (context: SeedContext, { main }: SeededCompanies): void => {
   const { tables } = context;
-  const { name: detail, value } = tables.plans.find({ id: main.planId! })!;
+  const { name: plan, value } = tables.plans.find({ id: main.planId! })!;
   for (let month = MONTHS - 1; month >= 0; month -= 1) {
     const dueIn = 12 - month * MONTH_DAYS;
     tables.invoices.insert({
-      detail,
+      detail: `Plano ${plan}, mensalidade de ${MONTH_NAME.format(new Date(dayFromNow(context, dueIn)))}`,
       value,
       status: month > 1 ? 'paid' : 'open',
       dueDate: dayFromNow(context, dueIn).slice(0, 10),
