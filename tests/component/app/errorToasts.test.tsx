@@ -65,11 +65,7 @@ const CODES: readonly (readonly [title: string, code: string, text: string])[] =
     'ERR_USER_CREATION_DISABLED',
     'O cadastro de usuários está desativado. Fale com o suporte.',
   ],
-  [
-    '[ERR-17] no permission',
-    'ERR_NO_PERMISSION',
-    'Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.',
-  ],
+  ['[ERR-17] no permission', 'ERR_NO_PERMISSION', 'Você não tem permissão para isso. Fale com o administrador.'],
   ['[ERR-18] duplicated contact', 'ERR_DUPLICATED_CONTACT', 'Já existe um contato com este número.'],
   [
     '[ERR-19] no setting with this id',
@@ -148,8 +144,6 @@ describe('failures of calls', () => {
       throw new ApiError(readFailure(403, { error: 'ERR_NO_PERMISSION' }));
     });
     await act(() => store.dispatch(anotherCall()));
-    expect(
-      notices().getAllByText('Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.'),
-    ).toHaveLength(2);
+    expect(notices().getAllByText('Você não tem permissão para isso. Fale com o administrador.')).toHaveLength(2);
   });
 });

@@ -121,7 +121,7 @@ describe('the list of campaigns', () => {
     [
       'the text of a known code',
       { error: 'ERR_NO_PERMISSION' },
-      'Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.',
+      'Você não tem permissão para isso. Fale com o administrador.',
     ],
     ['words of its own for what nobody can read', { error: 'ERR_X' }, 'Não foi possível cancelar a campanha.'],
   ])('[CAMP-28] a failed stop shows %s', async (_, body, text) => {

@@ -89,7 +89,7 @@ describe('the tag dialog', () => {
     [
       '[TAG-05] [PERM-15] a refusal shows its own text',
       refused,
-      'Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.',
+      'Você não tem permissão para isso. Fale com o administrador.',
     ],
     [
       '[TAG-08] any other failure shows the general one',

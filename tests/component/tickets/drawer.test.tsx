@@ -254,9 +254,7 @@ describe('notes', () => {
       'DELETE /ticket-notes/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
     });
     await deleteFirst(user, 'Excluir');
-    expect(
-      await screen.findByText('Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Você não tem permissão para isso. Fale com o administrador.')).toBeInTheDocument();
     expect(screen.getByText('De todos')).toBeInTheDocument();
   });
 });

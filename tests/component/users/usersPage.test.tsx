@@ -203,7 +203,7 @@ describe('the user dialog', () => {
     [
       '[TOP-11] a refusal',
       { status: 403, body: { error: 'ERR_NO_PERMISSION' } },
-      'Você não tem permissão para isso. Fale com o administrador. Fale com o administrador.',
+      'Você não tem permissão para isso. Fale com o administrador.',
     ],
     [
       'the limit of the plan',

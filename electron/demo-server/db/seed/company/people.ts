@@ -43,9 +43,35 @@ export const FIRST_NAMES = [
 
 /** First names of women among customers and colleagues. */
 export const WOMEN: ReadonlySet<string> = new Set([
-  ...['Adriana', 'Alice', 'Ana', 'Beatriz', 'Camila', 'Carla', 'Cláudia', 'Débora', 'Elaine', 'Fernanda', 'Gabriela'],
-  ...['Helena', 'Isabela', 'Ju', 'Larissa', 'Lívia', 'Luíza', 'Márcia', 'Mariana', 'Mônica', 'Natália', 'Patrícia'],
-  ...['Regina', 'Renata', 'Rô', 'Sônia', 'Sueli', 'Tatiana', 'Valéria'],
+  'Adriana',
+  'Alice',
+  'Ana',
+  'Beatriz',
+  'Camila',
+  'Carla',
+  'Cláudia',
+  'Débora',
+  'Elaine',
+  'Fernanda',
+  'Gabriela',
+  'Helena',
+  'Isabela',
+  'Ju',
+  'Larissa',
+  'Lívia',
+  'Luíza',
+  'Márcia',
+  'Mariana',
+  'Mônica',
+  'Natália',
+  'Patrícia',
+  'Regina',
+  'Renata',
+  'Rô',
+  'Sônia',
+  'Sueli',
+  'Tatiana',
+  'Valéria',
 ]);
 
 export const SURNAMES = [
