@@ -167,7 +167,7 @@ describe('from the keyboard', () => {
     await screen.findByRole('textbox', { name: 'Mensagem' });
     for (const [key, name] of [
       ['2', /^Aguardando/],
-      ['3', 'Fechados'],
+      ['3', 'Finalizados'],
       ['1', /^Atendendo/],
     ] as const) {
       await user.keyboard(`{Control>}${key}{/Control}`);
