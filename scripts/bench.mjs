@@ -6,6 +6,12 @@ import path from 'node:path';
 import { ensureBuild } from './lib/build.mjs';
 import { root } from './lib/electronBinary.mjs';
 import { ensurePackages } from './lib/install.mjs';
+import { readWords } from './lib/usage.mjs';
+
+const words = readWords(
+  'npm run bench [-- <options of Playwright>]\nMeasures the production build against its budgets.',
+  { passesOn: true },
+);
 
 ensurePackages();
 const { ensureTestBrowser } = await import('./lib/testBrowser.mjs'); // Needs the packages.
@@ -19,7 +25,7 @@ rmSync(file, { force: true });
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
 const { status } = spawnSync(
   process.execPath,
-  [playwright, 'test', '--config', 'bench/playwright.config.ts', ...process.argv.slice(2)],
+  [playwright, 'test', '--config', 'bench/playwright.config.ts', ...words],
   { cwd: root, stdio: 'inherit', env: { ...process.env, BALCAO_BENCH_FILE: file } },
 );
 

@@ -2,6 +2,9 @@
 // npm run build: renderer, main process, preload and demo server.
 import { build } from './lib/build.mjs';
 import { ensurePackages } from './lib/install.mjs';
+import { readWords } from './lib/usage.mjs';
+
+readWords('npm run build\nBuilds the page, main process, preload and demo server into dist/ and dist-electron/.');
 
 ensurePackages();
 try {

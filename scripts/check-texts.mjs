@@ -3,6 +3,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/electronBinary.mjs';
+import { readWords } from './lib/usage.mjs';
+
+readWords('npm run text\nChecks that the three languages have the same texts.');
 
 const LANGUAGES = ['pt', 'en', 'es'];
 const FOLDERS = ['src/i18n/locales'];

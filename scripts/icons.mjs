@@ -7,6 +7,9 @@ import { findBrowser } from './lib/browser.mjs';
 import { root } from './lib/electronBinary.mjs';
 import { icns, ico } from './lib/iconFiles.mjs';
 import { appIcon, overlayIcon, trayIcon } from './lib/mark.mjs';
+import { readWords } from './lib/usage.mjs';
+
+readWords('npm run icons\nDraws every icon anew from the mark.');
 
 const APP_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
 const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256];

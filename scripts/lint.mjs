@@ -6,6 +6,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/electronBinary.mjs';
 import { fences } from './lib/fences.mjs';
+import { readWords } from './lib/usage.mjs';
+
+readWords(
+  'npm run lint\nChecks the code with oxlint and type information.\n  --write   generates the import fences first',
+  { flags: ['--write'] },
+);
 
 // Explicit folders: the type-aware pass reads every file it is given.
 const FOLDERS = [

@@ -7,6 +7,12 @@ import path from 'node:path';
 import { build } from './lib/build.mjs';
 import { root } from './lib/electronBinary.mjs';
 import { ensurePackages } from './lib/install.mjs';
+import { readWords } from './lib/usage.mjs';
+
+const words = readWords(
+  'npm run package [-- --check | -- <options of electron-builder>]\nMakes the installers of this system in release/.\n  --check   only validates electron-builder.yml',
+  { passesOn: true },
+);
 
 ensurePackages();
 
@@ -18,14 +24,13 @@ async function validate() {
   await validateConfiguration(await getConfig(root, null, null), new DebugLogger(false));
 }
 
-const args = process.argv.slice(2);
 try {
   await validate();
   console.log('electron-builder.yml is valid.');
-  if (!args.includes('--check')) {
+  if (!words.includes('--check')) {
     await build();
     const builder = path.join(root, 'node_modules/electron-builder/cli.js');
-    process.exitCode = spawnSync(process.execPath, [builder, ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
+    process.exitCode = spawnSync(process.execPath, [builder, ...words], { cwd: root, stdio: 'inherit' }).status ?? 1;
   }
 } catch (error) {
   console.error(error.message);

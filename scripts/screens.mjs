@@ -1,12 +1,15 @@
 #!/usr/bin/env node
 /**
  * npm run screens: pictures of every screen for the documentation, from the running app in Portuguese, light theme, and one in
- * dark. Writes docs/images/screens and docs/screens.md anew.
+ * dark. Writes docs/images/screens, docs/screens.md and the README's picture anew.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/electronBinary.mjs';
 import { readMenu, settle, signIn, withVisitor } from './lib/visitor.mjs';
+import { readWords } from './lib/usage.mjs';
+
+readWords('npm run screens\nTakes the pictures of docs/screens.md and of the README anew.');
 
 /** Wide enough for the open menu, px. */
 const SIZE = [1280, 780];
@@ -35,17 +38,24 @@ async function openConversation(page) {
   await page.getByRole('log').waitFor();
 }
 
+const entryTo = (menu, address) => menu.locator(`a[href="${address}"]`);
+
 await withVisitor(async ({ visit }) => {
   const page = await visit('light', SIZE);
   await shoot(page, 'login', 'Entrar');
   await signIn(page, 'super@demo.balcao');
   const { menu, addresses } = await readMenu(page);
   for (const address of addresses.filter((one) => one !== '/tickets')) {
-    const entry = menu.locator(`a[href="${address}"]`);
+    const entry = entryTo(menu, address);
     const title = await entry.locator('svg + span').textContent();
     await entry.click();
     await shoot(page, address.slice(1) || 'dashboard', title);
   }
+  // The README's, with the whole menu of a super user.
+  await entryTo(menu, '/tickets').click();
+  await openConversation(page);
+  await settle(page);
+  await page.screenshot({ path: path.join(root, 'docs/images/tickets.png') });
   for (const [theme, file, title] of TICKET_SCREENS) {
     const agent = await visit(theme, SIZE);
     await signIn(agent);

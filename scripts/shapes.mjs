@@ -4,6 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/electronBinary.mjs';
+import { readWords } from './lib/usage.mjs';
 
 const target = path.join(root, 'tests/contract/shapes');
 
@@ -64,7 +65,10 @@ function exchangeShape(exchange) {
 const eventShape = (event) =>
   typeof event.payload === 'string' ? event : { ...event, payload: shapeOf(event.payload, '') };
 
-const [folder] = process.argv.slice(2);
+const [folder] = readWords(
+  'npm run shapes -- <folder>\nTakes over the forms, not the texts, of what a real server was recorded to send.',
+  { passesOn: true },
+);
 if (folder === undefined || folder.startsWith('-')) {
   console.log('Usage: npm run shapes -- FOLDER\n\nFOLDER holds index.json, one file an area and socket-events.json.');
   process.exit(folder === undefined ? 2 : 0);

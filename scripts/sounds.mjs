@@ -4,6 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/electronBinary.mjs';
 import { wav } from './lib/wavFile.mjs';
+import { readWords } from './lib/usage.mjs';
+
+readWords('npm run sounds\nMakes the alert sounds anew.');
 
 const RATE = 22_050;
 

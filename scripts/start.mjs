@@ -6,15 +6,23 @@ import { ensureBuild } from './lib/build.mjs';
 import { startDemoServer } from './lib/demoServer.mjs';
 import { ensureElectron, runElectron } from './lib/electron.mjs';
 import { ensurePackages } from './lib/install.mjs';
+import { readWords } from './lib/usage.mjs';
 
 const OWN_FLAGS = ['--browser', '--no-open'];
-const flags = process.argv.slice(2);
+const flags = readWords(
+  `npm start [-- --browser] [-- --no-open] [-- balcao://…]
+Opens the app in Electron, or in a browser window where Electron cannot be had.
+  --browser   does not try Electron
+  --no-open   prints the address of the browser version and opens nothing
+Other words go to Electron.`,
+  { flags: OWN_FLAGS, passesOn: true },
+);
 const passedOn = flags.filter((flag) => !OWN_FLAGS.includes(flag));
 
 async function inElectron() {
   if (flags.includes('--browser')) return { why: 'it was started with --browser', mend: 'Leave the flag out.' };
   if (!hasDisplay()) return { why: 'there is no display', mend: 'Start it inside a desktop session.' };
-  const electron = ensureElectron();
+  const electron = await ensureElectron();
   if (!('binary' in electron)) return electron;
   return await runElectron(electron.binary, passedOn);
 }

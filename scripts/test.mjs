@@ -6,6 +6,9 @@ import path from 'node:path';
 import { build } from './lib/build.mjs';
 import { root } from './lib/electronBinary.mjs';
 import { ensurePackages } from './lib/install.mjs';
+import { readWords } from './lib/usage.mjs';
+
+readWords('npm test\nRuns types, lint, format, texts and every test.');
 
 ensurePackages();
 const { ensureTestBrowser } = await import('./lib/testBrowser.mjs'); // Needs the packages.

@@ -30,6 +30,16 @@ const settings = z.object({
   'web-origin': z.array(z.string()).default([]),
 });
 
+const USAGE = `Options of the demo server:
+  --port <number>          TCP port on 127.0.0.1; a free one unless given
+  --data <folder>          database and uploads
+  --static <folder>        the built page, served too
+  --seed demo|empty|perf   what an empty folder starts from; --tickets and --messages size perf
+  --behave a|b             strictly like one of the two kinds of server
+  --control                opens the control surface below /__demo
+  --no-simulate            no customers write by themselves; --pace sets how many do
+  --web-origin <address>   another web client that may call; may be repeated`;
+
 /** The command line; an empty value counts as absent, so that scripts may pass through what they were not given. */
 const readSettings = () => {
   const { values } = parseArgs({
@@ -49,6 +59,24 @@ const readSettings = () => {
     allowNegative: true,
   });
   return settings.parse(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
+};
+
+/** The options, or the usage and the end of the process: asked for by `--help`, or because an option is unknown or wrong. */
+const settingsOrUsage = () => {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`${USAGE}\n`);
+    process.exit(0);
+  }
+  try {
+    return readSettings();
+  } catch (error) {
+    const reason =
+      error instanceof z.ZodError
+        ? error.issues.map(({ path: [name], message }) => `--${String(name)}: ${message}`).join('\n')
+        : String(error instanceof Error ? error.message : error);
+    process.stderr.write(`${reason}\n\n${USAGE}\n`);
+    return process.exit(2);
+  }
 };
 
 const end = (reason: unknown): never => {
@@ -75,7 +103,7 @@ const stopOnRequest = (server: DemoServer, parentPort: ParentPort | undefined): 
 const main = async (): Promise<void> => {
   const { parentPort } = process as { parentPort?: ParentPort };
   const limit = setTimeout(() => end('not ready in time'), READY_LIMIT_MS);
-  const { data, static: staticDir, 'web-origin': webOrigins, seed, tickets, messages, ...rest } = readSettings();
+  const { data, static: staticDir, 'web-origin': webOrigins, seed, tickets, messages, ...rest } = settingsOrUsage();
   const server = await createDemoServer({
     ...rest,
     dataDir: data,

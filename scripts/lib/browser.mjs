@@ -47,12 +47,20 @@ export function openWindow(url, onFailure) {
   spawn(command, args, { stdio: 'ignore', detached: true }).once('error', onFailure).unref();
 }
 
-function windowArguments(url) {
+export function windowArguments(url) {
   // A profile of our own keeps drafts and outbox between two starts and apart from the user's browsing.
   const profile = path.join(path.dirname(workspaceFolder()), 'profile');
   mkdirSync(profile, { recursive: true });
   const asRoot = process.getuid?.() === 0; // Chromium's sandbox refuses to run as root.
-  return [`--app=${url}`, `--user-data-dir=${profile}`, '--no-first-run', ...(asRoot ? ['--no-sandbox'] : [])];
+  // The page is Portuguese and brings its own languages: the browser shall not offer to translate it.
+  const language = ['--lang=pt-BR', '--accept-lang=pt-BR,pt', '--disable-features=Translate'];
+  return [
+    `--app=${url}`,
+    `--user-data-dir=${profile}`,
+    '--no-first-run',
+    ...language,
+    ...(asRoot ? ['--no-sandbox'] : []),
+  ];
 }
 
 function defaultBrowser(url) {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { electronBinary, electronPackage, electronVersion, root } from './electronBinary.mjs';
@@ -6,24 +6,26 @@ import { electronBinary, electronPackage, electronVersion, root } from './electr
 /** A process that ends with an error sooner than this never showed a window, ms. */
 const START_FAILURE_MS = 8_000;
 const DOWNLOAD_MS = Number(process.env.BALCAO_ELECTRON_DOWNLOAD_MS ?? 600_000);
+/** Between two signs of life of a download, ms. */
+const PROGRESS_MS = Number(process.env.BALCAO_ELECTRON_PROGRESS_MS ?? 3_000);
 
 const NETWORK_ERROR =
   /(ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ECONNRESET|EAI_AGAIN|CERT_[A-Z_]+|SELF_SIGNED[A-Z_]*|HTTP \d+|fetch failed|ENOSPC|EACCES)/;
 
 /** How to mend each reason, printed under it. */
 const MEND_DOWNLOAD =
-  'Connect to a network that reaches the Electron download server and run npm start again. Behind a proxy set ELECTRON_GET_USE_PROXY=1 and HTTPS_PROXY; a mirror goes in ELECTRON_MIRROR; a zip obtained elsewhere goes in the folder named by electron_config_cache.';
+  'Connect to a network that reaches the Electron download server and run npm start again. Behind a proxy set ELECTRON_GET_USE_PROXY=1 and HTTPS_PROXY; a network that inspects TLS needs its authority known to Node: NODE_USE_SYSTEM_CA=1 or NODE_EXTRA_CA_CERTS=<file>; a mirror goes in ELECTRON_MIRROR; a zip obtained elsewhere goes in the folder named by electron_config_cache.';
 
 /**
  * Makes sure that Electron's binary is there, downloading it when needed.
- * @returns {{ binary: string } | { why: string, mend: string }}
+ * @returns {Promise<{ binary: string } | { why: string, mend: string }>}
  */
-export function ensureElectron() {
+export async function ensureElectron() {
   const present = electronBinary();
   if (present) return { binary: present };
   if (!existsSync(electronPackage)) return { why: 'the package electron is not installed', mend: 'Run npm ci.' };
   console.log(`Downloading Electron ${electronVersion()} (about 120 MB, the first time only)…`);
-  const failure = download();
+  const failure = await download();
   if (failure) return { why: `its binary could not be downloaded (${failure})`, mend: MEND_DOWNLOAD };
   const binary = electronBinary();
   return binary
@@ -34,16 +36,25 @@ export function ensureElectron() {
       };
 }
 
-function download() {
-  const { status, error, stderr } = spawnSync(process.execPath, [path.join(electronPackage, 'install.js')], {
-    encoding: 'utf8',
+/** Resolves with the reason when it failed, else with null. Says every few seconds that it is still at work. */
+async function download() {
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1_000);
+  const child = spawn(process.execPath, [path.join(electronPackage, 'install.js')], {
     stdio: ['ignore', 'inherit', 'pipe'],
     timeout: DOWNLOAD_MS,
   });
-  if (status === 0) return null;
-  if (error?.code === 'ETIMEDOUT') return 'the download took too long';
-  const lines = (stderr ?? '').trim().split('\n');
-  return NETWORK_ERROR.exec(stderr ?? '')?.[0] ?? lines[0] ?? `code ${status}`;
+  let output = '';
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const sign = setInterval(() => console.log(`  still downloading, ${seconds()} s…`), PROGRESS_MS);
+  const { code, signal } = await new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: error.message }));
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  clearInterval(sign);
+  if (code === 0) return null;
+  if (signal === 'SIGTERM') return `the download took longer than ${seconds()} s`;
+  return NETWORK_ERROR.exec(output)?.[0] ?? (output.trim().split('\n')[0] || `code ${code}`);
 }
 
 /**
@@ -53,10 +64,13 @@ function download() {
 export function runElectron(binary, args) {
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
   const started = Date.now();
+  // Terminals inside other Electron apps hand it down, and Electron would run as plain Node.
+  const { ELECTRON_RUN_AS_NODE: _asNode, ...env } = process.env;
   return new Promise((resolve) => {
     let tail = '';
     const child = spawn(binary, ['.', ...(asRoot ? ['--no-sandbox'] : []), ...args], {
       cwd: root,
+      env,
       stdio: ['inherit', 'inherit', 'pipe'],
     });
     child.stderr.on('data', (chunk) => {

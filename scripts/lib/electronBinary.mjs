@@ -10,6 +10,10 @@ export const electronPackage = path.join(root, 'node_modules/electron');
 export const electronVersion = () =>
   JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).devDependencies.electron;
 
+/** Path of the program inside a folder of Electron's, where no `path.txt` tells it. */
+export const programIn = (platform) =>
+  ({ win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' })[platform] ?? 'electron';
+
 /**
  * Path of a complete Electron binary of the right version, or null. Reads files only: since Electron 42
  * `require('electron')` would start a download.
@@ -19,11 +23,7 @@ export function electronBinary() {
   const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   const dist = override ?? path.join(electronPackage, 'dist');
   try {
-    const name = override
-      ? process.platform === 'win32'
-        ? 'electron.exe'
-        : 'electron'
-      : readFileSync(path.join(electronPackage, 'path.txt'), 'utf8');
+    const name = override ? programIn(process.platform) : readFileSync(path.join(electronPackage, 'path.txt'), 'utf8');
     const binary = path.join(dist, name);
     const version = readFileSync(path.join(dist, 'version'), 'utf8').trim().replace(/^v/, '');
     return existsSync(binary) && version === electronVersion() ? binary : null;

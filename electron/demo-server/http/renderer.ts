@@ -5,11 +5,26 @@ import type { Request } from 'express';
 /** Answers of the server itself, which a page address never shadows. */
 const SERVER_PATHS = /^\/(api|public|socket\.io|__demo)(\/|$)/;
 
+/** The page's own addresses that are no call, answered to any client: a health check asks for no HTML. */
+const PAGES = new Set([
+  '/',
+  '/login',
+  '/signup',
+  '/forgetpsw',
+  '/others',
+  '/kanban',
+  '/todolist',
+  '/connections',
+  '/queue-integration',
+  '/campaigns-config',
+  '/messages-api',
+  '/financeiro',
+]);
+
 /** A person opening an address, as opposed to a call of the client: several pages share their path with a REST list. */
 const isPageLoad = (req: Request): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
-  (req.headers.accept ?? '').includes('text/html') &&
-  !SERVER_PATHS.test(req.path);
+  (PAGES.has(req.path) || ((req.headers.accept ?? '').includes('text/html') && !SERVER_PATHS.test(req.path)));
 
 /** Content security policy of the served page; only our own origin, its socket, and contact pictures over https. */
 export const pagePolicy = (origin: string): string =>

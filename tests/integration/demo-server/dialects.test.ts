@@ -113,6 +113,16 @@ describe('the built renderer', () => {
     expect((await server.call('GET', '/assets/app.js')).headers.get('content-type')).toMatch(/javascript/);
   });
 
+  it.each(['/', '/login', '/signup', '/forgetpsw', '/others', '/kanban', '/connections', '/financeiro'])(
+    'the page answers %s, which is no call, to a client that asks for no HTML',
+    async (path) => {
+      const server = await startServer({ staticDir: builtRenderer() });
+      const response = await fetch(`${server.url}${path}`, { headers: { Accept: '*/*' } });
+      expect([response.status, await response.text()]).toEqual([200, PAGE]);
+      expect((await fetch(`${server.url}${path}`, { method: 'POST' })).status).not.toBe(200);
+    },
+  );
+
   it('a page that shares its path with a list is the page to a person and the list to a client', async () => {
     const server = await startServer({ staticDir: builtRenderer() });
     expect((await open(server, '/tickets')).text).toBe(PAGE);

