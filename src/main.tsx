@@ -3,16 +3,22 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { bootstrap } from './app/bootstrap';
+import { showMissingBridge } from './app/showMissingBridge';
+import { isBridgeMissing } from './desktop/getDesktop';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 
-const parts = await bootstrap();
-createRoot(root).render(
-  <StrictMode>
-    {/* A page is drawn at once: as a transition it would wait for pauses between frames (PERF-03). */}
-    <BrowserRouter useTransitions={false}>
-      <App {...parts} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+if (isBridgeMissing(window)) {
+  await showMissingBridge(root);
+} else {
+  const parts = await bootstrap();
+  createRoot(root).render(
+    <StrictMode>
+      {/* A page is drawn at once: as a transition it would wait for pauses between frames (PERF-03). */}
+      <BrowserRouter useTransitions={false}>
+        <App {...parts} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}

@@ -10,6 +10,8 @@ export interface Environment {
   readonly demoArguments: readonly string[];
   /** Settings file of an administrator; unpackaged, `BALCAO_DEPLOYED_SETTINGS` names another, for tests. */
   readonly deployedSettings: string;
+  /** The file was named by the variable, so that its owner does not matter. */
+  readonly trustsDeployedSettings: boolean;
   /** Address the window opens: our own scheme, or Vite's server while developing (`VITE_DEV_SERVER_URL`). */
   readonly pageUrl: string;
 }
@@ -28,6 +30,7 @@ export const readEnvironment = (
     // Electron refuses a relative folder.
     userData: userData ? path.resolve(userData) : null,
     demoArguments: isPackaged ? [] : (demoArguments ?? '').split(' ').filter((argument) => argument !== ''),
+    trustsDeployedSettings: !isPackaged && Boolean(variables.BALCAO_DEPLOYED_SETTINGS),
     deployedSettings: (!isPackaged && variables.BALCAO_DEPLOYED_SETTINGS) || deployedSettingsFile(platform, variables),
     pageUrl: mayUseVite ? vite : APP_URL,
   };

@@ -9,6 +9,7 @@ import { prepareApp } from './prepareApp';
 import { secureApp } from './security';
 import { startApp } from './startApp';
 import { readDeployedSettings } from './system/deployedSettings';
+import { isOfAdministrator } from './system/fileOwner';
 import { createLinkInbox, findLink, handedLink } from './system/links';
 import { claimLinks } from './system/claimLinks';
 import { applyProxy } from './system/proxy';
@@ -49,7 +50,12 @@ if (app.requestSingleInstanceLock({ link: startLink })) {
       // An AppImage may be started without it; the log must tell.
       sandboxed: !app.commandLine.hasSwitch('no-sandbox'),
     });
-    const deployed = await readDeployedSettings(environment.deployedSettings, log);
+    const deployed = await readDeployedSettings(
+      environment.deployedSettings,
+      log,
+      async (file, facts) =>
+        environment.trustsDeployedSettings || (await isOfAdministrator(file, facts, process.platform)),
+    );
     // Both sessions that reach a server: the page's, and main's own.
     await Promise.all(
       [session.defaultSession, session.fromPartition('server-auth')].map((one) =>
@@ -62,7 +68,8 @@ if (app.requestSingleInstanceLock({ link: startLink })) {
     const feed = app.isPackaged ? await findFeed(deployed?.updates?.feed, process.resourcesPath) : null;
     startApp({ environment, log, openSafely, links, deployed, feed });
   };
-  // Electron only warns about these; the log must know.
+  // Electron shows the first in a box in English and only warns about the second; the log must know, and work goes on.
+  process.on('uncaughtException', (error) => log.error('an exception nobody caught', { error }));
   process.on('unhandledRejection', (error) => log.error('a rejection nobody handled', { error }));
   // Not awaited at top level: Electron sends `ready` only after the entry has been evaluated.
   start().catch(async (error: unknown) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { App, Protocol } from 'electron';
+import type { App, CommandLine, Protocol } from 'electron';
 import { APP_SCHEME } from './appOrigin';
 import type { Environment } from './environment';
 import { PRODUCT_NAME } from './texts';
@@ -27,6 +27,8 @@ const UNPACKAGED = {
 
 export const identityOf = (isPackaged: boolean) => (isPackaged ? INSTALLED : UNPACKAGED);
 
+const DEBUGGER_SWITCHES = ['remote-debugging-port', 'remote-debugging-pipe'];
+
 /** Privileges of our scheme; without `corsEnabled`, so that no other page can read our files. */
 export const SCHEME_PRIVILEGES = {
   standard: true,
@@ -39,7 +41,7 @@ interface Parts {
   readonly app: Pick<
     App,
     'isPackaged' | 'getPath' | 'setPath' | 'setName' | 'setAppUserModelId' | 'setToastActivatorCLSID' | 'enableSandbox'
-  >;
+  > & { readonly commandLine: Pick<CommandLine, 'removeSwitch'> };
   readonly protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>;
   readonly environment: Environment;
   readonly platform: NodeJS.Platform;
@@ -54,6 +56,8 @@ export const prepareApp = ({ app, protocol, environment, platform }: Parts): voi
     app.setAppUserModelId(id);
     app.setToastActivatorCLSID(toasts);
   }
+  // No fuse covers these: another program could attach to the page by them and act as the person who is signed in.
+  if (app.isPackaged) for (const name of DEBUGGER_SWITCHES) app.commandLine.removeSwitch(name);
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: SCHEME_PRIVILEGES }]);
 };

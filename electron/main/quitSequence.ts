@@ -1,4 +1,5 @@
 import type { App } from 'electron';
+import { inTime } from './inTime';
 import type { Log } from './log';
 
 /** Longest wait for pending writes when quitting, ms. */
@@ -16,14 +17,18 @@ interface Parts {
 export interface QuitSequence {
   /** True from the first wish to quit on: windows may close then. */
   readonly isQuitting: () => boolean;
-  /** An installer is about to end the app and closes windows before it says so. */
-  readonly letWindowsClose: () => void;
+  /**
+   * Does all that quitting does, before an installer is started: it ends the app without waiting, and on macOS it closes
+   * the windows before it says so. Quitting then asks nothing more.
+   */
+  readonly finishNow: () => Promise<void>;
+  /** The app stays after all: quitting is done in order again. */
+  readonly goOn: () => void;
 }
 
-/** Quitting in order: the page's pending writes, then ours, at most three seconds together, then the end (NTV-03). */
+/** Quitting in order: the page's pending writes, then ours, at most three seconds together, then the end. */
 export const createQuitSequence = ({ app, flushPage, finish, log }: Parts): QuitSequence => {
   let state: 'running' | 'finishing' | 'done' = 'running';
-  let mayClose = false;
 
   const finishAll = async () => {
     for (const step of [flushPage, ...finish]) {
@@ -31,9 +36,14 @@ export const createQuitSequence = ({ app, flushPage, finish, log }: Parts): Quit
     }
   };
 
-  const end = async (finished: Promise<void>) => {
-    await finished;
+  const finishInTime = async () => {
+    state = 'finishing';
+    await inTime(finishAll(), QUIT_FLUSH_MS, () => undefined);
     state = 'done';
+  };
+
+  const end = async () => {
+    await finishInTime();
     app.quit();
   };
 
@@ -41,18 +51,14 @@ export const createQuitSequence = ({ app, flushPage, finish, log }: Parts): Quit
     if (state === 'done') return;
     event.preventDefault();
     if (state === 'finishing') return;
-    state = 'finishing';
-    let limit: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
-      limit = setTimeout(resolve, QUIT_FLUSH_MS);
-    });
-    void end(Promise.race([finishAll(), patience])).finally(() => clearTimeout(limit));
+    void end();
   });
 
   return {
-    isQuitting: () => mayClose || state !== 'running',
-    letWindowsClose: () => {
-      mayClose = true;
+    isQuitting: () => state !== 'running',
+    finishNow: finishInTime,
+    goOn: () => {
+      state = 'running';
     },
   };
 };

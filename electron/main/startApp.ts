@@ -4,6 +4,7 @@ import { APP_SCHEME, originOf } from './appOrigin';
 import { createAppProtocol } from './appProtocol';
 import { handleClose } from './closing';
 import { contentSecurityPolicy } from './csp';
+import { answerCertificateQuestion } from './clientCertificate';
 import type { Environment } from './environment';
 import { createHandlers } from './handlers';
 import { createIpc, type Ipc } from './ipc';
@@ -13,6 +14,7 @@ import type { OpenSafely } from './openSafely';
 import { createPageFlush } from './pageFlush';
 import { createQuitSequence } from './quitSequence';
 import { recoverRenderer } from './rendererRecovery';
+import { serverOrigins } from './serverOrigins';
 import { createServerServices } from './serverServices';
 import { openSettings } from './settingsFile';
 import { startAlerts } from './startAlerts';
@@ -22,7 +24,7 @@ import { firstAppearance, pageArguments } from './system/firstPage';
 import type { LinkInbox } from './system/links';
 import { createLoginItem } from './system/loginItem';
 import { createProxyLogin } from './system/proxy';
-import { askAboutHang, askToGiveUp } from './system/questions';
+import { askAboutHang, askForCertificate, askToGiveUp } from './system/questions';
 import { startCommand } from './system/startCommand';
 import { manageSettings } from './system/managedSettings';
 import { startSystem } from './system/startSystem';
@@ -78,6 +80,15 @@ export const startApp = ({ environment, log, openSafely, links, deployed, feed }
     log,
   });
   void directory.resume();
+  answerCertificateQuestion({
+    app,
+    origins: () => {
+      const server = directory.current();
+      return server === null ? [] : serverOrigins(server);
+    },
+    choose: (origin, names) => askForCertificate(mainWindow(), words(), origin, names),
+    log,
+  });
 
   protocol.handle(
     APP_SCHEME,
@@ -124,7 +135,13 @@ export const startApp = ({ environment, log, openSafely, links, deployed, feed }
     feed,
     proxyLogin,
     push,
-    letWindowsClose: quit.letWindowsClose,
+    quit: {
+      finishNow: quit.finishNow,
+      goOn: () => {
+        quit.goOn();
+        void directory.resume();
+      },
+    },
     log,
   });
 

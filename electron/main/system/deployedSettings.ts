@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ServerAddresses } from '@/bridge/desktop';
@@ -46,7 +46,7 @@ const fileSchema = z.object({
   updates: z.strictObject({ feed: secureAddress }).optional(),
 });
 
-/** What an administrator laid down for this computer (DIAG-03); everything is undefined where nothing was. */
+/** What an administrator laid down for this computer; everything is undefined where nothing was. */
 export type DeployedSettings = z.infer<typeof fileSchema>;
 export type ProxyRules = z.infer<typeof proxySchema>;
 
@@ -69,9 +69,32 @@ const fitting = (content: unknown, log: Log): DeployedSettings => {
   return fileSchema.parse(Object.fromEntries(known.map(([key]) => [key, (content as Record<string, unknown>)[key]])));
 };
 
+/** The text of the file, read from the very file whose owner was looked at. */
+const readTrusted = async (file: string, log: Log, isTrusted: IsTrusted): Promise<string | null> => {
+  const handle = await open(file).catch(() => null);
+  if (handle === null) return null;
+  try {
+    if (await isTrusted(file, await handle.stat())) return await handle.readFile('utf8');
+    log.error('deployed settings ignored', { reason: "not an administrator's file" });
+    return null;
+  } catch (error) {
+    log.error('deployed settings ignored', { error });
+    return null;
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Is this file an administrator's? Anybody else could lead every account of the computer to a server of theirs. */
+export type IsTrusted = (file: string, facts: { readonly uid: number; readonly mode: number }) => Promise<boolean>;
+
 /** Reads the file once, at start. Null when there is none. Never rejects: a damaged file must not keep anybody from working. */
-export const readDeployedSettings = async (file: string, log: Log): Promise<DeployedSettings | null> => {
-  const text = await readFile(file, 'utf8').catch(() => null);
+export const readDeployedSettings = async (
+  file: string,
+  log: Log,
+  isTrusted: IsTrusted,
+): Promise<DeployedSettings | null> => {
+  const text = await readTrusted(file, log, isTrusted);
   if (text === null) return null;
   try {
     return fitting(JSON.parse(text.replace(/^\uFEFF/, '')), log);

@@ -35,3 +35,22 @@ export const askToGiveUp = (window: Asked, words: Texts): Promise<boolean> =>
 /** Whether a file that can run shall be saved. */
 export const askAboutRisk = (window: Asked, words: Texts, name: string): Promise<boolean> =>
   ask(window, words.riskyTitle(name), words.riskyDetail, [words.cancel, words.riskySave]);
+
+/** Which certificate of the person a server shall see: its place in the list, null for none. */
+export const askForCertificate = async (
+  { browserWindow, open }: Asked,
+  words: Texts,
+  server: string,
+  names: readonly string[],
+): Promise<number | null> => {
+  open();
+  const { response } = await dialog.showMessageBox(browserWindow, {
+    type: 'question',
+    message: words.certificateTitle(server),
+    detail: words.certificateDetail,
+    buttons: [words.certificateNone, ...names],
+    defaultId: 0,
+    cancelId: 0,
+  });
+  return response === 0 ? null : response - 1;
+};

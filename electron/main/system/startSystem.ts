@@ -5,6 +5,7 @@ import { originOf } from '../appOrigin';
 import type { Ipc } from '../ipc';
 import type { Language } from '../language';
 import type { Log } from '../log';
+import type { QuitSequence } from '../quitSequence';
 import { serverOrigins } from '../serverOrigins';
 import type { SettingsFile } from '../settingsFile';
 import type { MainWindow } from '../window';
@@ -36,15 +37,14 @@ interface Parts {
   readonly feed: string | null;
   readonly proxyLogin: ProxyLogin;
   readonly push: Ipc['push'];
-  /** Windows may close from now on. */
-  readonly letWindowsClose: () => void;
+  readonly quit: Pick<QuitSequence, 'finishNow' | 'goOn'>;
   readonly log: Log;
 }
 
 /** Puts together what belongs to the installed app as such: choices, menus, downloads, proxy, updates, diagnostics. */
 export const startSystem = (parts: Parts): SystemServices => {
   const { window, language, settings, choices, loginItem, deployed, pageOrigin, server } = parts;
-  const { stopDemo, feed, proxyLogin, push, letWindowsClose, log } = parts;
+  const { stopDemo, feed, proxyLogin, push, quit, log } = parts;
   const { platform } = process;
   const { browserWindow } = window;
   const { defaultSession } = session;
@@ -79,7 +79,8 @@ export const startSystem = (parts: Parts): SystemServices => {
   const updates = createUpdates({
     load: feed === null ? null : () => loadUpdater({ feed, proxyRules: deployed?.proxy, proxyLogin, log }),
     report: (state) => push('updates:changed', state),
-    beforeInstall: letWindowsClose,
+    beforeInstall: quit.finishNow,
+    installFailed: quit.goOn,
     log,
   });
   updates.begin();

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type * as ElectronUpdater from 'electron-updater';
 import type { Log } from '../log';
 import type { ProxyRules } from './deployedSettings';
 import { applyProxy, type ProxyLogin } from './proxy';
@@ -11,9 +13,40 @@ const builtInFeed = async (resources: string): Promise<string | null> => {
   return /^url:\s*['"]?(https:[^\s'"]+)/m.exec(text)?.[1] ?? null;
 };
 
-/** The feed in force: the administrator's, else the installer's; https alone, null for none (DIAG-04). */
+/** The feed in force: the administrator's, else the installer's; https alone, null for none. */
 export const findFeed = async (deployed: string | undefined, resources: string): Promise<string | null> =>
   deployed ?? (await builtInFeed(resources));
+
+/** Where dpkg and rpm keep what they have installed. */
+const DPKG_LIST = '/var/lib/dpkg/info/balcao.list';
+const RPM_DATABASES = ['/usr/lib/sysimage/rpm', '/var/lib/rpm'];
+/** Both packages install there. */
+const PACKAGED_UNDER = '/opt/';
+
+/** How this copy came onto a Linux computer, which decides how it is replaced; null where nothing can replace it. */
+export const linuxPackage = (
+  { APPIMAGE }: NodeJS.ProcessEnv,
+  executable: string,
+  exists: (file: string) => boolean = existsSync,
+): 'AppImage' | 'deb' | 'rpm' | null => {
+  if (APPIMAGE) return 'AppImage';
+  if (!executable.startsWith(PACKAGED_UNDER)) return null;
+  if (exists(DPKG_LIST)) return 'deb';
+  return RPM_DATABASES.some(exists) ? 'rpm' : null;
+};
+
+/** Its own choice goes by a file that the builder writes beside the app only where a feed is built in. */
+const suitable = ({
+  autoUpdater,
+  AppImageUpdater,
+  DebUpdater,
+  RpmUpdater,
+}: typeof ElectronUpdater): ElectronUpdater.AppUpdater | null => {
+  if (process.platform !== 'linux') return autoUpdater;
+  const kind = linuxPackage(process.env, process.execPath);
+  if (kind === null) return null;
+  return kind === 'AppImage' ? new AppImageUpdater() : new { deb: DebUpdater, rpm: RpmUpdater }[kind]();
+};
 
 interface Parts {
   readonly feed: string;
@@ -24,23 +57,27 @@ interface Parts {
 }
 
 /** electron-updater on this feed; loaded only now, since most starts never need it. */
-export const loadUpdater = async ({ feed, proxyRules, proxyLogin, log }: Parts): Promise<Updater> => {
+export const loadUpdater = async ({ feed, proxyRules, proxyLogin, log }: Parts): Promise<Updater | null> => {
   const { default: electronUpdater } = await import('electron-updater');
-  const { autoUpdater } = electronUpdater;
+  const updater = suitable(electronUpdater);
+  if (updater === null) {
+    log.info('this copy cannot replace itself, updates are off');
+    return null;
+  }
   // Its requests go by a session of their own, and wait for ever when nobody answers a proxy.
-  await applyProxy(autoUpdater.netSession, proxyRules).catch((error: unknown) =>
+  await applyProxy(updater.netSession, proxyRules).catch((error: unknown) =>
     log.error('proxy rules refused', { error }),
   );
-  autoUpdater.on('login', (info, callback) =>
+  updater.on('login', (info, callback) =>
     // Without an account the question is cancelled, which the updater's own type forgets.
     proxyLogin.ask('updates', feed, info, callback as (username?: string, password?: string) => void),
   );
-  autoUpdater.setFeedURL({ provider: 'generic', url: feed });
-  autoUpdater.autoDownload = true;
-  autoUpdater.autoInstallOnAppQuit = false;
-  autoUpdater.allowDowngrade = false;
+  updater.setFeedURL({ provider: 'generic', url: feed });
+  updater.autoDownload = true;
+  updater.autoInstallOnAppQuit = false;
+  updater.allowDowngrade = false;
   const note = (level: 'info' | 'warn' | 'error') => (message?: unknown) =>
     log[level]('updater', { line: String(message).slice(0, 300) });
-  autoUpdater.logger = { info: note('info'), warn: note('warn'), error: note('error') };
-  return autoUpdater;
+  updater.logger = { info: note('info'), warn: note('warn'), error: note('error') };
+  return updater;
 };

@@ -7,8 +7,9 @@ const LOOK_AGAIN_MS = 6 * 60 * 60_000;
 
 /** The part of electron-updater that is used; `createUpdates` gets it when a feed is set, and never loads it otherwise. */
 export interface Updater {
-  checkForUpdates(): Promise<unknown>;
-  quitAndInstall(): void;
+  /** Null where it cannot replace this copy; it then tells nothing by events. */
+  checkForUpdates(): Promise<object | null>;
+  quitAndInstall(isSilent: boolean, isForceRunAfter: boolean): void;
   on(
     event: 'update-available' | 'update-not-available' | 'update-downloaded',
     listener: (info: { version: string }) => void,
@@ -18,11 +19,13 @@ export interface Updater {
 }
 
 interface Parts {
-  /** Null without a feed: the feature is off (DIAG-04). */
-  readonly load: (() => Promise<Updater>) | null;
+  /** Null without a feed: the feature is off. Resolves with null where nothing can replace this copy. */
+  readonly load: (() => Promise<Updater | null>) | null;
   readonly report: (state: UpdateState) => void;
-  /** Windows may close from now on: macOS closes them before it tells that it quits. */
-  readonly beforeInstall: () => void;
+  /** Everything that quitting does: the installer ends the app without waiting for it. */
+  readonly beforeInstall: () => Promise<void>;
+  /** The installer did not start, and the app goes on. */
+  readonly installFailed: () => void;
   readonly log: Log;
 }
 
@@ -35,10 +38,11 @@ export interface Updates {
   readonly begin: () => void;
 }
 
-/** Updates from a generic feed (DIAG-04): found and fetched in the background, installed after the person agreed. */
-export const createUpdates = ({ load, report, beforeInstall, log }: Parts): Updates => {
+/** Updates from a generic feed: found and fetched in the background, installed after the person agreed. */
+export const createUpdates = ({ load, report, beforeInstall, installFailed, log }: Parts): Updates => {
   let state: UpdateState = { kind: load === null ? 'off' : 'idle' };
-  let updater: Promise<Updater> | null = null;
+  let updater: Promise<Updater | null> | null = null;
+  let isInstalling = false;
   let version = '';
 
   const become = (next: UpdateState): void => {
@@ -48,14 +52,17 @@ export const createUpdates = ({ load, report, beforeInstall, log }: Parts): Upda
 
   const fail = (error: unknown): void => {
     const detail = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    log.warn('looking for an update failed', { detail });
+    log.warn('an update failed', { detail });
+    if (isInstalling) installFailed();
+    isInstalling = false;
     become({ kind: 'failed', detail: detail.slice(0, 300) });
   };
 
   const isChecking = (): boolean => state.kind === 'checking';
 
-  const prepare = async (open: () => Promise<Updater>): Promise<Updater> => {
+  const prepare = async (open: () => Promise<Updater | null>): Promise<Updater | null> => {
     const ready = await open();
+    if (ready === null) return null;
     ready.on('update-available', (info) => {
       ({ version } = info);
       become({ kind: 'downloading', version, percent: 0 });
@@ -70,11 +77,14 @@ export const createUpdates = ({ load, report, beforeInstall, log }: Parts): Upda
   };
 
   const check = async (): Promise<void> => {
-    if (load === null || isChecking() || state.kind === 'downloading' || state.kind === 'ready') return;
+    if (load === null || state.kind === 'off' || isChecking() || state.kind === 'downloading' || state.kind === 'ready')
+      return;
     become({ kind: 'checking' });
     try {
       updater ??= prepare(load);
-      await (await updater).checkForUpdates();
+      const ready = await updater;
+      const found = ready === null ? null : await ready.checkForUpdates();
+      if (found === null && isChecking()) become({ kind: 'off' });
     } catch (error) {
       // The updater tells of its own failures by its event too; once is enough.
       if (isChecking()) fail(error);
@@ -85,10 +95,12 @@ export const createUpdates = ({ load, report, beforeInstall, log }: Parts): Upda
     state: () => state,
     check,
     install: async () => {
-      if (state.kind !== 'ready' || updater === null) return;
+      if (state.kind !== 'ready' || updater === null || isInstalling) return;
+      isInstalling = true;
       const ready = await updater;
-      beforeInstall();
-      ready.quitAndInstall();
+      await beforeInstall();
+      // Silent, since the person has agreed already, and the app starts again afterwards.
+      ready?.quitAndInstall(true, true);
     },
     begin: () => {
       if (load === null) return;

@@ -55,4 +55,8 @@ export const en: Texts = {
   riskySave: 'Save anyway',
   cancel: 'Cancel',
   chooseFolder: 'Download folder',
+  certificateTitle: (server) => `${server} is asking for a certificate`,
+  certificateDetail:
+    'Choose the certificate to identify yourself with on this server. Your choice applies until you quit Balcão.',
+  certificateNone: 'Continue without a certificate',
 };

@@ -55,4 +55,8 @@ export const es: Texts = {
   riskySave: 'Guardar de todos modos',
   cancel: 'Cancelar',
   chooseFolder: 'Carpeta de descargas',
+  certificateTitle: (server) => `${server} solicita un certificado`,
+  certificateDetail:
+    'Elige con qué certificado identificarte en este servidor. La elección vale hasta que cierres Balcão.',
+  certificateNone: 'Continuar sin certificado',
 };

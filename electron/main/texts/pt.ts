@@ -54,6 +54,10 @@ export const pt = {
   riskySave: 'Salvar mesmo assim',
   cancel: 'Cancelar',
   chooseFolder: 'Pasta dos downloads',
+  certificateTitle: (server: string) => `${server} pede um certificado`,
+  certificateDetail:
+    'Escolha com qual certificado se identificar neste servidor. A escolha vale até o Balcão ser encerrado.',
+  certificateNone: 'Continuar sem certificado',
 };
 
 /** The texts main itself shows. */

@@ -48,7 +48,10 @@ class StandInApp
     downloads: '/home/ana/Downloads',
   };
   appPath = process.cwd();
-  readonly commandLine = { hasSwitch: (name: string) => this.switches.has(name) };
+  readonly commandLine = {
+    hasSwitch: (name: string) => this.switches.has(name),
+    removeSwitch: (name: string) => void this.switches.delete(name),
+  };
 
   setPath(name: string, folder: string): void {
     if (!path.isAbsolute(folder)) throw new Error('Path must be absolute');

@@ -8,6 +8,7 @@ describe('the environment', () => {
       userData: null,
       demoArguments: [],
       deployedSettings: '/etc/balcao/settings.json',
+      trustsDeployedSettings: false,
       pageUrl: 'app://balcao/',
     });
   });

@@ -28,6 +28,25 @@ describe('before the app is ready', () => {
     expect(unpackaged.toastActivator).not.toBe(installed.toastActivator);
   });
 
+  it.each([
+    [true, []],
+    [false, ['remote-debugging-port', 'remote-debugging-pipe']],
+  ] as const)(
+    'packaged %s: of the switches by which another program could attach, %j are left',
+    async (isPackaged, left) => {
+      const { app } = await import('@tests/support/electronStandIn');
+      for (const name of ['remote-debugging-port', 'remote-debugging-pipe']) app.switches.add(name);
+      const environment = readEnvironment({}, isPackaged);
+      app.isPackaged = isPackaged;
+      app.setPath('appData', '/home/ana/.config');
+      const { protocol } = await import('@tests/support/electronStandIn');
+      prepareApp({ app, protocol, environment, platform: 'linux' });
+      expect([...app.switches]).toEqual(left);
+      app.switches.clear();
+      app.isPackaged = false;
+    },
+  );
+
   it('BALCAO_USER_DATA names another folder, packaged or not', async () => {
     for (const isPackaged of [true, false]) {
       const app = await prepare(isPackaged, { BALCAO_USER_DATA: '/data' });

@@ -100,6 +100,35 @@ interface Circumstances {
   readonly fullScreen?: boolean;
 }
 
+describe('an installer that ends the app by itself', () => {
+  it('[NTV-03] finds everything written: the same is done before, in the same three seconds, and quitting asks nothing more', async () => {
+    const store = vi.fn(async () => undefined);
+    const { app, pushes, flush, quit } = open(true, [store]);
+    const finished = quit.finishNow();
+    expect([pushes, quit.isQuitting(), store.mock.calls.length]).toEqual([['lifecycle:flush'], true, 0]);
+    flush.done();
+    await finished;
+    expect([store.mock.calls.length, app.ended]).toEqual([1, 0]);
+    app.quit();
+    expect([app.ended, pushes.length]).toEqual([1, 1]);
+    const slow = open(false, [() => new Promise(() => undefined)]);
+    const late = slow.quit.finishNow();
+    await vi.advanceTimersByTimeAsync(3_000);
+    await late;
+  });
+
+  it('that does not start leaves an app that quits in order later', async () => {
+    const { app, pushes, flush, quit } = open(true);
+    const finished = quit.finishNow();
+    flush.done();
+    await finished;
+    quit.goOn();
+    expect(quit.isQuitting()).toBe(false);
+    app.quit();
+    expect([app.ended, pushes.length]).toEqual([0, 2]);
+  });
+});
+
 describe('closing the window', () => {
   const close = (
     behaviour: CloseBehaviour,

@@ -171,6 +171,19 @@ describe('the start', () => {
     expect(opened()).toBe(2);
   });
 
+  it('what goes wrong outside of any call is logged, and shows no box of Electron', async () => {
+    const { electron, window, folder } = await startMain();
+    const before = process.listeners('uncaughtException');
+    expect(before.length).toBeGreaterThan(0);
+    before.at(-1)?.(new Error('a socket broke'), 'uncaughtException');
+    electron.app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 139 });
+    window?.webContents.emit('preload-error', {}, '/app/preload.cjs', new Error('Unexpected token'));
+    const log = () => readFileSync(path.join(folder, 'logs/main.log'), 'utf8');
+    await vi.waitFor(() => expect(log()).toContain('the preload did not load'));
+    expect(log()).toContain('a socket broke');
+    expect(log()).toContain('a process of the app ended');
+  });
+
   it('[DESK-18] reloading reloads the page; window, tray and app go on', async () => {
     const { electron, window, call } = await startMain();
     expect(await call('window:reload')).toEqual({ ok: true, value: undefined });

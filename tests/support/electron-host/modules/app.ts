@@ -52,7 +52,9 @@ export class HostApp extends EventEmitter implements Ported {
   readonly isPackaged = false;
   readonly commandLine = strict('app.commandLine', {
     hasSwitch: (name: string) => this.#settings.args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
-  } satisfies Pick<Electron.CommandLine, 'hasSwitch'>);
+    // Too late for Chromium itself, which the driver has started.
+    removeSwitch: () => undefined,
+  } satisfies Pick<Electron.CommandLine, 'hasSwitch' | 'removeSwitch'>);
 
   readonly #settings: HostSettings;
   readonly #windows: WindowRegistry;

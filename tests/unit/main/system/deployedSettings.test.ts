@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pageArguments } from '@native/main/system/firstPage';
 import { fixedServer, readDeployedSettings } from '@native/main/system/deployedSettings';
+import { isOfAdministrator } from '@native/main/system/fileOwner';
 import { manageSettings } from '@native/main/system/managedSettings';
 import { aFolder, aLog, aServer, someSettings } from '../fakes';
 
@@ -10,12 +11,56 @@ const read = async (content: string) => {
   const file = path.join(aFolder(), 'settings.json');
   writeFileSync(file, content);
   const log = aLog();
-  return { deployed: await readDeployedSettings(file, log), log };
+  return { deployed: await readDeployedSettings(file, log, async () => true), log };
 };
+
+describe('whose file it is', () => {
+  it('[DIAG-03] a file of anybody else is not read at all, and the log says so', async () => {
+    const file = path.join(aFolder(), 'settings.json');
+    writeFileSync(file, '{"server":"https://evil.example","updates":{"feed":"https://evil.example"}}');
+    const log = aLog();
+    expect(await readDeployedSettings(file, log, async () => false)).toBeNull();
+    expect(log.lines).toEqual([
+      { message: 'deployed settings ignored', fields: { reason: "not an administrator's file" } },
+    ]);
+  });
+
+  it.each([
+    ['linux', 0, 0o644, true],
+    ['darwin', 0, 0o600, true],
+    ['linux', 1_000, 0o644, false],
+    ['linux', 0, 0o664, false],
+    ['linux', 0, 0o646, false],
+  ] as const)('[DIAG-03] %s, owner %i, mode %i: %s', async (platform, uid, mode, expected) => {
+    const askOwner = vi.fn(async () => 'S-1-5-18');
+    expect(await isOfAdministrator('/etc/balcao/settings.json', { uid, mode }, platform, askOwner)).toBe(expected);
+    expect(askOwner).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['S-1-5-18', true],
+    ['S-1-5-32-544', true],
+    ['S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464', true],
+    ['S-1-5-21-1-2-3-500', true],
+    ['S-1-5-21-1-2-3-512', true],
+    ['S-1-5-21-1-2-3-519', true],
+    ['S-1-5-21-1-2-3-1001', false],
+    ['S-1-5-32-545', false],
+    ['', false],
+  ])('[DIAG-03] Windows, owner %j: %s', async (owner, expected) => {
+    const facts = { uid: 0, mode: 0o666 };
+    expect(await isOfAdministrator('C:\\x.json', facts, 'win32', async () => owner)).toBe(expected);
+  });
+
+  it('[DIAG-03] an owner that cannot be found out is no administrator', async () => {
+    const silent = async () => Promise.reject(new Error('spawn powershell.exe ENOENT'));
+    expect(await isOfAdministrator('C:\\x.json', { uid: 0, mode: 0 }, 'win32', silent)).toBe(false);
+  });
+});
 
 describe('the settings an administrator deploys', () => {
   it('[DIAG-03] nothing is laid down where there is no file', async () => {
-    expect(await readDeployedSettings('/nowhere/settings.json', aLog())).toBeNull();
+    expect(await readDeployedSettings('/nowhere/settings.json', aLog(), async () => true)).toBeNull();
     expect(pageArguments(null)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpdateState } from '@/bridge/system';
-import { findFeed } from '@native/main/system/updater';
+import { findFeed, linuxPackage } from '@native/main/system/updater';
 import { createUpdates, type Updater } from '@native/main/system/updates';
 import { aFolder, aLog } from '../fakes';
 
@@ -16,14 +16,17 @@ afterEach(() => {
 
 class FakeUpdater extends EventEmitter {
   checks = 0;
-  installs = 0;
+  readonly installs: boolean[][] = [];
   failure: Error | null = null;
-  async checkForUpdates(): Promise<void> {
+  /** What Electron's updater answers: null where it cannot replace this copy. */
+  answer: object | null = {};
+  async checkForUpdates(): Promise<object | null> {
     this.checks += 1;
     if (this.failure !== null) throw this.failure;
+    return this.answer;
   }
-  quitAndInstall(): void {
-    this.installs += 1;
+  quitAndInstall(...how: boolean[]): void {
+    this.installs.push(how);
   }
 }
 
@@ -31,10 +34,12 @@ const open = (hasFeed = true) => {
   const updater = new FakeUpdater();
   const told: UpdateState[] = [];
   const load = vi.fn(async () => updater as Updater);
-  const beforeInstall = vi.fn();
+  let isFinished: () => void = () => undefined;
+  const beforeInstall = vi.fn(() => new Promise<void>((resolve) => (isFinished = resolve)));
+  const installFailed = vi.fn();
   const report = (state: UpdateState) => void told.push(state);
-  const updates = createUpdates({ load: hasFeed ? load : null, report, beforeInstall, log: aLog() });
-  return { updates, updater, told, load, beforeInstall };
+  const updates = createUpdates({ load: hasFeed ? load : null, report, beforeInstall, installFailed, log: aLog() });
+  return { updates, updater, told, load, beforeInstall, installFailed, finished: () => isFinished() };
 };
 
 describe('updates', () => {
@@ -70,16 +75,64 @@ describe('updates', () => {
   });
 
   it('[DIAG-04] are installed on the word of the person alone, and only once they are there', async () => {
-    const { updates, updater, beforeInstall } = open();
+    const { updates, updater, beforeInstall, finished } = open();
     await updates.check();
     await updates.install();
-    expect(updater.installs).toBe(0);
+    expect(updater.installs).toEqual([]);
     updater.emit('update-downloaded', { version: '0.2.0' });
     await updates.check();
-    expect([updater.checks, updater.installs]).toEqual([1, 0]);
+    expect([updater.checks, updater.installs]).toEqual([1, []]);
+    const installing = updates.install();
     await updates.install();
-    expect(updater.installs).toBe(1);
-    expect(beforeInstall).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(0);
+    // The installer ends the app without waiting, so what quitting does is done before it starts.
+    expect([beforeInstall.mock.calls.length, updater.installs]).toEqual([1, []]);
+    finished();
+    await installing;
+    expect(updater.installs).toEqual([[true, true]]);
+  });
+
+  it('[DIAG-04] an installer that does not start leaves the app as it was, to be tried again', async () => {
+    const { updates, updater, installFailed, finished } = open();
+    await updates.check();
+    updater.emit('update-downloaded', { version: '0.2.0' });
+    const installing = updates.install();
+    await vi.advanceTimersByTimeAsync(0);
+    finished();
+    await installing;
+    updater.emit('error', new Error('pkexec: not authorised'));
+    expect([installFailed.mock.calls.length, updates.state().kind]).toEqual([1, 'failed']);
+    updater.emit('error', new Error('something else'));
+    expect(installFailed).toHaveBeenCalledTimes(1);
+  });
+
+  it('[DIAG-04] a copy that nothing can replace is told as off, not looked for without end', async () => {
+    const { updates, updater } = open();
+    updater.answer = null;
+    await updates.check();
+    expect(updates.state()).toEqual({ kind: 'off' });
+    await updates.check();
+    expect(updater.checks).toBe(1);
+    const none = createUpdates({
+      load: async () => null,
+      report: () => undefined,
+      beforeInstall: async () => undefined,
+      installFailed: () => undefined,
+      log: aLog(),
+    });
+    await none.check();
+    expect(none.state()).toEqual({ kind: 'off' });
+  });
+
+  it.each([
+    [{ APPIMAGE: '/home/ana/Balcao.AppImage' }, '/tmp/.mount/balcao', ['/var/lib/dpkg/info/balcao.list'], 'AppImage'],
+    [{}, '/opt/Balcao/balcao', ['/var/lib/dpkg/info/balcao.list', '/var/lib/rpm'], 'deb'],
+    [{}, '/opt/Balcao/balcao', ['/var/lib/rpm'], 'rpm'],
+    [{}, '/opt/Balcao/balcao', ['/usr/lib/sysimage/rpm'], 'rpm'],
+    [{}, '/opt/Balcao/balcao', [], null],
+    [{}, '/home/ana/balcao/balcao', ['/var/lib/dpkg/info/balcao.list'], null],
+  ] as const)('[DIAG-04] with %j, started from %s, %j there: replaced as %s', (variables, executable, files, kind) => {
+    expect(linuxPackage(variables, executable, (file) => (files as readonly string[]).includes(file))).toBe(kind);
   });
 
   it('a feed that fails is told once, and tried again', async () => {

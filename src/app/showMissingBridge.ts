@@ -1,0 +1,14 @@
+import { createI18n } from '../i18n/init';
+
+/** In place of the whole app when its preload did not load: says so in plain words, since nothing else can work. */
+export const showMissingBridge = async (root: Element): Promise<void> => {
+  const { t } = await createI18n(window.localStorage);
+  const page = document.createElement('main');
+  page.setAttribute('role', 'alert');
+  const title = document.createElement('h1');
+  title.textContent = t('shell:noBridge.title');
+  const hint = document.createElement('p');
+  hint.textContent = t('shell:noBridge.hint');
+  page.append(title, hint);
+  root.replaceChildren(page);
+};
