@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { bootstrap } from './app/bootstrap';
-import { showMissingBridge } from './app/showMissingBridge';
-import { isBridgeMissing } from './desktop/getDesktop';
+import { isBridgeMissing, showMissingBridge } from './app/showMissingBridge';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');

@@ -8,9 +8,5 @@ declare global {
   }
 }
 
-/** Is this the installed app without its preload? Its page can reach nothing, and must not act as the browser's. */
-export const isBridgeMissing = ({ desktop, location }: Pick<Window, 'desktop' | 'location'>): boolean =>
-  desktop === undefined && location.protocol === 'app:';
-
 /** The machine the app runs on: the installed app's bridge, or the browser's where there is none. */
 export const getDesktop = (): DesktopBridge => window.desktop ?? createBrowserBridge(window);

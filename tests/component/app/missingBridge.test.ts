@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { showMissingBridge } from '@/app/showMissingBridge';
-import { isBridgeMissing } from '@/desktop/getDesktop';
+import { isBridgeMissing, showMissingBridge } from '@/app/showMissingBridge';
 
 it('the installed app without its preload says so, instead of acting as the browser version', async () => {
   const root = document.createElement('div');
@@ -15,5 +14,5 @@ it.each([
   ['https:', undefined, false],
   ['http:', undefined, false],
 ])('at %s with the bridge %j: missing is %s', (protocol, desktop, expected) => {
-  expect(isBridgeMissing({ desktop, location: { protocol } } as never)).toBe(expected);
+  expect(isBridgeMissing({ desktop, location: { protocol } })).toBe(expected);
 });
