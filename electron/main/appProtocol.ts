@@ -44,6 +44,15 @@ const fileInside = (root: string, pathname: string): string | null => {
   return inside.startsWith('..') || path.isAbsolute(inside) ? null : file;
 };
 
+/** The part `bytes=a-b` asks for, both ends included, or null for the whole; a part that begins behind the end is no part. */
+const partOf = (range: string | null, size: number): { readonly from: number; readonly to: number } | null => {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  if (first === undefined) return null;
+  const from = Number(first);
+  const to = Math.min(last ? Number(last) : size - 1, size - 1);
+  return from <= to ? { from, to } : null;
+};
+
 const refuse = (status: number): Response => new Response(null, { status });
 
 /**
@@ -66,10 +75,15 @@ export const createAppProtocol =
     if (type === undefined) return refuse(404);
     try {
       const content = await readFile(file);
-      return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), {
+      const part = partOf(request.headers.get('Range'), content.byteLength);
+      const sent = part === null ? content : content.subarray(part.from, part.to + 1);
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(sent), {
+        status: part === null ? 200 : 206,
         headers: {
           'Content-Type': type,
-          'Content-Length': String(content.byteLength),
+          'Content-Length': String(sent.byteLength),
+          'Accept-Ranges': 'bytes',
+          ...(part !== null && { 'Content-Range': `bytes ${part.from}-${part.to}/${content.byteLength}` }),
           'Content-Security-Policy': policy(),
           'X-Content-Type-Options': 'nosniff',
         },

@@ -35,6 +35,8 @@ export const SCHEME_PRIVILEGES = {
   secure: true,
   supportFetchAPI: true,
   codeCache: true,
+  // Sounds are read by ranges.
+  stream: true,
 } as const satisfies Electron.Privileges;
 
 interface Parts {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAppProtocol } from '@native/main/appProtocol';
+import { SCHEME_PRIVILEGES } from '@native/main/prepareApp';
 import { aFolder } from './fakes';
 
 const outside = aFolder();
@@ -41,6 +42,31 @@ describe('files', () => {
   it('HEAD answers like GET without a body', async () => {
     const response = await get('app://balcao/assets/page.js', { method: 'HEAD' });
     expect([response.status, response.headers.get('Content-Length'), await response.text()]).toEqual([200, '10', '']);
+  });
+});
+
+describe('parts of a file, which players of sounds ask for', () => {
+  it.each([
+    ['bytes=0-2', 206, 'exp', 'bytes 0-2/10'],
+    ['bytes=7-', 206, '{};', 'bytes 7-9/10'],
+    ['bytes=9-99', 206, ';', 'bytes 9-9/10'],
+    ['bytes=10-', 200, 'export {};', null],
+    ['lines=1-2', 200, 'export {};', null],
+  ])('%s is answered by %i %s', async (range, status, text, told) => {
+    const response = await get('app://balcao/assets/page.js', { headers: { Range: range } });
+    expect([response.status, await response.text(), response.headers.get('Content-Range')]).toEqual([
+      status,
+      text,
+      told,
+    ]);
+    expect([response.headers.get('Accept-Ranges'), response.headers.get('Content-Length')]).toEqual([
+      'bytes',
+      String(text.length),
+    ]);
+  });
+
+  it('the scheme may be read as a stream', () => {
+    expect(SCHEME_PRIVILEGES.stream).toBe(true);
   });
 });
 
