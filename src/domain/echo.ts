@@ -23,6 +23,12 @@ export type Copy = Pick<
   'id' | 'ticketId' | 'body' | 'fromMe' | 'isEdited' | 'createdAt' | 'mediaType' | 'mediaUrl'
 >;
 
+/** Those whose words can be compared first: what matches any words must not take the echo of another. */
+const strictFirst = <Text extends SentText>(texts: readonly Text[]): Text[] => [
+  ...texts.filter(({ body }) => !isTemplate(body)),
+  ...texts.filter(({ body }) => isTemplate(body)),
+];
+
 const isOwnCreate = (text: SentText, message: Copy): boolean =>
   message.fromMe && message.isEdited !== true && message.ticketId === text.ticketId && text.sentAt !== null;
 
@@ -47,7 +53,9 @@ export const findEcho = <Text extends SentText>(
   receivedAt: number,
 ): Text | null => {
   const isRecent = (text: Text): boolean => receivedAt - (text.sentAt ?? 0) <= ECHO_WINDOW_MS;
-  return texts.find((text) => isOwnCreate(text, message) && isRecent(text) && isSameContent(text, message)) ?? null;
+  const isEcho = (text: Text): boolean =>
+    isOwnCreate(text, message) && isRecent(text) && isSameContent(text, message);
+  return strictFirst(texts).find(isEcho) ?? null;
 };
 
 /** Was a loaded message created after the text was sent? The server's own times are compared where one is known. */
@@ -64,7 +72,7 @@ const isLater = (text: SentText, message: Copy): boolean => {
  */
 export const findEchoes = (texts: readonly SentText[], messages: readonly Copy[]): string[] => {
   const taken = new Set<string>();
-  return texts.flatMap((text) => {
+  return strictFirst(texts).flatMap((text) => {
     const echo = messages.find(
       (message) =>
         !taken.has(message.id) && isOwnCreate(text, message) && isLater(text, message) && isSameContent(text, message),

@@ -52,6 +52,8 @@ export const ECHO_WINDOW_MS = 60_000;
 export const SEND_SLOW_MS = 5_000;
 /** After this without an answer a sent text may be dropped, ms. */
 export const SEND_LONG_MS = 15_000;
+/** How much longer an echo is waited for that the newest messages lack after a gap or a lost answer, ms (OFF-07). */
+export const ECHO_GRACE_MS = 10_000;
 /** How long the server may take to answer the probe that follows a call without an answer, ms (OFF-03). */
 export const PROBE_TIMEOUT_MS = 5_000;
 /** From the confirmed payment to the way home, ms (CHECK-15). */

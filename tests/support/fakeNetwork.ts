@@ -6,7 +6,9 @@ export interface FakeAnswer {
 }
 
 /** Answers of a pretended server by method and path, for example `GET /tickets`; a function reads the request. */
-export type FakeRoutes = Readonly<Record<string, FakeAnswer | ((config: InternalAxiosRequestConfig) => FakeAnswer)>>;
+export type FakeRoutes = Readonly<
+  Record<string, FakeAnswer | ((config: InternalAxiosRequestConfig) => FakeAnswer | Promise<FakeAnswer>)>
+>;
 
 const pathOf = (url: string): string => new URL(url, 'http://server.test').pathname;
 
@@ -20,7 +22,7 @@ export const createFakeNetwork = (routes: FakeRoutes = {}) => {
     const call = `${(config.method ?? 'get').toUpperCase()} ${pathOf(config.url ?? '/')}`;
     calls.push(call);
     const route = routes[call];
-    const answer = typeof route === 'function' ? route(config) : route;
+    const answer = typeof route === 'function' ? await route(config) : route;
     const { status = 200, body } = answer ?? { status: 404, body: '<!DOCTYPE html><pre>Cannot GET</pre>' };
     const data: unknown = typeof body === 'string' || body === undefined ? (body ?? '') : JSON.stringify(body);
     const transform = [config.transformResponse ?? []].flat();

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Search } from '@/ui/icons';
+import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import styles from './CommandPalette.module.css';
 import type { PaletteEntry } from './entries';

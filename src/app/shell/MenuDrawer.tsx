@@ -1,6 +1,6 @@
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MENU_WIDTH_PX } from '@/domain/limits';
+import { Drawer } from '@/ui/overlay/Drawer';
 import { SideMenu } from './SideMenu';
 import type { MenuBadges } from './useMenuBadges';
 

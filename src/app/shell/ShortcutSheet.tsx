@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '@/ui/overlay/Modal';
 import { ShortcutTable } from '@/ui/shortcuts/ShortcutTable';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 

@@ -1,6 +1,7 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProxyAccount, ProxyQuestion } from '@/bridge/system';
+import { Modal } from '@/ui/overlay/Modal';
 
 interface ProxyDialogProps {
   readonly question: ProxyQuestion;

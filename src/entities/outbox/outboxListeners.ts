@@ -3,7 +3,7 @@ import { resyncFinished, socketStateChanged } from '@/realtime/socketActions';
 import { sessionStarted } from '../session/sessionActions';
 import type { StartListening } from '../thunk';
 import { createEchoWatch } from './echoWatch';
-import { entryChanged, outboxRestored, uploadEnded, uploadStopRequested } from './outboxSlice';
+import { answerLost, entryChanged, outboxRestored, uploadEnded, uploadStopRequested } from './outboxSlice';
 import { createOutboxWorker } from './outboxWorker';
 
 /** From here on an echo is due: a text set out, or a file left as a whole. */
@@ -43,7 +43,7 @@ export const registerOutboxListeners = (start: StartListening): void => {
   });
 
   start({
-    matcher: isAnyOf(outboxRestored, socketStateChanged),
+    matcher: isAnyOf(outboxRestored, socketStateChanged, resyncFinished),
     effect: (_, context) => echoes.begin(context),
   });
 
@@ -53,7 +53,12 @@ export const registerOutboxListeners = (start: StartListening): void => {
   });
 
   start({
-    predicate: (action) => awaitsEcho(action) || resyncFinished.match(action),
+    predicate: awaitsEcho,
     effect: (_, context) => echoes.watch(context),
+  });
+
+  start({
+    actionCreator: answerLost,
+    effect: ({ payload }, context) => echoes.look(context, payload),
   });
 };

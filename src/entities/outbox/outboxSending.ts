@@ -2,7 +2,7 @@ import { describeFailure, type ThunkFailure } from '../failure';
 import { selectAccount } from '../session/sessionSelectors';
 import { advance, type OutboxContext } from './outboxContext';
 import { handText, newestIn } from './outboxPlaces';
-import { entryChanged, entryLeft } from './outboxSlice';
+import { answerLost, entryChanged, entryLeft } from './outboxSlice';
 import type { LocalReason, OutboxEntry } from './outboxState';
 import { hasFile, NotSent, type Uploads } from './outboxUploads';
 
@@ -69,5 +69,6 @@ export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry:
     }
     const reason = refusalOf(error);
     if (reason !== null) await end({ state: 'failed', reason });
+    else dispatch(answerLost(entry.id));
   }
 };

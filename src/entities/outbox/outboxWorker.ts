@@ -20,21 +20,27 @@ const nextOf = ({ outbox }: EntitiesState, ticketId: number): OutboxEntry | null
 
 /** Sends the texts and files of each ticket one after the other, in their order, while the connection works (OFF-05). */
 export const createOutboxWorker = () => {
-  const busy = new Set<number>();
+  /** By ticket: the id of what is being sent. */
+  const inHand = new Map<number, string>();
   const uploads = createUploads();
 
+  /** Not any more once its fate is known, even where the answer to its request is still out: it may never come. */
+  const isInHand = ({ outbox }: EntitiesState, ticketId: number): boolean => {
+    const state = outbox.byId[inHand.get(ticketId) ?? '']?.state;
+    return state === 'waiting' || state === 'sending';
+  };
+
   const work = async (context: OutboxContext, ticketId: number): Promise<void> => {
-    if (busy.has(ticketId)) return;
-    busy.add(ticketId);
-    try {
-      for (;;) {
-        const state = context.getState();
-        const entry = isOnline(state) ? nextOf(state, ticketId) : null;
-        if (!entry) return;
+    for (;;) {
+      const state = context.getState();
+      const entry = isOnline(state) && !isInHand(state, ticketId) ? nextOf(state, ticketId) : null;
+      if (!entry) return;
+      inHand.set(ticketId, entry.id);
+      try {
         await sendEntry(context, uploads, entry);
+      } finally {
+        if (inHand.get(ticketId) === entry.id) inHand.delete(ticketId);
       }
-    } finally {
-      busy.delete(ticketId);
     }
   };
 

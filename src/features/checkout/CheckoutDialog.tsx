@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Modal, Steps } from 'antd';
+import { Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Charge } from '@/protocol/records/invoices';
 import { billingOf, type BillingFields, type PlanChoice } from '@/domain/checkout';
 import { useAppSelector } from '@/store/hooks';
+import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { BillingStep } from './BillingStep';
 import styles from './CheckoutDialog.module.css';

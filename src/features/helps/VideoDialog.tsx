@@ -1,10 +1,11 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Help } from '@/protocol/records/helps';
 import { playerOf, videoCode, watchPageOf } from '@/domain/videos';
 import { useAppDispatch } from '@/store/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ExternalLink, VideoOff } from '@/ui/icons';
+import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { openVideo } from './openVideo';
 import styles from './VideoDialog.module.css';

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '../overlay/Modal';
 import type { ConfirmRequest } from './ConfirmContext';
 import styles from './ConfirmDialog.module.css';
 

@@ -1,8 +1,9 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, Form, Modal, type FormInstance } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../feedback/ErrorState';
 import { SkeletonRows } from '../feedback/SkeletonRows';
+import { Modal } from '../overlay/Modal';
 import { useFirstField } from '../useFirstField';
 import { useReturnFocus } from '../useReturnFocus';
 import styles from './EditorDialog.module.css';

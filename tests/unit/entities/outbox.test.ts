@@ -20,9 +20,11 @@ const own = (facts: Partial<Message> = {}) =>
 const echo = (facts: Partial<Message> = {}) =>
   serverEvents.appMessage({ action: 'create', record: own(facts), ticket: null, contact: null });
 const NO_ANSWER = 'no answer';
+/** Neither an answer nor an end of the request. */
+const HANGS = 'hangs';
 
 /** A server that answers the sends of ticket 1 in turn, and gives these messages as the newest page. */
-const createWorld = (answers: (FakeAnswer | typeof NO_ANSWER)[] = [], disk = createMemoryRecords<OutboxEntry>()) => {
+const createWorld = (answers: (FakeAnswer | typeof NO_ANSWER | typeof HANGS)[] = [], disk = createMemoryRecords<OutboxEntry>()) => {
   const bodies: string[] = [];
   let stored: Message[] = [];
   const world = createTestStore({
@@ -33,6 +35,7 @@ const createWorld = (answers: (FakeAnswer | typeof NO_ANSWER)[] = [], disk = cre
         bodies.push(JSON.parse(String(data)).body);
         const answer = answers.shift() ?? { body: '' };
         if (answer === NO_ANSWER) throw new Error('timeout');
+        if (answer === HANGS) return new Promise<FakeAnswer>(() => {});
         return answer;
       },
     },
@@ -196,10 +199,12 @@ describe('a send without an answer', () => {
     async (_, answer) => {
       const world = await online([answer]);
       await world.send('um');
-      await vi.advanceTimersByTimeAsync(59_999);
+      await settle();
+      expect(world.calls.filter((call) => call === 'GET /messages/1')).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(9_999);
       expect(world.states()).toEqual(['sending']);
       await vi.advanceTimersByTimeAsync(1);
-      expect(world.calls.filter((call) => call === 'GET /messages/1')).toHaveLength(1);
+      expect(world.calls.filter((call) => call === 'GET /messages/1')).toHaveLength(2);
       expect(world.states()).toEqual(['unconfirmed']);
       expect(world.bodies).toEqual(['um']);
       expect(await world.onDisk()).toEqual(['unconfirmed']);
@@ -210,11 +215,47 @@ describe('a send without an answer', () => {
     const world = await online([NO_ANSWER]);
     await world.send('um');
     await world.send('dois');
-    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.advanceTimersByTimeAsync(9_000);
     expect(world.bodies).toEqual(['um']);
     world.store.dispatch(echo({ body: 'um' }));
     await settle();
     expect(world.bodies).toEqual(['um', 'dois']);
+  });
+
+  it('[OFF-07] an answer that was taken but whose echo never comes is not confirmed after 60 seconds', async () => {
+    const world = await online();
+    await world.send('um');
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(world.states()).toEqual(['sent']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(world.states()).toEqual(['unconfirmed']);
+  });
+
+  it('[OFF-07] after a reconnect it holds up the texts behind it for 10 seconds at most, and a later echo confirms it', async () => {
+    const world = await online([HANGS]);
+    await world.send('um');
+    await world.send('dois');
+    await settle();
+    world.goOffline();
+    world.goOnline();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(world.bodies).toEqual(['um']);
+    expect(world.states()).toEqual(['sending', 'waiting']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(world.states()).toEqual(['unconfirmed', 'sent']);
+    expect(world.bodies).toEqual(['um', 'dois']);
+    world.store.dispatch(echo({ id: 'm1', body: 'um' }));
+    expect(world.entries().map(({ body }) => body)).toEqual(['dois']);
+  });
+
+  it('[OFF-07] a lost text with double braces leaves the echo of the next text to that text', async () => {
+    const world = await online([NO_ANSWER]);
+    await world.send('Oi {{name}}');
+    await world.send('dois');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(world.states()).toEqual(['unconfirmed', 'sent']);
+    world.store.dispatch(echo({ body: 'dois' }));
+    expect(world.entries().map(({ body }) => body)).toEqual(['Oi {{name}}']);
   });
 
   it('[OFF-07] that arrived after all is found when the conversation is read after the reconnect', async () => {

@@ -100,6 +100,20 @@ describe('waiting texts', () => {
     const items = buildThreadItems({ messages, outbox: [anEntry('x', now), anEntry('y', now + 1)], hasMore: true });
     expect(items.map((item) => item.key)).toEqual(['a', 'outbox x', 'outbox y']);
   });
+
+  it.each([
+    ['after the newest message known when it was sent', { after: at('21T09:00:00') }],
+    ['by the time it was sent, where none was known', { sentAt: Date.parse(at('21T09:00:30')) }],
+  ])('[OFF-07] a text that is not confirmed keeps its place: %s', (_, facts) => {
+    const messages = [
+      aMessage({ id: 'a', createdAt: at('21T09:00:00') }),
+      aMessage({ id: 'b', createdAt: at('21T09:01:00') }),
+    ];
+    const now = Date.parse(at('21T09:02:00'));
+    const lost = { ...anEntry('x', now), state: 'unconfirmed' as const, ...facts };
+    const items = buildThreadItems({ messages, outbox: [lost, anEntry('y', now)], hasMore: true });
+    expect(items.map((item) => item.key)).toEqual(['a', 'outbox x', 'b', 'outbox y']);
+  });
 });
 
 it('the unread line stands before the first unread message', () => {

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '@/store/hooks';
+import { Modal } from '@/ui/overlay/Modal';
 import { ServerChoiceCard } from './ServerChoiceCard';
 import { leaveServer } from './serverThunks';
 import { useSurroundings } from './useSurroundings';

@@ -1,3 +1,4 @@
+import { inWritingOrder } from '@/domain/writingOrder';
 import type { ChatMessage } from '@/protocol/records/chats';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import { dayOf } from '@/lib/moments';
@@ -27,7 +28,7 @@ export interface UnreadStart {
 interface ChatItemSource {
   /** Oldest first. */
   readonly messages: readonly ChatMessage[];
-  /** In sending order: always after every message. */
+  /** In the order of writing. After every message, but for those nobody knows the fate of: they keep their place. */
   readonly outbox: readonly OutboxEntry[];
   readonly userId: number;
   readonly unread: UnreadStart | null;
@@ -50,12 +51,17 @@ export const buildChatItems = ({ messages, outbox, userId, unread }: ChatItemSou
     before = { side, day: day || before.day, time };
     return { key, day: isNewDay ? day : null, unread: starts, opensGroup, bubble };
   };
+  const placeEntry = (entry: OutboxEntry) =>
+    place(`o${entry.id}`, userId, entry.createdAt, { kind: 'outbox', entry });
+  const { above, below } = inWritingOrder(messages, outbox);
   return [
-    ...messages.map((message) => {
+    ...messages.flatMap((message, index) => {
+      const texts = above(index).map(placeEntry);
       const isOwn = message.senderId === userId;
-      return place(`m${message.id}`, message.senderId ?? 0, message.createdAt, { kind: 'message', message, isOwn });
+      const item = place(`m${message.id}`, message.senderId ?? 0, message.createdAt, { kind: 'message', message, isOwn });
+      return [...texts, item];
     }),
-    ...outbox.map((entry) => place(`o${entry.id}`, userId, entry.createdAt, { kind: 'outbox', entry })),
+    ...below.map(placeEntry),
   ];
 };
 

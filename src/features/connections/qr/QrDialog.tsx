@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Modal, QRCode } from 'antd';
+import { QRCode } from 'antd';
 import { Trans, useTranslation } from 'react-i18next';
 import { loadConnection } from '@/entities/connections/connectionThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RefreshCw } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import styles from './QrDialog.module.css';
 

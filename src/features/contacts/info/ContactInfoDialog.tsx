@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { loadContactExtras } from '@/entities/contactExtras/contactExtraThunks';
 import { loadContact } from '@/entities/contacts/contactThunks';
@@ -7,6 +7,7 @@ import { dialogOpened, type DialogRequest } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { Modal } from '@/ui/overlay/Modal';
 import { useAnswer } from '@/ui/useAnswer';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { ContactFacts } from './ContactFacts';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { QuietDay } from '@/domain/quietHours';
 import { alertsChanged } from '@/entities/alerts/alertsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import styles from './QuietHours.module.css';
 import { weekdayName } from './quietText';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '@/ui/overlay/Modal';
 
 interface ActionDialogProps {
   readonly title: string;

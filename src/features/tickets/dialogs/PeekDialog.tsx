@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { mayOpenTicket } from '@/domain/access';
@@ -7,6 +6,7 @@ import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { Avatar } from '@/ui/layout/Avatar';
+import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import styles from './PeekDialog.module.css';
 import { PeekThread } from './peek/PeekThread';

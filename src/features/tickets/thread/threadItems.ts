@@ -1,3 +1,4 @@
+import { inWritingOrder } from '@/domain/writingOrder';
 import type { Message } from '@/protocol/records/messages';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import { dayOf } from '@/lib/moments';
@@ -33,7 +34,7 @@ export type ThreadItem =
 export interface ThreadSource {
   /** In time order, oldest first. */
   readonly messages: readonly Message[];
-  /** Still waiting for their echo, in sending order: always after every message. */
+  /** In the order of writing. After every message, but for those nobody knows the fate of: they keep their place. */
   readonly outbox: readonly OutboxEntry[];
   /** Older messages exist on the server: whether the first shown one opens its day or its ticket is not known yet. */
   readonly hasMore: boolean;
@@ -101,7 +102,16 @@ export const buildThreadItems = ({ messages, outbox, hasMore, unread }: ThreadSo
     lastLine = line;
   };
 
+  const placeEntry = (entry: OutboxEntry) => {
+    const line = lineOfEntry(entry);
+    const lengthBefore = items.length;
+    separate(line, true, entry.id);
+    place({ kind: 'outbox', key: `outbox ${entry.id}`, entry } as Bubble, line, items.length > lengthBefore);
+  };
+  const { above, below } = inWritingOrder(messages, outbox);
+
   for (const [index, message] of messages.entries()) {
+    above(index).forEach(placeEntry);
     const before = messages[index - 1];
     const line = lineOfMessage(message);
     const lengthBefore = items.length;
@@ -110,11 +120,6 @@ export const buildThreadItems = ({ messages, outbox, hasMore, unread }: ThreadSo
     if (unread?.firstId === message.id) items.push({ kind: 'unread', key: 'unread', count: unread.count });
     place({ kind: 'message', key: message.id, message } as Bubble, line, items.length > lengthBefore);
   }
-  for (const entry of outbox) {
-    const line = lineOfEntry(entry);
-    const lengthBefore = items.length;
-    separate(line, true, entry.id);
-    place({ kind: 'outbox', key: `outbox ${entry.id}`, entry } as Bubble, line, items.length > lengthBefore);
-  }
+  below.forEach(placeEntry);
   return items;
 };

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeft, ChevronRight } from '@/ui/icons';
@@ -7,6 +6,7 @@ import { useFocusFallback } from '@/ui/useFocusFallback';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { captionOf } from '../../shared/messageKind';
 import { dayAndTime } from '@/lib/moments';
+import { Modal } from '@/ui/overlay/Modal';
 import { useAuthorName } from '../useAuthorName';
 import { Picture } from './Picture';
 import { PictureStage } from './PictureStage';

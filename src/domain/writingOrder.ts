@@ -1,0 +1,28 @@
+import type { SentText } from './echo';
+
+interface Dated {
+  readonly createdAt?: string | undefined;
+}
+
+/** The place of the first of `messages` that came after a text was sent, which may be their length. */
+const placeOf = (messages: readonly Dated[], { after, sentAt }: SentText): number => {
+  const sent = after === null ? (sentAt ?? 0) : Date.parse(after);
+  return messages.findLastIndex(({ createdAt }) => !(Date.parse(createdAt ?? '') > sent)) + 1;
+};
+
+/**
+ * Where the texts of the outbox stand among `messages` (oldest first): below them all, but for a text nobody knows the fate of,
+ * which stays above what was written later. `above` answers the texts above the message at an index.
+ */
+export const inWritingOrder = <Text extends SentText & { readonly state: string }>(
+  messages: readonly Dated[],
+  outbox: readonly Text[],
+): { readonly above: (index: number) => readonly Text[]; readonly below: readonly Text[] } => {
+  const places = new Map<Text, number>();
+  for (const text of outbox) if (text.state === 'unconfirmed') places.set(text, placeOf(messages, text));
+  const at = (index: number): readonly Text[] => outbox.filter((text) => places.get(text) === index);
+  return {
+    above: (index) => (places.size === 0 ? [] : at(index)),
+    below: outbox.filter((text) => (places.get(text) ?? messages.length) === messages.length),
+  };
+};

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ANA } from './screens/LoginScreen';
+import { quietTicket } from './support/control';
+import { openTicket } from './support/openTicket';
+
+/** What the drawer's dialogs lie on: too narrow for a column of its own. */
+const NARROW = { width: 1000, height: 800 };
+
+/** Opens by `open` what is called `name` and closes it by Escape, which must leave everything beneath as it was. */
+const openAndEscape = async (page: Page, name: string | RegExp, open: () => Promise<void>): Promise<void> => {
+  const before = await page.getByRole('dialog').count();
+  await open();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(before);
+};
+
+test('[KEY-05] Escape closes only what lies on top, when each dialog is opened for the first time too', async ({
+  page,
+  server,
+}) => {
+  const slow = await page.context().newCDPSession(page);
+  await page.setViewportSize(NARROW);
+  const ticket = await quietTicket(server.url, ANA);
+  await ticket.receive('Bom dia');
+  await openTicket(page, ticket.uuid);
+  const drawerButton = page.getByRole('button', { name: 'Dados do contato', exact: true });
+  await expect(drawerButton).toBeVisible();
+  // A slow computer on a busy day: drawing a dialog for the first time is interrupted and begun anew.
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const busy = setInterval(() => void ticket.receive('E agora?').catch(() => {}), 150);
+
+  const fromMenu = (entry: string) => async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await openAndEscape(page, 'Agendar mensagem', fromMenu('Agendar'));
+  await openAndEscape(page, /^Transferir/, fromMenu('Transferir'));
+
+  await openAndEscape(page, 'Buscar ou ir para', () => page.keyboard.press('Control+k'));
+
+  await drawerButton.click();
+  const drawer = page.getByRole('dialog', { name: 'Dados do contato' });
+  await expect(drawer).toBeVisible();
+  await openAndEscape(page, 'Editar contato', () => drawer.getByRole('button', { name: 'Editar contato' }).click());
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(ticket.uuid));
+
+  clearInterval(busy);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/tickets$/);
+  for (let again = 0; again < 3; again += 1) await page.keyboard.press('Escape');
+  await expect(page.getByText('Descartar alterações?')).toHaveCount(0);
+});
