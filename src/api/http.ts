@@ -20,8 +20,8 @@ export interface HttpParts {
   readonly authorization: () => string | null;
   /** POST /auth/refresh_token; tells how it ended without any token. */
   readonly refresh: () => Promise<SessionAnswer>;
-  /** A 401 ended the session. */
-  readonly onSessionEnded: () => void;
+  /** A 401 ended the session; `cause` names the call and its status. */
+  readonly onSessionEnded: (cause: string) => void;
   /** A call got no answer at all: the connection may be dead. Not told of calls that were cancelled. */
   readonly onUnanswered?: () => void;
   readonly log: Log;
@@ -130,7 +130,7 @@ export const createHttp = (parts: HttpParts): Http => {
     const answer = await refreshOnce();
     if (answer.ok) return true;
     if (answer.status === 401) {
-      onSessionEnded();
+      onSessionEnded('POST /auth/refresh_token 401');
       throw new ApiError(readFailure(401, { error: answer.error ?? 'ERR_SESSION_EXPIRED' }));
     }
     throw new ApiError(
@@ -140,11 +140,11 @@ export const createHttp = (parts: HttpParts): Http => {
     );
   };
 
-  const judge = (response: AxiosResponse, options: RequestOptions): unknown => {
+  const judge = (call: string, response: AxiosResponse, options: RequestOptions): unknown => {
     if (response.status >= 200 && response.status < 300) return response.data;
     const failure = readFailure(response.status, response.data);
     const hasSession = options.session !== 'none';
-    if (hasSession && response.status === 401 && failure.message !== ROLE_REFUSAL) onSessionEnded();
+    if (hasSession && response.status === 401 && failure.message !== ROLE_REFUSAL) onSessionEnded(`${call} 401`);
     throw new ApiError(failure);
   };
 
@@ -155,7 +155,7 @@ export const createHttp = (parts: HttpParts): Http => {
       if (response.status === 403 && options.session !== 'none' && (await renewSession())) {
         response = await send(method, path, options);
       }
-      const body = judge(response, options);
+      const body = judge(`${method} ${path}`, response, options);
       return read(body, (count) => log.warn('Unreadable records left out', { method, count }));
     };
 

@@ -35,7 +35,7 @@ export const bootstrap = async (): Promise<AppParts> => {
     baseUrl: () => server.current?.rest ?? '',
     authorization: () => desktop.session.authorization(),
     refresh: () => desktop.session.refresh(),
-    onSessionEnded: () => store.dispatch(sessionEnded({ reason: 'expired' })),
+    onSessionEnded: (cause) => store.dispatch(sessionEnded({ reason: 'expired', cause })),
     onUnanswered: () => store.dispatch(callUnanswered()),
     log,
   });

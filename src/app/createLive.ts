@@ -26,7 +26,7 @@ export const createLive = ({ desktop, clock, log }: LiveParts, replaced: Replace
       return companyId === undefined ? null : { userId: id, companyId };
     },
     isSessionEnd: sessionEnded.match,
-    sessionExpired: () => sessionEnded({ reason: 'expired' }),
+    sessionExpired: () => sessionEnded({ reason: 'expired', cause: 'token of the live connection' }),
     clock,
     log,
     ...replaced,

@@ -53,8 +53,7 @@ export const findEcho = <Text extends SentText>(
   receivedAt: number,
 ): Text | null => {
   const isRecent = (text: Text): boolean => receivedAt - (text.sentAt ?? 0) <= ECHO_WINDOW_MS;
-  const isEcho = (text: Text): boolean =>
-    isOwnCreate(text, message) && isRecent(text) && isSameContent(text, message);
+  const isEcho = (text: Text): boolean => isOwnCreate(text, message) && isRecent(text) && isSameContent(text, message);
   return strictFirst(texts).find(isEcho) ?? null;
 };
 

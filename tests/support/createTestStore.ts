@@ -9,6 +9,7 @@ import { callUnanswered } from '@/entities/connection/probeListener';
 import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
 import type { Services } from '@/entities/thunk';
 import { systemClock } from '@/lib/clock';
+import type { LogDetails } from '@/lib/log';
 import { socketStateChanged } from '@/realtime/socketActions';
 import { createStore } from '@/store/store';
 import { createFakeDesktop } from './fakeDesktop';
@@ -47,14 +48,20 @@ export const createTestStore = ({
   const network = createFakeNetwork({ ...quietServer, ...routes });
   const logged: string[] = [];
   const write = (message: string): void => void logged.push(message);
-  const log = { info: write, warn: write, error: write };
+  /** What a note tells beside its message. */
+  const details: LogDetails[] = [];
+  const note = (message: string, told: LogDetails = {}): void => {
+    write(message);
+    details.push({ message, ...told });
+  };
+  const log = { info: note, warn: note, error: note };
   const services: Services = {
     api: createApi(
       createHttp({
         baseUrl: () => 'http://server.test',
         authorization: () => null,
         refresh: () => desktop.session.refresh(),
-        onSessionEnded: () => store.dispatch(sessionEnded({ reason: 'expired' })),
+        onSessionEnded: (cause) => store.dispatch(sessionEnded({ reason: 'expired', cause })),
         onUnanswered: () => store.dispatch(callUnanswered()),
         log,
         adapter: network.adapter,
@@ -84,6 +91,7 @@ export const createTestStore = ({
     services,
     local,
     logged,
+    details,
     paths,
     /** Method and path of the calls so far. */
     calls: network.calls,

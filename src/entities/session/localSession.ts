@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
+import { parseRecord } from '@/contract/parse';
 import type { LocalFlags } from '../storage';
+import type { ToldEnd } from './sessionState';
 
 /** Ids of the session, flags of its company: what the session leaves in local storage (SESS-01, SESS-18). No token. */
 const KEYS = { user: 'userId', company: 'companyId', cshow: 'cshow', campaigns: 'campaignsEnabled' } as const;
@@ -26,6 +29,28 @@ export const storeCampaignPagesFlag = (local: LocalFlags): void => local.setItem
 export const storeCampaignsFlag = (local: LocalFlags, isOn: boolean): void => {
   if (isOn) local.setItem(KEYS.campaigns, 'true');
   else local.removeItem(KEYS.campaigns);
+};
+
+/** Outlives the session: a login elsewhere reloads the page, and the desk may be empty for hours (SESS-17). */
+const END_KEY = 'endedSession';
+
+const endSchema = z.object({ reason: z.enum(['logout', 'expired', 'elsewhere', 'deleted']), at: z.number() });
+
+export const storeEnd = (local: LocalFlags, { reason, at }: ToldEnd): void => {
+  if (reason === 'logout') forgetEnd(local);
+  else local.setItem(END_KEY, JSON.stringify({ reason, at }));
+};
+
+export const forgetEnd = (local: LocalFlags): void => local.removeItem(END_KEY);
+
+/** Why the last session ended against the user's will; null once somebody signed in again. */
+export const readEnd = (local: LocalFlags): ToldEnd | null => {
+  try {
+    return parseRecord(endSchema, JSON.parse(local.getItem(END_KEY) ?? 'null'));
+  } catch {
+    // Damaged by hand or by another program: nothing to tell.
+    return null;
+  }
 };
 
 export const clearLocalSession = (local: LocalFlags): void => {

@@ -4,7 +4,8 @@ import { parseRecord } from '@/protocol/parse';
 import { backoffDelay } from '@/lib/backoff';
 import { SessionCallError } from '../failure';
 import { createAppThunk, type Services } from '../thunk';
-import { restoreDelayed } from './sessionActions';
+import { readEnd } from './localSession';
+import { endRecalled, restoreDelayed, sessionEnded } from './sessionActions';
 import { startSession } from './startSession';
 
 /** Servers without a refresh call: the stored token itself is tried (SESS-14). */
@@ -28,11 +29,17 @@ const userOfAnswer = async (answer: SessionAnswer, services: Services): Promise<
 export const restoreSession = createAppThunk<void, { readonly attempt: number }>(
   'session/restore',
   async ({ attempt }, api) => {
-    const { desktop, clock } = api.extra;
+    const { desktop, clock, storage } = api.extra;
+    const end = readEnd(storage.local);
+    if (end) api.dispatch(endRecalled(end));
     if (!(await desktop.session.stored()).restorable) return;
     const answer = await desktop.session.refresh();
     if (!answer.ok && isNoVerdict(answer)) {
       api.dispatch(restoreDelayed({ nextTryAt: clock.now() + backoffDelay(attempt), attempt }));
+      return;
+    }
+    if (!answer.ok && (answer.status === 401 || answer.status === 403)) {
+      api.dispatch(sessionEnded({ reason: 'expired', cause: `restore ${answer.status}` }));
       return;
     }
     const user = await userOfAnswer(answer, api.extra);

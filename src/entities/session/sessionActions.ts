@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { SessionUser } from '@/protocol/records/users';
 import type { SessionEnd } from './sessionState';
+import type { SessionEnd, ToldEnd } from './sessionState';
+import type { SessionUser } from '@/protocol/records/users';
 
 export interface SessionStart {
   readonly user: SessionUser;
@@ -12,11 +13,22 @@ export interface SessionStart {
   readonly endingInDays: number | null;
 }
 
+export interface EndOfSession {
+  readonly reason: SessionEnd;
+  /** What brought it about, for the log: a call with its status, an event. Nothing personal. */
+  readonly cause?: string;
+}
+
 /** The user is signed in: sockets open, data loads, the guard moves on. */
 export const sessionStarted = createAction<SessionStart>('session/started');
 
 /** The session is over here, whatever the server thinks; every slice drops its data (SEC-08). */
-export const sessionEnded = createAction<{ readonly reason: SessionEnd }>('session/ended');
+export const sessionEnded = createAction('session/ended', (end: EndOfSession) => ({
+  payload: { ...end, at: Date.now() },
+}));
+
+/** The last session of this computer was ended before the page was loaded again. */
+export const endRecalled = createAction<ToldEnd>('session/endRecalled');
 
 /** A flag of local storage became known (ROUTE-37, SESS-20). */
 export const sessionFlagsChanged = createAction<Partial<SessionStart['flags']>>('session/flagsChanged');

@@ -4,7 +4,7 @@ import { FORCED_RELOAD_MS } from '@/domain/limits';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
 import type { EntityDispatch, Services, StartListening } from '../thunk';
-import { clearLocalSession, storeCampaignsFlag, storeCampaignPagesFlag } from './localSession';
+import { clearLocalSession, forgetEnd, storeCampaignsFlag, storeCampaignPagesFlag, storeEnd } from './localSession';
 import { restoreSession } from './restoreSession';
 import {
   restoreDelayed,
@@ -37,7 +37,8 @@ const reloadSoon = ({ clock, desktop, storage }: Services): void => {
 const registerStart = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
-    effect: ({ payload: { user, fresh } }, { dispatch }) => {
+    effect: ({ payload: { user, fresh } }, { dispatch, extra }) => {
+      forgetEnd(extra.storage.local);
       if (user.companyId !== undefined) {
         void dispatch(loadPlan(user.companyId));
         if (!fresh) void dispatch(loadCompany(user.companyId));
@@ -78,9 +79,12 @@ const registerEnd = (start: StartListening): void => {
   start({
     actionCreator: sessionEnded,
     effect: async ({ payload }, { extra }) => {
+      const { reason, cause } = payload;
+      extra.log.warn('Session ended', { reason, cause });
       clearLocalSession(extra.storage.local);
-      if (payload.reason === 'elsewhere') reloadSoon(extra);
-      if (payload.reason !== 'logout') await extra.desktop.session.discard();
+      storeEnd(extra.storage.local, payload);
+      if (reason === 'elsewhere') reloadSoon(extra);
+      if (reason !== 'logout') await extra.desktop.session.discard();
     },
   });
 
@@ -107,11 +111,13 @@ const registerEvents = (start: StartListening): void => {
       const { user } = getState().session;
       if (!user) return;
       if (eventsOf(action, 'auth').some(({ payload }) => payload.record.id === user.id)) {
-        dispatch(sessionEnded({ reason: 'elsewhere' }));
+        dispatch(sessionEnded({ reason: 'elsewhere', cause: 'event auth' }));
         return;
       }
       for (const { payload } of eventsOf(action, 'user')) {
-        if (payload.action === 'delete' && payload.id === user.id) dispatch(sessionEnded({ reason: 'deleted' }));
+        if (payload.action === 'delete' && payload.id === user.id) {
+          dispatch(sessionEnded({ reason: 'deleted', cause: 'event user delete' }));
+        }
         const isOwn = payload.action === 'update' && payload.record.id === user.id;
         if (isOwn) await followOwnRecord(user, payload.record, dispatch, extra);
       }

@@ -4,6 +4,7 @@ import { isPaymentDone } from '@/domain/checkout';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { saveSetting } from '../settings/settingThunks';
 import {
+  endRecalled,
   restoreDelayed,
   sessionEnded,
   sessionFlagsChanged,
@@ -53,7 +54,15 @@ export const sessionSlice = createSlice({
         state.settings = {};
         for (const setting of settings) takeSetting(state, setting);
       })
-      .addCase(sessionEnded, (_, { payload }) => ({ ...initialSession, status: 'signedOut', ended: payload.reason }))
+      .addCase(sessionEnded, (_, { payload: { reason, at } }) => ({
+        ...initialSession,
+        status: 'signedOut',
+        ended: reason,
+        endedAt: at,
+      }))
+      .addCase(endRecalled, (state, { payload: { reason, at } }) => {
+        Object.assign(state, { ended: reason, endedAt: at });
+      })
       .addCase(sessionUserChanged, (state, { payload }) => {
         state.user = payload;
       })

@@ -10,6 +10,12 @@ export type SessionStatus = 'restoring' | 'signedOut' | 'signingIn' | 'signedIn'
  */
 export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'deleted';
 
+/** An end that the login page tells of, and when it was, ms. */
+export interface ToldEnd {
+  readonly reason: SessionEnd;
+  readonly at: number;
+}
+
 /** Plans gate pages, so it matters whether the lookup was answered at all (ROUTE-10). */
 export type PlanStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -29,6 +35,8 @@ export interface SessionState {
   readonly nextTryAt: number | null;
   /** Why the last session ended; null before the first end. */
   readonly ended: SessionEnd | null;
+  /** When that was, ms. */
+  readonly endedAt: number | null;
   /** Flags kept in local storage: the campaign pages exist (ROUTE-37), campaigns are switched on (SESS-20). */
   readonly flags: { readonly cshow: boolean; readonly campaigns: boolean };
 }
@@ -43,5 +51,6 @@ export const initialSession: SessionState = {
   planStatus: 'idle',
   nextTryAt: null,
   ended: null,
+  endedAt: null,
   flags: { cshow: false, campaigns: false },
 };

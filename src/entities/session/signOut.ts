@@ -9,7 +9,7 @@ export const signOut = createAppThunk(
     await extra.desktop.session.logout().catch((error: unknown) => {
       extra.log.warn('Logout call failed', { reason: String(error) });
     });
-    dispatch(sessionEnded({ reason: 'logout' }));
+    dispatch(sessionEnded({ reason: 'logout', cause: 'sign out' }));
   },
   { changesSession: true },
 );

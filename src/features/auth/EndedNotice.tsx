@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { dayAndTime } from '@/lib/moments';
 import { useAppSelector } from '@/store/hooks';
 import { Info } from '@/ui/icons';
 import styles from './EndedNotice.module.css';
 
-const TOLD = { expired: 'ended.expired', deleted: 'ended.deleted' } as const;
+const TOLD = { expired: 'ended.expired', elsewhere: 'ended.elsewhere', deleted: 'ended.deleted' } as const;
 
-/** Why the user is here again, when the session did not end by the user's own will (SESS-10, RT-25). */
+/** Why the user is here again, and since when, if the session did not end by the user's own will (SESS-10, SESS-17, RT-25). */
 export const EndedNotice = () => {
   const { t } = useTranslation('auth');
-  const ended = useAppSelector((state) => state.session.ended);
-  if (ended !== 'expired' && ended !== 'deleted') return null;
+  const { ended, endedAt } = useAppSelector((state) => state.session);
+  if (ended === null || ended === 'logout') return null;
   return (
     <output className={styles.notice}>
       <Info size={15} />
-      {t(TOLD[ended])}
+      <span>
+        <span>{t(TOLD[ended])}</span> <span>{t('ended.at', { at: dayAndTime(endedAt) })}</span>
+      </span>
     </output>
   );
 };

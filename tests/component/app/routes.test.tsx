@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -99,11 +99,36 @@ describe('the end of a session', () => {
     expect(store.getState().session.status).toBe('signedIn');
   });
 
-  it('an expired session says so in place', async () => {
-    const { store } = await renderSignedIn();
-    act(() => void store.dispatch(sessionEnded({ reason: 'expired' })));
-    expect(await screen.findByText('Sua sessão terminou. Entre de novo para continuar.')).toBeInTheDocument();
-  });
+  it.each([
+    ['expired', 'Sua sessão terminou. Entre de novo para continuar.'],
+    ['elsewhere', 'Sua conta foi acessada em outro computador. Entre de novo para usá-la aqui.'],
+    ['deleted', 'Este usuário foi excluído. Fale com o administrador da sua empresa.'],
+  ] as const)(
+    '[SESS-17] why it ended (%s) stays on the login page with the time, after a reload too',
+    async (reason, text) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 14, 5) });
+      const first = await renderSignedIn();
+      act(() => void first.store.dispatch(sessionEnded({ reason })));
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.getByText('Aconteceu em 21/11/2026 14:05.')).toBeInTheDocument();
+      cleanup();
+
+      vi.setSystemTime(new Date(2026, 10, 21, 18, 0));
+      await renderApp({ path: '/tickets', storage: first.storage });
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.getByText('Aconteceu em 21/11/2026 14:05.')).toBeInTheDocument();
+      cleanup();
+
+      const second = await renderSignedIn({ storage: first.storage });
+      act(() => void second.store.dispatch(sessionEnded({ reason: 'logout' })));
+      expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+      cleanup();
+      await renderApp({ path: '/tickets', storage: first.storage });
+      expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('taking up the session of the last start', () => {

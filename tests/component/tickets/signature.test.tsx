@@ -9,18 +9,18 @@ import { openComposer, photo } from './composerTools';
 beforeEach(() => localStorage.clear());
 
 describe('signing', () => {
-  it('[INPUT-06] [INPUT-07] is off at first; switched on, the name stands above the text', async () => {
+  it('[INPUT-06] [INPUT-07] is on at first, the name above the text, until it is switched off', async () => {
     const { user, box, region, sent, untilSent } = await openComposer();
     const signing = region().getByRole('switch', { name: 'Assinar mensagens' });
-    expect(signing).not.toBeChecked();
-    await user.type(box(), 'Sem nome{Enter}');
+    expect(signing).toBeChecked();
+    await user.type(box(), 'Com nome{Enter}');
     await untilSent(1);
     await user.click(signing);
-    await user.type(box(), 'Com nome{Enter}');
+    await user.type(box(), 'Sem nome{Enter}');
     await untilSent(2);
     expect(sent).toEqual([
-      { text: 'Sem nome', quoted: null },
       { text: `*${aUser().name}:*\nCom nome`, quoted: null },
+      { text: 'Sem nome', quoted: null },
     ]);
   });
 
@@ -29,7 +29,8 @@ describe('signing', () => {
     await first.user.click(first.region().getByRole('switch', { name: 'Assinar mensagens' }));
     cleanup();
     const { user, box, region, choose, sent, untilSent } = await openComposer();
-    expect(region().getByRole('switch', { name: 'Assinar mensagens' })).toBeChecked();
+    expect(region().getByRole('switch', { name: 'Assinar mensagens' })).not.toBeChecked();
+    await user.click(region().getByRole('switch', { name: 'Assinar mensagens' }));
     await choose(photo());
     await user.type(box(), 'Legenda{Enter}');
     await untilSent(1);
@@ -38,8 +39,8 @@ describe('signing', () => {
 
   it('[INPUT-07] is remembered for each user by himself', () => {
     const storage = createMemoryStorage();
-    storeSignature(storage, 'ana', true);
-    expect([readSignature(storage, 'ana'), readSignature(storage, 'bruno')]).toEqual([true, false]);
+    storeSignature(storage, 'ana', false);
+    expect([readSignature(storage, 'ana'), readSignature(storage, 'bruno')]).toEqual([false, true]);
   });
 
   it('[INPUT-07] double braces in the name are reduced to single ones', () => {

@@ -24,7 +24,10 @@ const NO_ANSWER = 'no answer';
 const HANGS = 'hangs';
 
 /** A server that answers the sends of ticket 1 in turn, and gives these messages as the newest page. */
-const createWorld = (answers: (FakeAnswer | typeof NO_ANSWER | typeof HANGS)[] = [], disk = createMemoryRecords<OutboxEntry>()) => {
+const createWorld = (
+  answers: (FakeAnswer | typeof NO_ANSWER | typeof HANGS)[] = [],
+  disk = createMemoryRecords<OutboxEntry>(),
+) => {
   const bodies: string[] = [];
   let stored: Message[] = [];
   const world = createTestStore({

@@ -43,7 +43,7 @@ export const leaveServer = createAppThunk(
   'auth/leaveServer',
   async (before: ServerAddresses | null, { dispatch, extra }) => {
     const { current } = await extra.desktop.server.state();
-    if (current?.rest !== before?.rest) dispatch(sessionEnded({ reason: 'logout' }));
+    if (current?.rest !== before?.rest) dispatch(sessionEnded({ reason: 'logout', cause: 'other server' }));
   },
   { silent: true, changesSession: true },
 );

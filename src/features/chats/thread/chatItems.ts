@@ -51,14 +51,17 @@ export const buildChatItems = ({ messages, outbox, userId, unread }: ChatItemSou
     before = { side, day: day || before.day, time };
     return { key, day: isNewDay ? day : null, unread: starts, opensGroup, bubble };
   };
-  const placeEntry = (entry: OutboxEntry) =>
-    place(`o${entry.id}`, userId, entry.createdAt, { kind: 'outbox', entry });
+  const placeEntry = (entry: OutboxEntry) => place(`o${entry.id}`, userId, entry.createdAt, { kind: 'outbox', entry });
   const { above, below } = inWritingOrder(messages, outbox);
   return [
     ...messages.flatMap((message, index) => {
       const texts = above(index).map(placeEntry);
       const isOwn = message.senderId === userId;
-      const item = place(`m${message.id}`, message.senderId ?? 0, message.createdAt, { kind: 'message', message, isOwn });
+      const item = place(`m${message.id}`, message.senderId ?? 0, message.createdAt, {
+        kind: 'message',
+        message,
+        isOwn,
+      });
       return [...texts, item];
     }),
     ...below.map(placeEntry),

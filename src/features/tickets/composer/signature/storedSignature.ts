@@ -2,9 +2,9 @@ type SwitchStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const keyOf = (account: string): string => `signMessages ${account}`;
 
-/** Did this user switch signing on, on this computer? Off until the first time (INPUT-07). */
+/** Are this user's texts signed on this computer? Until it is switched off, as by the web clients customers know (INPUT-07). */
 export const readSignature = (storage: SwitchStorage, account: string): boolean =>
-  storage.getItem(keyOf(account)) === 'true';
+  storage.getItem(keyOf(account)) !== 'false';
 
 export const storeSignature = (storage: SwitchStorage, account: string, isOn: boolean): void =>
   storage.setItem(keyOf(account), String(isOn));
