@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseRecord } from '@/contract/parse';
+import { parseRecord } from '@/protocol/parse';
 import type { LocalFlags } from '../storage';
 import type { ToldEnd } from './sessionState';
 

@@ -1,5 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { SessionEnd } from './sessionState';
 import type { SessionEnd, ToldEnd } from './sessionState';
 import type { SessionUser } from '@/protocol/records/users';
 
