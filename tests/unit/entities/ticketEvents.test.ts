@@ -255,6 +255,10 @@ describe('pages', () => {
     const world = createWorld(me, { open: [mine()], pending: [aTicket({ id: 2 })] });
     const before = rootReducer(undefined, { type: 'start' });
     world.dispatch(sessionEnded({ reason: 'logout' }));
-    expect(world.state()).toEqual({ ...before, session: { ...before.session, status: 'signedOut', ended: 'logout' } });
+    const { session } = world.state();
+    expect(world.state()).toEqual({
+      ...before,
+      session: { ...before.session, status: 'signedOut', ended: 'logout', endedAt: session.endedAt },
+    });
   });
 });
