@@ -7,6 +7,8 @@ import { useLayoutEffect, useState } from 'react';
  */
 export const useStanding = (): boolean => {
   const [standing, setStanding] = useState(false);
+  // A second drawing is the point: it cannot be interrupted, and it comes before anything is on screen.
+  // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setStanding(true), []);
   return standing;
 };

@@ -5,7 +5,6 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import { selectIsAuthenticated, selectIsSessionLoading } from '@/entities/session/sessionSelectors';
 import { signIn } from '@/entities/session/signIn';
 import { signOut } from '@/entities/session/signOut';
-import { tags } from '@/entities/tags/tags';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { selectToasts } from '@/store/toasts';
@@ -34,9 +33,6 @@ const createWorld = (told: Told, parts: Parameters<typeof createTestStore>[0] = 
   const fake = createFakeDesktop(told);
   return { ...fake, ...createTestStore({ desktop: fake.desktop, ...parts }) };
 };
-
-type World = ReturnType<typeof createWorld>;
-const ALL_TAGS = { view: 'all', query: { searchParam: '' }, page: 1 } as const;
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const toastsOf = ({ store }: ReturnType<typeof createTestStore>) =>
@@ -377,32 +373,5 @@ describe('the own record', () => {
     await settle();
     expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: 'deleted' });
     expect(world.diary.discards).toBe(1);
-  });
-});
-
-describe('the log', () => {
-  const user = aUser();
-  const deleted = serverEvents.user({ action: 'delete', id: user.id });
-  const elsewhere = serverEvents.auth({ action: 'update', record: { id: user.id, email: 'ana@x.com', companyId: 1 } });
-
-  it.each([
-    ['sign out', 'logout', 'sign out', (world: World) => world.store.dispatch(signOut())],
-    ['a login elsewhere', 'elsewhere', 'event auth', (world: World) => world.store.dispatch(elsewhere)],
-    ['a deleted user', 'deleted', 'event user delete', (world: World) => world.store.dispatch(deleted)],
-    ['a refused call', 'expired', 'GET /tags/list 401', (world: World) => world.store.dispatch(tags.load(ALL_TAGS))],
-  ] as const)('[SESS-17] names the cause of an end: %s', async (_, reason, cause, end) => {
-    const refused = { status: 401, body: { error: 'ERR_SESSION_EXPIRED' } };
-    const world = createWorld({}, { routes: { 'GET /tags/list': refused } });
-    world.begin();
-    await end(world);
-    await settle();
-    expect(world.details).toContainEqual({ message: 'Session ended', reason, cause });
-  });
-
-  it('[SESS-17] names a restore the server refused, whose reason stays on the login page', async () => {
-    const world = createWorld({ restorable: true, refresh: () => ({ ok: false, status: 401, error: null }) });
-    await world.store.dispatch(restoreSession({ attempt: 0 }));
-    expect(world.details).toContainEqual({ message: 'Session ended', reason: 'expired', cause: 'restore 401' });
-    expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: 'expired' });
   });
 });
