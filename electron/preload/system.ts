@@ -8,7 +8,7 @@ export const createSystem = (): SystemBridge => ({
   chooseDownloadFolder: () => invoke('system:choose-download-folder'),
   setLanguage: (spoken) => invoke('system:set-language', spoken),
   links: { onOpened: hear('links:opened') },
-  menu: { onCommand: hear('menu:command') },
+  menu: { onCommand: hear('menu:command'), show: (x, y) => invoke('system:show-menu', x, y) },
   downloads: {
     start: (address) => invoke('downloads:start', address),
     cancel: (id) => invoke('downloads:cancel', id),

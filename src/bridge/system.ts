@@ -129,6 +129,8 @@ export interface SystemBridge {
   };
   readonly menu: {
     onCommand(listener: (command: MenuCommand) => void): Stop;
+    /** Opens the app's menu with its corner at this place of the page, CSS px. Does nothing where there is no native menu. */
+    show(x: number, y: number): Promise<void>;
   };
   readonly downloads: {
     /** Fetches a file of the configured server, or of the page itself (`blob:`), to disk; other addresses are ignored. */
@@ -169,6 +171,7 @@ export interface SystemInvokeChannels {
   'system:change': (choices: Partial<SystemChoices>) => SystemState;
   'system:choose-download-folder': () => SystemState;
   'system:set-language': (spoken: MenuLanguage) => void;
+  'system:show-menu': (x: number, y: number) => void;
   'downloads:start': (address: string) => void;
   'downloads:cancel': (id: number) => void;
   'downloads:reveal': (id: number) => void;

@@ -54,7 +54,7 @@ export const createBrowserSystem = (page: Page, appVersion: string): SystemBridg
   chooseDownloadFolder: async () => STATE,
   setLanguage: async () => {},
   links: { onOpened: never },
-  menu: { onCommand: never },
+  menu: { onCommand: never, show: async () => {} },
   downloads: {
     start: async (address) => {
       const link = page.document.createElement('a');

@@ -36,6 +36,8 @@ interface Told {
 export interface SystemDiary {
   readonly changes: Partial<SystemChoices>[];
   readonly languages: MenuLanguage[];
+  /** Places the app's menu was opened at. */
+  readonly menus: [x: number, y: number][];
   readonly fetched: string[];
   readonly cancelled: number[];
   readonly revealed: number[];
@@ -72,6 +74,7 @@ export const createFakeSystem = (told: Partial<Told> = {}) => {
   const diary: SystemDiary = {
     changes: [],
     languages: [],
+    menus: [],
     fetched: [],
     cancelled: [],
     revealed: [],
@@ -100,7 +103,7 @@ export const createFakeSystem = (told: Partial<Told> = {}) => {
     chooseDownloadFolder: async () => choose({ downloadFolder: '/home/ana/Notas' }),
     setLanguage: async (spoken) => void diary.languages.push(spoken),
     links: { onOpened: links.listen },
-    menu: { onCommand: commands.listen },
+    menu: { onCommand: commands.listen, show: async (x, y) => void diary.menus.push([x, y]) },
     downloads: {
       start: async (address) => void diary.fetched.push(address),
       cancel: async (id) => void diary.cancelled.push(id),

@@ -17,9 +17,11 @@ interface Parts {
 /** The native menus in the app's language (NTV-14): built anew whenever it, or what the shortcuts are called, changes. */
 export const createMenus = ({ language, platform, contents, command, reload, quit }: Parts) => {
   let shortcuts: Partial<Record<ShortcutId, string>> = {};
+  let menu: Menu | null = null;
   const draw = (): void => {
     const items = appMenu({ words: language.words(), platform, shortcuts, command, reload, quit });
-    Menu.setApplicationMenu(Menu.buildFromTemplate(items));
+    menu = Menu.buildFromTemplate(items);
+    Menu.setApplicationMenu(menu);
   };
   draw();
 
@@ -33,6 +35,12 @@ export const createMenus = ({ language, platform, contents, command, reload, qui
   });
 
   return {
+    /** Windows' frameless window has no menu bar: a button of the page opens it. */
+    show: (x: number, y: number): void => {
+      // The page counts in its own pixels, which zoom makes larger.
+      const zoom = contents.getZoomFactor();
+      menu?.popup({ x: Math.round(x * zoom), y: Math.round(y * zoom) });
+    },
     speak: (spoken: MenuLanguage): void => {
       ({ shortcuts } = spoken);
       language.choose(spoken.language);

@@ -98,6 +98,7 @@ export const startSystem = (parts: Parts): SystemServices => {
       if (!canceled && chosen !== undefined) choices.change({ downloadFolder: chosen });
     },
     speak: menus.speak,
+    showMenu: menus.show,
     downloads: createDownloads({
       session: defaultSession,
       page: () => (browserWindow.isDestroyed() ? null : browserWindow.webContents),

@@ -21,6 +21,8 @@ export interface SystemServices {
   /** Asks the person for a folder and keeps it. */
   readonly chooseDownloadFolder: () => Promise<void>;
   readonly speak: (spoken: MenuLanguage) => void;
+  /** Opens the app's menu at a place of the page, CSS px. */
+  readonly showMenu: (x: number, y: number) => void;
   readonly downloads: Downloads;
   readonly proxy: Pick<ProxyLogin, 'answer'>;
   readonly updates: Pick<Updates, 'state' | 'check' | 'install'>;
@@ -55,7 +57,7 @@ const changeSchema = choicesSchema
 
 /** What the page may ask of the installed app as such. */
 export const createSystemHandlers = (services: SystemServices): HandlersOf<SystemInvokeChannels> => {
-  const { choices, chooseDownloadFolder, speak, downloads, proxy, updates, diagnostics, storage } = services;
+  const { choices, chooseDownloadFolder, speak, showMenu, downloads, proxy, updates, diagnostics, storage } = services;
   return {
     'system:state': { schema: none, run: () => choices.state() },
     'system:change': {
@@ -70,6 +72,10 @@ export const createSystemHandlers = (services: SystemServices): HandlersOf<Syste
       },
     },
     'system:set-language': { schema: z.tuple([languageSchema]), run: speak },
+    'system:show-menu': {
+      schema: z.tuple([z.number().min(0).max(20_000), z.number().min(0).max(20_000)]),
+      run: showMenu,
+    },
     'downloads:start': { schema: z.tuple([z.string().max(2_000)]), run: downloads.start },
     'downloads:cancel': { schema: z.tuple([id]), run: downloads.cancel },
     'downloads:reveal': { schema: z.tuple([id]), run: downloads.reveal },

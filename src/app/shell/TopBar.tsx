@@ -7,6 +7,7 @@ import { Menu, Moon, RotateCw, Sun } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { useTheme } from '@/ui/ThemeContext';
 import { useWindowWidth } from '@/ui/useWindowWidth';
+import { AppMenuButton } from './AppMenuButton';
 import { Greeting } from './Greeting';
 import { PaletteField } from './PaletteField';
 import styles from './TopBar.module.css';
@@ -29,6 +30,7 @@ export const TopBar = ({ onMenu, onReload }: TopBarProps) => {
   return (
     <header className={styles.bar}>
       {onMenu && <IconButton icon={Menu} label={t('menu.open')} onClick={onMenu} />}
+      <AppMenuButton />
       <Greeting />
       <div className={styles.actions}>
         <PaletteField compact={!isFull} />

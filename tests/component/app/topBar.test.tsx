@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { createFakeSystem } from '@tests/support/fakeSystem';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { aMessage, aTicket } from '@tests/support/records';
 import { renderSignedIn, resizeTo } from './signedIn';
@@ -45,6 +46,22 @@ const withUnread = async (allTicket: string) => {
 describe('the top bar', () => {
   beforeEach(() => resizeTo(1_440));
   afterEach(() => resizeTo(1_024));
+
+  it.each([
+    ['win32', true],
+    ['darwin', false],
+    ['linux', false],
+  ] as const)('[NTV-14] on %s the app’s menu has a button here: %s', async (platform, isShown) => {
+    const { system, diary } = createFakeSystem();
+    const { user } = await renderSignedIn({
+      bridge: { system, capabilities: { platform, customTitleBar: platform !== 'linux' } },
+    });
+    await waitFor(() =>
+      expect(bar().queryAllByRole('button', { name: 'Menu do aplicativo' })).toHaveLength(isShown ? 1 : 0),
+    );
+    if (isShown) await user.click(buttonOf('Menu do aplicativo'));
+    expect(diary.menus).toEqual(isShown ? [[0, 0]] : []);
+  });
 
   it('[TOP-04] [TOP-10] holds its controls; a narrow window moves theme and refresh into the user menu', async () => {
     const { user } = await renderSignedIn();

@@ -73,6 +73,7 @@ export const aSystem = (): SystemServices => {
     choices,
     chooseDownloadFolder: nothing,
     speak: () => undefined,
+    showMenu: () => undefined,
     downloads: { start: () => undefined, cancel: () => undefined, reveal: () => undefined },
     proxy: { answer: () => undefined },
     updates: { state: () => ({ kind: 'off' }), check: nothing, install: nothing },

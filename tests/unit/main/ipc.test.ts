@@ -58,6 +58,7 @@ const FITTING: Record<string, unknown[]> = {
   'system:change': [{ openAtLogin: true }],
   'system:choose-download-folder': [],
   'system:set-language': [{ language: 'en', shortcuts: SHORTCUT_NAMES }],
+  'system:show-menu': [8, 40],
   'downloads:start': ['https://a.example.com/a.pdf'],
   'downloads:cancel': [1],
   'downloads:reveal': [1],

@@ -97,6 +97,7 @@ describe('the preload', () => {
       [bridge.system.change({ spelling: false }), 'system:change', [{ spelling: false }]],
       [bridge.system.chooseDownloadFolder(), 'system:choose-download-folder', []],
       [bridge.system.setLanguage(spoken), 'system:set-language', [spoken]],
+      [bridge.system.menu.show(8, 40), 'system:show-menu', [8, 40]],
       [bridge.system.downloads.start('https://x'), 'downloads:start', ['https://x']],
       [bridge.system.downloads.cancel(1), 'downloads:cancel', [1]],
       [bridge.system.downloads.reveal(1), 'downloads:reveal', [1]],

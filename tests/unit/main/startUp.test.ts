@@ -79,6 +79,13 @@ describe('the start', () => {
     expect(JSON.parse(readFileSync(path.join(folder, 'settings.json'), 'utf8'))).toMatchObject({ language: 'en' });
   });
 
+  it('[NTV-14] the page opens the app’s menu where Windows shows no menu bar', async () => {
+    const { electron, call } = await startMain();
+    expect(await call('system:show-menu', 8, 40)).toEqual({ ok: true, value: undefined });
+    const [shown] = electron.Menu.popups;
+    expect(shown?.map(({ label }) => label)).toEqual(['Balcão', 'Editar', 'Exibir', 'Ajuda']);
+  });
+
   it('[NTV-15] [NTV-13] choices take effect at once', async () => {
     const { electron, call } = await startMain();
     await call('system:change', { spelling: false });
