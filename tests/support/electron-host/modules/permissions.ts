@@ -1,6 +1,8 @@
+import { originOf } from '../addresses';
 import type { HostWebContents } from './webContents';
 
 type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0];
+export type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0];
 
 /** The permissions Chromium can be given from outside, each with the question Electron would ask for it. */
 const QUESTIONS: readonly { name: string; permission: string; details: Record<string, unknown> }[] = [
@@ -25,8 +27,26 @@ const isGranted = (
     handler(contents.outside as unknown as Electron.WebContents, permission as 'media', resolve, facts);
   });
 
-/** Asks the app's own handler about each permission; the answer is what Chromium will be given (electron-notes §4). */
-export const grantedPermissions = async (handler: RequestHandler, contents: HostWebContents): Promise<string[]> => {
-  const answers = await Promise.all(QUESTIONS.map((q) => isGranted(handler, contents, q.permission, q.details)));
+/** Most interfaces of a page ask this handler first, and never come to the other one where it says no. */
+const isAllowed = (check: CheckHandler, contents: HostWebContents, permission: string, details: object): boolean => {
+  if (!check) return true;
+  const [mediaType] = 'mediaTypes' in details ? (details.mediaTypes as string[]) : [];
+  const facts = { requestingUrl: contents.getURL(), isMainFrame: true, ...(mediaType ? { mediaType } : {}) };
+  const origin = originOf(contents.getURL());
+  return check(contents.outside as never, permission as never, origin, facts as never);
+};
+
+/** Asks the app's own handlers about each permission; the answer is what Chromium will be given. */
+export const grantedPermissions = async (
+  handler: RequestHandler,
+  check: CheckHandler,
+  contents: HostWebContents,
+): Promise<string[]> => {
+  const answers = await Promise.all(
+    QUESTIONS.map(
+      async ({ permission, details }) =>
+        isAllowed(check, contents, permission, details) && (await isGranted(handler, contents, permission, details)),
+    ),
+  );
   return QUESTIONS.filter((_question, index) => answers[index]).map(({ name }) => name);
 };

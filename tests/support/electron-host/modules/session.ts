@@ -3,7 +3,7 @@ import type { AskForAccount, Upstream } from '../network/upstream';
 import { HostProtocol } from './appScheme';
 import { HostCookies } from './cookies';
 import { tellDriver } from './driver';
-import { grantedPermissions } from './permissions';
+import { grantedPermissions, type CheckHandler } from './permissions';
 import { createSessionFetch } from './sessionFetch';
 import { strict } from './strict';
 import type { HostWebContents } from './webContents';
@@ -36,6 +36,7 @@ export class HostSession extends EventEmitter implements Ported {
   readonly #webRequest = new HostWebRequest();
   #permissionHandler: Parameters<Electron.Session['setPermissionRequestHandler']>[0] = null;
 
+  #checkHandler: CheckHandler = null;
   #proxy: Electron.ProxyConfig = {};
   /** Chromium keeps accounts per network context. */
   readonly #accounts = new Map<string, string>();
@@ -59,8 +60,9 @@ export class HostSession extends EventEmitter implements Ported {
     this.#permissionHandler = handler;
   }
 
-  /** Chromium asks only once here, by the request handler; the check handler has unit tests of its own. */
-  setPermissionCheckHandler(): void {}
+  setPermissionCheckHandler(handler: CheckHandler): void {
+    this.#checkHandler = handler;
+  }
 
   setDevicePermissionHandler(): void {}
 
@@ -122,7 +124,7 @@ export class HostSession extends EventEmitter implements Ported {
   }
 
   async decidePermissions(contents: HostWebContents): Promise<void> {
-    tellDriver('permissions:grant', await grantedPermissions(this.#permissionHandler, contents));
+    tellDriver('permissions:grant', await grantedPermissions(this.#permissionHandler, this.#checkHandler, contents));
   }
 }
 

@@ -112,9 +112,13 @@ export class HostWebContents extends EventEmitter implements Ported {
   }
 
   mayNavigate(url: string): boolean {
-    const event = createEvent({ url, isMainFrame: true, isSameDocument: false, frame: this.mainFrame });
-    this.emit('will-navigate', event, url);
+    const facts = { url, isMainFrame: true, isSameDocument: false, frame: this.mainFrame };
+    // Told of before anybody is asked, and of those too that are cancelled then.
+    this.emit('did-start-navigation', createEvent(facts));
+    const event = createEvent(facts);
     this.emit('will-frame-navigate', event);
+    this.emit('will-navigate', event, url);
+    if (event.defaultPrevented) this.emit('did-stop-loading');
     return !event.defaultPrevented;
   }
 
@@ -132,6 +136,7 @@ export class HostWebContents extends EventEmitter implements Ported {
         break;
       case 'loaded':
         this.emit('did-finish-load', createEvent());
+        this.emit('did-stop-loading');
         break;
       case 'title':
         this.emit('page-title-updated', createEvent(), event.title, true);

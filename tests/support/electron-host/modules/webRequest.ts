@@ -27,9 +27,13 @@ class Hook<Details extends { url: string }, Answer extends object> {
   }
 }
 
-/** `http://host:port/*` and `<all_urls>` as Chromium reads them. */
+/** Scheme, host with an optional port, and a path: what Chromium takes as a pattern. */
+const PATTERN = /^(\*|https?|wss?|file|ftp|data|app):\/\/(\*|(\*\.)?[^/*]+)?(:(\d+|\*))?\/.*$/;
+
+/** `http://host:port/*` and `<all_urls>` as Chromium reads them; it throws at any other text. */
 const toPattern = (pattern: string): RegExp => {
   if (pattern === '<all_urls>') return /^/;
+  if (!PATTERN.test(pattern)) throw new TypeError(`Invalid url pattern ${pattern}`);
   return new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 };
 
