@@ -1,3 +1,4 @@
+import { url as inspectorUrl } from 'node:inspector';
 import path from 'node:path';
 import { app, Notification, protocol, session, shell, systemPreferences } from 'electron';
 import { originOf } from './appOrigin';
@@ -17,7 +18,13 @@ import { findFeed } from './system/updater';
 
 // The order matters: everything up to the lock must run before `ready`, and the lock lies in the data folder.
 const environment = readEnvironment(process.env, app.isPackaged);
-prepareApp({ app, protocol, environment, platform: process.platform });
+prepareApp({
+  app,
+  protocol,
+  environment,
+  platform: process.platform,
+  isInspected: inspectorUrl() !== undefined,
+});
 
 const links = createLinkInbox();
 // Before `ready`: later, macOS would have told of the link that started the app to nobody.

@@ -47,10 +47,12 @@ interface Parts {
   readonly protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>;
   readonly environment: Environment;
   readonly platform: NodeJS.Platform;
+  /** Node's inspector runs: in a packed app only where its fuse was opened, as for the check of a packed app. */
+  readonly isInspected: boolean;
 }
 
 /** Everything that must have happened before `ready`, and before the instance lock, which lies in the data folder. */
-export const prepareApp = ({ app, protocol, environment, platform }: Parts): void => {
+export const prepareApp = ({ app, protocol, environment, platform, isInspected }: Parts): void => {
   const { name, id, folder, toasts } = identityOf(app.isPackaged);
   app.setName(name);
   app.setPath('userData', environment.userData ?? path.join(app.getPath('appData'), folder));
@@ -59,7 +61,7 @@ export const prepareApp = ({ app, protocol, environment, platform }: Parts): voi
     app.setToastActivatorCLSID(toasts);
   }
   // No fuse covers these: another program could attach to the page by them and act as the person who is signed in.
-  if (app.isPackaged) for (const name of DEBUGGER_SWITCHES) app.commandLine.removeSwitch(name);
+  if (app.isPackaged && !isInspected) for (const name of DEBUGGER_SWITCHES) app.commandLine.removeSwitch(name);
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: SCHEME_PRIVILEGES }]);
 };

@@ -9,7 +9,13 @@ const prepare = async (isPackaged: boolean, variables: NodeJS.ProcessEnv = {}) =
   const { app, protocol }: typeof StandIn = await import('@tests/support/electronStandIn');
   app.isPackaged = isPackaged;
   app.setPath('appData', '/home/ana/.config');
-  prepareApp({ app, protocol, environment: readEnvironment(variables, isPackaged), platform: 'win32' });
+  prepareApp({
+    app,
+    protocol,
+    environment: readEnvironment(variables, isPackaged),
+    platform: 'win32',
+    isInspected: false,
+  });
   return app;
 };
 
@@ -29,18 +35,19 @@ describe('before the app is ready', () => {
   });
 
   it.each([
-    [true, []],
-    [false, ['remote-debugging-port', 'remote-debugging-pipe']],
+    [true, false, []],
+    [true, true, ['remote-debugging-port', 'remote-debugging-pipe']],
+    [false, false, ['remote-debugging-port', 'remote-debugging-pipe']],
   ] as const)(
-    'packaged %s: of the switches by which another program could attach, %j are left',
-    async (isPackaged, left) => {
+    'packaged %s, inspector running %s: of the switches by which another program could attach, %j are left',
+    async (isPackaged, isInspected, left) => {
       const { app } = await import('@tests/support/electronStandIn');
       for (const name of ['remote-debugging-port', 'remote-debugging-pipe']) app.switches.add(name);
       const environment = readEnvironment({}, isPackaged);
       app.isPackaged = isPackaged;
       app.setPath('appData', '/home/ana/.config');
       const { protocol } = await import('@tests/support/electronStandIn');
-      prepareApp({ app, protocol, environment, platform: 'linux' });
+      prepareApp({ app, protocol, environment, platform: 'linux', isInspected });
       expect([...app.switches]).toEqual(left);
       app.switches.clear();
       app.isPackaged = false;
