@@ -33,6 +33,8 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
   page,
   server,
 }) => {
+  // Ends a walk that hangs, ms: a busy machine takes many times as long as a quiet one.
+  test.setTimeout(1_200_000);
   // No row moves away under the walk.
   await createControl(server.url).post('setPace', { pace: 'off' });
   const missed = await walkEveryRoute(page, async (where, pressed) => {

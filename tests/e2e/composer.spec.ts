@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { faultsOf } from './support/accessible';
 import { withMicrophone } from './support/microphone';
 import { ANA, LoginScreen } from './screens/LoginScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
@@ -33,14 +33,6 @@ const bitRateOf = (mp3: Buffer): number | undefined =>
   mp3[0] === 0xff && (mp3[1] ?? 0) >> 1 === 0x7d
     ? [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320][(mp3[2] ?? 0) >> 4]
     : undefined;
-
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page })
-    .include('section[aria-label="Escrever mensagem"]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
 
 test('[INPUT-13] [INPUT-14] a voice message is recorded from the microphone and arrives as MP3 with 128 kbps', async ({
   page,
@@ -91,7 +83,7 @@ test('[OFF-04] [INPUT-05] attachments survive a reload and are sent in their ord
   await page.reload();
   await expect(composer.files).toHaveCount(2);
   await expect(composer.text).toHaveValue('Seguem os dois');
-  expect(await violations(page)).toEqual([]);
+  expect(await faultsOf(page, { within: 'section[aria-label="Escrever mensagem"]' })).toEqual([]);
 
   await composer.text.press('Enter');
   await expect(thread.acknowledged('Seguem os dois')).toHaveCount(1);
@@ -133,7 +125,7 @@ test('[INPUT-04] [INPUT-08] [INPUT-11] emoji and quick answers by keyboard alone
   await composer.text.fill('');
   await composer.text.pressSequentially('/');
   await expect(composer.quickAnswers.getByRole('option').nth(1)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await faultsOf(page, { within: 'section[aria-label="Escrever mensagem"]' })).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(composer.quickAnswers).toBeHidden();

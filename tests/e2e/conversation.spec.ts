@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ComposerBox } from './screens/ComposerBox';
 import { ANA } from './screens/LoginScreen';
+import { faultsOf } from './support/accessible';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 
@@ -190,17 +190,11 @@ for (const theme of ['light', 'dark'] as const) {
     await page.keyboard.type('sofa');
     // Each letter marks other words: only the last one leaves a single mark.
     await expect(log(page).locator('mark')).toHaveText(['sofá']);
-    const violations = async () => {
-      const { violations: found } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    };
-    expect(await violations()).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Ampliar imagem/ }).click();
     await expect(page.getByRole('dialog', { name: /^Imagem de/ })).toBeVisible();
     await page.getByRole('button', { name: 'Aumentar' }).click();
-    expect(await violations()).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
   });
 }
