@@ -59,3 +59,70 @@ export const textFinder = (typed: string): ((...texts: readonly (string | null |
     foldText(text).includes(sought) || (digits !== '' && digitsOfNumber(text).includes(digits));
   return (...texts) => sought === '' || texts.some((text) => typeof text === 'string' && holds(text));
 };
+
+const SIGNS = /^[^\p{L}\p{N}]+/u;
+
+/** Do all words of a query, folded already, begin a word of the text? */
+const beginWords = (text: string, words: readonly string[]): boolean => {
+  const begun = text.split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => begun.some((one) => one.startsWith(word.replace(SIGNS, ''))));
+};
+
+/** The words of what was typed; each is looked for by itself. */
+export const wordsOf = (typed: string): readonly string[] => typed.trim().split(/\s+/).filter(Boolean);
+
+/** What a row of a mixed list is found by, in the order in which it counts. */
+export interface Findable {
+  readonly label: string;
+  /** A telephone number, in any form. */
+  readonly number?: string | undefined;
+  readonly hint?: string | undefined;
+  /** A text in which the words may stand. */
+  readonly message?: string | undefined;
+}
+
+/**
+ * How well a row fits: 0 its name begins with what was typed, 1 words of its name do, 2 its number holds it, 3 the rest of
+ * its name or hint does, 4 its message does. Null where not every word is found.
+ */
+export const rankOf = ({ label, number, hint, message }: Findable, typed: string): number | null => {
+  const words = wordsOf(typed);
+  const name = foldText(label).replace(SIGNS, '');
+  if (name.startsWith(foldText(typed.trim()).replace(SIGNS, ''))) return 0;
+  if (beginWords(name, words.map(foldText))) return 1;
+  if (number && (textFinder(typed)(number) || words.every((word) => textFinder(word)(number)))) return 2;
+  if (words.every((word) => textFinder(word)(label, hint, number))) return 3;
+  if (words.every((word) => textFinder(word)(label, hint, number, message))) return 4;
+  return null;
+};
+
+/** Where the digits of a typed number stand in a number as it is written, signs in between included. */
+const numberRange = (text: string, typed: string): TextRange[] => {
+  const digits = digitsOfNumber(typed);
+  if (digits === '' || digitsOfNumber(text) === '') return [];
+  const places = Array.from(text.matchAll(/\d/g), ({ index }) => index);
+  const at = places
+    .map((place) => text[place])
+    .join('')
+    .indexOf(digits);
+  if (at === -1) return [];
+  return [{ start: places[at] as number, end: (places[at + digits.length - 1] as number) + 1 }];
+};
+
+/** What to mark in a text: every word that was typed, and the number, in order and without overlaps. */
+export const markedRanges = (text: string, typed: string): readonly TextRange[] => {
+  const whole = numberRange(text, typed.trim());
+  const words = wordsOf(typed);
+  const found =
+    whole.length > 0
+      ? whole
+      : words.flatMap((word) => [...findRanges(text, foldText(word)), ...numberRange(text, word)]);
+  const ranges: TextRange[] = [];
+  for (const range of found.toSorted((left, right) => left.start - right.start || right.end - left.end)) {
+    const last = ranges.at(-1);
+    if (last && range.start < last.end)
+      ranges[ranges.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
+    else ranges.push(range);
+  }
+  return ranges;
+};

@@ -1,9 +1,37 @@
-const BRAZIL = /^(55)(\d{2})(\d{4,5})(\d{4})$/;
+type Format = (digits: string) => string;
 
-/** A number as people write it: `+55 11 98834-2217`; numbers of other countries keep their digits. */
+const BRAZIL = /^(55)(\d{2})(\d{4,5})(\d{4})$/;
+/** Shorter ones are extensions and short codes, which have no country. */
+const SHORTEST = 8;
+
+let foreign: Format | null = null;
+let isLoading = false;
+const listeners = new Set<() => void>();
+
+/** Numbers of other countries need a table of 30 kB gzip: it is fetched when the first of them is shown. */
+const loadForeign = async (): Promise<void> => {
+  if (isLoading) return;
+  isLoading = true;
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+  foreign = (digits) => parsePhoneNumberFromString(`+${digits}`)?.formatInternational() ?? `+${digits}`;
+  for (const listener of listeners) listener();
+};
+
+/** A number with its country's code as people there write it: `+55 11 98834-2217`, `+1 415 555 0100`. */
 export const formatPhone = (number: string): string => {
   const digits = number.replaceAll(/\D/g, '');
   const parts = BRAZIL.exec(digits);
   if (parts) return `+${parts[1]} ${parts[2]} ${parts[3]}-${parts[4]}`;
-  return digits ? `+${digits}` : number;
+  if (digits.length < SHORTEST) return digits ? `+${digits}` : number;
+  if (foreign) return foreign(digits);
+  void loadForeign();
+  return `+${digits}`;
 };
+
+/** Tells when numbers of other countries can be written better than before. */
+export const onPhoneFormats = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const hasForeignFormats = (): boolean => foreign !== null;

@@ -5,6 +5,7 @@
 export {
   ArrowDown,
   ArrowRightLeft,
+  ArrowUp,
   Ban,
   Bell,
   BellOff,

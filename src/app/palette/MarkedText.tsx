@@ -1,4 +1,4 @@
-import { findRanges, foldText } from '@/domain/foldedText';
+import { markedRanges } from '@/domain/foldedText';
 import styles from './CommandPalette.module.css';
 
 interface MarkedTextProps {
@@ -6,9 +6,9 @@ interface MarkedTextProps {
   readonly query: string;
 }
 
-/** A text with the letters that were sought in the accent colour. */
+/** A text with the words and the number that were sought in the accent colour. */
 export const MarkedText = ({ text, query }: MarkedTextProps) => {
-  const ranges = findRanges(text, foldText(query.trim()));
+  const ranges = markedRanges(text, query);
   if (ranges.length === 0) return text;
   return (
     <>

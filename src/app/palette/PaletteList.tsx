@@ -1,9 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag makes a list of rows that belongs to a text box */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PALETTE_GROUPS, type PaletteEntry } from './entries';
+import type { PaletteEntry } from './entries';
 import styles from './CommandPalette.module.css';
 import { PaletteRow } from './PaletteRow';
+import { useOpenTicket } from './useTicketEntries';
 
 /** Id of a row, for the field's active descendant. */
 export const paletteRowId = (listId: string, index: number): string => `${listId}-${index}`;
@@ -25,13 +26,14 @@ export const PaletteList = ({ listId, entries, query, marked, onMark, onChoose }
   useEffect(() => {
     document.getElementById(paletteRowId(listId, marked))?.scrollIntoView({ block: 'nearest' });
   }, [listId, marked]);
+  const isTicketOpen = useOpenTicket() !== null;
+  const groups = [...new Set(entries.map(({ group }) => group))];
   const indexed = entries.map((entry, index) => ({ entry, index }));
   return (
     <div id={listId} className={styles.list} role="listbox" tabIndex={-1} aria-label={t('palette.results')}>
-      {PALETTE_GROUPS.map((group) => {
+      {groups.map((group) => {
         const rows = indexed.filter(({ entry }) => entry.group === group);
-        if (rows.length === 0) return null;
-        const title = t(`palette.group.${group}`);
+        const title = t(`palette.group.${group === 'ticket' && !isTicketOpen ? 'tickets' : group}`);
         return (
           <div key={group} role="group" aria-label={title}>
             <p className={styles.group} aria-hidden="true">

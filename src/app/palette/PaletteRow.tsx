@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- its keys are those of the field */
 import { SHORTCUTS } from '@/bridge/shortcuts';
+import { textFinder, wordsOf } from '@/domain/foldedText';
 import { classNames } from '@/ui/classNames';
 import { isMac, keyNames } from '@/ui/shortcuts/keys';
 import styles from './CommandPalette.module.css';
@@ -16,7 +17,11 @@ interface PaletteRowProps {
 }
 
 export const PaletteRow = ({ id, entry, query, marked, onMark, onChoose }: PaletteRowProps) => {
-  const { sign, label, hint, shortcut } = entry;
+  const { sign, label, hint, number, message, shortcut } = entry;
+  // What the row was found by is on screen: its number or its last message, where name and hint do not show it.
+  const isNamed = wordsOf(query).every((word) => textFinder(word)(label, hint));
+  const isByNumber = !isNamed && textFinder(query)(number);
+  const reason = isByNumber ? number : isNamed ? undefined : (message ?? number);
   return (
     <div
       id={id}
@@ -36,6 +41,11 @@ export const PaletteRow = ({ id, entry, query, marked, onMark, onChoose }: Palet
       {hint && (
         <span className={styles.hint}>
           <MarkedText text={hint} query={query} />
+        </span>
+      )}
+      {reason && (
+        <span className={styles.hint}>
+          <MarkedText text={reason} query={query} />
         </span>
       )}
       {shortcut && (

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import type { ShortcutId } from '@/bridge/shortcuts';
-import { foldText } from '@/domain/foldedText';
+import { rankOf } from '@/domain/foldedText';
 
-export type PaletteGroup = 'ticket' | 'people' | 'pages' | 'quickAnswers' | 'preferences';
+export type PaletteGroup =
+  | 'ticket'
+  | 'recent'
+  | 'people'
+  | 'lists'
+  | 'pages'
+  | 'quickAnswers'
+  | 'preferences'
+  | 'messages';
 
 /** One line of the command palette. */
 export interface PaletteEntry {
@@ -13,24 +21,42 @@ export interface PaletteEntry {
   readonly sign: ReactNode;
   readonly label: string;
   /** Behind the label; searched too. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
+  /** A telephone number as it is shown; a row found by it shows it. */
+  readonly number?: string | undefined;
+  /** Last message; a row found by it shows it. */
+  readonly message?: string | undefined;
+  /** Offered whatever was typed, below what fits. */
+  readonly always?: boolean;
   /** Keys that do the same. */
   readonly shortcut?: ShortcutId;
   /** Runs after the palette is gone. */
   readonly run: () => void;
 }
 
-/** In the order on screen. */
-export const PALETTE_GROUPS: readonly PaletteGroup[] = ['ticket', 'people', 'pages', 'quickAnswers', 'preferences'];
+/** In the order on screen while nothing is typed, and of groups that fit equally well. */
+export const PALETTE_GROUPS: readonly PaletteGroup[] = [
+  'ticket',
+  'recent',
+  'people',
+  'lists',
+  'pages',
+  'quickAnswers',
+  'preferences',
+  'messages',
+];
 
-/** The lines that hold every word that was typed, those whose label begins with them first. */
+/** The rows that fit, the best of each group first and the group with the best row first; all of them for an empty query. */
 export const matchingEntries = (entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] => {
-  const sought = foldText(query.trim());
-  const words = sought.split(/\s+/);
-  const found = entries.filter(({ label, hint = '' }) => {
-    const text = foldText(`${label} ${hint}`);
-    return words.every((word) => text.includes(word));
+  const ranked = entries.flatMap((entry) => {
+    const rank = query.trim() === '' || entry.always ? 0 : rankOf(entry, query);
+    return rank === null ? [] : [{ entry, rank }];
   });
-  const rank = ({ label }: PaletteEntry): number => (foldText(label).startsWith(sought) ? 0 : 1);
-  return found.toSorted((left, right) => rank(left) - rank(right));
+  const groups = PALETTE_GROUPS.map((group) =>
+    ranked.filter(({ entry }) => entry.group === group).toSorted((left, right) => left.rank - right.rank),
+  ).filter((rows) => rows.length > 0);
+  const bestOf = ([best]: (typeof groups)[number]): number => (best?.entry.always ? 5 : (best?.rank ?? 0));
+  return groups
+    .toSorted((left, right) => bestOf(left) - bestOf(right))
+    .flatMap((rows) => rows.map(({ entry }) => entry));
 };

@@ -1,9 +1,11 @@
-import { matchingEntries, PALETTE_GROUPS, type PaletteEntry } from './entries';
+import { matchingEntries, type PaletteEntry } from './entries';
+import { useListEntries } from './useListEntries';
 import { usePageEntries } from './usePageEntries';
 import { usePeopleEntries } from './usePeopleEntries';
 import { usePeopleSearch, type PeopleSearch } from './usePeopleSearch';
 import { usePreferenceEntries } from './usePreferenceEntries';
 import { useQuickAnswerEntries } from './useQuickAnswerEntries';
+import { useTagEntries } from './useTagEntries';
 import { useTicketEntries } from './useTicketEntries';
 
 interface PaletteEntries {
@@ -16,14 +18,16 @@ interface PaletteEntries {
 /** All that the palette offers for some words. People are what the server found; quick answers appear once there are words. */
 export const usePaletteEntries = (query: string): PaletteEntries => {
   const { status, found } = usePeopleSearch(query);
-  const people = usePeopleEntries(found);
+  const people = usePeopleEntries(found, query);
   const answers = useQuickAnswerEntries();
-  const here = [
+  const tags = useTagEntries();
+  const entries = [
     ...useTicketEntries(),
+    ...people,
+    ...useListEntries(query),
     ...usePageEntries(),
-    ...(query.trim() === '' ? [] : answers),
+    ...(query.trim() === '' ? [] : [...answers, ...tags]),
     ...usePreferenceEntries(),
   ];
-  const fitting = [...people, ...matchingEntries(here, query)];
-  return { status, entries: PALETTE_GROUPS.flatMap((group) => fitting.filter((entry) => entry.group === group)) };
+  return { status, entries: matchingEntries(entries, query) };
 };

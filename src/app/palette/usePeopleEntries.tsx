@@ -2,33 +2,45 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
+import { oneLine } from '@/domain/oneLine';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';
-import type { PaletteEntry } from './entries';
+import type { PaletteEntry, PaletteGroup } from './entries';
 import type { FoundPeople } from './searchPeople';
+import { useOpenTicket } from './useTicketEntries';
 
 /** Of tickets and of contacts each. */
 const MOST = 5;
 
-/** What the server found, what is known here first: tickets lead to their conversation, contacts to a new one. */
-export const usePeopleEntries = ({ tickets, contacts }: FoundPeople): readonly PaletteEntry[] => {
-  const { t } = useTranslation('shell');
+/**
+ * What the server found, what is known here first: tickets lead to their conversation, contacts to a new one. While nothing
+ * is typed, the conversations that were read last.
+ */
+export const usePeopleEntries = ({ tickets, contacts }: FoundPeople, query: string): readonly PaletteEntry[] => {
+  const formatPhone = usePhoneFormat();
+  const { t } = useTranslation(['shell', 'tickets']);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => state.tickets.byId);
+  const recent = useAppSelector((state) => state.messages.recent);
+  const open = useOpenTicket();
 
-  const ticketEntry = (found: Ticket): PaletteEntry => {
+  const ticketEntry = (found: Ticket, group: PaletteGroup): PaletteEntry => {
     const ticket = known[found.id] ?? found;
-    const { id, uuid, contact, queue, status } = ticket;
+    const { id, uuid, contact, queue, status, lastMessage } = ticket;
     const isPending = status === 'pending';
+    const isGroup = ticket.isGroup || contact?.isGroup;
     const state = status === 'open' || status === 'closed' || isPending ? t(`palette.status.${status}`) : '';
     return {
       id: `ticket:${id}`,
-      group: 'people',
+      group,
       sign: <Avatar id={contact?.id ?? id} name={contact?.name ?? ''} picture={contact?.profilePicUrl} size={24} />,
       label: contact?.name || `#${id}`,
       hint: [`#${id}`, queue?.name, state].filter(Boolean).join(' · '),
+      number: isGroup ? undefined : formatPhone(contact?.number ?? ''),
+      message: oneLine(lastMessage ?? ''),
       run: () => void navigate(isPending ? `/tickets?pending=${id}` : `/tickets/${uuid}`),
     };
   };
@@ -36,9 +48,17 @@ export const usePeopleEntries = ({ tickets, contacts }: FoundPeople): readonly P
     id: `contact:${contact.id}`,
     group: 'people',
     sign: <Avatar id={contact.id} name={contact.name} picture={contact.profilePicUrl} size={24} />,
-    label: contact.name || (contact.number ?? ''),
-    hint: [contact.number, t('palette.newTicket')].join(' · '),
+    label: contact.name || formatPhone(contact.number ?? ''),
+    hint: contact.isGroup ? t('tickets:row.group') : t('palette.newTicket'),
+    number: contact.isGroup ? undefined : formatPhone(contact.number ?? ''),
     run: () => void dispatch(dialogOpened({ type: 'newTicket', contact })),
   });
-  return [...tickets.slice(0, MOST).map(ticketEntry), ...contacts.slice(0, MOST).map(contactEntry)];
+  if (query.trim() === '') {
+    const last = recent.flatMap((id) => (id === open?.id ? [] : (known[id] ?? [])));
+    return last.slice(0, MOST).map((ticket) => ticketEntry(ticket, 'recent'));
+  }
+  return [
+    ...tickets.slice(0, MOST).map((ticket) => ticketEntry(ticket, 'people')),
+    ...contacts.slice(0, MOST).map(contactEntry),
+  ];
 };

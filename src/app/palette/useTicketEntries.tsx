@@ -6,11 +6,59 @@ import { selectTicketByUuid } from '@/entities/tickets/ticketSelectors';
 import { returnTicket } from '@/entities/tickets/ticketStatusThunks';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { CalendarClock, MessagesSquare, Undo2 } from '@/ui/icons';
+import {
+  ArrowDown,
+  ArrowRightLeft,
+  ArrowUp,
+  CalendarClock,
+  Check,
+  ChevronDown,
+  ChevronUp,
+  CircleCheck,
+  MessagesSquare,
+  Mic,
+  PanelRight,
+  Paperclip,
+  Reply,
+  RotateCcw,
+  Search,
+  Tags,
+  Undo2,
+  X,
+  Zap,
+} from '@/ui/icons';
 import { isShortcutActive, runShortcut } from '@/ui/shortcuts/activeShortcuts';
 import type { PaletteEntry } from './entries';
 
-const IDS = (Object.keys(SHORTCUTS) as ShortcutId[]).filter((id) => SHORTCUTS[id].group !== 'app');
+/** The lists have rows of their own, on every screen. */
+const LISTS: readonly ShortcutId[] = ['showOpen', 'showPending', 'showClosed', 'showSearch'];
+const IDS = (Object.keys(SHORTCUTS) as ShortcutId[]).filter(
+  (id) => SHORTCUTS[id].group !== 'app' && !LISTS.includes(id),
+);
+
+const ICONS: Partial<Record<ShortcutId, typeof Undo2>> = {
+  nextTicket: ChevronDown,
+  previousTicket: ChevronUp,
+  nextUnread: ArrowDown,
+  previousUnread: ArrowUp,
+  takeTicket: Check,
+  transferTicket: ArrowRightLeft,
+  finishTicket: CircleCheck,
+  undoFinish: RotateCcw,
+  editTags: Tags,
+  togglePanel: PanelRight,
+  searchConversation: Search,
+  attach: Paperclip,
+  quickAnswers: Zap,
+  recordVoice: Mic,
+  reply: Reply,
+  closeConversation: X,
+};
+
+const signOf = (id: ShortcutId) => {
+  const Sign = ICONS[id] ?? MessagesSquare;
+  return <Sign size={16} />;
+};
 
 /** The ticket whose conversation is on screen. */
 export const useOpenTicket = (): Ticket | null => {
@@ -27,7 +75,7 @@ export const useTicketEntries = (): readonly PaletteEntry[] => {
   const byKeys = IDS.filter(isShortcutActive).map((id): PaletteEntry => ({
     id: `shortcut:${id}`,
     group: 'ticket',
-    sign: <MessagesSquare size={16} />,
+    sign: signOf(id),
     label: t(`actions.${id}`),
     hint: SHORTCUTS[id].group === 'conversation' ? hint : undefined,
     shortcut: id,

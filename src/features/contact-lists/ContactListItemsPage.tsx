@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { ContactListItem } from '@/protocol/records/contactLists';
 import { contactListItems, contactLists, loadContactList } from '@/entities/contactLists/contactLists';
-import { formatPhone } from '@/lib/formatPhone';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
@@ -22,6 +22,7 @@ import { ImportButton } from './ImportButton';
 const nameOf = (item: ContactListItem) => item.name || item.number;
 
 const useColumns = (): readonly Column<ContactListItem>[] => {
+  const formatPhone = usePhoneFormat();
   const { t } = useTranslation('contactLists');
   return [
     {

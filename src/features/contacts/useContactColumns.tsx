@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '@/protocol/records/contacts';
 import { selectContactsCarryTags } from '@/entities/contacts/addressBook';
-import { formatPhone } from '@/lib/formatPhone';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { useAppSelector } from '@/store/hooks';
 import type { Column } from '@/ui/collection/columns';
 import { Chip } from '@/ui/layout/Chip';
@@ -10,6 +10,7 @@ import styles from './ContactsPage.module.css';
 
 /** Columns of the contacts (CONT-01); tags only where the server keeps any. */
 export const useContactColumns = (): readonly Column<Contact>[] => {
+  const formatPhone = usePhoneFormat();
   const { t } = useTranslation('contacts');
   const hasTags = useAppSelector(selectContactsCarryTags);
   const connections = useAppSelector((state) => state.connections.byId);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
-import { formatPhone } from '@/lib/formatPhone';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { classNames } from '@/ui/classNames';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Chip } from '@/ui/layout/Chip';
@@ -25,10 +25,11 @@ interface CardProps {
 
 /** A ticket on the board: number, contact, last message, queue and the way to it (KAN-05, KAN-06). */
 export const Card = ({ ticket, otherLanes, lifted = false, away = false, tools }: CardProps) => {
-  const { t } = useTranslation('kanban');
+  const formatPhone = usePhoneFormat();
+  const { t } = useTranslation(['kanban', 'tickets']);
   const { id, uuid, contact, queue, lastMessage, isGroup } = ticket;
   const words = useCardWords(lastMessage);
-  const number = contact?.number ? formatPhone(contact.number) : null;
+  const number = isGroup ? t('tickets:row.group') : contact?.number ? formatPhone(contact.number) : null;
   const name = contact?.name ?? number ?? `#${id}`;
   return (
     <article

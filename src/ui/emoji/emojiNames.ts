@@ -1,4 +1,5 @@
 import type { EmojiData } from 'emoji-picker-react';
+import { foldText } from '@/domain/foldedText';
 import type { Language } from '@/i18n/languages';
 
 const SOURCES: Readonly<Record<Language, () => Promise<{ default: EmojiData }>>> = {
@@ -9,11 +10,22 @@ const SOURCES: Readonly<Record<Language, () => Promise<{ default: EmojiData }>>>
 
 const loaded = new Map<Language, Promise<EmojiData>>();
 
+/** The picker's search knows no accents: each name stands a second time without them, so that "coracao" finds "coração". */
+const searchable = ({ categories, emojis }: EmojiData): EmojiData => ({
+  categories,
+  emojis: Object.fromEntries(
+    Object.entries(emojis).map(([category, list]) => [
+      category,
+      list.map((emoji) => ({ ...emoji, n: [...new Set([...emoji.n, ...emoji.n.map(foldText)])] })),
+    ]),
+  ),
+});
+
 /** Names and categories of all emoji in a language, fetched once. */
 export const emojiNames = (language: Language): Promise<EmojiData> => {
   const known = loaded.get(language);
   if (known) return known;
-  const names = SOURCES[language]().then((module) => module.default);
+  const names = SOURCES[language]().then((module) => searchable(module.default));
   loaded.set(language, names);
   return names;
 };

@@ -4,9 +4,16 @@ type Action = () => void;
 
 const handlers = new Map<ShortcutId, readonly Action[]>();
 
+/** What is to be done as soon as its screen is there. */
+let awaited: ShortcutId | null = null;
+
 /** Makes a shortcut one that would do something now; answers the function that ends it. */
 export const registerShortcut = (id: ShortcutId, action: Action): (() => void) => {
   handlers.set(id, [...(handlers.get(id) ?? []), action]);
+  if (awaited === id) {
+    awaited = null;
+    queueMicrotask(action);
+  }
   return () => {
     const left = (handlers.get(id) ?? []).filter((other) => other !== action);
     if (left.length > 0) handlers.set(id, left);
@@ -19,3 +26,9 @@ export const isShortcutActive = (id: ShortcutId): boolean => handlers.has(id);
 
 /** Does what the keys would do: for the palette and the native menus, which read the same table (KEY-02, KEY-03). */
 export const runShortcut = (id: ShortcutId): void => handlers.get(id)?.at(-1)?.();
+
+/** Does it now, or once the screen to which somebody is being led makes it possible; only the latest wish counts. */
+export const runShortcutOnceActive = (id: ShortcutId): void => {
+  awaited = isShortcutActive(id) ? null : id;
+  runShortcut(id);
+};

@@ -13,15 +13,19 @@ const server: FakeRoutes = {
   'GET /tickets': ({ params }) => {
     const query = params as Record<string, unknown>;
     if (query['searchParam']) asked.push(query);
-    const found = aTicket({ id: 8, status: 'pending', contact: { id: 80, name: 'Débora Souza', number: '5511988' } });
+    const found = aTicket({
+      id: 8,
+      status: 'pending',
+      contact: { id: 80, name: 'Débora Souza', number: '5511988001122' },
+    });
     const tickets = query['searchParam'] ? [found] : query['status'] === 'open' ? [open] : [];
     return { body: { tickets, count: tickets.length, hasMore: false } };
   },
   'GET /contacts/': {
-    body: { contacts: [{ id: 5, name: 'Débora Lima', number: '5511977' }], count: 1, hasMore: false },
+    body: { contacts: [{ id: 5, name: 'Débora Lima', number: '5511980002222' }], count: 1, hasMore: false },
   },
   'GET /contacts': {
-    body: { contacts: [{ id: 5, name: 'Débora Lima', number: '5511977' }], count: 1, hasMore: false },
+    body: { contacts: [{ id: 5, name: 'Débora Lima', number: '5511980002222' }], count: 1, hasMore: false },
   },
   [`GET /tickets/u/${open.uuid}`]: { body: open },
   [`GET /messages/${open.id}`]: { body: { messages: [], count: 0, hasMore: false, ticket: open } },
@@ -63,7 +67,7 @@ describe('the command palette', () => {
     const palette = await openPalette();
     await user.type(palette.getByRole('combobox'), 'debora');
     const people = within(await palette.findByRole('group', { name: 'Atendimentos e contatos' }));
-    expect(people.getByRole('option', { name: /Débora Lima/ })).toHaveTextContent('5511977');
+    expect(people.getByRole('option', { name: /Débora Lima/ })).toHaveTextContent('Iniciar atendimento');
     expect(asked.at(-1)).toMatchObject({ searchParam: 'debora' });
     await user.click(people.getByRole('option', { name: /Débora Souza/ }));
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=8'));
@@ -75,7 +79,7 @@ describe('the command palette', () => {
     let palette = await openPalette();
     expect(linesOf(palette)).toContain('Finalizar o atendimentoCtrlShiftF');
     await user.type(palette.getByRole('combobox'), 'prazo');
-    await user.click(await palette.findByRole('option', { name: /prazo/ }));
+    await user.click(await palette.findByRole('option', { name: /\/prazo/ }));
     await waitFor(() => expect(box).toHaveValue('Chega em 5 dias.'));
     expect(box).toHaveFocus();
     palette = await openPalette();
@@ -96,5 +100,36 @@ describe('the command palette', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(opener).toHaveFocus();
+  });
+
+  it('[TRIAGE-11] finds without accents and by the number as displayed, ranks, and marks why each row is there', async () => {
+    const { openPalette, user } = await start('/others');
+    const palette = await openPalette();
+    const field = palette.getByRole('combobox');
+    await user.type(field, 'debora');
+    const people = within(await palette.findByRole('group', { name: 'Atendimentos e contatos' }));
+    for (const row of people.getAllByRole('option')) expect(row.querySelector('mark')).toHaveTextContent('Débora');
+    await user.clear(field);
+    await user.type(field, '98000-2222');
+    const found = await palette.findByRole('option', { name: /Débora Lima/ });
+    expect(found.querySelector('mark')).toHaveTextContent('98000-2222');
+    // The server also answered with a ticket in which nothing of this is to be seen.
+    expect(palette.queryByRole('option', { name: /Débora Souza/ })).not.toBeInTheDocument();
+    expect(linesOf(palette).at(-1)).toBe('Buscar “98000-2222” nas mensagens');
+  });
+
+  it('[TRIAGE-11] knows the commands by their names', async () => {
+    const { openPalette, user, visited } = await start('/others');
+    let palette = await openPalette();
+    await user.type(palette.getByRole('combobox'), 'novo');
+    expect(linesOf(palette).slice(0, 2)).toEqual(['Novo atendimento', 'Novo contato']);
+    await user.clear(palette.getByRole('combobox'));
+    await user.type(palette.getByRole('combobox'), 'finaliz');
+    expect(palette.getAllByRole('option')[0]).toHaveTextContent('Finalizados');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
+    expect(await screen.findByRole('tab', { name: 'Finalizados', selected: true })).toBeInTheDocument();
+    palette = await openPalette();
+    expect(palette.queryByRole('group', { name: 'Nesta conversa' })).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRanges, foldText, textFinder } from '@/domain/foldedText';
+import { findRanges, foldText, markedRanges, rankOf, textFinder } from '@/domain/foldedText';
 import { selectSearch } from '@/ui/form/selectSearch';
 
 const found = (text: string, words: string) =>
@@ -52,5 +52,29 @@ describe('filtering loaded data', () => {
     expect(selectSearch.filterOption('98000-2222', { label: '5511980002222' })).toBe(true);
     expect(selectSearch.filterOption('x', { label: 'Mônica' })).toBe(false);
     expect(selectSearch.filterOption('x', undefined)).toBe(false);
+  });
+});
+
+describe('a mixed list', () => {
+  it.each([
+    ['name', 'mon', { label: 'Mônica Prado' }, 0],
+    ['start of a word', 'prado', { label: 'Mônica Prado' }, 1],
+    ['words in another order', 'prado monica', { label: 'Mônica Prado' }, 1],
+    ['number as displayed', '98000-2222', { label: 'Mônica', number: '+55 11 98000-2222' }, 2],
+    ['part of a word', 'nica', { label: 'Mônica Prado' }, 3],
+    ['hint', 'vend', { label: 'Mônica', hint: '#8 · Vendas' }, 3],
+    ['message', 'sofa', { label: 'Mônica', message: 'O sofá chegou' }, 4],
+    ['nothing', 'sofa', { label: 'Mônica', hint: '#8', number: '+55 11 98000-2222', message: 'Oi' }, null],
+  ])('ranks by %s', (_, typed, row, rank) => {
+    expect(rankOf(row, typed)).toBe(rank);
+  });
+
+  it.each([
+    ['Mônica Prado', 'prado monica', ['Mônica', 'Prado']],
+    ['+55 11 98000-2222', '980002222', ['98000-2222']],
+    ['+55 11 98000-2222', '98000-2222', ['98000-2222']],
+    ['Bom dia', 'x', []],
+  ])('in %s, what %s found is marked', (text, typed, marked) => {
+    expect(markedRanges(text, typed).map(({ start, end }) => text.slice(start, end))).toEqual(marked);
   });
 });

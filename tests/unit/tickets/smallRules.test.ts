@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { templateDoubt } from '@/features/tickets/composer/templateNames';
 import { clampWidth, columnOf, thirdOf } from '@/features/tickets/layout/listWidth';
 import { readStoredWidth, storeWidth } from '@/features/tickets/layout/storedWidth';
@@ -97,7 +97,11 @@ it('a text for one line has no breaks, signs or invisible marks', () => {
 it.each([
   ['5511988342217', '+55 11 98834-2217'],
   ['551140028922', '+55 11 4002-8922'],
-  ['14155550100', '+14155550100'],
-])('%s is written %s', (number, written) => {
-  expect(formatPhone(number)).toBe(written);
+  ['14155550100', '+1 415 555 0100'],
+  ['5491123456789', '+54 9 11 2345 6789'],
+  ['351912345678', '+351 912 345 678'],
+  ['1234', '+1234'],
+  ['', ''],
+])('%s is written %s', async (number, written) => {
+  await vi.waitFor(() => expect(formatPhone(number)).toBe(written));
 });

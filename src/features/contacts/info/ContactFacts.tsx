@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contact } from '@/protocol/records/contacts';
 import { selectContactExtras } from '@/entities/contactExtras/contactExtraSelectors';
 import { formatMoment } from '@/lib/dates';
-import { formatPhone } from '@/lib/formatPhone';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { useAppSelector } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Chip } from '@/ui/layout/Chip';
@@ -17,6 +17,7 @@ interface Fact {
 
 /** A contact's own fields, tags and extra info; what is not known is left out (CONT-01, CONT-12). */
 export const ContactFacts = ({ contact }: { readonly contact: Contact }) => {
+  const formatPhone = usePhoneFormat();
   const { t } = useTranslation('contacts');
   const extras = useAppSelector((state) => selectContactExtras(state, contact));
   const { id, name, number = '', email, isGroup, whatsapp, tags = [], createdAt, profilePicUrl } = contact;

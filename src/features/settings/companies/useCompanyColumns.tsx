@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Company } from '@/protocol/records/companies';
 import { daysUntilDue, isRecurrence } from '@/domain/companyDue';
 import { calendarDay, formatDay } from '@/lib/dates';
-import { formatPhone } from '@/lib/formatPhone';
+import { digitsOf } from '@/lib/masks';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import type { Column } from '@/ui/collection/columns';
 import { hasCampaigns } from './companyForm';
 import styles from './CompaniesTab.module.css';
@@ -13,7 +14,14 @@ const dayOf = (instant: string | null | undefined): string => {
 };
 
 /** The columns of the companies' table (COMP-17); the due date says in words what the colour of the row says. */
+/** Companies give their number as it is dialled within Brazil. */
+const internationalPhone = (phone: string): string => {
+  const digits = digitsOf(phone);
+  return digits.length === 10 || digits.length === 11 ? `55${digits}` : phone;
+};
+
 export const useCompanyColumns = (now: number): readonly Column<Company>[] => {
+  const formatPhone = usePhoneFormat();
   const { t } = useTranslation('companies');
   const yesNo = (yes: boolean) => t(yes ? 'tab.yes' : 'tab.no');
   const whenDue = (days: number | null): string => {
@@ -27,7 +35,12 @@ export const useCompanyColumns = (now: number): readonly Column<Company>[] => {
     { key: 'id', title: t('tab.id'), width: 64, render: ({ id }) => id },
     { key: 'name', title: t('dialog.name'), narrow: 'first', render: ({ name }) => name },
     { key: 'email', title: t('dialog.email'), render: ({ email }) => email },
-    { key: 'phone', title: t('dialog.phone'), width: 140, render: ({ phone }) => formatPhone(phone ?? '') },
+    {
+      key: 'phone',
+      title: t('dialog.phone'),
+      width: 140,
+      render: ({ phone }) => formatPhone(internationalPhone(phone ?? '')),
+    },
     { key: 'plan', title: t('dialog.plan'), width: 95, render: ({ plan }) => plan?.name },
     { key: 'campaigns', title: t('tab.campaigns'), width: 96, render: (company) => yesNo(hasCampaigns(company)) },
     { key: 'status', title: t('tab.active'), width: 64, render: ({ status }) => yesNo(status !== false) },

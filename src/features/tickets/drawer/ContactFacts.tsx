@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectContactExtras } from '@/entities/contactExtras/contactExtraSelectors';
-import { formatPhone } from '@/lib/formatPhone';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { useAppSelector } from '@/store/hooks';
 import { Hash, Mail, Phone, Smartphone, type Icon } from '@/ui/icons';
 import styles from './ContactFacts.module.css';
@@ -24,6 +24,7 @@ const Fact = ({ icon: Sign, label, value }: FactProps) => (
 
 /** Phone, e-mail and connection, then the name/value pairs kept with the contact (CDRAWER-03). */
 export const ContactFacts = ({ ticket }: { readonly ticket: Ticket }) => {
+  const formatPhone = usePhoneFormat();
   const { t } = useTranslation('contacts');
   const { contact, whatsapp } = ticket;
   const extras = useAppSelector((state) => selectContactExtras(state, contact));

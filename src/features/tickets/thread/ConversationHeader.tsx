@@ -2,7 +2,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/layout/Avatar';
 import { readUserColor } from '@/ui/userColor';
-import { formatPhone } from '@/lib/formatPhone';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { TagEditor } from '../tags/TagEditor';
 import styles from './ConversationHeader.module.css';
 import { HeaderActions } from './HeaderActions';
@@ -14,6 +14,7 @@ interface ConversationHeaderProps {
 
 /** Who is talked to, where the ticket stands, and what can be done with it (TICKET-31). */
 export const ConversationHeader = ({ ticket, onSearch }: ConversationHeaderProps) => {
+  const formatPhone = usePhoneFormat();
   const { t } = useTranslation('tickets');
   const { contact, queue, whatsapp } = ticket;
   const isGroup = ticket.isGroup === true;

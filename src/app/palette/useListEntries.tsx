@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
+import { emptySearch } from '@/domain/ticketSearch';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch } from '@/store/hooks';
+import { CircleCheck, Hourglass, MessageSquarePlus, MessagesSquare, Search, UserPlus } from '@/ui/icons';
+import { runShortcutOnceActive } from '@/ui/shortcuts/activeShortcuts';
+import type { PaletteEntry } from './entries';
+
+const LISTS = [
+  { id: 'showOpen', labelKey: 'tickets:list.open', icon: MessagesSquare },
+  { id: 'showPending', labelKey: 'tickets:list.pending', icon: Hourglass },
+  { id: 'showClosed', labelKey: 'tickets:list.closed', icon: CircleCheck },
+  { id: 'showSearch', labelKey: 'tickets:list.search', icon: Search },
+] as const;
+
+/** What begins something new, the four lists of tickets, and the search in messages for what was typed. */
+export const useListEntries = (query: string): readonly PaletteEntry[] => {
+  const { t } = useTranslation(['shell', 'tickets', 'contacts']);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const showList = (id: (typeof LISTS)[number]['id']): void => {
+    runShortcutOnceActive(id);
+    void navigate('/tickets');
+  };
+  const entries: PaletteEntry[] = [
+    {
+      id: 'new:ticket',
+      group: 'lists',
+      sign: <MessageSquarePlus size={16} />,
+      label: t('tickets:newTicket.title'),
+      run: () => void dispatch(dialogOpened({ type: 'newTicket' })),
+    },
+    {
+      id: 'new:contact',
+      group: 'lists',
+      sign: <UserPlus size={16} />,
+      label: t('contacts:dialog.create'),
+      run: () => void dispatch(dialogOpened({ type: 'contact', contactId: null })),
+    },
+    ...LISTS.map(({ id, labelKey, icon: Sign }): PaletteEntry => ({
+      id: `list:${id}`,
+      group: 'lists',
+      sign: <Sign size={16} />,
+      label: t(labelKey),
+      hint: t('pages.tickets'),
+      shortcut: id,
+      run: () => showList(id),
+    })),
+  ];
+  const text = query.trim();
+  if (text !== '') {
+    entries.push({
+      id: 'messages',
+      group: 'messages',
+      sign: <Search size={16} />,
+      label: t('palette.inMessages', { text }),
+      always: true,
+      run: () => {
+        dispatch(ticketSearchChanged({ ...emptySearch, text }));
+        showList('showSearch');
+      },
+    });
+  }
+  return entries;
+};
