@@ -2,6 +2,9 @@
 /**
  * npm run screens: pictures of every screen for the documentation, from the running app in Portuguese, light theme, and one in
  * dark. Writes docs/images/screens, docs/screens.md and the README's picture anew.
+ *
+ * npm run screens -- --all [--only <part of a name>] [--view <part of a view's name>]: every screen, dialog and state in both
+ * themes and all sizes, into test-results/screens, to be looked at; see lib/screenStates.mjs.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,6 +13,16 @@ import { readMenu, settle, signIn, withVisitor } from './lib/visitor.mjs';
 import { readWords } from './lib/usage.mjs';
 
 readWords('npm run screens\nTakes the pictures of docs/screens.md and of the README anew.');
+
+if (process.argv.includes('--all')) {
+  const { shootAll } = await import('./lib/screenStates.mjs');
+  const valueOf = (option) => process.argv[process.argv.indexOf(option) + 1];
+  await shootAll({
+    only: process.argv.includes('--only') ? valueOf('--only') : '',
+    view: process.argv.includes('--view') ? valueOf('--view') : '',
+  });
+  process.exit();
+}
 
 /** Wide enough for the open menu, px. */
 const SIZE = [1280, 780];

@@ -7,27 +7,31 @@ import { findBrowser } from './browser.mjs';
 import { ensureBuild } from './build.mjs';
 import { startDemoServer } from './demoServer.mjs';
 
-/** Runs `work` with `visit(theme, size)`, which opens the start page for a fresh visitor; everything is gone afterwards. */
+/**
+ * Runs `work` with `visit(theme, size, more)`, which opens the start page for a fresh visitor, and the server's address; `more`
+ * are further options of the browser context. Everything is gone afterwards.
+ */
 export async function withVisitor(work) {
   await ensureBuild();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'balcao-visit-'));
   const server = await startDemoServer({ dataDir, serveRenderer: true });
   const executablePath = findBrowser() ?? undefined;
   const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
-  const visit = async (theme, [width, height]) => {
+  const visit = async (theme, [width, height], more = {}) => {
     const context = await browser.newContext({
       baseURL: server.url,
       viewport: { width, height },
       colorScheme: theme,
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
+      ...more,
     });
     const page = await context.newPage();
     await page.goto('/');
     return page;
   };
   try {
-    await work({ visit });
+    await work({ visit, url: server.url });
   } finally {
     await browser.close();
     server.stop();

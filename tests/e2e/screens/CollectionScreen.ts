@@ -46,7 +46,7 @@ export class CollectionScreen {
 
   /** Scrolls to the end of the rows that are there. */
   async goToEnd(): Promise<void> {
-    await this.scroller.press('End');
+    await this.rows.last().scrollIntoViewIfNeeded();
   }
 
   toast(text: string): Locator {

@@ -1,0 +1,306 @@
+/** Every screen, dialog, popover and state, and how a person gets there; `npm run screens -- --all` takes their pictures. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './electronBinary.mjs';
+import { settle, signIn, withVisitor } from './visitor.mjs';
+
+const SUPER = 'super@demo.balcao';
+const AGENT = 'ana@demo.balcao';
+/** How long a step may take before the state counts as not reached, ms. */
+const PATIENCE_MS = 15_000;
+
+const SIZES = [
+  ['1280x720', [1280, 720]],
+  ['1440x900', [1440, 900]],
+  ['1920x1080', [1920, 1080]],
+  ['400x860', [400, 860]],
+  // 1440 x 900 at 200 % zoom.
+  ['zoom200', [720, 450], { deviceScaleFactor: 2 }],
+];
+const VIEWS = [
+  ...['light', 'dark'].flatMap((theme) =>
+    SIZES.map(([size, px, more]) => ({ name: `${theme}-${size}`, theme, px, more })),
+  ),
+  { name: 'forced-colors', theme: 'dark', px: [1440, 900], more: { forcedColors: 'active' } },
+  { name: 'reduced-motion', theme: 'light', px: [1440, 900], more: { reducedMotion: 'reduce' } },
+];
+
+const button = (page, name) => page.getByRole('main').getByRole('button', { name }).first();
+const click = (name) => async (page) => button(page, name).click();
+const row = (page, place = 0) => page.locator('tr[data-record]').nth(place);
+const openRow = async (page) => {
+  await row(page).locator('td').first().click();
+  await page.getByRole('dialog').waitFor();
+};
+const add = (name) => async (page) => {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+const save = async (page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Salvar$/ })
+    .click();
+const openConversation = async (page) => {
+  await page
+    .getByRole('list', { name: 'Atendimentos' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .first()
+    .click();
+  await page.getByRole('log').waitFor();
+};
+const inConversation = (act) => async (page) => {
+  await openConversation(page);
+  await act(page);
+};
+const view = (name) => async (page) => page.getByText(name, { exact: true }).first().click();
+/** What the lists' calls answer while this page is looked at. */
+const answering = (pattern, handler) => async (page) => page.route(pattern, handler);
+const API = /\/(tags|contacts|campaigns|invoices|users|queue|schedules|dashboard|ticket\/kanban)\b/;
+
+const drag = async (page, from, to) => {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  await page.mouse.move(start.x + 20, start.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 40, start.y + 30, { steps: 4 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+};
+
+const page = (name, address, act, more) => ({ name, address, act, as: SUPER, ...more });
+const ticket = (name, act, more) => ({ name: `tickets-${name}`, address: '/tickets', act, as: AGENT, ...more });
+
+const STATES = [
+  { name: 'login', address: '/login' },
+  {
+    name: 'login-refused',
+    address: '/login',
+    act: async (p) => {
+      await p.getByRole('textbox', { name: 'E-mail' }).fill('ana@demo.balcao');
+      await p.getByRole('textbox', { name: 'Senha' }).fill('errada');
+      await p.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await p.getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'signup', address: '/signup' },
+  { name: 'forgot', address: '/forgetpsw' },
+  ticket('none'),
+  ticket('open', openConversation),
+  ticket('pending', async (p) => p.getByRole('tab', { name: /Aguardando/ }).click()),
+  ticket('closed', async (p) => p.getByRole('tab', { name: /Fechados/ }).click()),
+  ticket('search', async (p) => p.getByRole('tab', { name: /Busca/ }).click()),
+  ticket('panel', inConversation(click(/Dados do contato/))),
+  ticket(
+    'transfer',
+    inConversation(async (p) => p.keyboard.press('Control+Shift+E')),
+  ),
+  ticket(
+    'tags',
+    inConversation(async (p) => p.keyboard.press('Control+Shift+L')),
+  ),
+  ticket(
+    'quick-answers',
+    inConversation(async (p) => p.keyboard.type('/')),
+  ),
+  ticket('emoji', inConversation(click(/Emoji/i))),
+  ticket(
+    'viewer',
+    inConversation(async (p) =>
+      p
+        .getByRole('log')
+        .getByRole('button', { name: /imagem/i })
+        .first()
+        .click(),
+    ),
+  ),
+  ticket(
+    'peek',
+    async (p) =>
+      p
+        .getByRole('button', { name: /Espiar|Ver a conversa/ })
+        .first()
+        .click(),
+    { as: SUPER },
+  ),
+  ticket('palette', async (p) => {
+    await p.keyboard.press('Control+K');
+    await p.keyboard.type('ana');
+  }),
+  ticket('shortcuts', async (p) => p.keyboard.press('Control+/')),
+  ticket('notifications', async (p) => p.getByRole('button', { name: /^Notificações/ }).click()),
+  ticket('user-menu', async (p) => p.getByRole('button', { name: /^Conta de/ }).click()),
+  page('dashboard', '/'),
+  page('kanban', '/kanban'),
+  page('kanban-drag', '/kanban', async (p) => drag(p, p.locator('article').first(), p.locator('section').nth(2))),
+  page('quick-messages', '/quick-messages'),
+  page('quick-messages-dialog', '/quick-messages', openRow),
+  page('todolist', '/todolist'),
+  page('contacts', '/contacts'),
+  page('contacts-loading', '/contacts', null, { before: answering(API, () => {}) }),
+  page('contacts-failed', '/contacts', null, {
+    before: answering(API, (route) => route.fulfill({ status: 500, body: '{}' })),
+  }),
+  page('contacts-nothing', '/contacts', async (p) => p.getByRole('textbox', { name: /^Buscar/ }).fill('zzzz')),
+  page('contacts-info', '/contacts', openRow),
+  page('contacts-dialog', '/contacts', add(/Novo contato/)),
+  page('contacts-dialog-refused', '/contacts', async (p) => {
+    await add(/Novo contato/)(p);
+    await save(p);
+  }),
+  page('contacts-import', '/contacts', add(/^Importar/)),
+  page('contacts-import-report', '/contacts', async (p) => {
+    await add(/^Importar/)(p);
+    const { utils, write } = await import('@e965/xlsx');
+    const sheet = utils.aoa_to_sheet([
+      ['Nome', 'Número', 'E-mail'],
+      ['Lia Prado', '5511977428850', 'lia@exemplo.com.br'],
+      ['Sem número', '', ''],
+    ]);
+    await p.locator('input[type=file]').setInputFiles({
+      name: 'contatos.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: write(utils.book_new(sheet), { type: 'buffer', bookType: 'xlsx' }),
+    });
+    await p
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Importar/ })
+      .click();
+    await p.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().waitFor();
+  }),
+  page('schedules-month', '/schedules'),
+  page('schedules-week', '/schedules', view('Semana')),
+  page('schedules-agenda', '/schedules', view('Agenda')),
+  page('schedules-day', '/schedules', view('Dia')),
+  page('schedules-dialog', '/schedules', add(/^Novo agendamento/)),
+  page('schedules-drag', '/schedules', async (p) =>
+    drag(
+      p,
+      p.locator('td button[aria-label*="Agendad"], td button[aria-label*="Pendente"]').last(),
+      p.locator('td').nth(10),
+    ),
+  ),
+  page('tags', '/tags'),
+  page('tags-dialog', '/tags', openRow),
+  page('tags-loading', '/tags', null, { before: answering(API, () => {}) }),
+  page('tags-empty', '/tags', null, {
+    before: answering(/\/tags\b/, (route) => route.fulfill({ json: { tags: [], count: 0, hasMore: false } })),
+  }),
+  page('chats', '/chats', async (p) => p.getByRole('main').locator('button[aria-label]').nth(2).click()),
+  page('helps', '/helps'),
+  page('others', '/others'),
+  page('others-notifications', '/others/notifications'),
+  page('others-keyboard', '/others/keyboard'),
+  page('campaigns', '/campaigns'),
+  page('campaigns-dialog', '/campaigns', openRow),
+  page('campaigns-report', '/campaigns', async (p) => {
+    await row(p).hover();
+    await row(p)
+      .getByRole('button', { name: /^Relatório/ })
+      .click();
+  }),
+  page('contact-lists', '/contact-lists'),
+  page('contact-list-items', '/contact-lists', async (p) => row(p).locator('td').first().click()),
+  page('campaigns-config', '/campaigns-config'),
+  page('announcements', '/announcements'),
+  page('announcements-dialog', '/announcements', openRow),
+  page('prompts', '/prompts'),
+  page('prompts-dialog', '/prompts', add(/^Novo prompt/)),
+  page('queue-integration', '/queue-integration'),
+  page('queue-integration-dialog', '/queue-integration', openRow),
+  page('connections', '/connections'),
+  page('connections-dialog', '/connections', openRow),
+  page('connections-qr', '/connections', async (p) => button(p, /^QR CODE/i).click()),
+  page('files', '/files'),
+  page('files-dialog', '/files', openRow),
+  page('queues', '/queues'),
+  page('queues-dialog', '/queues', openRow),
+  page('queues-chatbot', '/queues', async (p) => {
+    await openRow(p);
+    for (const title of ['Segunda via', 'Negociar parcelas']) {
+      await p.getByRole('dialog').getByRole('button', { name: 'Adicionar opção', exact: true }).click();
+      await p.getByLabel('Título', { exact: true }).fill(title);
+      await p.getByLabel('Título', { exact: true }).press('Enter');
+    }
+  }),
+  page('users', '/users'),
+  page('users-dialog', '/users', openRow),
+  page('users-delete', '/users', async (p) => {
+    await row(p, 1).focus();
+    await p.keyboard.press('Delete');
+  }),
+  page('messages-api', '/messages-api'),
+  page('invoices', '/financeiro'),
+  page('checkout-data', '/financeiro', click(/^PAGAR/)),
+  page('checkout-plan', '/financeiro', async (p) => checkoutPlan(p)),
+  page('checkout-review', '/financeiro', async (p) => {
+    await checkoutPlan(p);
+    await p
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Profissional/ })
+      .click();
+  }),
+  page('subscription', '/subscription'),
+  page('settings', '/settings'),
+  page('settings-companies', '/settings?tab=companies'),
+  page('settings-plans', '/settings?tab=plans'),
+  page('settings-plans-dialog', '/settings?tab=plans', openRow),
+  page('settings-helps', '/settings?tab=helps'),
+];
+
+async function checkoutPlan(p) {
+  await click(/^PAGAR/)(p);
+  for (const [label, text] of [
+    ['Endereço', 'Rua das Acácias, 120'],
+    ['Cidade', 'São Paulo'],
+    ['CEP', '01310-100'],
+  ]) {
+    await p.getByRole('dialog').getByLabel(label, { exact: true }).fill(text);
+  }
+  await p.getByRole('dialog').getByRole('button', { name: 'Próximo' }).click();
+}
+
+const slug = ({ name }, { name: viewName }) => path.join(viewName, `${name}.png`);
+
+/** Takes the pictures of all states whose names hold `only`, in all views whose names hold `view`; tells which were not reached. */
+export async function shootAll({ only, view: viewPart }) {
+  const folder = path.join(root, 'test-results/screens');
+  const states = STATES.filter(({ name }) => name.includes(only));
+  const missed = [];
+  let taken = 0;
+  await withVisitor(async ({ visit }) => {
+    for (const one of VIEWS.filter(({ name }) => name.includes(viewPart))) {
+      mkdirSync(path.join(folder, one.name), { recursive: true });
+      const pages = new Map();
+      const pageOf = async (account) => {
+        const known = pages.get(account);
+        if (known) return known;
+        const fresh = await visit(one.theme, one.px, one.more);
+        fresh.setDefaultTimeout(PATIENCE_MS);
+        if (account) await signIn(fresh, account);
+        pages.set(account, fresh);
+        return fresh;
+      };
+      for (const state of states) {
+        const shown = await pageOf(state.as);
+        try {
+          await state.before?.(shown);
+          await shown.goto(state.address);
+          await shown.locator('main').waitFor();
+          await settle(shown);
+          await state.act?.(shown);
+          await settle(shown);
+        } catch (error) {
+          missed.push(`${slug(state, one)}: ${String(error).split('\n')[0]}`);
+        }
+        await shown.screenshot({ path: path.join(folder, slug(state, one)) });
+        taken += 1;
+        await shown.mouse.up();
+        await shown.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+      await Promise.all([...pages.values()].map((known) => known.context().close()));
+    }
+  });
+  console.log(`${taken} pictures in ${path.relative(root, folder)}`);
+  if (missed.length > 0) console.log(`Not reached:\n${missed.join('\n')}`);
+}
