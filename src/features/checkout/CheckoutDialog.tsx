@@ -3,6 +3,10 @@ import { Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Charge } from '@/protocol/records/invoices';
 import { billingOf, type BillingFields, type PlanChoice } from '@/domain/checkout';
+import { dueDayOf } from '@/domain/invoices';
+import { invoices } from '@/entities/invoices/invoices';
+import { formatDay } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/useReturnFocus';
@@ -24,6 +28,8 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
   const { t } = useTranslation('checkout');
   useReturnFocus();
   const company = useAppSelector(({ session }) => session.company);
+  const invoice = useAppSelector((state) => invoices.selectById(state, invoiceId));
+  const dueDay = invoice && dueDayOf(invoice);
   const [step, setStep] = useState(0);
   const [billing, setBilling] = useState<BillingFields>(() => billingOf(company));
   const [plan, setPlan] = useState<PlanChoice | null>(null);
@@ -38,6 +44,7 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
       return (
         <BillingStep
           billing={billing}
+          onCancel={onClose}
           onDone={(entered) => {
             setBilling(entered);
             setStep(1);
@@ -61,6 +68,15 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
             current={step}
             items={STEPS.map((key) => ({ title: t(`steps.${key}`) }))}
           />
+          {invoice && (
+            <p className={styles.invoice} data-selectable>
+              {t('invoice', {
+                id: invoice.id,
+                value: formatMoney(invoice.value),
+                day: dueDay ? formatDay(dueDay) : '',
+              })}
+            </p>
+          )}
           {body()}
         </>
       )}

@@ -32,7 +32,7 @@ const BODIES: Readonly<Record<SectionKey, ComponentType>> = {
 
 /** What a user chooses for this computer (ROUTE-19). */
 export const OthersPage = () => {
-  const { t } = useTranslation('preferences');
+  const { t } = useTranslation(['preferences', 'shell']);
   const { section: chosen } = useParams();
   const { key } = SECTIONS.find((section) => section.key === chosen) ?? SECTIONS[0];
   const Body = BODIES[key];
@@ -41,7 +41,7 @@ export const OthersPage = () => {
       <div className={styles.columns}>
         <nav className={styles.nav} aria-labelledby="preferences-title">
           <h1 id="preferences-title" className={styles.title}>
-            {t('title')}
+            {t('shell:pages.others')}
           </h1>
           <ul className={styles.sections}>
             {SECTIONS.map((section) => (

@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { PageHead } from '@/ui/layout/PageHead';
+import { PlanCard } from './PlanCard';
 import styles from './SubscriptionPage.module.css';
 
 /** From when on waiting is shown, ms. */
@@ -42,28 +43,31 @@ export const SubscriptionPage = () => {
   return (
     <section className={styles.page} aria-label={t('title')}>
       <PageHead title={t('title')} />
-      <div className={styles.body}>
-        {days !== null && (
-          <p className={styles.trial} data-selectable>
-            {t('trial', { count: days })}
-          </p>
-        )}
-        <label className={styles.label} htmlFor={`${id}-email`}>
-          {t('billingEmail')}
-        </label>
-        <Input id={`${id}-email`} size="large" type="email" readOnly value={company?.email ?? ''} />
-        <FormRefusal text={failed ? t('common:state.failed') : null} />
-        <Button
-          type="primary"
-          size="large"
-          className={styles.subscribe}
-          // Not disabled meanwhile, which would lose the focus that the dialog gives back. Only for an answer that takes its time:
-          // a sign that goes within the frame it came in never ends its way out, and stays.
-          loading={busy && { delay: SIGN_DELAY_MS }}
-          onClick={() => void subscribe()}
-        >
-          {t('subscribe')}
-        </Button>
+      <div className={styles.columns}>
+        <div className={styles.body}>
+          {days !== null && (
+            <p className={styles.trial} data-selectable>
+              {t('trial', { count: days })}
+            </p>
+          )}
+          <label className={styles.label} htmlFor={`${id}-email`}>
+            {t('billingEmail')}
+          </label>
+          <Input id={`${id}-email`} size="large" type="email" readOnly value={company?.email ?? ''} />
+          <FormRefusal text={failed ? t('common:state.failed') : null} />
+          <Button
+            type="primary"
+            size="large"
+            className={styles.subscribe}
+            // Not disabled meanwhile, which would lose the focus that the dialog gives back. Only for an answer that takes its time:
+            // a sign that goes within the frame it came in never ends its way out, and stays.
+            loading={busy && { delay: SIGN_DELAY_MS }}
+            onClick={() => void subscribe()}
+          >
+            {t('subscribe')}
+          </Button>
+        </div>
+        <PlanCard />
       </div>
     </section>
   );

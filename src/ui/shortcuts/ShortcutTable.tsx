@@ -6,6 +6,30 @@ import styles from './ShortcutTable.module.css';
 const GROUPS: readonly Shortcut['group'][] = ['tickets', 'conversation', 'app'];
 const IDS = Object.keys(SHORTCUTS) as ShortcutId[];
 
+/** Keys of the fields and lists themselves, which nothing else in the program answers to. */
+const FIXED = [
+  { id: 'list', group: 'tickets', names: ['↑', '↓', 'Enter'] },
+  { id: 'send', group: 'conversation', names: ['Enter'] },
+  { id: 'newLine', group: 'conversation', names: ['Shift', 'Enter'] },
+  { id: 'slash', group: 'conversation', names: ['/'] },
+] as const;
+
+interface LineProps {
+  readonly label: string;
+  readonly names: readonly string[];
+}
+
+const Line = ({ label, names }: LineProps) => (
+  <div className={styles.row}>
+    <dt>{label}</dt>
+    <dd className={styles.keys}>
+      {names.map((name) => (
+        <kbd key={name}>{name}</kbd>
+      ))}
+    </dd>
+  </div>
+);
+
 /** All shortcuts with what they do, by place (KEY-03). */
 export const ShortcutTable = () => {
   const { t } = useTranslation('shortcuts');
@@ -17,14 +41,10 @@ export const ShortcutTable = () => {
           <h3 className={styles.heading}>{t(`groups.${group}`)}</h3>
           <dl className={styles.list}>
             {IDS.filter((id) => SHORTCUTS[id].group === group).map((id) => (
-              <div key={id} className={styles.row}>
-                <dt>{t(`actions.${id}`)}</dt>
-                <dd className={styles.keys}>
-                  {keyNames(SHORTCUTS[id].keys, mac).map((name) => (
-                    <kbd key={name}>{name}</kbd>
-                  ))}
-                </dd>
-              </div>
+              <Line key={id} label={t(`actions.${id}`)} names={keyNames(SHORTCUTS[id].keys, mac)} />
+            ))}
+            {FIXED.filter((one) => one.group === group).map(({ id, names }) => (
+              <Line key={id} label={t(`fixed.${id}`)} names={names} />
             ))}
           </dl>
         </section>

@@ -6,7 +6,7 @@ import { renderSignedIn } from './signedIn';
 describe('the preferences', () => {
   it('[ROUTE-19] /others is open to an agent and stands last in the menu', async () => {
     await renderSignedIn({ path: '/others' });
-    expect(await screen.findByRole('heading', { name: 'Preferências' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Outros' })).toBeVisible();
     const entries = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link');
     expect(entries.at(-1)).toHaveAccessibleName('Outros');
   });

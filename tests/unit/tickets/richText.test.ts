@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findLinks } from '@/features/tickets/thread/links';
-import { readRichText, type RichNode } from '@/features/tickets/thread/richText';
+import { findLinks } from '@/domain/links';
+import { readRichText, type RichNode } from '@/domain/richText';
 
 const flat = (nodes: readonly RichNode[]): string =>
   nodes

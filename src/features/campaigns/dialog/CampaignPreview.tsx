@@ -1,5 +1,8 @@
+import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fillCampaignText, type CampaignVariable } from '@/domain/campaigns';
+import { readRichText, type RichNode } from '@/domain/richText';
+import { clockTime } from '@/lib/moments';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 import { FilePicture } from '@/ui/form/FilePicture';
 import { FileText } from '@/ui/icons';
@@ -14,9 +17,22 @@ interface CampaignPreviewProps {
 const SAMPLE_NUMBER = '5511999990000';
 const SAMPLE_EMAIL = 'adriana@exemplo.com.br';
 
+const ELEMENTS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
+
+/** WhatsApp's styles; a link is only seen here, not followed. */
+const drawNodes = (nodes: readonly RichNode[]): ReactNode =>
+  nodes.map((node, place) => {
+    // oxlint-disable-next-line react/no-array-index-key -- the nodes have no name of their own
+    if (!('children' in node)) return <Fragment key={place}>{node.text}</Fragment>;
+    const Element = ELEMENTS[node.type];
+    // oxlint-disable-next-line react/no-array-index-key
+    return <Element key={place}>{drawNodes(node.children)}</Element>;
+  });
+
 /** The message on show as one customer gets it. */
 export const CampaignPreview = ({ text, file, variables }: CampaignPreviewProps) => {
   const { t } = useTranslation('campaigns');
+  const [time] = useState(() => clockTime(new Date().toISOString()));
   const sample = [
     ...variables,
     { key: 'nome', value: t('dialog.sampleName') },
@@ -41,7 +57,8 @@ export const CampaignPreview = ({ text, file, variables }: CampaignPreviewProps)
               {file.name}
             </span>
           )}
-          {fillCampaignText(text, sample)}
+          {drawNodes(readRichText(fillCampaignText(text, sample)))}
+          <time className={styles.bubbleTime}>{time}</time>
         </div>
       )}
     </section>

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TriangleAlert } from '@/ui/icons';
+import { readRichText, type RichNode } from '@/domain/richText';
 import { ExternalLink } from './ExternalLink';
-import { readRichText, type RichNode } from './richText';
 import styles from './RichText.module.css';
 import { markWords } from './search/markWords';
 import { useSpotlight } from './spotlight';

@@ -1,6 +1,6 @@
-import { revealName, revealOverrides } from '@/domain/honestText';
-import { concealedTarget } from '@/domain/outsideAddress';
+import { revealName, revealOverrides } from './honestText';
 import { findLinks, type Link } from './links';
+import { concealedTarget } from './outsideAddress';
 
 export type RichStyle = 'bold' | 'italic' | 'strike' | 'code';
 

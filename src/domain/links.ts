@@ -1,4 +1,4 @@
-import { outsideAddress } from '@/domain/outsideAddress';
+import { outsideAddress } from './outsideAddress';
 
 export interface Link {
   readonly start: number;
