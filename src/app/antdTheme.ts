@@ -123,8 +123,8 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
       selectorBg: colors.raised,
       borderRadiusLG: shape.radiusControl,
       fontSizeLG: shape.fontSize,
-      // antd reckons the height of a large select with lines of 24 px, whatever the size of its letters.
-      lineHeightLG: 24 / shape.fontSize,
+      // antd reckons the height of a large select with lines of 22 px, whatever the size of its letters.
+      lineHeightLG: 22 / shape.fontSize,
     },
     Tabs: {
       itemSelectedColor: colors.text,

@@ -38,6 +38,8 @@ const ACTION_PX = 32;
 /** Room around the buttons: the cell's padding. */
 const ACTIONS_EDGE_PX = 36;
 const NARROW_ACTIONS_PX = 48;
+/** While nobody knows yet how many there will be. */
+const LOADING_ACTIONS = { key: 'actions', title: '', width: ACTION_PX * 2 + ACTIONS_EDGE_PX, render: () => null };
 
 /**
  * A table that goes on while its end is within 100 px, under a head that stays, with its loading, empty and failed states. It
@@ -73,7 +75,7 @@ export const InfiniteTable = <Item extends Identified>({
     if (!loading) return searched ? <NothingFound {...searched} /> : empty;
     return (
       <div ref={setFrame} className={styles.scroller}>
-        <TableSkeleton columns={shown} maxWidth={maxWidth} />
+        <TableSkeleton columns={actions ? [...shown, LOADING_ACTIONS] : shown} maxWidth={maxWidth} />
       </div>
     );
   }

@@ -6,6 +6,7 @@ import type { Column } from './columns';
 import styles from './InfiniteTable.module.css';
 
 interface TableSkeletonProps<Item> {
+  /** One without a title stays empty. */
   readonly columns: readonly Column<Item>[];
   readonly maxWidth: number | undefined;
 }
@@ -37,11 +38,13 @@ export const TableSkeleton = <Item,>({ columns, maxWidth }: TableSkeletonProps<I
         <tbody className={pulse.pulse}>
           {Array.from({ length: ROWS }, (_, row) => (
             <tr key={row}>
-              {columns.map(({ key }, column) => (
+              {columns.map(({ key, title }, column) => (
                 // The whole table is for the eye alone.
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label
                 <td key={key}>
-                  <span className={pulse.line} style={{ width: `${45 + ((row * 17 + column * 29) % 40)}%` }} />
+                  {title && (
+                    <span className={pulse.line} style={{ width: `${45 + ((row * 17 + column * 29) % 40)}%` }} />
+                  )}
                 </td>
               ))}
             </tr>

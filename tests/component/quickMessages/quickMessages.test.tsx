@@ -47,12 +47,14 @@ describe('the list', () => {
       'Ações',
     ]);
     expect(row('pix')).toHaveTextContent('pix.png');
+    // What the answer says stands below its shortcode.
+    expect(within(row('pix')).getAllByRole('cell')[0]).toHaveTextContent('/pixNossa chave Pix');
     expect(row('ola')).toHaveTextContent('Sem anexo');
     expect(
       within(row('ola'))
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['Editar ola', 'Excluir ola']);
+    ).toEqual(['Excluir ola', 'Editar ola']);
   });
 
   it('[QMSG-13] [RT-21] [QMSG-02] follows live events, those of colleagues only where they are for everyone', async () => {

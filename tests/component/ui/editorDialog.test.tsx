@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Form } from 'antd';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
+import { EditorDialog } from '@/ui/form/EditorDialog';
+import { SwitchField } from '@/ui/form/SwitchField';
+import { TextField } from '@/ui/form/TextField';
+import { createTestI18n } from '@tests/support/createTestI18n';
+
+interface Values {
+  readonly name: string;
+  readonly city: string;
+  readonly active: boolean;
+}
+
+const required = [{ required: true, message: 'Required' }];
+
+const openDialog = async () => {
+  const i18n = await createTestI18n();
+  const submit = vi.fn<(values: Values) => Promise<void>>(async () => {});
+  const Dialog = ({ saved }: { readonly saved: Values | null }) => {
+    const [form] = Form.useForm<Values>();
+    return (
+      <EditorDialog
+        title="Pessoa"
+        form={form}
+        saved={saved}
+        onSubmit={submit}
+        onClose={() => {}}
+        busy={false}
+        refusal={null}
+      >
+        <TextField name="name" label="Nome" rules={required} />
+        <TextField name="city" label="Cidade" rules={required} />
+        <SwitchField name="active" label="Ativa" />
+      </EditorDialog>
+    );
+  };
+  const draw = (saved: Values | null) => (
+    <I18nextProvider i18n={i18n}>
+      <ConfirmProvider>
+        <Dialog saved={saved} />
+      </ConfirmProvider>
+    </I18nextProvider>
+  );
+  const { rerender } = render(draw(null));
+  return { submit, load: (saved: Values) => rerender(draw(saved)) };
+};
+
+describe('the dialog of an editor', () => {
+  it('[A11Y-02] gives the focus to its first field once the record is there, and to the first error after a refusal', async () => {
+    const { submit, load } = await openDialog();
+    await act(async () => load({ name: 'Ana', city: '', active: true }));
+    await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus());
+    const save = screen.getByRole('button', { name: 'Salvar' });
+    save.focus();
+    fireEvent.click(save);
+    await screen.findByText('Required');
+    await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'Cidade' })).toHaveFocus());
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('a yes or no is a switch with a name', async () => {
+    const { load } = await openDialog();
+    await act(async () => load({ name: 'Ana', city: 'Rio', active: true }));
+    expect(await screen.findByRole('switch', { name: 'Ativa' })).toBeChecked();
+  });
+});
