@@ -12,15 +12,19 @@ import { root } from './lib/electronBinary.mjs';
 import { readMenu, settle, signIn, withVisitor } from './lib/visitor.mjs';
 import { readWords } from './lib/usage.mjs';
 
-readWords('npm run screens\nTakes the pictures of docs/screens.md and of the README anew.');
+const words = readWords(
+  `npm run screens [-- --all [--only <parts of names, with commas>] [--view <part of a view's name>]]
+Takes the pictures of docs/screens.md and of the README anew.
+  --all   every screen, dialog and state in both themes and all sizes, into test-results/screens
+  --only  of these only those whose names hold one of the parts, for example contacts,login
+  --view  only in views whose names hold the part, for example dark-400`,
+  { flags: ['--all', '--only', '--view'], passesOn: true },
+);
 
-if (process.argv.includes('--all')) {
+if (words.includes('--all')) {
   const { shootAll } = await import('./lib/screenStates.mjs');
-  const valueOf = (option) => process.argv[process.argv.indexOf(option) + 1];
-  await shootAll({
-    only: process.argv.includes('--only') ? valueOf('--only') : '',
-    view: process.argv.includes('--view') ? valueOf('--view') : '',
-  });
+  const valueOf = (option) => (words.includes(option) ? (words[words.indexOf(option) + 1] ?? '') : '');
+  await shootAll({ only: valueOf('--only'), view: valueOf('--view') });
   process.exit();
 }
 
