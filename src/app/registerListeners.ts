@@ -17,7 +17,6 @@ import { registerKanbanListeners } from '@/entities/kanban/kanbanListeners';
 import { registerOutboxListeners } from '@/entities/outbox/outboxListeners';
 import { registerPreferenceListeners } from '@/entities/preferences/preferenceListeners';
 import { registerPresenceListeners } from '@/entities/presence/presenceListeners';
-import { registerQueueListeners } from '@/entities/queues/queueListeners';
 import { registerResyncListeners } from '@/entities/resync/resyncListeners';
 import { registerSessionListeners } from '@/entities/session/sessionListeners';
 import { registerStatusChangeListeners } from '@/entities/tickets/statusChangeListeners';
@@ -46,7 +45,6 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerTicketFilterListeners(start);
   registerResyncListeners(start);
   registerCollectionListeners(start);
-  registerQueueListeners(start);
   registerTicketEventListeners(start);
   registerKanbanListeners(start);
   registerStatusChangeListeners(start);

@@ -2,367 +2,285 @@ import type { ComponentType } from 'react';
 import type { ParseKeys } from 'i18next';
 import * as access from '@/domain/access';
 import { TicketsPage } from '@/features/tickets/TicketsPage';
-import {
-  BookUser,
-  Bot,
-  CalendarClock,
-  CircleHelp,
-  CodeXml,
-  Contact,
-  CreditCard,
-  FolderOpen,
-  LayoutDashboard,
-  ListChecks,
-  ListTree,
-  Megaphone,
-  MessageSquareText,
-  MessagesSquare,
-  Newspaper,
-  Plug,
-  Receipt,
-  Settings,
-  Settings2,
-  SlidersHorizontal,
-  SquareKanban,
-  Tags,
-  Users,
-  Workflow,
-  Zap,
-  type Icon,
-} from '@/ui/icons';
-import * as screens from './screens';
+import * as icons from '@/ui/icons';
+import { lazyScreen } from './lazyScreen';
 
 /**
  * What becomes of a user who may not open a page:
- * - `plan`: the notice and the way back of ROUTE-38, once the plan lookup was answered; until then the page waits (ROUTE-10),
+ * - `plan`: the notice and the way back, once the plan lookup was answered; until then the page waits,
  * - `role`: the same notice and way back, at once,
- * - `absent`: the page does not exist for this user; its address leads home without a word (ROUTE-36).
+ * - `absent`: the page does not exist for this user; its address leads home without a word.
  */
 export type Denial = 'plan' | 'role' | 'absent';
 
-/** One private screen. Guard, side menu and command palette read this one table. */
-export interface AppRoute {
-  /** Pattern of the address. */
+/** One row of the table: a private screen with everything that guard, side menu and command palette need of it. */
+interface RouteRow {
+  /** Pattern of the address. The menu leads to it without its optional parameter; a screen that must have one has no entry. */
   readonly path: string;
-  /** Address the menu entry leads to: the pattern without its optional parameter. Null where a parameter is a must: no entry. */
-  readonly menuPath: string | null;
   readonly screen: ComponentType;
   readonly labelKey: Extract<ParseKeys<'shell'>, `pages.${string}`>;
-  readonly icon: Icon;
+  readonly icon: icons.Icon;
   /** What is shown beside the entry, see `useMenuBadges`. */
   readonly badge?: 'tickets' | 'connections' | 'chats';
-  /** Part of the menu the entry stands in (MENU-10). */
-  readonly group: 'everyone' | 'administration';
-  /** May the screen be opened, by address too? */
-  readonly mayOpen: access.AccessRule;
-  /** Is it offered in the menu and the palette? */
-  readonly mayList: access.AccessRule;
+  /** May the screen be opened, by address too? Anyone may, unless it says otherwise. */
+  readonly mayOpen?: access.AccessRule;
+  /** Is it offered in the menu and the palette? To whoever may open it, unless it says otherwise. */
+  readonly mayList?: access.AccessRule;
   /** Needed wherever `mayOpen` can say no. */
   readonly denied?: Denial;
 }
 
-/**
- * All private screens in the order of the menu (MENU-10): dashboard, tickets, kanban, quick messages, to-do list, contacts,
- * schedules, tags, chats, helps, others; then campaigns, contact lists, campaign settings, announcements, prompts, queue
- * integration, connections, files, queues, users, messages API, invoices, subscription, settings. Each but the ticket screen,
- * to which every start leads, is a chunk of its own.
- */
-export const routes: readonly AppRoute[] = [
+export interface AppRoute extends RouteRow {
+  /** Part of the menu the entry stands in. */
+  readonly group: 'everyone' | 'administration';
+  readonly mayOpen: access.AccessRule;
+  readonly mayList: access.AccessRule;
+  /** Address the menu entry leads to; null without an entry. */
+  readonly menuPath: string | null;
+}
+
+/** The first part of the menu, in its order. Each screen but the tickets, to which every start leads, is a chunk of its own. */
+const everyone: readonly RouteRow[] = [
   {
     path: '/',
-    menuPath: '/',
-    screen: screens.DashboardPage,
+    screen: lazyScreen(() => import('@/features/dashboard/DashboardPage'), 'DashboardPage'),
     labelKey: 'pages.dashboard',
-    icon: LayoutDashboard,
-    group: 'everyone',
+    icon: icons.LayoutDashboard,
     mayOpen: access.mayOpenDashboard,
-    mayList: access.mayOpenDashboard,
     denied: 'absent',
   },
   {
     path: '/tickets/:ticketUuid?',
-    menuPath: '/tickets',
     screen: TicketsPage,
     labelKey: 'pages.tickets',
-    icon: MessagesSquare,
+    icon: icons.MessagesSquare,
     badge: 'tickets',
-    group: 'everyone',
-    mayOpen: access.anyone,
-    mayList: access.anyone,
   },
   {
     path: '/kanban',
-    menuPath: '/kanban',
-    screen: screens.KanbanPage,
+    screen: lazyScreen(() => import('@/features/kanban/KanbanPage'), 'KanbanPage'),
     labelKey: 'pages.kanban',
-    icon: SquareKanban,
-    group: 'everyone',
+    icon: icons.SquareKanban,
     mayOpen: access.mayOpenKanban,
-    mayList: access.mayOpenKanban,
     denied: 'plan',
   },
   {
     path: '/quick-messages',
-    menuPath: '/quick-messages',
-    screen: screens.QuickMessagesPage,
+    screen: lazyScreen(() => import('@/features/quick-messages/QuickMessagesPage'), 'QuickMessagesPage'),
     labelKey: 'pages.quickMessages',
-    icon: Zap,
-    group: 'everyone',
-    mayOpen: access.anyone,
-    mayList: access.anyone,
+    icon: icons.Zap,
   },
   {
     path: '/todolist',
-    menuPath: '/todolist',
-    screen: screens.TodoPage,
+    screen: lazyScreen(() => import('@/features/todolist/TodoPage'), 'TodoPage'),
     labelKey: 'pages.todolist',
-    icon: ListChecks,
-    group: 'everyone',
-    mayOpen: access.anyone,
-    mayList: access.anyone,
+    icon: icons.ListChecks,
   },
   {
     path: '/contacts/:contactId?',
-    menuPath: '/contacts',
-    screen: screens.ContactsPage,
+    screen: lazyScreen(() => import('@/features/contacts/ContactsPage'), 'ContactsPage'),
     labelKey: 'pages.contacts',
-    icon: Contact,
-    group: 'everyone',
-    mayOpen: access.anyone,
-    mayList: access.anyone,
+    icon: icons.Contact,
   },
   {
     path: '/schedules',
-    menuPath: '/schedules',
-    screen: screens.SchedulesPage,
+    screen: lazyScreen(() => import('@/features/schedules/SchedulesPage'), 'SchedulesPage'),
     labelKey: 'pages.schedules',
-    icon: CalendarClock,
-    group: 'everyone',
-    mayOpen: access.anyone,
+    icon: icons.CalendarClock,
     mayList: access.mayListSchedules,
   },
   {
     path: '/tags',
-    menuPath: '/tags',
-    screen: screens.TagsPage,
+    screen: lazyScreen(() => import('@/features/tags/TagsPage'), 'TagsPage'),
     labelKey: 'pages.tags',
-    icon: Tags,
-    group: 'everyone',
-    mayOpen: access.anyone,
-    mayList: access.anyone,
+    icon: icons.Tags,
   },
   {
     path: '/chats/:chatUuid?',
-    menuPath: '/chats',
-    screen: screens.ChatsPage,
+    screen: lazyScreen(() => import('@/features/chats/ChatsPage'), 'ChatsPage'),
     labelKey: 'pages.chats',
-    icon: MessageSquareText,
+    icon: icons.MessageSquareText,
     badge: 'chats',
-    group: 'everyone',
-    mayOpen: access.anyone,
     mayList: access.mayListChats,
   },
   {
     path: '/helps',
-    menuPath: '/helps',
-    screen: screens.HelpsPage,
+    screen: lazyScreen(() => import('@/features/helps/HelpsPage'), 'HelpsPage'),
     labelKey: 'pages.helps',
-    icon: CircleHelp,
-    group: 'everyone',
-    mayOpen: access.anyone,
-    mayList: access.anyone,
+    icon: icons.CircleHelp,
   },
   {
     path: '/others/:section?',
-    menuPath: '/others',
-    screen: screens.OthersPage,
+    screen: lazyScreen(() => import('@/features/preferences/OthersPage'), 'OthersPage'),
     labelKey: 'pages.others',
-    icon: SlidersHorizontal,
-    group: 'everyone',
-    mayOpen: access.anyone,
-    mayList: access.anyone,
+    icon: icons.SlidersHorizontal,
   },
+];
+
+/** The second part of the menu, in its order. */
+const administration: readonly RouteRow[] = [
   {
     path: '/campaigns',
-    menuPath: '/campaigns',
-    screen: screens.CampaignsPage,
+    screen: lazyScreen(() => import('@/features/campaigns/CampaignsPage'), 'CampaignsPage'),
     labelKey: 'pages.campaigns',
-    icon: Megaphone,
-    group: 'administration',
+    icon: icons.Megaphone,
     mayOpen: access.mayOpenCampaigns,
     mayList: access.mayListCampaigns,
     denied: 'absent',
   },
   {
     path: '/campaign/:campaignId/report',
-    menuPath: null,
-    screen: screens.CampaignReportPage,
+    screen: lazyScreen(() => import('@/features/campaigns/report/CampaignReportPage'), 'CampaignReportPage'),
     labelKey: 'pages.campaigns',
-    icon: Megaphone,
-    group: 'administration',
+    icon: icons.Megaphone,
     mayOpen: access.mayOpenCampaigns,
     mayList: access.mayListCampaigns,
     denied: 'absent',
   },
   {
     path: '/contact-lists',
-    menuPath: '/contact-lists',
-    screen: screens.ContactListsPage,
+    screen: lazyScreen(() => import('@/features/contact-lists/ContactListsPage'), 'ContactListsPage'),
     labelKey: 'pages.contactLists',
-    icon: BookUser,
-    group: 'administration',
+    icon: icons.BookUser,
     mayOpen: access.mayOpenCampaigns,
     mayList: access.mayListCampaigns,
     denied: 'absent',
   },
   {
     path: '/contact-lists/:contactListId/contacts',
-    menuPath: null,
-    screen: screens.ContactListItemsPage,
+    screen: lazyScreen(() => import('@/features/contact-lists/ContactListItemsPage'), 'ContactListItemsPage'),
     labelKey: 'pages.contactLists',
-    icon: BookUser,
-    group: 'administration',
+    icon: icons.BookUser,
     mayOpen: access.mayOpenCampaigns,
     mayList: access.mayListCampaigns,
     denied: 'absent',
   },
   {
     path: '/campaigns-config',
-    menuPath: '/campaigns-config',
-    screen: screens.CampaignsConfigPage,
+    screen: lazyScreen(() => import('@/features/campaigns/config/CampaignsConfigPage'), 'CampaignsConfigPage'),
     labelKey: 'pages.campaignsConfig',
-    icon: Settings2,
-    group: 'administration',
+    icon: icons.Settings2,
     mayOpen: access.mayOpenCampaigns,
     mayList: access.mayListCampaigns,
     denied: 'absent',
   },
   {
     path: '/announcements',
-    menuPath: '/announcements',
-    screen: screens.AnnouncementsPage,
+    screen: lazyScreen(() => import('@/features/announcements/AnnouncementsPage'), 'AnnouncementsPage'),
     labelKey: 'pages.announcements',
-    icon: Newspaper,
-    group: 'administration',
+    icon: icons.Newspaper,
     mayOpen: access.mayOpenAnnouncements,
-    mayList: access.mayOpenAnnouncements,
     denied: 'role',
   },
   {
     path: '/prompts',
-    menuPath: '/prompts',
-    screen: screens.PromptsPage,
+    screen: lazyScreen(() => import('@/features/prompts/PromptsPage'), 'PromptsPage'),
     labelKey: 'pages.prompts',
-    icon: Bot,
-    group: 'administration',
+    icon: icons.Bot,
     mayOpen: access.mayOpenPrompts,
     mayList: access.mayListPrompts,
     denied: 'plan',
   },
   {
     path: '/queue-integration',
-    menuPath: '/queue-integration',
-    screen: screens.QueueIntegrationsPage,
+    screen: lazyScreen(() => import('@/features/queue-integrations/QueueIntegrationsPage'), 'QueueIntegrationsPage'),
     labelKey: 'pages.queueIntegration',
-    icon: Workflow,
-    group: 'administration',
+    icon: icons.Workflow,
     mayOpen: access.mayOpenIntegrations,
     mayList: access.mayListIntegrations,
     denied: 'plan',
   },
   {
     path: '/connections',
-    menuPath: '/connections',
-    screen: screens.ConnectionsPage,
+    screen: lazyScreen(() => import('@/features/connections/ConnectionsPage'), 'ConnectionsPage'),
     labelKey: 'pages.connections',
-    icon: Plug,
+    icon: icons.Plug,
     badge: 'connections',
-    group: 'administration',
-    mayOpen: access.anyone,
     mayList: access.mayListAdministration,
   },
   {
     path: '/files',
-    menuPath: '/files',
-    screen: screens.FilesPage,
+    screen: lazyScreen(() => import('@/features/files/FilesPage'), 'FilesPage'),
     labelKey: 'pages.files',
-    icon: FolderOpen,
-    group: 'administration',
-    mayOpen: access.anyone,
+    icon: icons.FolderOpen,
     mayList: access.mayListAdministration,
   },
   {
     path: '/queues',
-    menuPath: '/queues',
-    screen: screens.QueuesPage,
+    screen: lazyScreen(() => import('@/features/queues/QueuesPage'), 'QueuesPage'),
     labelKey: 'pages.queues',
-    icon: ListTree,
-    group: 'administration',
-    mayOpen: access.anyone,
+    icon: icons.ListTree,
     mayList: access.mayListAdministration,
   },
   {
     path: '/users',
-    menuPath: '/users',
-    screen: screens.UsersPage,
+    screen: lazyScreen(() => import('@/features/users/UsersPage'), 'UsersPage'),
     labelKey: 'pages.users',
-    icon: Users,
-    group: 'administration',
+    icon: icons.Users,
     mayOpen: access.mayOpenUsers,
     mayList: access.mayListAdministration,
     denied: 'role',
   },
   {
     path: '/messages-api',
-    menuPath: '/messages-api',
-    screen: screens.MessagesApiPage,
+    screen: lazyScreen(() => import('@/features/messages-api/MessagesApiPage'), 'MessagesApiPage'),
     labelKey: 'pages.messagesApi',
-    icon: CodeXml,
-    group: 'administration',
+    icon: icons.CodeXml,
     mayOpen: access.mayOpenMessagesApi,
     mayList: access.mayListMessagesApi,
     denied: 'plan',
   },
   {
     path: '/financeiro',
-    menuPath: '/financeiro',
-    screen: screens.InvoicesPage,
+    screen: lazyScreen(() => import('@/features/finance/InvoicesPage'), 'InvoicesPage'),
     labelKey: 'pages.invoices',
-    icon: Receipt,
-    group: 'administration',
+    icon: icons.Receipt,
     mayOpen: access.mayOpenInvoices,
     mayList: access.mayListAdministration,
     denied: 'role',
   },
   {
     path: '/subscription',
-    menuPath: '/subscription',
-    screen: screens.SubscriptionPage,
+    screen: lazyScreen(() => import('@/features/subscription/SubscriptionPage'), 'SubscriptionPage'),
     labelKey: 'pages.subscription',
-    icon: CreditCard,
-    group: 'administration',
-    mayOpen: access.anyone,
+    icon: icons.CreditCard,
     mayList: access.mayListAdministration,
   },
   {
     path: '/settings',
-    menuPath: '/settings',
-    screen: screens.SettingsPage,
+    screen: lazyScreen(() => import('@/features/settings/SettingsPage'), 'SettingsPage'),
     labelKey: 'pages.settings',
-    icon: Settings,
-    group: 'administration',
+    icon: icons.Settings,
     mayOpen: access.mayOpenSettings,
     mayList: access.mayListSettings,
     denied: 'role',
   },
 ];
 
-/** Where `/` leads whoever may not see the dashboard (ROUTE-05). */
+const menuPathOf = (path: string): string | null => {
+  const address = path.replace(/\/:\w+\?$/, '');
+  return address.includes(':') ? null : address;
+};
+
+const toRoute =
+  (group: AppRoute['group']) =>
+  (row: RouteRow): AppRoute => {
+    const { path, mayOpen = access.anyone, mayList = mayOpen } = row;
+    return { ...row, group, mayOpen, mayList, menuPath: menuPathOf(path) };
+  };
+
+/** All private screens in the order of the menu. */
+export const routes: readonly AppRoute[] = [
+  ...everyone.map(toRoute('everyone')),
+  ...administration.map(toRoute('administration')),
+];
+
+/** Where `/` leads whoever may not see the dashboard. */
 export const TICKETS = '/tickets';
 
 /** A route that stands in the menu. */
 export type ListedRoute = AppRoute & { readonly menuPath: string };
 
-/** What the menu and the palette offer this user, in the order of the menu (MENU-01, KEY-02). */
+/** What the menu and the palette offer this user, in the order of the menu. */
 export const listedRoutes = (context: access.AccessContext): ListedRoute[] =>
   routes.filter((route): route is ListedRoute => route.menuPath !== null && route.mayList(context));

@@ -1,102 +1,123 @@
-import { type Announcement, announcementSchema } from './records/announcements';
-import { type Campaign, campaignSchema, type CampaignSetting, campaignSettingSchema } from './records/campaigns';
-import { type Company, companySchema } from './records/companies';
-import {
-  type ContactList,
-  type ContactListItem,
-  contactListItemSchema,
-  contactListSchema,
-} from './records/contactLists';
-import { type Contact, contactSchema } from './records/contacts';
-import { type FileList, fileListSchema } from './records/fileLists';
-import { type Help, helpSchema } from './records/helps';
-import { type Prompt, promptSchema } from './records/prompts';
-import { type QueueIntegration, queueIntegrationSchema } from './records/queueIntegrations';
-import { type Queue, queueSchema } from './records/queues';
-import { type QuickMessage, quickMessageSchema } from './records/quickMessages';
-import { type Schedule, scheduleSchema } from './records/schedules';
-import { type Setting, settingSchema } from './records/settings';
-import { type Tag, tagSchema } from './records/tags';
-import { type UserListItem, userListItemSchema } from './records/users';
-import { type Whatsapp, whatsappSchema } from './records/whatsappConnections';
-import { type Change, change, type ListChange, listChange, type Payload, type Reader, update } from './events/changes';
-import { type ChatEvent, readChatEvent } from './events/chatEvents';
-import type { EventKind } from './events/names';
-import { type AppMessageEvent, readAppMessageEvent, readTicketEvent, type TicketEvent } from './events/ticketEvents';
-import { certain, id, parseList, parseRecord, record, text } from './parse';
+import { announcementSchema } from './records/announcements';
+import { campaignSchema } from './records/campaigns';
+import { contactListItemSchema, contactListSchema } from './records/contactLists';
+import { contactSchema } from './records/contacts';
+import { fileListSchema } from './records/fileLists';
+import { helpSchema } from './records/helps';
+import { promptSchema } from './records/prompts';
+import { queueIntegrationSchema } from './records/queueIntegrations';
+import { queueSchema } from './records/queues';
+import { quickMessageSchema } from './records/quickMessages';
+import { scheduleSchema } from './records/schedules';
+import { settingSchema } from './records/settings';
+import { tagSchema } from './records/tags';
+import { userListItemSchema } from './records/users';
+import { whatsappSchema } from './records/whatsappConnections';
+import { change, listChange, type Payload, type Reader, update } from './events/changes';
+import { readChatEvent } from './events/chatEvents';
+import { readPayment, readCampaignSettings } from './events/otherEvents';
+import { readAppMessageEvent, readTicketEvent } from './events/ticketEvents';
+import { certain, id, record, text } from './parse';
+
+interface EventRow {
+  /** The names under which servers and forks send it; `{company}` and `{user}` stand for ids. */
+  readonly names: readonly string[];
+  /** The name under which it comes for one record alone, heard while that is on screen; `{record}` is the record's id. */
+  readonly channel?: string;
+  readonly read: Reader<unknown>;
+  /** It concerns every company: announcements come from the installation's owner. */
+  readonly isForAll?: boolean;
+}
 
 const loginSchema = record({ id, email: certain(text, ''), companyId: id });
 
-/** The events the client hears, in the one form the rest of the program sees (RT-08 to RT-25). */
-export interface CompanyEvents {
-  /** Of every company: announcements come from the installation's owner. */
-  announcement: Change<Announcement>;
-  appMessage: AppMessageEvent;
-  /** The account logged in elsewhere (RT-18). */
-  auth: {
-    readonly action: 'update';
-    readonly record: { readonly id: number; readonly email: string; readonly companyId: number };
-  };
-  campaign: Change<Campaign>;
-  campaignSettings: { readonly action: 'update'; readonly records: CampaignSetting[] };
-  chat: ChatEvent;
-  contact: ListChange<Contact>;
-  contactList: ListChange<ContactList>;
-  contactListItem: ListChange<ContactListItem>;
-  file: Change<FileList>;
-  help: Change<Help>;
-  /** `action` is the provider's word, `CONCLUIDA` = paid; `record` has the new due date. */
-  payment: { readonly action: string; readonly record: Company };
-  prompt: Change<Prompt>;
-  queue: ListChange<Queue>;
-  queueIntegration: Change<QueueIntegration>;
-  quickmessage: Change<QuickMessage>;
-  schedule: Change<Schedule>;
-  settings: { readonly action: 'update'; readonly record: Setting };
-  tag: Change<Tag>;
-  ticket: TicketEvent;
-  user: ListChange<UserListItem>;
-  whatsapp: Change<Whatsapp>;
-  whatsappSession: { readonly action: 'update'; readonly record: Whatsapp };
+/** Every event the client hears. Its kinds, names, forms, actions and subscriptions come from this one table. */
+const events = {
+  announcement: {
+    names: ['company-announcement', 'company-{company}-announcement'],
+    read: change(announcementSchema, 'announcement', 'announcementId'),
+    isForAll: true,
+  },
+  appMessage: { names: ['company-{company}-appMessage'], read: readAppMessageEvent },
+  /** The account logged in elsewhere. */
+  auth: { names: ['company-{company}-auth'], read: update(loginSchema, 'user') },
+  campaign: { names: ['company-{company}-campaign'], read: change(campaignSchema, 'campaign', 'campaignId') },
+  campaignSettings: { names: ['company-{company}-campaignSettings'], read: readCampaignSettings },
+  chat: {
+    names: ['company-{company}-chat', 'company-{company}-chat-user-{user}'],
+    channel: 'company-{company}-chat-{record}',
+    read: readChatEvent,
+  },
+  contact: { names: ['company-{company}-contact'], read: listChange(contactSchema, 'contact', 'contactId') },
+  contactList: {
+    names: ['company-{company}-ContactList'],
+    read: listChange(contactListSchema, 'contactList', 'contactListId'),
+  },
+  contactListItem: {
+    names: ['company-{company}-ContactListItem'],
+    /** The imports of one contact list. */
+    channel: 'company-{company}-ContactListItem-{record}',
+    read: listChange(contactListItemSchema, 'contactListItem', 'contactListItemId'),
+  },
+  file: {
+    names: ['company{company}-file', 'company-{company}-file'],
+    read: change(fileListSchema, 'fileList', 'fileId'),
+  },
+  help: { names: ['company-{company}-help'], read: change(helpSchema, 'help', 'helpId') },
+  payment: { names: ['company-{company}-payment'], read: readPayment },
+  prompt: {
+    names: ['prompt', 'company-{company}-prompt'],
+    read: change(promptSchema, 'prompt', 'promptId', 'intelligenceId'),
+  },
+  queue: { names: ['company-{company}-queue'], read: listChange(queueSchema, 'queue', 'queueId') },
+  queueIntegration: {
+    names: ['company-{company}-queueIntegration'],
+    read: change(queueIntegrationSchema, 'queueIntegration', 'integrationId'),
+  },
+  quickmessage: {
+    names: ['company-{company}-quickmessage', 'company-{company}-quickemessage', 'company{company}-quickemessage'],
+    read: change(quickMessageSchema, 'quickMessage', 'quickMessageId'),
+  },
+  schedule: {
+    names: ['schedule', 'company-{company}-schedule', 'company{company}-schedule'],
+    read: change(scheduleSchema, 'schedule', 'scheduleId'),
+  },
+  settings: { names: ['company-{company}-settings'], read: update(settingSchema, 'setting', 'record') },
+  tag: { names: ['tag', 'company-{company}-tag'], read: change(tagSchema, 'tag', 'tagId') },
+  ticket: { names: ['company-{company}-ticket'], read: readTicketEvent },
+  user: { names: ['company-{company}-user'], read: listChange(userListItemSchema, 'user', 'userId') },
+  whatsapp: { names: ['company-{company}-whatsapp'], read: change(whatsappSchema, 'whatsapp', 'whatsappId') },
+  whatsappSession: {
+    names: ['company-{company}-whatsappSession', 'whatsappSession'],
+    read: update(whatsappSchema, 'session', 'record'),
+  },
+} satisfies Record<string, EventRow>;
+
+type Events = typeof events;
+
+/** What an event is about. */
+export type EventKind = keyof Events;
+/** Kinds that also have a name for each record. */
+export type ChannelKind = { [Kind in EventKind]: Events[Kind] extends { channel: string } ? Kind : never }[EventKind];
+/** The events in the one form the rest of the program sees. */
+export type CompanyEvents = { [Kind in EventKind]: NonNullable<ReturnType<Events[Kind]['read']>> };
+
+export const EVENT_KINDS = Object.keys(events) as readonly EventKind[];
+
+/** Every event name of one company, with its kind. */
+export function eventNames(companyId: number, userId: number): ReadonlyMap<string, EventKind> {
+  const nameOf = (pattern: string): string =>
+    pattern.replace('{company}', String(companyId)).replace('{user}', String(userId));
+  return new Map(EVENT_KINDS.flatMap((kind) => events[kind].names.map((name) => [nameOf(name), kind] as const)));
 }
 
-const readCampaignSettings: Reader<CompanyEvents['campaignSettings']> = ({ record: stored, records = stored }) =>
-  Array.isArray(records) ? { action: 'update', records: parseList(campaignSettingSchema, records) } : null;
-
-const readPayment: Reader<CompanyEvents['payment']> = ({ action, company }) => {
-  const paying = parseRecord(companySchema, company);
-  return typeof action === 'string' && paying ? { action, record: paying } : null;
-};
-
-const readers: { readonly [Kind in EventKind]: Reader<CompanyEvents[Kind]> } = {
-  announcement: change(announcementSchema, 'announcement', 'announcementId'),
-  appMessage: readAppMessageEvent,
-  auth: update(loginSchema, 'user'),
-  campaign: change(campaignSchema, 'campaign', 'campaignId'),
-  campaignSettings: readCampaignSettings,
-  chat: readChatEvent,
-  contact: listChange(contactSchema, 'contact', 'contactId'),
-  contactList: listChange(contactListSchema, 'contactList', 'contactListId'),
-  contactListItem: listChange(contactListItemSchema, 'contactListItem', 'contactListItemId'),
-  file: change(fileListSchema, 'fileList', 'fileId'),
-  help: change(helpSchema, 'help', 'helpId'),
-  payment: readPayment,
-  prompt: change(promptSchema, 'prompt', 'promptId', 'intelligenceId'),
-  queue: listChange(queueSchema, 'queue', 'queueId'),
-  queueIntegration: change(queueIntegrationSchema, 'queueIntegration', 'integrationId'),
-  quickmessage: change(quickMessageSchema, 'quickMessage', 'quickMessageId'),
-  schedule: change(scheduleSchema, 'schedule', 'scheduleId'),
-  settings: update(settingSchema, 'setting', 'record'),
-  tag: change(tagSchema, 'tag', 'tagId'),
-  ticket: readTicketEvent,
-  user: listChange(userListItemSchema, 'user', 'userId'),
-  whatsapp: change(whatsappSchema, 'whatsapp', 'whatsappId'),
-  whatsappSession: update(whatsappSchema, 'session', 'record'),
-};
+/** The name under which one record's events come. */
+export const channelName = (kind: ChannelKind, companyId: number, recordId: number): string =>
+  events[kind].channel.replace('{company}', String(companyId)).replace('{record}', String(recordId));
 
 /**
  * Reads one payload. Null, and nothing happens, for misshapen payloads, actions the client does not know, and records of
- * another company: some names and rooms are shared by all tenants (RT-24, C13).
+ * another company: some names and rooms are shared by all tenants.
  */
 export function parseEvent<Kind extends EventKind>(
   kind: Kind,
@@ -104,8 +125,9 @@ export function parseEvent<Kind extends EventKind>(
   companyId: number,
 ): CompanyEvents[Kind] | null {
   if (typeof payload !== 'object' || payload === null) return null;
-  const event = readers[kind](payload as Payload);
-  return event === null || (kind !== 'announcement' && isForeign(event, companyId)) ? null : event;
+  const { read, isForAll = false }: EventRow = events[kind];
+  const event = read(payload as Payload) as CompanyEvents[Kind] | null;
+  return event === null || (!isForAll && isForeign(event, companyId)) ? null : event;
 }
 
 function isForeign(event: object, companyId: number): boolean {

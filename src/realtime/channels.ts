@@ -1,11 +1,6 @@
-import { chatEventName, contactListEventName, type EventKind } from '@/protocol/events/names';
+import { channelName, type EventKind } from '@/protocol/events';
 import type { LiveSocket } from './liveConnection';
 import type { Channel } from './socketActions';
-
-const NAMES: Readonly<Record<Channel['kind'], (companyId: number, id: number) => string>> = {
-  chat: chatEventName,
-  contactListItem: contactListEventName,
-};
 
 type Receive = (name: string, kind: EventKind, payload: unknown) => void;
 
@@ -31,14 +26,14 @@ export const createChannels = (receive: Receive) => {
       for (const [name, { kind }] of followed) hear(name, kind);
     },
     follow({ kind, id }: Channel, companyId: number): void {
-      const name = NAMES[kind](companyId, id);
+      const name = channelName(kind, companyId, id);
       const entry = followed.get(name) ?? { kind, count: 0 };
       entry.count += 1;
       followed.set(name, entry);
       hear(name, kind);
     },
     leave({ kind, id }: Channel, companyId: number): void {
-      const name = NAMES[kind](companyId, id);
+      const name = channelName(kind, companyId, id);
       const entry = followed.get(name);
       if (!entry) return;
       entry.count -= 1;

@@ -7,8 +7,7 @@ import {
   type PayloadActionCreator,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { CompanyEvents } from '@/protocol/events';
-import type { EventKind } from '@/protocol/events/names';
+import { EVENT_KINDS, type CompanyEvents, type EventKind } from '@/protocol/events';
 
 /** When the event reached this computer, ms. */
 export interface EventMeta {
@@ -30,34 +29,12 @@ const serverEvent = <Kind extends EventKind>(kind: Kind): EventCreator<Kind> =>
     meta: { receivedAt: Date.now() },
   }));
 
-/** One action for each kind of event (RT-08 to RT-25). A kind that is missing here does not compile. */
-export const serverEvents: { readonly [Kind in EventKind]: EventCreator<Kind> } = {
-  announcement: serverEvent('announcement'),
-  appMessage: serverEvent('appMessage'),
-  auth: serverEvent('auth'),
-  campaign: serverEvent('campaign'),
-  campaignSettings: serverEvent('campaignSettings'),
-  chat: serverEvent('chat'),
-  contact: serverEvent('contact'),
-  contactList: serverEvent('contactList'),
-  contactListItem: serverEvent('contactListItem'),
-  file: serverEvent('file'),
-  help: serverEvent('help'),
-  payment: serverEvent('payment'),
-  prompt: serverEvent('prompt'),
-  queue: serverEvent('queue'),
-  queueIntegration: serverEvent('queueIntegration'),
-  quickmessage: serverEvent('quickmessage'),
-  schedule: serverEvent('schedule'),
-  settings: serverEvent('settings'),
-  tag: serverEvent('tag'),
-  ticket: serverEvent('ticket'),
-  user: serverEvent('user'),
-  whatsapp: serverEvent('whatsapp'),
-  whatsappSession: serverEvent('whatsappSession'),
+/** One action for each kind of event. */
+export const serverEvents = Object.fromEntries(EVENT_KINDS.map((kind) => [kind, serverEvent(kind)])) as unknown as {
+  readonly [Kind in EventKind]: EventCreator<Kind>;
 };
 
-/** The events of one frame in their order, so that a burst is one change of state and one render (PERF-04). */
+/** The events of one frame in their order, so that a burst is one change of state and one render. */
 export const serverEventsReceived = createAction<readonly ServerEvent[]>('server/events');
 
 const isSingle = isAnyOf(serverEventsReceived.match, ...(Object.values(serverEvents) as [EventCreator<'ticket'>]));

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { ChannelKind } from '@/protocol/events';
 
 /**
  * State of the live connection. `connecting`: no connection, a try is under way or planned. `resyncing`: connected again after
@@ -38,7 +39,7 @@ export const ticketListLeft = createAction<{ readonly status: string }>('socket/
 
 /** Events that are named after one record and heard while it is on screen. */
 export interface Channel {
-  readonly kind: 'chat' | 'contactListItem';
+  readonly kind: ChannelKind;
   /** The internal chat, or the contact list. */
   readonly id: number;
 }

@@ -1,8 +1,7 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { io } from 'socket.io-client';
 import type { SessionAnswer } from '@/bridge/desktop';
-import { parseEvent } from '@/protocol/events';
-import { eventNames, type EventKind } from '@/protocol/events/names';
+import { type EventKind, eventNames, parseEvent } from '@/protocol/events';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
 import { createChannels } from './channels';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEvent } from '@/protocol/events';
-import { eventNames } from '@/protocol/events/names';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createRandom, mutate } from '@tests/support/mutations';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, isAbsentEndpoint, readFailure } from '@/protocol/errors';
-import { parseEvent } from '@/protocol/events';
-import { chatEventName, contactListEventName, eventNames } from '@/protocol/events/names';
+import { channelName, eventNames, parseEvent } from '@/protocol/events';
 import { nothing } from '@/protocol/answers';
 import { findInventions, findLosses, isObject, keysWithin } from '@tests/support/losses';
 import { findCall } from '@tests/support/recordedCalls';
@@ -99,8 +98,8 @@ function lossesOfAnswer({ request, response }: Exchange): string[] {
 
 const kinds = new Map([
   ...[6, 7, 8].flatMap((userId) => Array.from(eventNames(1, userId))),
-  [chatEventName(1, 3), 'chat'] as const,
-  [contactListEventName(1, 4), 'contactListItem'] as const,
+  [channelName('chat', 1, 3), 'chat'] as const,
+  [channelName('contactListItem', 1, 4), 'contactListItem'] as const,
 ]);
 
 function readEvent({ event, payload }: RecordedEvent) {

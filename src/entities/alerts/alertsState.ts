@@ -36,3 +36,9 @@ export const defaultAlerts: AlertChoices = {
   speaker: null,
   microphone: null,
 };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly alerts: AlertChoices;
+  }
+}

@@ -9,3 +9,9 @@ export interface AudioDevicesState {
 }
 
 export const initialAudioDevices: AudioDevicesState = { known: false, microphones: [], speakers: [] };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly audioDevices: AudioDevicesState;
+  }
+}

@@ -46,3 +46,9 @@ export const campaignReportSlice = createSlice({
     });
   },
 });
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly campaignReport: CampaignReportState;
+  }
+}

@@ -44,3 +44,9 @@ export const campaignSettingsSlice = createSlice({
     });
   },
 });
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly campaignSettings: CampaignSettingsState;
+  }
+}

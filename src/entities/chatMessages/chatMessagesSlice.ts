@@ -2,7 +2,7 @@ import { createSlice, type Draft } from '@reduxjs/toolkit';
 import type { ChatMessage } from '@/protocol/records/chats';
 import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
-import { chatLeft } from '../chats/chats';
+import { chats } from '../chats/chats';
 import { sessionEnded } from '../session/sessionActions';
 import { chatMessageArrived, chatMessageSent } from './chatMessageActions';
 import { emptyChatThread, initialChatMessages, type ChatMessagesState, type ChatThread } from './chatMessagesState';
@@ -42,7 +42,7 @@ export const chatMessagesSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialChatMessages)
-      .addCase(chatLeft, (state, { payload }) => {
+      .addCase(chats.gone, (state, { payload }) => {
         delete state.byChat[payload];
       })
       .addCase(chatMessageArrived, (state, { payload: { message, isEcho } }) => {

@@ -30,3 +30,9 @@ export const emptyChatThread: ChatThread = {
 };
 
 export const initialChatMessages: ChatMessagesState = { byChat: {} };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly chatMessages: ChatMessagesState;
+  }
+}

@@ -5,15 +5,16 @@ import { chatMessageArrived } from '../chatMessages/chatMessageActions';
 import { selectChatThread } from '../chatMessages/chatMessageSelectors';
 import type { EntitiesState } from '../state';
 import type { StartListening } from '../thunk';
-import { chatLeft, chats } from './chats';
+import { chats } from './chats';
 import { markChatRead } from './chatThunks';
 
 /** Several messages in a row are marked read by one call, ms. */
 const READ_MARK_DELAY_MS = 300;
 
 /** The chat that is on screen in the focused window, if it has unread messages. */
-const unreadInSight = ({ presence, chats: { byId }, session }: EntitiesState): number | null => {
-  const chat = presence.focused && presence.chat !== null ? byId[presence.chat] : undefined;
+const unreadInSight = (state: EntitiesState): number | null => {
+  const { presence, session } = state;
+  const chat = presence.focused && presence.chat !== null ? chats.selectById(state, presence.chat) : undefined;
   return chat && session.user && chatUnreads(chat, session.user.id) > 0 ? chat.id : null;
 };
 
@@ -25,7 +26,7 @@ export const registerChatListeners = (start: StartListening): void => {
       for (const { payload, meta } of eventsOf(action, 'chat')) {
         const userId = getState().session.user?.id;
         if (payload.action === 'delete') {
-          dispatch(chatLeft(payload.id));
+          dispatch(chats.gone(payload.id));
           continue;
         }
         const record: Chat | null = payload.record;
@@ -34,7 +35,7 @@ export const registerChatListeners = (start: StartListening): void => {
         // A record without members says nothing about who is in.
         const isMine = record.users === undefined ? known !== undefined : isChatMember(record, userId);
         if (!isMine) {
-          if (known) dispatch(chatLeft(record.id));
+          if (known) dispatch(chats.gone(record.id));
           continue;
         }
         dispatch(chats.received(withKnownMembers(record, known)));

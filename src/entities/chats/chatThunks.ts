@@ -1,7 +1,7 @@
 import type { UserListItem } from '@/protocol/records/users';
 import { withKnownMembers, withoutUnreads } from '@/domain/chats';
 import { createAppThunk } from '../thunk';
-import { chatLeft, chats } from './chats';
+import { chats } from './chats';
 
 /** Tells the server that the user has read a chat (CALL-131). Counted as read at once, whatever it answers (CHAT-17). */
 export const markChatRead = createAppThunk<void, number>(
@@ -22,7 +22,7 @@ export const deleteChat = createAppThunk<void, number>(
   'chats/delete',
   async (chatId, { dispatch, extra }) => {
     await extra.api.chats.remove(chatId);
-    dispatch(chatLeft(chatId));
+    dispatch(chats.gone(chatId));
   },
   { silent: true },
 );

@@ -1,13 +1,15 @@
-import { createAction, createSelector, type UnknownAction } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
 import type { ChatToSave } from '@/api/chats';
 import type { Chat } from '@/protocol/records/chats';
 import { chatUnreads } from '@/domain/chats';
-import { recordRemoved } from '../collection/collectionChanges';
-import type { CollectionState, SearchQuery } from '../collection/collectionState';
+import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 import type { EntitiesState } from '../state';
 
-/** The user's internal chats (CALL-125), the last changed first: `popover` is the list of the top bar, `page` that of the screen. */
+/**
+ * The user's internal chats (CALL-125), the last changed first: `popover` is the list of the top bar, `page` that of the screen.
+ * Live changes come through `chatListeners`: only they know whether a chat is the user's.
+ */
 export const chats = createCollection<Chat, SearchQuery, ChatToSave, 'popover' | 'page'>('chats', {
   views: {
     popover: ({ api, signal }, { query, pageNumber }) => api.chats.page({ ...query, pageNumber }, signal),
@@ -18,21 +20,9 @@ export const chats = createCollection<Chat, SearchQuery, ChatToSave, 'popover' |
   compare: (left, right) => (right.updatedAt ?? '').localeCompare(left.updatedAt ?? '') || right.id - left.id,
 });
 
-/** The chat was deleted, or the user is no longer in it. */
-export const chatLeft = createAction<number>('chats/left');
-
-/** Live changes come through `chatListeners`: only they know whether a chat is the user's. */
-export const chatsReducer = (
-  state: CollectionState<Chat> | undefined,
-  action: UnknownAction,
-): CollectionState<Chat> => {
-  const next = chats.reducer(state, action);
-  return chatLeft.match(action) ? recordRemoved(next, action.payload) : next;
-};
-
 /** Messages of colleagues that the user has not read (MENU-17). */
 export const selectUnreadChatMessages = createSelector(
-  (state: EntitiesState) => state.chats.byId,
+  chats.selectTable,
   (state: EntitiesState) => state.session.user?.id,
   (byId, userId) =>
     userId === undefined ? 0 : Object.values(byId).reduce((sum, chat) => sum + chatUnreads(chat, userId), 0),
@@ -40,4 +30,4 @@ export const selectUnreadChatMessages = createSelector(
 
 /** The chat of an address, if it is known. */
 export const selectChatByUuid = (state: EntitiesState, uuid: string): Chat | null =>
-  Object.values(state.chats.byId).find((chat) => chat.uuid === uuid) ?? null;
+  Object.values(chats.selectTable(state)).find((chat) => chat.uuid === uuid) ?? null;

@@ -1,13 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Api } from '@/api/createApi';
-import type { CompanyEvents } from '@/protocol/events';
+import type { CompanyEvents, EventKind } from '@/protocol/events';
 import type { ListChange } from '@/protocol/events/changes';
-import type { EventKind } from '@/protocol/events/names';
 import type { Page } from '@/protocol/answers';
 import type { SessionState } from '../session/sessionState';
-import type { EntitiesState } from '../state';
 import type { EntityDispatch } from '../thunk';
-import type { CollectionState, Identified, SearchQuery } from './collectionState';
+import type { Identified, SearchQuery } from './collectionState';
 
 /** What the calls of a collection may use. */
 export interface CollectionContext {
@@ -38,11 +36,6 @@ export interface SaveRequest<Fields> {
 /** Reads one list again. */
 export type Reload = (dispatch: EntityDispatch) => Promise<UnknownAction>;
 
-/** The parts of the state that hold such a collection. */
-export type CollectionName<Item extends Identified, Query extends SearchQuery> = {
-  [Name in keyof EntitiesState]: EntitiesState[Name] extends CollectionState<Item, Query> ? Name : never;
-}[keyof EntitiesState];
-
 /** The kinds of events that tell of such records. */
 type ChangeKind<Item> = {
   [Kind in EventKind]: CompanyEvents[Kind] extends ListChange<Item> ? Kind : never;
@@ -62,6 +55,8 @@ export interface CollectionOptions<Item extends Identified, Query extends Search
   readonly views: Readonly<
     Record<View, (context: CollectionContext, request: PageRequest<Query>) => Promise<Page<Item>>>
   >;
+  /** Read again also while none of its lists is on screen, because other screens live on it. */
+  readonly isAlwaysRead?: boolean;
   /** The live event that keeps the records current. */
   readonly event?: ChangeKind<Item>;
   /** Creates (id null) or changes a record; answers it, or null where the server says nothing readable. */

@@ -8,7 +8,7 @@ import { sessionEnded } from '../session/sessionActions';
 import type { EntitiesState } from '../state';
 import { createAppThunk, type EntityDispatch } from '../thunk';
 import { pageFailed, pageReceived, pageRequested, recordRemoved, recordSaved } from './collectionChanges';
-import type { CollectionName, CollectionOptions, LoadRequest, Reload, SaveRequest } from './collectionOptions';
+import type { CollectionOptions, LoadRequest, Reload, SaveRequest } from './collectionOptions';
 import {
   initialCollection,
   viewOf,
@@ -29,8 +29,8 @@ const requestOf = <Query, View extends string>({ meta: { requestId, arg } }: Loa
 });
 
 /**
- * Everything a searchable, endless, live list needs: slice, thunks and selectors. `name` is its place in the state, where
- * `EntitiesState` has to declare it as `CollectionState<Item, Query>`.
+ * Everything a searchable, endless, live list needs: slice, thunks and selectors. `name` is its place in the state and
+ * its key in `collections`.
  */
 export const createCollection = <
   Item extends Identified,
@@ -38,12 +38,22 @@ export const createCollection = <
   Fields = never,
   View extends string = 'page',
 >(
-  name: CollectionName<Item, Query>,
-  { views, event, save, remove, words, filter, compare, texts = {} }: CollectionOptions<Item, Query, Fields, View>,
+  name: string,
+  {
+    views,
+    isAlwaysRead,
+    event,
+    save,
+    remove,
+    words,
+    filter,
+    compare,
+    texts = {},
+  }: CollectionOptions<Item, Query, Fields, View>,
 ) => {
   type State = CollectionState<Item, Query>;
   const EMPTY: State = initialCollection;
-  const stateOf = (state: EntitiesState): State => state[name] as unknown as State;
+  const stateOf = (state: EntitiesState): State => (state as unknown as Readonly<Record<string, State>>)[name] ?? EMPTY;
   const select = (state: EntitiesState, view: View): CollectionView<Query> => viewOf<Query>(stateOf(state), view);
 
   /** Does a record answer a query, as far as it can be told here? */
@@ -84,6 +94,7 @@ export const createCollection = <
   const viewShown = createAction<{ readonly view: View; readonly shown: boolean }>(`${name}/viewShown`);
 
   const received = createAction<Item>(`${name}/received`);
+  const gone = createAction<number>(`${name}/gone`);
 
   const changed = (state: State, change: ListChange<Item>): State => {
     if (change.action === 'reload') return state;
@@ -97,6 +108,7 @@ export const createCollection = <
     if (sessionEnded.match(action)) return EMPTY;
     if (viewShown.match(action)) return withView(state, action.payload.view, { shown: action.payload.shown });
     if (received.match(action)) return recordSaved(state, action.payload, matches);
+    if (gone.match(action)) return recordRemoved(state, action.payload);
     if (load.pending.match(action)) return pageRequested(state, requestOf(action));
     if (load.fulfilled.match(action)) return pageReceived(state, requestOf(action), action.payload);
     if (load.rejected.match(action)) {
@@ -116,12 +128,12 @@ export const createCollection = <
     if (query !== null) await dispatch(load({ view, query, page: page + 1 }));
   };
 
-  /** Reads each list on screen from page 1, to which it shrinks: after a gap in the live events, or told to `reload`. */
+  /** Reads each list on screen, or all of them, from page 1, to which it shrinks: after a gap in the live events, or told to `reload`. */
   const reloads = (state: EntitiesState): Reload[] =>
     (Object.keys(views) as View[]).flatMap((view) => {
       // What was asked last, so that a search under way is not given up for the list before it.
       const { shown, asked } = select(state, view);
-      return shown && asked !== null
+      return (shown || isAlwaysRead) && asked !== null
         ? [(dispatch: EntityDispatch) => dispatch(load({ view, query: asked, page: 1 }))]
         : [];
     });
@@ -145,6 +157,8 @@ export const createCollection = <
     viewShown,
     /** A record came by a call of its own. */
     received,
+    /** A record left by another way than `remove` and the event. */
+    gone,
     save: saveRecord,
     remove: removeRecord,
     matches,
@@ -152,6 +166,8 @@ export const createCollection = <
     selectView: select,
     /** A list's records in the order on screen. */
     selectRecords,
+    /** All records, by id. */
+    selectTable: (state: EntitiesState): State['byId'] => stateOf(state).byId,
     /** One record, if it is known. */
     selectById: (state: EntitiesState, id: number): Item | undefined => stateOf(state).byId[id],
   };

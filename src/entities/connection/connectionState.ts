@@ -10,3 +10,9 @@ export interface ConnectionState {
 }
 
 export const initialConnection: ConnectionState = { state: 'offline', lostAt: null, nextTryAt: null };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly connection: ConnectionState;
+  }
+}

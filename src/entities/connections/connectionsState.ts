@@ -10,3 +10,9 @@ export interface ConnectionsState {
 }
 
 export const initialConnections: ConnectionsState = { byId: {}, status: 'idle', load: null };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly connections: ConnectionsState;
+  }
+}

@@ -8,3 +8,9 @@ export interface ContactExtrasState {
 }
 
 export const initialContactExtras: ContactExtrasState = { byContact: {}, absent: false };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly contactExtras: ContactExtrasState;
+  }
+}

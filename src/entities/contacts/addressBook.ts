@@ -25,5 +25,5 @@ export const addressBook = createCollection<Contact, ContactSearch>('addressBook
  * Do this server's contacts carry tags? The mark of the documented contact area: only there a filter by tags finds
  * anything, and a file can be imported as it is (CONT-04, CONT-06).
  */
-export const selectContactsCarryTags = ({ addressBook: { byId } }: EntitiesState): boolean =>
-  Object.values(byId).some(({ tags }) => tags !== undefined);
+export const selectContactsCarryTags = (state: EntitiesState): boolean =>
+  Object.values(addressBook.selectTable(state)).some(({ tags }) => tags !== undefined);

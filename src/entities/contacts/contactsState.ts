@@ -7,3 +7,9 @@ export interface ContactsState {
 }
 
 export const initialContacts: ContactsState = { tagsAbsent: false, imported: 0 };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly contacts: ContactsState;
+  }
+}

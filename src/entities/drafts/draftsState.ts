@@ -35,3 +35,9 @@ export interface DraftsState {
 }
 
 export const initialDrafts: DraftsState = { byTicket: {}, loaded: false, picked: null };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly drafts: DraftsState;
+  }
+}

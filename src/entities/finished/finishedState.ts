@@ -24,3 +24,9 @@ export interface FinishedState {
 }
 
 export const initialFinished: FinishedState = { last: null, transferred: null };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly finished: FinishedState;
+  }
+}

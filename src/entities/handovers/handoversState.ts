@@ -14,3 +14,9 @@ export interface HandoversState {
 }
 
 export const initialHandovers: HandoversState = { byTicket: {}, lost: null };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly handovers: HandoversState;
+  }
+}

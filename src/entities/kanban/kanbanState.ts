@@ -24,3 +24,9 @@ export const initialKanban: KanbanState = {
   moves: 0,
   shown: false,
 };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly kanban: KanbanState;
+  }
+}

@@ -47,3 +47,9 @@ export const emptyThread: Thread = {
 };
 
 export const initialMessages: MessagesState = { threads: {}, recent: [] };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly messages: MessagesState;
+  }
+}

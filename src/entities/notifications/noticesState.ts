@@ -22,3 +22,9 @@ export interface NoticeRecord {
 export type NoticesState = readonly NoticeRecord[];
 
 export const MOST_NOTICES = 50;
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly notices: NoticesState;
+  }
+}

@@ -48,3 +48,9 @@ export interface OutboxState {
 }
 
 export const initialOutbox: OutboxState = { byId: {}, order: [], unstored: {}, uploads: {}, loaded: false };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly outbox: OutboxState;
+  }
+}

@@ -9,3 +9,9 @@ export interface Preferences {
 }
 
 export const defaultPreferences: Preferences = { sendKey: 'enter', opensNext: false, volume: 1 };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly preferences: Preferences;
+  }
+}

@@ -19,3 +19,9 @@ export const initialPresence: PresenceState = {
   chat: null,
   locked: false,
 };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly presence: PresenceState;
+  }
+}

@@ -7,6 +7,8 @@ import { createCollection } from '../collection/createCollection';
 /** All queues of the company in the order of the bot's menu (CALL-143 to CALL-147). */
 export const queues = createCollection<Queue, SearchQuery, QueueToSave, 'all'>('queues', {
   views: { all: async ({ api }) => wholeList(await api.queues.list()) },
+  // Ticket lists and choices live on them.
+  isAlwaysRead: true,
   event: 'queue',
   save: ({ api }, id, fields) => (id === null ? api.queues.create(fields) : api.queues.update(id, fields)),
   remove: ({ api }, id) => api.queues.remove(id),

@@ -4,12 +4,11 @@ import { TICKET_VIEWS } from '@/domain/ticketViews';
 import { isPresent } from '@/lib/isPresent';
 import { backoffDelay } from '@/lib/backoff';
 import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
-import { collections } from '../collection/collections';
+import { collections } from '../collections';
 import { loadConnections } from '../connections/connectionThunks';
 import type { ThunkFailure } from '../failure';
 import { loadBoard } from '../kanban/kanbanThunks';
 import { readConversation } from '../outbox/outboxPlaces';
-import { loadQueues } from '../queues/queueThunks';
 import { sessionStarted } from '../session/sessionActions';
 import type { EntitiesState } from '../state';
 import type { EntityDispatch, StartListening } from '../thunk';
@@ -47,13 +46,14 @@ const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] =
   const { conversation } = state.presence;
   return [
     reading(() => dispatch(loadConnections())),
-    reading(() => dispatch(loadQueues())),
     reading(() => dispatch(loadUnreadTickets())),
     ...TICKET_VIEWS.filter((view) => state.tickets.views[view].status !== 'idle').map((view) =>
       reading(() => dispatch(loadTickets({ view, page: 1, anew: true }))),
     ),
     ...(state.kanban.shown ? [reading(() => dispatch(loadBoard()))] : []),
-    ...collections.flatMap(({ reloads }) => reloads(state)).map((reload) => reading(() => reload(dispatch))),
+    ...Object.values(collections)
+      .flatMap(({ reloads }) => reloads(state))
+      .map((reload) => reading(() => reload(dispatch))),
     ...[...conversationsToRead(state)].map((place) => reading(() => dispatch(readConversation(place, true)))),
     ...(conversation === null ? [] : [reading(() => dispatch(rereadTicket(conversation)))]),
   ];

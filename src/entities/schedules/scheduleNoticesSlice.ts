@@ -22,3 +22,9 @@ export const scheduleNoticesSlice = createSlice({
       .addCase(sessionEnded, () => initialState);
   },
 });
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly scheduleNotices: ScheduleNoticesState;
+  }
+}

@@ -54,3 +54,9 @@ export const initialSession: SessionState = {
   endedAt: null,
   flags: { cshow: false, campaigns: false },
 };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly session: SessionState;
+  }
+}

@@ -18,3 +18,9 @@ export const tasksSlice = createSlice({
       .addMatcher(isAnyOf(loadTasks.fulfilled, changeTask.fulfilled), (_, { payload }) => [...payload]);
   },
 });
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly tasks: TasksState;
+  }
+}

@@ -16,3 +16,9 @@ export interface TicketNotesState {
 export const emptyNotes: NoteList = { notes: [], status: 'idle' };
 
 export const initialTicketNotes: TicketNotesState = { byTicket: {}, begun: {} };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly ticketNotes: TicketNotesState;
+  }
+}

@@ -4,6 +4,7 @@ import { id, parseList } from '@/protocol/parse';
 import { hasOwnQueue, type Agent } from '@/domain/access';
 import { isAdmin } from '@/domain/permissions';
 import { TICKET_VIEWS } from '@/domain/ticketViews';
+import { queues } from '../queues/queues';
 import { selectQueues, selectQueuesStatus } from '../queues/queueSelectors';
 import { sessionStarted } from '../session/sessionActions';
 import type { EntitiesState } from '../state';
@@ -55,7 +56,7 @@ export const registerTicketFilterListeners = (start: StartListening): void => {
   // A queue that was deleted or taken from the user could not be seen among the choices any more, nor be unchosen.
   start({
     predicate: (_, current, previous) =>
-      current.queues !== previous.queues || current.session.user !== previous.session.user,
+      queues.selectTable(current) !== queues.selectTable(previous) || current.session.user !== previous.session.user,
     effect: (_, { dispatch, getState }) => {
       const state = getState();
       const { tickets, session } = state;

@@ -2,14 +2,6 @@ import type { Draft } from '@reduxjs/toolkit';
 import type { TagRef } from '@/protocol/records/tags';
 import type { TicketsState } from './ticketsState';
 
-/** Tags that are shown although the server has not confirmed them yet. */
-export interface TagSave {
-  /** The newest call; what older ones answer no longer matters for what is shown. */
-  readonly requestId: string;
-  /** What the server is known to have, to go back to. */
-  readonly confirmed: readonly TagRef[];
-}
-
 type State = Draft<TicketsState>;
 
 interface TagCall {

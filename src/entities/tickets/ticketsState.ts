@@ -3,7 +3,7 @@ import type { Agent } from '@/domain/access';
 import { emptySearch, type TicketSearch } from '@/domain/ticketSearch';
 import type { TicketFilter, TicketViewName } from '@/domain/ticketViews';
 import type { LoadStatus } from '../loadStatus';
-import type { TagSave } from './ticketTagSaves';
+import type { TagRef } from '@/protocol/records/tags';
 
 /** A list of the ticket screen: which tickets are in it and how far it is loaded. Rows are sorted by a selector. */
 export interface TicketView {
@@ -24,6 +24,14 @@ export interface TicketView {
   readonly count: number | null;
   /** The newest request; answers to older ones are dropped. */
   readonly requestId: string | null;
+}
+
+/** Tags that are shown although the server has not confirmed them yet. */
+export interface TagSave {
+  /** The newest call; what older ones answer no longer matters for what is shown. */
+  readonly requestId: string;
+  /** What the server is known to have, to go back to. */
+  readonly confirmed: readonly TagRef[];
 }
 
 export interface TicketsState {
@@ -86,3 +94,9 @@ export const initialTickets: TicketsState = {
   changing: {},
   tagSaves: {},
 };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly tickets: TicketsState;
+  }
+}

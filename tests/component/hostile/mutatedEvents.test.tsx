@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { parseEvent } from '@/protocol/events';
-import { eventNames } from '@/protocol/events/names';
+import { eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { createRandom, mutate } from '@tests/support/mutations';
 import { readEvents } from '@tests/support/recordings';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEvent } from '@/protocol/events';
-import { chatEventName, contactListEventName, eventNames, type EventKind } from '@/protocol/events/names';
+import { type EventKind, channelName, eventNames, parseEvent } from '@/protocol/events';
 
 const COMPANY = 3;
 const parse = (kind: EventKind, payload: unknown) => parseEvent(kind, payload, COMPANY);
@@ -49,8 +48,8 @@ describe('names', () => {
   });
 
   it('[RT-23] one chat and one contact list have names of their own', () => {
-    expect(chatEventName(COMPANY, 4)).toBe('company-3-chat-4');
-    expect(contactListEventName(COMPANY, 4)).toBe('company-3-ContactListItem-4');
+    expect(channelName('chat', COMPANY, 4)).toBe('company-3-chat-4');
+    expect(channelName('contactListItem', COMPANY, 4)).toBe('company-3-ContactListItem-4');
   });
 
   it('[RT-24] every name with a company carries the own one', () => {

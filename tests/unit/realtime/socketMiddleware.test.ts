@@ -1,7 +1,7 @@
 import { configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
-import { eventNames } from '@/protocol/events/names';
+import { eventNames } from '@/protocol/events';
 import { systemClock } from '@/lib/clock';
 import { handshakeOptions } from '@/realtime/handshake';
 import { eventsOf, serverEventsReceived } from '@/realtime/serverEvents';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { parseEvent } from '@/protocol/events';
-import { eventNames, type EventKind } from '@/protocol/events/names';
+import { type EventKind, eventNames, parseEvent } from '@/protocol/events';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import { readEvents } from '@tests/support/recordings';

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { collections } from '@/entities/collections';
+import { EVENT_KINDS } from '@/protocol/events';
+import { rootReducer } from '@/store/rootReducer';
+
+const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+
+/** The files that name at least this many of the words; a list that has to be kept by hand names nearly all. */
+const filesWith = (least: number, pattern: (word: string) => RegExp, words: readonly string[]): string[] =>
+  Object.entries(sources)
+    .filter(([, text]) => words.filter((word) => pattern(word).test(text)).length >= least)
+    .map(([file]) => file.replace('../../src/', ''));
+
+describe('registries', () => {
+  it('every collection stands in the store under its own name', () => {
+    const state: Readonly<Record<string, unknown>> = rootReducer(undefined, { type: 'start' });
+    for (const [key, { name }] of Object.entries(collections)) {
+      expect(name).toBe(key);
+      expect(state[name]).toEqual({ byId: {}, views: {} });
+    }
+  });
+
+  it('collections are listed once', () => {
+    const imported = (name: string) =>
+      new RegExp(
+        `import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/entities/|import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./`,
+      );
+    expect(filesWith(9, imported, Object.keys(collections))).toEqual(['entities/collections.ts']);
+  });
+
+  it('kinds of events are listed once', () => {
+    const asKey = (kind: string) => new RegExp(`^\\s+(\\| ')?${kind}('|:|,)`, 'm');
+    expect(filesWith(12, asKey, EVENT_KINDS)).toEqual(['protocol/events.ts']);
+  });
+
+  it('screens are listed once', () => {
+    const screens = Object.keys(sources).flatMap((file) => /features\/.*\/(\w+Page)\.tsx$/.exec(file)?.[1] ?? []);
+    expect(screens.length).toBeGreaterThan(20);
+    const imported = (name: string) => new RegExp(`import\\(['"]@/features/[^'"]*/${name}`);
+    expect(filesWith(5, imported, screens)).toEqual(['app/routes.tsx']);
+  });
+});
