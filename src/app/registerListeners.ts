@@ -19,6 +19,7 @@ import { registerPreferenceListeners } from '@/entities/preferences/preferenceLi
 import { registerPresenceListeners } from '@/entities/presence/presenceListeners';
 import { registerResyncListeners } from '@/entities/resync/resyncListeners';
 import { registerSessionListeners } from '@/entities/session/sessionListeners';
+import { registerTaskListeners } from '@/entities/tasks/taskListeners';
 import { registerStatusChangeListeners } from '@/entities/tickets/statusChangeListeners';
 import { registerTicketEventListeners } from '@/entities/tickets/ticketEventListeners';
 import { registerTicketFilterListeners } from '@/entities/tickets/ticketFilterListeners';
@@ -62,6 +63,7 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerDeviceNotices(start);
   followNotifications(start, go);
   registerChatListeners(start);
+  registerTaskListeners(start);
   registerPaymentListeners(start);
   registerCheckoutListeners(start, go);
   registerTicketScreenListeners(start, go);

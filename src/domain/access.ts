@@ -10,7 +10,7 @@ export type Agent = Pick<SessionUser, 'id' | 'profile' | 'queues' | 'allTicket'>
 /** Only what decides: the rest of a user record has no business in the lists. */
 export const agentOf = ({ id, profile, queues, allTicket }: Agent): Agent => ({ id, profile, queues, allTicket });
 
-type TicketPlace = Pick<Ticket, 'queueId' | 'userId'>;
+type TicketPlace = Pick<Ticket, 'queueId' | 'userId'> & Partial<Pick<Ticket, 'status'>>;
 
 export const hasOwnQueue = (agent: Agent, queueId: number): boolean =>
   agent.queues?.some((queue) => queue.id === queueId) ?? false;
@@ -19,12 +19,14 @@ export const hasOwnQueue = (agent: Agent, queueId: number): boolean =>
 export const seesUnqueued = (agent: Agent): boolean => agent.allTicket === 'enabled';
 
 /**
- * May this user open the ticket? Admins always; others when it lies in one of their queues (TICKET-29), and without a queue
- * when they see unqueued tickets or it is assigned to them (TICKET-30).
+ * May this user open the ticket? Admins always; others when it lies in one of their queues, and without a queue when they see
+ * unqueued tickets or it is assigned to them. A closed one that is nobody's was rated: servers take queue and owner off it, and
+ * whoever served it must find it again.
  */
 export const mayOpenTicket = (agent: Agent, ticket: TicketPlace): boolean => {
   if (isAdmin(agent)) return true;
   if (isPresent(ticket.queueId)) return hasOwnQueue(agent, ticket.queueId);
+  if (ticket.status === 'closed' && !isPresent(ticket.userId)) return true;
   return seesUnqueued(agent) || ticket.userId === agent.id;
 };
 

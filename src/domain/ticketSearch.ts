@@ -17,9 +17,6 @@ export const emptySearch: TicketSearch = { text: '', tagIds: [], userId: null, s
 export const isEmptySearch = ({ text, tagIds, userId, status }: TicketSearch): boolean =>
   text.trim() === '' && tagIds.length === 0 && userId === null && status === null;
 
-/** Does the search reach beyond the user's own tickets? A text does on servers, an owner must, or nobody would be found. */
-export const seeksAllOwners = ({ text, userId }: TicketSearch): boolean => text.trim() !== '' || userId !== null;
-
 const textsOf = ({ contact, lastMessage, messages = [] }: Ticket): string[] => [
   contact?.name ?? '',
   contact?.number ?? '',

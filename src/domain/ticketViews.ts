@@ -1,7 +1,7 @@
 import type { Ticket } from '@/protocol/records/tickets';
 import { isPresent } from '@/lib/isPresent';
 import { mayOpenTicket, type Agent } from './access';
-import { isEmptySearch, matchesSearch, seeksAllOwners, type TicketSearch } from './ticketSearch';
+import { isEmptySearch, matchesSearch, type TicketSearch } from './ticketSearch';
 
 /** The lists of the ticket screen that are named by the status they show. */
 export type StatusViewName = 'open' | 'pending' | 'closed';
@@ -14,7 +14,7 @@ export const TICKET_VIEWS: readonly TicketViewName[] = ['open', 'pending', 'clos
 export interface TicketFilter {
   /** Chosen queues; null = no choice made, so every queue the user may see. */
   readonly queueIds: readonly number[] | null;
-  /** Also the tickets of other owners (TLIST-14). */
+  /** Also the open and pending tickets of other owners; closed and found ones are everybody's in any case. */
   readonly showAll: boolean;
 }
 
@@ -25,27 +25,23 @@ const isOwnOrPending = ({ status, userId }: Ticket, agent: Agent): boolean =>
   status === 'pending' || userId === agent.id;
 
 /**
- * Does a ticket belong in a list? It has the list's status (TLIST-31), lies in a chosen queue or in none (TLIST-32), may be
- * opened by the user (TLIST-16), and is the user's own unless it is pending or everything is shown (behaviours.md §2).
+ * Does a ticket belong in a list? It has the list's status, lies in a chosen queue or in none, may be opened by the user, and is
+ * the user's own unless it is pending, closed or everything is shown: servers take the owner off tickets that were rated.
  */
 export const belongsToView = (view: StatusViewName, ticket: Ticket, agent: Agent, filter: TicketFilter): boolean =>
   ticket.status === view &&
   isInQueues(ticket, filter) &&
   mayOpenTicket(agent, ticket) &&
-  (filter.showAll || isOwnOrPending(ticket, agent));
+  (view === 'closed' || filter.showAll || isOwnOrPending(ticket, agent));
 
-/** The same for the list of a search; `isFound` as in `matchesSearch`. */
+/** The same for the list of a search, which reaches everybody's tickets; `isFound` as in `matchesSearch`. */
 export const belongsToSearch = (
   search: TicketSearch,
   ticket: Ticket,
   agent: Agent,
   filter: TicketFilter,
   isFound: boolean,
-): boolean =>
-  !isEmptySearch(search) &&
-  isInQueues(ticket, filter) &&
-  matchesSearch(search, ticket, agent, isFound) &&
-  (filter.showAll || seeksAllOwners(search) || isOwnOrPending(ticket, agent));
+): boolean => !isEmptySearch(search) && isInQueues(ticket, filter) && matchesSearch(search, ticket, agent, isFound);
 
 /** A row of a list with the moment it is sorted by, ISO text. */
 export interface DatedTicket {

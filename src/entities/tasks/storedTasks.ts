@@ -51,5 +51,13 @@ export const writeTask = (local: LocalFlags, before: Task | null, after: Task | 
   local.setItem(KEY, JSON.stringify(next));
 };
 
+/** Puts a task back in front of the one that stood behind it, or at the end where that one is gone. */
+export const putTaskBack = (local: LocalFlags, task: Task, follower: Task | null): void => {
+  const all = readAll(local);
+  const found = follower === null ? -1 : all.findIndex((entry) => isSame(entry, follower));
+  const place = found === -1 ? all.length : found;
+  local.setItem(KEY, JSON.stringify([...all.slice(0, place), task, ...all.slice(place)]));
+};
+
 /** Did another window change the tasks? */
 export const isTaskChange = ({ key }: Pick<StorageEvent, 'key'>): boolean => key === KEY || key === null;

@@ -1,8 +1,9 @@
+import { createAction } from '@reduxjs/toolkit';
 import { createAppThunk } from '../thunk';
 import { selectAccount } from '../session/sessionSelectors';
-import { readTasks, writeTask, type Task } from './storedTasks';
+import { putTaskBack, readTasks, writeTask, type Task } from './storedTasks';
 
-/** Reads the tasks of this computer (TODO-04). */
+/** Reads the tasks of this computer */
 export const loadTasks = createAppThunk<readonly Task[]>('tasks/load', (_, { extra, getState }) =>
   readTasks(extra.storage.local, selectAccount(getState())),
 );
@@ -14,7 +15,7 @@ export interface TaskChange {
   readonly text: string | null;
 }
 
-/** Adds, changes or deletes a task; answers the tasks as they are now (TODO-01 to TODO-04). */
+/** Adds, changes or deletes a task; answers the tasks as they are now */
 export const changeTask = createAppThunk<readonly Task[], TaskChange>(
   'tasks/change',
   ({ before, text }, { extra: { storage, clock }, getState }) => {
@@ -26,8 +27,27 @@ export const changeTask = createAppThunk<readonly Task[], TaskChange>(
     return readTasks(storage.local, account);
   },
   {
-    // An empty text is ignored (TODO-01).
+    // An empty text is ignored.
     condition: ({ text }) => text === null || text.trim() !== '',
     failureKey: 'todolist:notKept',
   },
+);
+
+interface RemovedTask {
+  readonly task: Task;
+  /** The task that stood behind it; null at the end. */
+  readonly follower: Task | null;
+}
+
+/** A deletion is taken back. A plain action, so that a toast can carry it; a listener does it. */
+export const taskPutBack = createAction<RemovedTask>('tasks/putBack');
+
+/** Puts a deleted task back where it stood; answers the tasks as they are now. */
+export const restoreTask = createAppThunk<readonly Task[], RemovedTask>(
+  'tasks/restore',
+  ({ task, follower }, { extra: { storage }, getState }) => {
+    putTaskBack(storage.local, task, follower);
+    return readTasks(storage.local, selectAccount(getState()));
+  },
+  { failureKey: 'todolist:notKept' },
 );

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { sessionEnded } from '../session/sessionActions';
 import type { Task } from './storedTasks';
-import { changeTask, loadTasks } from './taskThunks';
+import { changeTask, loadTasks, restoreTask } from './taskThunks';
 
 /** The tasks the present account sees, in the order they were added. */
 export type TasksState = readonly Task[];
@@ -15,7 +15,9 @@ export const tasksSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addMatcher(isAnyOf(loadTasks.fulfilled, changeTask.fulfilled), (_, { payload }) => [...payload]);
+      .addMatcher(isAnyOf(loadTasks.fulfilled, changeTask.fulfilled, restoreTask.fulfilled), (_, { payload }) => [
+        ...payload,
+      ]);
   },
 });
 

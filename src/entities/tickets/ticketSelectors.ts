@@ -94,3 +94,7 @@ export const selectNoticedTickets = createSelector(
     return rows.sort(byLatest).map(({ ticket }) => ticket);
   },
 );
+
+/** This user finished the ticket, and the server keeps it open until the customer has rated it. */
+export const selectIsAwaitingRating = (state: EntitiesState, ticketId: number): boolean =>
+  state.tickets.awaitingRating[ticketId] === true;

@@ -53,6 +53,7 @@ const keepTimes = (state: State, ticket: Ticket): void => {
 /** Adds a ticket or merges it into the known one. */
 export const upsertTicket = (state: State, ticket: Ticket): void => {
   keepTimes(state, ticket);
+  if (ticket.status !== 'open') delete state.awaitingRating[ticket.id];
   const known = state.byId[ticket.id];
   if (known) {
     mergeInto(known, withShownTags(state, known, ticket));
@@ -82,6 +83,7 @@ export const dropTicket = (state: State, id: number): void => {
   delete state.changedAt[id];
   delete state.waitingSince[id];
   delete state.leaving[id];
+  delete state.awaitingRating[id];
   const contactId = contactIdOf(ticket);
   const siblings = contactId === null ? undefined : state.idsByContact[contactId];
   siblings?.splice(siblings.indexOf(id), 1);

@@ -3,7 +3,7 @@ import type { Page } from '@/protocol/answers';
 import type { TicketQuery } from '@/api/tickets';
 import { isAdmin } from '@/domain/permissions';
 import { isEmptySearch, type TicketSearch } from '@/domain/ticketSearch';
-import type { TicketFilter, TicketViewName } from '@/domain/ticketViews';
+import type { TicketViewName } from '@/domain/ticketViews';
 import { describeFailure } from '../failure';
 import { selectQueues } from '../queues/queueSelectors';
 import { ensureQueues } from '../queues/queueThunks';
@@ -31,18 +31,15 @@ export const allowedQueueIds = async (dispatch: EntityDispatch, getState: () => 
 export const queueIdsToAsk = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<number[]> =>
   getState().tickets.filter.queueIds?.slice() ?? allowedQueueIds(dispatch, getState);
 
-/** What a search asks for; whatever is empty is left out (TLIST-38). */
-const searchConditions = (
-  search: TicketSearch,
-  { showAll }: TicketFilter,
-): Omit<TicketQuery, 'pageNumber' | 'queueIds'> => {
+/** What a search asks for, of whoever the tickets are; whatever is empty is left out. */
+const searchConditions = (search: TicketSearch): Omit<TicketQuery, 'pageNumber' | 'queueIds'> => {
   const text = search.text.trim();
   return {
     ...(text && { searchParam: text }),
     ...(search.status && { status: search.status }),
     tags: search.tagIds,
     users: search.userId === null ? [] : [search.userId],
-    showAll: showAll || search.userId !== null,
+    showAll: true,
   };
 };
 
@@ -52,7 +49,8 @@ export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
   async ({ view, page }, { dispatch, getState, extra, signal }) => {
     const queueIds = await queueIdsToAsk(dispatch, getState);
     const { filter, search } = getState().tickets;
-    const conditions = view === 'search' ? searchConditions(search, filter) : { status: view, showAll: filter.showAll };
+    const conditions =
+      view === 'search' ? searchConditions(search) : { status: view, showAll: view === 'closed' || filter.showAll };
     return extra.api.tickets.page({ ...conditions, pageNumber: page, queueIds }, signal);
   },
   {

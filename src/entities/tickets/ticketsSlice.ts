@@ -159,9 +159,13 @@ export const ticketsSlice = createSlice({
       .addMatcher(isChanged, (state, { meta, payload }) => {
         delete state.changing[meta.arg.ticketId];
         if (!payload) return;
+        delete state.awaitingRating[payload.id];
         upsertTicket(state, payload);
         delete state.leaving[payload.id];
         placeTicket(state, payload.id, true);
+      })
+      .addMatcher(finishTicket.fulfilled.match, (state, { payload }) => {
+        if (payload?.status === 'open') state.awaitingRating[payload.id] = true;
       });
     onServerEvents(builder, ticketEventHandlers);
   },

@@ -61,6 +61,8 @@ export interface TicketsState {
   readonly unreadArrived: Readonly<Record<number, true>>;
   /** Tickets this user is changing right now: status, owner, or whether they exist. */
   readonly changing: Readonly<Record<number, true>>;
+  /** Tickets this user finished that stay open on the server while it asks the customer for a rating. */
+  readonly awaitingRating: Readonly<Record<number, true>>;
   /** Tickets whose tags this user is changing right now. */
   readonly tagSaves: Readonly<Record<number, TagSave>>;
 }
@@ -92,6 +94,7 @@ export const initialTickets: TicketsState = {
   leaving: {},
   unreadArrived: {},
   changing: {},
+  awaitingRating: {},
   tagSaves: {},
 };
 

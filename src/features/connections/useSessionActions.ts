@@ -13,14 +13,14 @@ export const useSessionActions = (onShowQr: (id: number) => void) => {
   return async (action: SessionAction, { id, name }: Whatsapp): Promise<void> => {
     if (action === 'showQr') onShowQr(id);
     if (action === 'retry') await dispatch(startSession(id));
-    if (action === 'newQr') await dispatch(renewQrCode(id));
-    if (action !== 'disconnect') return;
-    const question = {
-      title: t('page.disconnectTitle', { name }),
-      message: t('page.disconnectMessage'),
-      confirmLabel: t('session.disconnect'),
-      danger: true,
-    };
-    if (await confirm(question)) await dispatch(disconnect(id));
+    if (action === 'newQr') {
+      const question = { title: t('page.newQrTitle', { name }), message: t('page.newQrMessage') };
+      if (await confirm({ ...question, confirmLabel: t('session.newQr') })) await dispatch(renewQrCode(id));
+    }
+    if (action === 'disconnect') {
+      const question = { title: t('page.disconnectTitle', { name }), message: t('page.disconnectMessage') };
+      const isSure = await confirm({ ...question, confirmLabel: t('session.disconnect'), danger: true });
+      if (isSure) await dispatch(disconnect(id));
+    }
   };
 };

@@ -1,6 +1,7 @@
 import { useRef, type ChangeEvent } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { Plus } from '@/ui/icons';
 import { OptionLine } from './OptionLine';
 import styles from './OptionsField.module.css';
@@ -16,9 +17,10 @@ interface OptionsFieldProps {
 
 const NO_ROWS: readonly OptionRow[] = [];
 
-/** The files of a list, each with a name; several can be added at once, each can be replaced and removed (FILE-03). */
+/** The files of a list, each with a name; several can be added at once, each can be replaced and removed. */
 export const OptionsField = ({ id, value = NO_ROWS, onChange, uploads }: OptionsFieldProps) => {
-  const { t } = useTranslation('fileLists');
+  const { t } = useTranslation(['fileLists', 'common']);
+  const confirm = useConfirm();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -29,7 +31,14 @@ export const OptionsField = ({ id, value = NO_ROWS, onChange, uploads }: Options
     if (chosen.length > 0) onChange?.([...value, ...chosen.map(newRow)]);
   };
   const change = (changed: OptionRow) => onChange?.(value.map((row) => (row.row === changed.row ? changed : row)));
-  const remove = ({ row }: OptionRow) => {
+  const remove = async ({ row, id: optionId, name }: OptionRow): Promise<void> => {
+    const question = {
+      title: t('common:form.removeFileTitle', { name }),
+      message: t('common:form.removeFileMessage'),
+      confirmLabel: t('common:actions.remove'),
+      danger: true,
+    };
+    if (optionId !== null && !(await confirm(question))) return;
     onChange?.(value.filter((other) => other.row !== row));
     requestAnimationFrame(() => button.current?.focus());
   };
@@ -45,7 +54,7 @@ export const OptionsField = ({ id, value = NO_ROWS, onChange, uploads }: Options
               upload={uploads[row.row]}
               onRename={(name) => change({ ...row, name })}
               onReplace={(file) => change(withFile(row, file))}
-              onRemove={() => remove(row)}
+              onRemove={() => void remove(row)}
             />
           ))}
         </ul>

@@ -43,7 +43,7 @@ export const valuesOf = (queue: QueueDetail | null): QueueFormValues => ({
   hours: weekOf(queue).map(({ startTime, endTime }) => ({ startTime, endTime })),
 });
 
-/** A queue without any hours stays one that keeps none, instead of one that is closed all week. */
+/** A queue without any hours stays one that keeps none: it is open at any time. */
 const schedulesOf = (hours: readonly Hours[]): DaySchedule[] => {
   if (hours.every(({ startTime, endTime }) => !startTime && !endTime)) return [];
   return DEFAULT_HOURS.map(({ weekday, weekdayEn }, place) => ({

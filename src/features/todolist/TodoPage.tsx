@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '@/entities/tasks/storedTasks';
-import { changeTask } from '@/entities/tasks/taskThunks';
+import { changeTask, taskPutBack } from '@/entities/tasks/taskThunks';
 import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListChecks } from '@/ui/icons';
 import { PageHead } from '@/ui/layout/PageHead';
@@ -12,7 +13,7 @@ import { TaskRow } from './TaskRow';
 import styles from './TodoPage.module.css';
 import { useTasks } from './useTasks';
 
-/** Notes of things to do, kept on this computer alone (TODO-01 to TODO-04, ROUTE-12). */
+/** Notes of things to do, kept on this computer alone. */
 export const TodoPage = () => {
   const { t } = useTranslation('todolist');
   const dispatch = useAppDispatch();
@@ -28,8 +29,13 @@ export const TodoPage = () => {
     setEdited(null);
     focusField();
   };
-  const remove = (task: Task) => {
-    void dispatch(changeTask({ before: task, text: null }));
+  const remove = async (task: Task): Promise<void> => {
+    const follower = tasks[tasks.indexOf(task) + 1] ?? null;
+    const answer = await dispatch(changeTask({ before: task, text: null }));
+    if (changeTask.fulfilled.match(answer)) {
+      const undo = taskPutBack({ task, follower });
+      dispatch(toastShown({ kind: 'info', textKey: 'todolist:removed', undo }));
+    }
     if (edited === task) setEdited(null);
     focusField();
   };
@@ -61,7 +67,7 @@ export const TodoPage = () => {
               key={`${task.createdAt} ${place}`}
               task={task}
               onEdit={edit}
-              onRemove={remove}
+              onRemove={(removed) => void remove(removed)}
             />
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TOAST_MS } from '@/domain/limits';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons';
@@ -8,13 +9,15 @@ import { usePausableTimer } from './usePausableTimer';
 interface ToastCardProps {
   readonly kind: 'success' | 'error' | 'warning' | 'info';
   readonly text: string;
+  /** Takes back what the toast tells of. */
+  readonly onUndo?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 const SIGNS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info } as const;
 
-/** One toast: closes by itself after 3 seconds (SHELL-12), waits while the pointer or the focus is on it. */
-export const ToastCard = ({ kind, text, onClose }: ToastCardProps) => {
+/** One toast: closes by itself after 3 seconds, waits while the pointer or the focus is on it. */
+export const ToastCard = ({ kind, text, onUndo, onClose }: ToastCardProps) => {
   const { t } = useTranslation('common');
   const { pause, resume } = usePausableTimer(TOAST_MS, onClose);
   const Sign = SIGNS[kind];
@@ -29,6 +32,17 @@ export const ToastCard = ({ kind, text, onClose }: ToastCardProps) => {
     >
       <Sign size={17} className={styles[kind]} />
       <span className={styles.text}>{text}</span>
+      {onUndo && (
+        <Button
+          size="small"
+          onClick={() => {
+            onUndo();
+            onClose();
+          }}
+        >
+          {t('actions.undo')}
+        </Button>
+      )}
       <IconButton icon={X} size={24} label={t('actions.close')} onClick={onClose} />
     </div>
   );

@@ -21,6 +21,7 @@ export const Toasts = () => {
           key={toast.id}
           kind={toast.kind}
           text={translate(toast.textKey, toast.values)}
+          onUndo={toast.undo && (() => dispatch(toast.undo!))}
           onClose={() => dispatch(toastDismissed(toast.id))}
         />
       ))}

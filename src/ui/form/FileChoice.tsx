@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../feedback/ConfirmContext';
 import { FileText, Paperclip, X } from '../icons';
 import { IconButton } from '../layout/IconButton';
 import styles from './FileChoice.module.css';
@@ -43,6 +44,7 @@ export const FileChoice = ({
   onChange,
 }: FileChoiceProps) => {
   const { t } = useTranslation('common');
+  const confirm = useConfirm();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState(false);
@@ -56,7 +58,12 @@ export const FileChoice = ({
     setRefused(!isAccepted);
     if (isAccepted) onChange?.({ kind: 'new', name: nameOf(file), file });
   };
-  const remove = () => {
+  const remove = async (): Promise<void> => {
+    // What the server has is only asked about; what was chosen here is still on this computer.
+    const question = { title: t('form.removeFileTitle', { name: value?.name }), message: t('form.removeFileMessage') };
+    const isSure =
+      value?.kind !== 'kept' || (await confirm({ ...question, confirmLabel: t('actions.remove'), danger: true }));
+    if (!isSure) return;
     onChange?.(null);
     requestAnimationFrame(() => button.current?.focus());
   };
@@ -77,7 +84,7 @@ export const FileChoice = ({
           <>
             {isPicture ? <FilePicture file={value.file} /> : <FileText size={17} />}
             <span className={styles.name}>{value.name}</span>
-            <IconButton icon={X} label={t('form.removeFile', { name: value.name })} onClick={remove} />
+            <IconButton icon={X} label={t('form.removeFile', { name: value.name })} onClick={() => void remove()} />
           </>
         ) : (
           <>

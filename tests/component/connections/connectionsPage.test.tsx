@@ -112,6 +112,24 @@ describe('the session of a connection', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
+  it('[CONN-07] [SHELL-14] a new QR code asks first', async () => {
+    const waiting = aConnection({ status: 'DISCONNECTED' });
+    const { calls } = await open({
+      ...listed(waiting),
+      'GET /whatsapp/1': { body: waiting },
+      'PUT /whatsappsession/1': { body: { message: 'x' } },
+    });
+    press('Novo QR Code Loja SP');
+    const first = await findQuestion('Gerar novo QR Code para Loja SP?');
+    fireEvent.click(within(first).getByRole('button', { name: 'Cancelar' }));
+    await act(async () => {});
+    expect(calls).not.toContain('PUT /whatsappsession/1');
+    press('Novo QR Code Loja SP');
+    const question = await findQuestion('Gerar novo QR Code para Loja SP?');
+    fireEvent.click(within(question).getByRole('button', { name: 'Novo QR Code' }));
+    await waitFor(() => expect(calls).toContain('PUT /whatsappsession/1'));
+  });
+
   it('[CONN-10] [CALL-62] disconnecting asks first', async () => {
     const { calls } = await open({ ...listed(aConnection()), 'DELETE /whatsappsession/1': { body: { message: 'x' } } });
     press('Desconectar Loja SP');

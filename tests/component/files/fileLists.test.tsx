@@ -167,7 +167,7 @@ describe('a file list', () => {
     expect(uploads.sent.map((form) => new Map(form).get('id'))).toEqual(['8']);
   });
 
-  it('[FILE-03] a stored file can be replaced, and removed', async () => {
+  it('[FILE-03] [SHELL-14] a stored file can be replaced, and removed after a question', async () => {
     const update = createAskedRoute({
       body: { ...materials, options: [{ ...materials.options[0], path: 'nova.pdf' }] },
     });
@@ -181,6 +181,10 @@ describe('a file list', () => {
     expect(update.asked[0]?.body).toMatchObject({ options: [{ id: 7, path: 'nova.pdf' }] });
     await user.click(screen.getByRole('button', { name: 'Editar Materiais' }));
     await user.click(await screen.findByRole('button', { name: 'Remover o arquivo 1' }));
+    const question = within(await findQuestion(`Remover “${materials.options[0]?.name}”?`));
+    expect(screen.getByText(/\.pdf$/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Remover' }));
+    await waitFor(() => expect(screen.queryByText(/\.pdf$/)).not.toBeInTheDocument());
     await user.click(save());
     await waitFor(() => expect(update.asked[1]?.body).toMatchObject({ options: [] }));
   });

@@ -187,7 +187,8 @@ describe('deleting a prompt', () => {
 
   it('[PROMPT-10] [CALL-136] asks first, passes on what the server said, and reads the list again', async () => {
     await remove({ body: { message: 'Prompt deleted' } }, []);
-    expect(await screen.findByText('Prompt deleted')).toBeInTheDocument();
+    expect(await screen.findByText('Prompt excluído.')).toBeInTheDocument();
+    expect(screen.queryByText('Prompt deleted')).not.toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /Assistente/ })).not.toBeInTheDocument();
   });
 
@@ -195,6 +196,11 @@ describe('deleting a prompt', () => {
     await remove({ body: { message: REFUSAL } }, [stored]);
     expect(await screen.findByText(REFUSAL)).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /Assistente/ })).toBeInTheDocument();
+  });
+
+  it('[PROMPT-10] an unknown English sentence is put into the interface’s words', async () => {
+    await remove({ body: { message: 'This prompt is in use' } }, [stored]);
+    expect(await screen.findByText('O prompt não foi excluído. Veja se ainda está em uso.')).toBeInTheDocument();
   });
 
   it('says that it failed, and the row stays', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAskedRoute } from '@tests/support/askedOf';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
@@ -180,14 +180,60 @@ describe('the attachment', () => {
     expect(upload.asked).toHaveLength(2);
   });
 
-  it('[SCHED-19] [CALL-87] a stored one can be removed', async () => {
+  it('[SCHED-19] [CALL-87] [SHELL-14] a stored one can be removed, after a question', async () => {
     const facts = { mediaPath: '1_bolo.png', mediaName: 'bolo.png' };
     const routes = { 'PUT /schedules/5': { body: stored }, 'DELETE /schedules/5/media-upload': { body: {} } };
     const { user, calls } = await openStored(facts, routes);
     await user.click(screen.getByRole('button', { name: 'Remover bolo.png' }));
+    await user.click(within(await findQuestion('Remover “bolo.png”?')).getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Remover bolo.png' }));
+    const question = await findQuestion('Remover “bolo.png”?');
+    await user.click(within(question).getByRole('button', { name: 'Remover' }));
+    await screen.findByText('Escolher imagem');
     await user.click(save());
     await screen.findByText(SAVED);
     expect(calls.slice(-3)).toEqual(['PUT /schedules/5', 'DELETE /schedules/5/media-upload', 'GET /schedules/5']);
+  });
+});
+
+describe('a time that is over', () => {
+  const PAST = 'Este horário já passou: a mensagem não será enviada.';
+  const typeTime = (text: string) => fireEvent.change(sendAt(), { target: { value: text } });
+
+  it('[SCHED-12] is warned of at the field, up to the minute', async () => {
+    await openNew();
+    expect(screen.queryByText(PAST)).not.toBeInTheDocument();
+    typeTime('21/11/2026 14:04');
+    expect(await screen.findByText(PAST)).toBeInTheDocument();
+    typeTime('21/11/2026 14:06');
+    await waitFor(() => expect(screen.queryByText(PAST)).not.toBeInTheDocument());
+  });
+
+  const savePast = async () => {
+    const create = createAskedRoute({ body: { ...stored, id: 9 } });
+    const { user } = await openNew({ 'POST /schedules': create.route });
+    for (const field of [title(), message()]) fireEvent.change(field, { target: { value: 'Parabéns' } });
+    typeTime('20/11/2026 09:00');
+    await user.click(save());
+    const question = await findQuestion('Salvar com um horário que já passou?');
+    expect(question).toHaveTextContent('20/11/2026 09:00 já passou.');
+    expect(create.asked).toEqual([]);
+    return { user, question: within(question), asked: create.asked };
+  };
+
+  it('[SCHED-12] is not saved where the question is answered with no', async () => {
+    const { user, question, asked } = await savePast();
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(asked).toEqual([]);
+    expect(title()).toHaveValue('Parabéns');
+  });
+
+  it('[SCHED-12] is saved where the question is answered with yes', async () => {
+    const { user, question, asked } = await savePast();
+    await user.click(question.getByRole('button', { name: 'Salvar assim mesmo' }));
+    await screen.findByText(SAVED);
+    expect(asked).toHaveLength(1);
   });
 });
 

@@ -90,6 +90,18 @@ describe('the calendar', () => {
     expect(event(/^10\/11\/2026 08:00, /)).toBeInTheDocument();
   });
 
+  it('[SCHED-06] [SCHED-15] a waiting event whose time is over is marked', async () => {
+    await open([{ ...boleto, sendAt: at(21, 14, 3) }]);
+    expect(event('Juliana Prado · Boleto, Atrasada, 21/11/2026 14:03')).toBeInTheDocument();
+    expect(event('Juliana Prado · Boleto, Pendente, 21/11/2026 14:03')).not.toBeInTheDocument();
+  });
+
+  it('[A11Y-05] what is said of carrying an event is in Portuguese', async () => {
+    await open();
+    expect(document.body).toHaveTextContent('Com o mouse, arraste para outro dia.');
+    expect(document.body).not.toHaveTextContent('To pick up a draggable item');
+  });
+
   it('[SCHED-07] [CALL-83] a click on an event opens the edit dialog', async () => {
     const { user, calls } = await open();
     await user.click(event(BOLETO)!);

@@ -53,6 +53,14 @@ describe('the options', () => {
     expect(JSON.stringify(store.getState())).not.toContain('asaas-token');
   });
 
+  it('[SET-09] a chatbot of buttons or a list warns that not every phone shows it', async () => {
+    const WARNING = 'Nem todo celular mostra este formato. Com “Texto” todos veem o menu.';
+    await open({ 'PUT /settings/chatBotType': { body: { id: 5, key: 'chatBotType', value: 'list' } } });
+    expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+    await choose('Tipo do chatbot', 'Lista');
+    expect(await screen.findByText(WARNING)).toBeInTheDocument();
+  });
+
   it('[SET-05] [SET-07] [CALL-07] a choice is saved alone and at once', async () => {
     const { asked, route } = createAskedRoute({ body: { id: 9, key: 'sendGreetingAccepted', value: 'enabled' } });
     const { calls, user } = await open({ 'PUT /settings/sendGreetingAccepted': route });
@@ -141,7 +149,7 @@ describe('the opening hours', () => {
       ...routes,
     });
     await app.user.click(await screen.findByRole('tab', { name: 'Horários' }));
-    await screen.findByRole('textbox', { name: 'Domingo: fim' });
+    await screen.findByRole('button', { name: 'Salvar horários' });
     return { ...app, asked };
   };
 
@@ -169,7 +177,37 @@ describe('the opening hours', () => {
     });
   });
 
-  it('[SET-11] [LIST-11] are hours and minutes of a day, or nothing for a closed one', async () => {
+  it('[SET-11] a closed day is stored as one minute, and read back as closed', async () => {
+    const closed = (name: string) => screen.getByRole('switch', { name: `${name}: fechado` });
+    const { user, asked } = await openHours([]);
+    expect(closed('Domingo')).toBeChecked();
+    expect(screen.queryByRole('textbox', { name: 'Domingo: início' })).not.toBeInTheDocument();
+    expect(closed('Segunda-feira')).not.toBeChecked();
+    await user.click(closed('Segunda-feira'));
+    await user.click(closed('Terça-feira'));
+    await user.click(closed('Terça-feira'));
+    expect(time('Terça-feira: fim')).toHaveValue('18:00');
+    await user.click(closed('Domingo'));
+    expect(time('Domingo: início')).toHaveValue('08:00');
+    await user.click(closed('Domingo'));
+    await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const { schedules } = asked[0]!.body as { schedules: readonly object[] };
+    expect(schedules[0]).toMatchObject({ weekdayEn: 'monday', startTime: '00:00', endTime: '00:01' });
+    expect(schedules[1]).toMatchObject({ weekdayEn: 'tuesday', startTime: '08:00', endTime: '18:00' });
+    expect(schedules[6]).toMatchObject({ weekdayEn: 'sunday', startTime: '00:00', endTime: '00:01' });
+  });
+
+  it('[SET-11] the minute of a closed day is no opening hour, and a day without hours is open all day', async () => {
+    await openHours([{ weekday: 'Segunda-feira', weekdayEn: 'monday', startTime: '00:00', endTime: '00:01' }]);
+    expect(screen.getByRole('switch', { name: 'Segunda-feira: fechado' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Terça-feira: fechado' })).not.toBeChecked();
+    expect(screen.getAllByText('Sem horário: aberto o dia todo')).toHaveLength(6);
+    fireEvent.change(time('Terça-feira: início'), { target: { value: '08:00' } });
+    await waitFor(() => expect(screen.getAllByText('Sem horário: aberto o dia todo')).toHaveLength(5));
+  });
+
+  it('[SET-11] [LIST-11] are hours and minutes of a day, or nothing', async () => {
     const { user, asked } = await openHours(week);
     expect(time('Segunda-feira: início')).toHaveValue('09:00');
     expect(time('Terça-feira: início')).toHaveValue('');

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/askedOf';
 import { aTicket, aUser } from '@tests/support/records';
+import { findQuestion } from '@tests/support/renderDialog';
 import { renderTickets } from './renderTickets';
 
 const me = aUser();
@@ -53,4 +56,50 @@ it('[ERR-02] an action that fails without a known reason says so beside its butt
   );
   expect(accept).toBeEnabled();
   expect(paths).toEqual([]);
+});
+
+describe('a ticket whose customer is asked for a rating', () => {
+  const AWAITED = 'Aguardando avaliação';
+  const finish = 'Finalizar Cliente 1';
+  const open = async () => {
+    const changes = createAskedRoute({ body: { ...mine, status: 'open' } });
+    const app = await renderTickets({
+      tickets: [mine],
+      path: `/tickets/${mine.uuid}`,
+      routes: { ...answering(mine, 'open'), [`PUT /tickets/${mine.id}`]: changes.route },
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Finalizar' }));
+    await vi.waitFor(() => expect(app.paths).toEqual(['/tickets']));
+    return { ...app, changes };
+  };
+
+  it('[TICKET-12] says so in its row and its header once it is finished', async () => {
+    const { user } = await open();
+    const row = await screen.findByRole('button', { name: new RegExp(`^Cliente 1.*${AWAITED}`) });
+    await user.click(row);
+    const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });
+    expect(header).toHaveTextContent(AWAITED);
+  });
+
+  it('[TICKET-12] asks before it is finished without the rating', async () => {
+    const { user, changes } = await open();
+    await user.click(await screen.findByRole('button', { name: finish }));
+    const first = await findQuestion('Finalizar sem esperar a avaliação?');
+    await user.click(within(first).getByRole('button', { name: 'Cancelar' }));
+    expect(changes.asked).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: finish }));
+    const question = await findQuestion('Finalizar sem esperar a avaliação?');
+    await user.click(within(question).getByRole('button', { name: 'Finalizar' }));
+    await vi.waitFor(() => expect(changes.asked).toHaveLength(2));
+  });
+
+  it('[TICKET-12] [TLIST-33] leaves the list by the live close, when the customer has rated', async () => {
+    const { live } = await open();
+    await screen.findByRole('button', { name: new RegExp(AWAITED) });
+    const rated = { ...mine, status: 'closed', userId: null, queueId: null, updatedAt: '2030-01-01T00:00:00.000Z' };
+    await live(serverEvents.ticket({ action: 'delete', id: mine.id }));
+    await live(serverEvents.ticket({ action: 'update', record: rated }));
+    expect(screen.queryByRole('button', { name: new RegExp(AWAITED) })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: finish })).not.toBeInTheDocument();
+  });
 });

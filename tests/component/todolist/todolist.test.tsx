@@ -57,6 +57,21 @@ describe('the to-do list', () => {
     expect(screen.getByText('Nenhuma tarefa ainda')).toBeInTheDocument();
   });
 
+  it('[TODO-03] [SHELL-14] a deletion can be taken back, and the task stands where it stood', async () => {
+    const app = await open();
+    for (const text of ['Um', 'Dois', 'Três']) await app.user.type(field(), `${text}{Enter}`);
+    const before = stored(app);
+    await app.user.click(screen.getByRole('button', { name: 'Excluir Dois' }));
+    expect(texts()).toEqual(['Um', 'Três']);
+    await app.user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(texts()).toEqual(['Um', 'Dois', 'Três']);
+    expect(stored(app)).toEqual(before);
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Excluir Três' }));
+    await app.user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(stored(app)).toEqual(before);
+  });
+
   it('[TODO-04] shows tasks of this account and those without one; the others are written back untouched', async () => {
     const app = await open();
     const old = { text: 'Antiga', createdAt: '2026-01-01T10:00:00.000Z', updatedAt: '2026-01-01T10:00:00.000Z' };

@@ -93,14 +93,15 @@ describe('opening hours', () => {
     ['08:00', '10:01', true],
     ['08:00', '10:00', false],
     ['00:00', '00:00', false],
-    ['', '', false],
+    ['00:00', '00:01', false],
+    ['', '', true],
   ])('from %j to %j are open at ten: %s', (start, end, open) => {
     expect(isOpenAt(monday(start, end), MONDAY)).toBe(open);
   });
 
-  it('are all hours where no week is stored, and none on a day that is not in it', () => {
+  it('are all hours where no week is stored, and on a day that is not in it', () => {
     expect(isOpenAt([], MONDAY)).toBe(true);
-    expect(isOpenAt(monday('00:00', '23:59'), new Date(2026, 2, 3, 10, 0))).toBe(false);
+    expect(isOpenAt(monday('00:00', '00:01'), new Date(2026, 2, 3, 10, 0))).toBe(true);
   });
 
   it('of the queue: its text in place of greeting and options, once in three seconds', async () => {
@@ -138,7 +139,7 @@ describe('opening hours', () => {
   it.each(['disabled', 'company'])('of the queue do not count where the setting is %s', async (value) => {
     const { tables, setting, write, said } = await atMenu();
     setting('scheduleType', value);
-    tables.queues.update({ id: QUEUES.support }, { schedules: monday('', ''), outOfHoursMessage: AWAY });
+    tables.queues.update({ id: QUEUES.support }, { schedules: monday('00:00', '00:01'), outOfHoursMessage: AWAY });
     write('oi');
     write('1');
     expect(said().at(-1)).toBe(`${MARK}Você está em Suporte`);
@@ -147,7 +148,7 @@ describe('opening hours', () => {
   it('without a text leave the bot at work', async () => {
     const { tables, setting, write, said } = await atMenu();
     setting('scheduleType', 'queue');
-    tables.queues.update({ id: QUEUES.support }, { schedules: monday('', ''), outOfHoursMessage: '' });
+    tables.queues.update({ id: QUEUES.support }, { schedules: monday('00:00', '00:01'), outOfHoursMessage: '' });
     write('oi');
     write('1');
     expect(said().at(-1)).toBe(`${MARK}Você está em Suporte`);

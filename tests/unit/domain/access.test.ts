@@ -25,6 +25,8 @@ describe('who may open a ticket', () => {
     ['a user who sees unqueued tickets', seesAll, ticket(null), true],
     ['the user it is assigned to', agent, ticket(null, 10), true],
     ['another user', agent, ticket(null, 11), false],
+    ['another user, of one that was rated', agent, { ...ticket(null), status: 'closed' }, true],
+    ['another user, of a closed one that is somebody’s', agent, { ...ticket(null, 11), status: 'closed' }, false],
     ['a user whose flag is misspelt by the server', { ...agent, allTicket: 'desabled' }, ticket(null), false],
   ])('[TICKET-30] a ticket without a queue: %s', (_, user, place, may) => {
     expect(mayOpenTicket(user, place)).toBe(may);

@@ -47,6 +47,14 @@ describe('membership of the ticket lists', () => {
     expect(belongs('pending', { status: 'pending', queueId: null, userId: null }, admin)).toBe(true);
   });
 
+  it('[TLIST-14] closed tickets show whoever they belonged to, those of other queues do not', () => {
+    expect(belongs('closed', { status: 'closed', userId: 11 })).toBe(true);
+    expect(belongs('closed', { status: 'closed', userId: null })).toBe(true);
+    expect(belongs('closed', { status: 'closed', userId: null, queueId: null })).toBe(true);
+    expect(belongs('closed', { status: 'closed', userId: 11, queueId: 2 })).toBe(false);
+    expect(belongs('closed', { status: 'closed', userId: 11, queueId: null })).toBe(false);
+  });
+
   it("other people's open tickets show only with the switch on", () => {
     expect(belongs('open', { status: 'open', userId: 11 }, admin)).toBe(false);
     expect(belongs('open', { status: 'open', userId: 11 }, admin, { ...noFilter, showAll: true })).toBe(true);

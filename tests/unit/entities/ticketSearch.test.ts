@@ -57,24 +57,24 @@ describe('searching', () => {
     await world.pass(499);
     expect(world.asked).toEqual([]);
     await world.pass(1);
-    expect(world.asked).toEqual([{ searchParam: 'sofá', pageNumber: 1, queueIds: '[1]', showAll: 'false' }]);
+    expect(world.asked).toEqual([{ searchParam: 'sofá', pageNumber: 1, queueIds: '[1]', showAll: 'true' }]);
     await world.pass(5_000);
     expect(world.asked).toHaveLength(1);
   });
 
-  it('[TLIST-10] [TLIST-11] [TLIST-12] [TLIST-38] tags, user and status are sent as tags, users and status, and what is empty is left out', async () => {
+  it('[TLIST-10] [TLIST-11] [TLIST-12] [TLIST-14] [TLIST-38] tags, user and status are sent as tags, users and status, and what is empty is left out', async () => {
     const world = await createWorld(admin);
     world.store.dispatch(ticketSearchChanged({ tagIds: [4, 5] }));
     await world.pass(500);
-    expect(world.asked.at(-1)).toEqual({ tags: '[4,5]', pageNumber: 1, queueIds: '[1,2]', showAll: 'false' });
-    // Without showAll servers would look for the owner among the user's own tickets.
+    expect(world.asked.at(-1)).toEqual({ tags: '[4,5]', pageNumber: 1, queueIds: '[1,2]', showAll: 'true' });
+    // Without showAll servers would look among the user's own tickets alone, and rated ones have no owner any more.
     world.store.dispatch(ticketSearchChanged({ tagIds: [], userId: 7 }));
     await world.pass(500);
     expect(world.asked.at(-1)).toEqual({ users: '[7]', pageNumber: 1, queueIds: '[1,2]', showAll: 'true' });
     for (const status of ['pending', 'open', 'closed'] as const) {
       world.store.dispatch(ticketSearchChanged({ userId: null, status }));
       await world.pass(500);
-      expect(world.asked.at(-1)).toEqual({ status, pageNumber: 1, queueIds: '[1,2]', showAll: 'false' });
+      expect(world.asked.at(-1)).toEqual({ status, pageNumber: 1, queueIds: '[1,2]', showAll: 'true' });
     }
   });
 
@@ -190,6 +190,14 @@ describe('the filter of the lists', () => {
       { status: 'pending', showAll: 'false', pageNumber: 1, queueIds: '[2]' },
     ]);
     expect(world.ids('pending')).toEqual([2]);
+  });
+
+  it('[TLIST-14] closed tickets are asked for of everybody, whatever the switch says', async () => {
+    const world = await createWorld(admin);
+    for (const view of ['open', 'pending', 'closed'] as const) {
+      await world.store.dispatch(loadTickets({ view, page: 1, anew: true }));
+      expect(world.asked.at(-1)).toMatchObject({ status: view, showAll: view === 'closed' ? 'true' : 'false' });
+    }
   });
 
   it('[TLIST-14] the switch is sent as showAll', async () => {

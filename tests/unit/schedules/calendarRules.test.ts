@@ -3,6 +3,7 @@ import type { Schedule } from '@/protocol/records/schedules';
 import { calendarTitle, daysShown, steppedDay } from '@/features/schedules/calendar/calendarDays';
 import { eventsByDay, fieldsOnDay, isMovable, placeEvents } from '@/features/schedules/calendar/calendarEvents';
 import { isOverdue } from '@/features/schedules/calendar/overdue';
+import { scheduleStatusAt } from '@/features/schedules/dialog/scheduleStatus';
 
 const aSchedule = (facts: Partial<Schedule>): Schedule => ({
   id: 1,
@@ -53,10 +54,21 @@ describe('in a zone whose clock is put back', () => {
   });
 
   it('a schedule stands on its local day and keeps its time on the clock when it is moved across the change', () => {
-    const [event] = eventsByDay([aSchedule({ sendAt: '2026-10-31T03:30:00.000Z' })]).get('2026-10-30') ?? [];
+    const [event] = eventsByDay([aSchedule({ sendAt: '2026-10-31T03:30:00.000Z' })], 0).get('2026-10-30') ?? [];
     expect(event).toMatchObject({ time: '23:30', minutes: 1410 });
     expect(fieldsOnDay(event!, '2026-11-02')).toMatchObject({ contactId: 7, sendAt: '2026-11-03T04:30:00.000Z' });
   });
+});
+
+it('[SCHED-15] one that still waits a minute after its time is late, the others are not', () => {
+  const sendAt = '2026-11-20T12:00:00.000Z';
+  const minute = Date.parse(sendAt) + 60_000;
+  const waiting = aSchedule({ sendAt, status: 'PENDENTE' });
+  expect(scheduleStatusAt(waiting, minute)).toBe('pending');
+  expect(scheduleStatusAt(waiting, minute + 1)).toBe('late');
+  expect(scheduleStatusAt({ ...waiting, status: 'AGENDADA' }, minute + 1)).toBe('scheduled');
+  expect(scheduleStatusAt({ ...waiting, sentAt: sendAt }, minute + 1)).toBe('pending');
+  expect(scheduleStatusAt({ ...waiting, sendAt: null }, minute + 1)).toBe('pending');
 });
 
 it('only what was not sent, to a known contact, can be moved', () => {
@@ -66,7 +78,13 @@ it('only what was not sent, to a known contact, can be moved', () => {
 });
 
 it('events that would cover each other stand side by side, the others over the whole width', () => {
-  const event = (id: number, minutes: number) => ({ schedule: aSchedule({ id }), day: 'x', time: '', minutes });
+  const event = (id: number, minutes: number) => ({
+    schedule: aSchedule({ id }),
+    day: 'x',
+    time: '',
+    status: 'pending' as const,
+    minutes,
+  });
   const placed = placeEvents([event(1, 60), event(2, 70), event(3, 105), event(4, 200)]);
   expect(placed.map(({ column, columns }) => [column, columns])).toEqual([
     [0, 2],

@@ -8,14 +8,13 @@ const minutesOf = (time: string): number | null => {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 };
 
-/** A week nobody filled in is always open, a day without both times never. The server's own time zone counts. */
+/** A day without both times is open all day, and so is a week nobody filled in. The server's own time zone counts. */
 export const isOpenAt = (week: readonly DaySchedule[], now: Date): boolean => {
-  if (week.length === 0) return true;
   const day = week.find(({ weekdayEn }) => weekdayEn === DAYS[now.getDay()]);
   const start = minutesOf(day?.startTime ?? '');
   const end = minutesOf(day?.endTime ?? '');
   const minute = now.getHours() * 60 + now.getMinutes();
-  return start !== null && end !== null && minute >= start && minute < end;
+  return start === null || end === null || (minute >= start && minute < end);
 };
 
 /** What customers are told in place of the bot while nobody is there (behaviours.md §11 `scheduleType`, §12). */

@@ -11,20 +11,20 @@ import type { CalendarEvent } from './calendarEvents';
 import type { CalendarViewProps } from './calendarViewProps';
 
 const Entry = ({ event, onOpen }: { readonly event: CalendarEvent } & Pick<CalendarViewProps, 'onOpen'>) => {
-  const { schedule, time } = event;
+  const { schedule, time, status } = event;
   return (
     <li>
       <button type="button" className={styles.entry} onClick={() => onOpen(event)}>
         <span className={styles.entryTime}>{time}</span>
         <span className={styles.entryTitle}>{titleOf(schedule) || formatMoment(schedule.sendAt)}</span>
         {schedule.contact && <span className={styles.contact}>{schedule.contact.name}</span>}
-        <ScheduleStatus status={schedule.status} />
+        <ScheduleStatus status={status} />
       </button>
     </li>
   );
 };
 
-/** The days of a month that have events, as a list (SCHED-03). */
+/** The days of a month that have events, as a list. */
 export const AgendaView = ({ days, events, onOpen }: CalendarViewProps) => {
   const { t } = useTranslation('schedules');
   const { language } = useLanguage();

@@ -5,6 +5,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { localDay } from '@/lib/dates';
 import { classNames } from '@/ui/classNames';
 import { titleOf } from '../dialog/scheduleForm';
+import { useNow } from '../useNow';
 import { AgendaView } from './AgendaView';
 import styles from './Calendar.module.css';
 import { calendarTitle, daysShown, steppedDay, type CalendarView, type Day } from './calendarDays';
@@ -13,7 +14,7 @@ import { eventsByDay, type CalendarEvent } from './calendarEvents';
 import chip from './EventChip.module.css';
 import { MonthView } from './MonthView';
 import { TimeView } from './TimeView';
-import { useNow } from './useNow';
+import { useDragText } from './useDragText';
 import { useScheduleMove } from './useScheduleMove';
 
 interface CalendarProps {
@@ -28,16 +29,18 @@ const VIEWS = { month: MonthView, week: TimeView, day: TimeView, agenda: AgendaV
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 
-/** The calendar: month, week, agenda, day; an event can be carried to another day (SCHED-02, SCHED-03). */
+/** The calendar: month, week, agenda, day; an event can be carried to another day. */
 export const Calendar = ({ schedules, onOpen, onDates }: CalendarProps) => {
   const { language } = useLanguage();
-  const today = localDay(useNow());
+  const now = useNow();
+  const today = localDay(now);
   const [view, setView] = useState<CalendarView>('month');
   const [day, setDay] = useState<Day>(today);
   const [carried, setCarried] = useState<CalendarEvent | null>(null);
   const move = useScheduleMove();
+  const spoken = useDragText();
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
-  const events = useMemo(() => eventsByDay(schedules), [schedules]);
+  const events = useMemo(() => eventsByDay(schedules, now), [schedules, now]);
   const days = daysShown(view, day, language);
   const View = VIEWS[view];
 
@@ -48,6 +51,7 @@ export const Calendar = ({ schedules, onOpen, onDates }: CalendarProps) => {
   };
   return (
     <DndContext
+      accessibility={spoken}
       sensors={sensors}
       collisionDetection={pointerWithin}
       onDragStart={({ active }) => setCarried((active.data.current?.['event'] as CalendarEvent | undefined) ?? null)}

@@ -3,7 +3,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/lib/dates';
 import { classNames } from '@/ui/classNames';
-import { readScheduleStatus, STATUS_SIGNS } from '../dialog/scheduleStatus';
+import { STATUS_SIGNS } from '../dialog/scheduleStatus';
 import { titleOf } from '../dialog/scheduleForm';
 import { isMovable, type CalendarEvent } from './calendarEvents';
 import styles from './EventChip.module.css';
@@ -18,8 +18,7 @@ interface EventChipProps {
 /** An event: the sign and colour of its status, its time, to whom, its title or date; pressed it opens, carried it goes to another day. */
 export const EventChip = ({ event, onOpen, tall = false }: EventChipProps) => {
   const { t } = useTranslation('schedules');
-  const { schedule, time } = event;
-  const status = readScheduleStatus(schedule.status);
+  const { schedule, time, status } = event;
   const moment = formatMoment(schedule.sendAt);
   const Sign = STATUS_SIGNS[status];
   const title = [schedule.contact?.name, titleOf(schedule) || moment].filter(Boolean).join(' · ');

@@ -6,7 +6,7 @@ import type { Day } from './calendarDays';
 import { EVENT_MINUTES, placeEvents, type CalendarEvent } from './calendarEvents';
 import { EventChip } from './EventChip';
 import styles from './TimeView.module.css';
-import { useNow } from './useNow';
+import { useNow } from '../useNow';
 
 /** Height of an hour, px: an event's 45 minutes hold two lines. */
 export const HOUR_PX = 64;

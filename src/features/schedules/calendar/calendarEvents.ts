@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import type { Schedule } from '@/protocol/records/schedules';
 import type { ScheduleFields } from '@/entities/schedules/schedules';
 import { isPresent } from '@/lib/isPresent';
+import { scheduleStatusAt, type ScheduleStatusName } from '../dialog/scheduleStatus';
 import { titleOf } from '../dialog/scheduleForm';
 import type { Day } from './calendarDays';
 
@@ -11,25 +12,30 @@ export interface CalendarEvent {
   readonly day: Day;
   /** HH:mm. */
   readonly time: string;
+  readonly status: ScheduleStatusName;
   /** Since midnight on the clock. */
   readonly minutes: number;
 }
 
-const eventOf = (schedule: Schedule): CalendarEvent | null => {
+const eventOf = (schedule: Schedule, now: number): CalendarEvent | null => {
   const at = dayjs(schedule.sendAt ?? '');
   if (!at.isValid()) return null;
   return {
     schedule,
     day: at.format('YYYY-MM-DD'),
     time: at.format('HH:mm'),
+    status: scheduleStatusAt(schedule, now),
     minutes: at.hour() * 60 + at.minute(),
   };
 };
 
-/** The schedules by the local day on which they are sent, the earliest first; one without a time is nowhere. */
-export const eventsByDay = (schedules: readonly Schedule[]): ReadonlyMap<Day, readonly CalendarEvent[]> => {
+/** The schedules by the local day on which they are sent, the earliest first; one without a time is nowhere. `now` in ms. */
+export const eventsByDay = (
+  schedules: readonly Schedule[],
+  now: number,
+): ReadonlyMap<Day, readonly CalendarEvent[]> => {
   const byDay = new Map<Day, CalendarEvent[]>();
-  const events = schedules.map(eventOf).filter(isPresent);
+  const events = schedules.map((schedule) => eventOf(schedule, now)).filter(isPresent);
   events.sort((left, right) => left.minutes - right.minutes || left.schedule.id - right.schedule.id);
   for (const event of events) byDay.set(event.day, [...(byDay.get(event.day) ?? []), event]);
   return byDay;

@@ -15,6 +15,16 @@ export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<
   return async (event, day) => {
     if (event.day === day) return;
     const fields = fieldsOnDay(event, day);
+    if (Date.parse(fields.sendAt) < Date.now()) {
+      dispatch(
+        toastShown({
+          kind: 'error',
+          textKey: 'schedules:calendar.past',
+          values: { moment: formatMoment(fields.sendAt) },
+        }),
+      );
+      return;
+    }
     const moments = { from: formatMoment(event.schedule.sendAt), to: formatMoment(fields.sendAt) };
     const isSure = await confirm({
       title: t('calendar.moveTitle', { title: fields.title }),

@@ -7,10 +7,12 @@ import { useAppDispatch } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { useEditedRecord } from '@/ui/form/useEditedRecord';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useNow } from '../useNow';
 import { ScheduleFacts } from './ScheduleFacts';
 import { ScheduleFields } from './ScheduleFields';
 import { newValues, valuesOf, type ScheduleFormValues } from './scheduleForm';
 import { ScheduleStatus } from './ScheduleStatus';
+import { scheduleStatusAt } from './scheduleStatus';
 import { useScheduleRemoval } from './useScheduleRemoval';
 import { useScheduleSave } from './useScheduleSave';
 
@@ -22,7 +24,7 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** A message to be sent later: created, changed or looked at (SCHED-08 to SCHED-20, SCHED-22). */
+/** A message to be sent later: created, changed or looked at. */
 export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogProps) => {
   const { t } = useTranslation(['schedules', 'common']);
   const dispatch = useAppDispatch();
@@ -30,6 +32,7 @@ export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogP
   const [fresh] = useState(() => newValues(contact?.id ?? null, Date.now()));
   const read = useCallback((id: number) => dispatch(loadSchedule({ scheduleId: id })).unwrap(), [dispatch]);
   const { record: schedule, failed } = useEditedRecord(scheduleId, read, t('dialog.loadFailed'));
+  const now = useNow();
   const removal = useScheduleRemoval(onClose);
   const { busy, refusal, submit } = useFormSubmit(form, useScheduleSave(schedule, onClose));
 
@@ -39,7 +42,7 @@ export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogP
   return (
     <EditorDialog
       title={t(scheduleId === null ? 'dialog.create' : isSent ? 'dialog.view' : 'dialog.edit')}
-      status={schedule && <ScheduleStatus status={schedule.status} />}
+      status={schedule && <ScheduleStatus status={scheduleStatusAt(schedule, now)} />}
       form={form}
       saved={scheduleId === null ? fresh : saved}
       failed={failed}

@@ -8,6 +8,7 @@ import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { ContactChoice } from './ContactChoice';
 import { isSendableFile, LEAST_LENGTH } from './scheduleForm';
+import { PastWarning } from './PastWarning';
 import type { ContactOption } from './useContactOptions';
 
 const atLeast = (message: string) => ({
@@ -39,6 +40,7 @@ export const ScheduleFields = ({ contact }: { readonly contact: ContactOption | 
       <Field name="sendAt" label={t('dialog.sendAt')} rules={[...required, moment(t('rules.moment'))]}>
         <MomentInput />
       </Field>
+      <PastWarning />
       <Field name="file" label={t('dialog.file')}>
         <FileChoice
           label={t('dialog.file')}

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '@/ui/classNames';
-import { readScheduleStatus, STATUS_SIGNS } from './scheduleStatus';
+import { STATUS_SIGNS, type ScheduleStatusName } from './scheduleStatus';
 import styles from './ScheduleStatus.module.css';
 
-/** How far a schedule is, by colour, sign and word (SCHED-15, SCHED-16). */
-export const ScheduleStatus = ({ status }: { readonly status: string | undefined }) => {
+/** How far a schedule is, by colour, sign and word. */
+export const ScheduleStatus = ({ status }: { readonly status: ScheduleStatusName }) => {
   const { t } = useTranslation('schedules');
-  const name = readScheduleStatus(status);
-  const Sign = STATUS_SIGNS[name];
+  const Sign = STATUS_SIGNS[status];
   return (
-    <span className={classNames(styles.status, styles[name])}>
+    <span className={classNames(styles.status, styles[status])}>
       <Sign size={12} />
-      {t(`status.${name}`)}
+      {t(`status.${status}`)}
     </span>
   );
 };

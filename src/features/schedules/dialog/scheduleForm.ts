@@ -47,7 +47,10 @@ export const valuesOf = (schedule: Schedule): ScheduleFormValues => {
   };
 };
 
-/** What is sent of a valid form; the time with Z (C24). */
+/** Is a local time `YYYY-MM-DDTHH:mm` over at `now`, ms? What is no time is not. */
+export const isPast = (sendAt: string, now: number): boolean => dayjs(sendAt).valueOf() < now;
+
+/** What is sent of a valid form; the time with Z. */
 export const fieldsOf = (values: ScheduleFormValues & { readonly contactId: number }): ScheduleFields => ({
   title: values.title.trim(),
   body: values.body,

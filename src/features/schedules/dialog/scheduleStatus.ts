@@ -1,6 +1,7 @@
+import type { Schedule } from '@/protocol/records/schedules';
 import { Check, CircleAlert, Clock, type Icon } from '@/ui/icons';
 
-export type ScheduleStatusName = 'pending' | 'scheduled' | 'sent' | 'error';
+export type ScheduleStatusName = 'pending' | 'late' | 'scheduled' | 'sent' | 'error';
 
 const NAMES: Readonly<Record<string, ScheduleStatusName>> = {
   PENDENTE: 'pending',
@@ -11,13 +12,23 @@ const NAMES: Readonly<Record<string, ScheduleStatusName>> = {
 /** Drawn beside each status, which is never told by its colour alone. */
 export const STATUS_SIGNS: Readonly<Record<ScheduleStatusName, Icon>> = {
   pending: Clock,
+  late: CircleAlert,
   scheduled: Clock,
   sent: Check,
   error: CircleAlert,
 };
 
-/** What a status means; any with the word ERRO is a send error (SCHED-16), an unknown one still waits. */
+/** What a status means; any with the word ERRO is a send error, an unknown one still waits. */
 export const readScheduleStatus = (status: string | undefined): ScheduleStatusName => {
   const word = (status ?? '').toUpperCase();
   return word.includes('ERRO') ? 'error' : (NAMES[word] ?? 'pending');
+};
+
+/** Servers send up to 40 s after the time; what still waits after this was passed over and never goes out, ms. */
+const LATE_MS = 60_000;
+
+/** The status of a schedule at a moment in ms: one that still waits although its time is over is late. */
+export const scheduleStatusAt = ({ status, sendAt, sentAt }: Schedule, now: number): ScheduleStatusName => {
+  const name = readScheduleStatus(status);
+  return name === 'pending' && !sentAt && now - Date.parse(sendAt ?? '') > LATE_MS ? 'late' : name;
 };

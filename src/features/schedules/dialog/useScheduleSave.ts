@@ -1,10 +1,14 @@
 import { useRef } from 'react';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
 import type { Schedule } from '@/protocol/records/schedules';
 import { schedules } from '@/entities/schedules/schedules';
 import { removeScheduleFile, sendScheduleNotice, uploadScheduleFile } from '@/entities/schedules/scheduleThunks';
+import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { fieldsOf, fileNameOf, type ScheduleFormValues } from './scheduleForm';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { fieldsOf, fileNameOf, isPast, type ScheduleFormValues } from './scheduleForm';
 
 interface SavedRecord {
   readonly id: number;
@@ -13,12 +17,21 @@ interface SavedRecord {
 }
 
 /**
- * Saves the fields, then the picture, then asks for the notice (SCHED-18, SCHED-19, SCHED-22); throws the refusal for the form
+ * Saves the fields, then the picture, then asks for the notice; throws the refusal for the form
  * to show. A step that succeeded is not made again by the next try, so that no message is scheduled twice.
  */
 export const useScheduleSave = (schedule: Schedule | null, onClose: () => void) => {
+  const { t } = useTranslation('schedules');
   const dispatch = useAppDispatch();
+  const confirm = useConfirm();
   const saved = useRef<SavedRecord | null>(null);
+
+  const confirmPast = (sendAt: string): Promise<boolean> =>
+    confirm({
+      title: t('dialog.pastTitle'),
+      message: t('dialog.pastMessage', { moment: formatMoment(dayjs(sendAt).toISOString()) }),
+      confirmLabel: t('dialog.pastConfirm'),
+    });
 
   const saveFields = async (fields: ReturnType<typeof fieldsOf>): Promise<number | null> => {
     const sent = JSON.stringify(fields);
@@ -45,6 +58,7 @@ export const useScheduleSave = (schedule: Schedule | null, onClose: () => void) 
   return async (values: ScheduleFormValues): Promise<void> => {
     const { contactId, file, notify, body } = values;
     if (contactId === null) return;
+    if (isPast(values.sendAt, Date.now()) && !(await confirmPast(values.sendAt))) return;
     const scheduleId = await saveFields(fieldsOf({ ...values, contactId }));
     if (scheduleId !== null) await saveFile(scheduleId, file);
     if (notify) await dispatch(sendScheduleNotice({ body, contactId }));

@@ -5,13 +5,15 @@ import styles from './OptionsTab.module.css';
 interface OptionRowProps {
   readonly label: string;
   readonly hint: string;
-  /** The last change was not taken, and no toast says so (ERR-02). */
+  /** What the present choice may lead to. */
+  readonly warning?: string | undefined;
+  /** The last change was not taken, and no toast says so. */
   readonly failed: boolean;
   readonly children: (names: { readonly 'aria-labelledby': string; readonly 'aria-describedby': string }) => ReactNode;
 }
 
 /** One option: what it is called and does, its control, and what went wrong with it. */
-export const OptionRow = ({ label, hint, failed, children }: OptionRowProps) => {
+export const OptionRow = ({ label, hint, warning, failed, children }: OptionRowProps) => {
   const { t } = useTranslation('common');
   const id = useId();
   return (
@@ -23,6 +25,7 @@ export const OptionRow = ({ label, hint, failed, children }: OptionRowProps) => 
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
+        <output className={styles.warning}>{warning}</output>
       </div>
       <div className={styles.control}>
         {children({ 'aria-labelledby': id, 'aria-describedby': `${id}-hint` })}

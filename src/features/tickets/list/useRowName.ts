@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
+import { selectIsAwaitingRating } from '@/entities/tickets/ticketSelectors';
+import { useAppSelector } from '@/store/hooks';
 import { oneLine } from '@/domain/oneLine';
 import { useLastMessageWords } from './LastMessageLine';
 import type { LastMessage } from './lastMessagePreview';
@@ -16,12 +18,14 @@ interface RowFacts {
 /** A row in words: contact, queue, n unread, draft or last message, time (interface.md §5). */
 export const useRowName = ({ ticket, last, time, unread, draft, unsent }: RowFacts): string => {
   const { t } = useTranslation('tickets');
+  const awaitsRating = useAppSelector((state) => selectIsAwaitingRating(state, ticket.id));
   const words = useLastMessageWords()(last);
   return [
     ticket.contact?.name,
     ticket.isGroup && t('row.group'),
     ticket.queue?.name ?? t('row.noQueue'),
     ticket.chatbot && t('row.chatbot'),
+    awaitsRating && t('rating.awaited'),
     unread > 0 && t('row.unread', { count: unread }),
     unsent && t(unsent === 'refused' ? 'row.notSent' : 'row.sending'),
     draft ? `${t('row.draft')} ${oneLine(draft)}` : words,

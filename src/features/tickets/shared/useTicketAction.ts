@@ -1,30 +1,41 @@
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
 import { reopenQueue } from '@/domain/ticketStatus';
-import { selectIsTicketChanging } from '@/entities/tickets/ticketSelectors';
+import { selectIsAwaitingRating, selectIsTicketChanging } from '@/entities/tickets/ticketSelectors';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { isUntoldFailure } from './isUntoldFailure';
 import { actionThunks, type TicketAction } from './ticketAction';
 
 interface TicketActionControl {
   /** A change of this ticket is under way, whichever control of the screen started it. */
   readonly busy: boolean;
-  /** The last try failed for a reason no toast tells, so the control says so itself (ERR-02). */
+  /** The last try failed for a reason no toast tells, so the control says so itself. */
   readonly failed: boolean;
   readonly run: (action: TicketAction) => Promise<void>;
 }
 
-/** Runs the actions of one ticket. Where they lead is decided by the feature's listeners (TICKET-12). */
+/** Runs the actions of one ticket. Where they lead is decided by the feature's listeners. */
 export const useTicketAction = (ticket: Ticket): TicketActionControl => {
   const dispatch = useAppDispatch();
   const user = useAppSelector((state) => state.session.user);
   const busy = useAppSelector((state) => selectIsTicketChanging(state, ticket.id));
+  const awaitsRating = useAppSelector((state) => selectIsAwaitingRating(state, ticket.id));
+  const confirm = useConfirm();
+  const { t } = useTranslation('tickets');
   const [failed, setFailed] = useState(false);
 
   const run = useCallback(
     async (action: TicketAction) => {
       setFailed(false);
+      const question = {
+        title: t('rating.finishTitle'),
+        message: t('rating.finishMessage'),
+        confirmLabel: t('actions.finish'),
+      };
+      if (action === 'finish' && awaitsRating && !(await confirm(question))) return;
       const queue = action === 'reopen' && user ? reopenQueue(ticket, user) : null;
       if (queue?.ask) {
         dispatch(dialogOpened({ type: 'reopenQueue', ticketId: ticket.id }));
@@ -32,7 +43,7 @@ export const useTicketAction = (ticket: Ticket): TicketActionControl => {
       }
       setFailed(isUntoldFailure(await dispatch(actionThunks[action](ticket.id, queue?.queueId ?? null))));
     },
-    [dispatch, ticket, user],
+    [dispatch, ticket, user, awaitsRating, confirm, t],
   );
   return { busy, failed, run };
 };

@@ -1,5 +1,7 @@
 import type { Ticket } from '@/protocol/records/tickets';
 import { useTranslation } from 'react-i18next';
+import { selectIsAwaitingRating } from '@/entities/tickets/ticketSelectors';
+import { useAppSelector } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';
 import { readUserColor } from '@/ui/userColor';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
@@ -12,13 +14,15 @@ interface ConversationHeaderProps {
   readonly onSearch: () => void;
 }
 
-/** Who is talked to, where the ticket stands, and what can be done with it (TICKET-31). */
+/** Who is talked to, where the ticket stands, and what can be done with it. */
 export const ConversationHeader = ({ ticket, onSearch }: ConversationHeaderProps) => {
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation('tickets');
   const { contact, queue, whatsapp } = ticket;
   const isGroup = ticket.isGroup === true;
+  const awaitsRating = useAppSelector((state) => selectIsAwaitingRating(state, ticket.id));
   const facts = [
+    awaitsRating && t('rating.awaited'),
     queue?.name ?? t('row.noQueue'),
     `#${ticket.id}`,
     isGroup ? t('row.group') : contact?.number && formatPhone(contact.number),
