@@ -33,7 +33,15 @@ const Badge = ({ badge, compact }: { readonly badge: MenuBadge; readonly compact
 export const MenuEntry = ({ path, icon: Sign, label, isActive, badge, compact }: MenuEntryProps) => {
   const entry = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isActive) entry.current?.scrollIntoView({ block: 'nearest' });
+    const link = entry.current;
+    const list = link?.closest('[data-menu-entries]');
+    if (!isActive || !link || !list) return undefined;
+    const show = () => link.scrollIntoView({ block: 'nearest' });
+    show();
+    // Entries come once the plan is known, and the version below takes room when it is.
+    const observer = new ResizeObserver(show);
+    for (const element of [list, ...list.children]) observer.observe(element);
+    return () => observer.disconnect();
   }, [isActive]);
   const trouble = badge?.kind === 'alert' ? badge.label : null;
   const tip = compact ? [label, trouble].filter(Boolean).join(' · ') : trouble;

@@ -36,7 +36,7 @@ export const SideMenu = ({ compact, badges, onToggle }: SideMenuProps) => {
         )}
         {!compact && <IconButton icon={PanelLeft} size={28} label={t('menu.collapse')} onClick={onToggle} />}
       </div>
-      <div className={styles.entries}>
+      <div className={styles.entries} data-menu-entries>
         {compact && (
           <div className={styles.expand}>
             <IconButton icon={PanelLeft} label={t('menu.expand')} onClick={onToggle} />
