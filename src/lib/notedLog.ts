@@ -28,15 +28,34 @@ export const createNotedLog = (log: Log, note: (note: Note) => Promise<void>): L
   return { info: log.info, warn: pass('warn'), error: pass('error') };
 };
 
-/** Name and first place of an error nobody caught. Its words may be a customer's, so they are left out (SEC-05). */
+/** The engine's own sentences hold names of our code alone; any other words may be a customer's (SEC-05). */
+const OWN_WORDS =
+  /^(?:Cannot (?:read|set) properties of (?:null|undefined) \((?:reading|setting) '[\w$]+'\)|[\w$.]+ is not (?:a function|a constructor|defined|iterable)|Maximum call stack size exceeded)$/;
+
+const wordsOf = ({ message }: Error): string | undefined => (OWN_WORDS.test(message) ? message : undefined);
+
+/** Name, words and first place of an error nobody caught. */
 const placeOf = (error: unknown): LogDetails => {
   if (!(error instanceof Error)) return { kind: typeof error };
   const [, place] = /\n\s+at (.{1,160})/.exec(error.stack ?? '') ?? [];
-  return { kind: error.name, place };
+  return { kind: error.name, reason: wordsOf(error), place };
 };
 
+/** The browser tells of sizes that it settles a frame later: no error, and it may come with every frame. */
+const LAYOUT_NOTICE = 'ResizeObserver loop';
+const NOTICE_PAUSE_MS = 60_000;
+
 /** Logs what nobody caught. */
-export const logUncaught = (page: Pick<Window, 'addEventListener'>, log: Log): void => {
-  page.addEventListener('error', ({ error }) => log.error('Uncaught error', placeOf(error)));
+export const logUncaught = (page: Pick<Window, 'addEventListener'>, log: Log, now: () => number = Date.now): void => {
+  let noticedAt = -Infinity;
+  page.addEventListener('error', ({ error, message }) => {
+    if (!message?.startsWith(LAYOUT_NOTICE)) {
+      log.error('Uncaught error', placeOf(error));
+      return;
+    }
+    if (now() - noticedAt < NOTICE_PAUSE_MS) return;
+    noticedAt = now();
+    log.warn(LAYOUT_NOTICE);
+  });
   page.addEventListener('unhandledrejection', ({ reason }) => log.error('Unhandled rejection', placeOf(reason)));
 };

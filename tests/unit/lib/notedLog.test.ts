@@ -40,4 +40,24 @@ describe('the page log', () => {
     });
     expect(JSON.stringify(log.error.mock.calls)).not.toContain('cartão');
   });
+
+  it('[DIAG-02] an error of our own code keeps its words', () => {
+    const { log, noted } = open();
+    const page = new EventTarget();
+    logUncaught(page as never, noted);
+    const words = "Cannot read properties of undefined (reading 'name')";
+    page.dispatchEvent(Object.assign(new Event('error'), { error: new TypeError(words), message: words }));
+    expect(log.error.mock.calls[0]?.[1]).toMatchObject({ kind: 'TypeError', reason: words });
+  });
+
+  it('[DIAG-02] a notice of the layout is no error, and is written at most once a minute', () => {
+    const { log, noted } = open();
+    const page = new EventTarget();
+    let now = 0;
+    logUncaught(page as never, noted, () => now);
+    const message = 'ResizeObserver loop completed with undelivered notifications.';
+    for (now of [0, 59_999, 60_000]) page.dispatchEvent(Object.assign(new Event('error'), { error: null, message }));
+    expect(log.error).not.toHaveBeenCalled();
+    expect(log.warn.mock.calls.map(([told]) => told)).toEqual(['ResizeObserver loop', 'ResizeObserver loop']);
+  });
 });
