@@ -89,7 +89,7 @@ const STATES = [
   ticket('none'),
   ticket('open', openConversation),
   ticket('pending', async (p) => p.getByRole('tab', { name: /Aguardando/ }).click()),
-  ticket('closed', async (p) => p.getByRole('tab', { name: /Fechados/ }).click()),
+  ticket('closed', async (p) => p.getByRole('tab', { name: /Finalizados/ }).click()),
   ticket('search', async (p) => p.getByRole('tab', { name: /Busca/ }).click()),
   ticket('panel', inConversation(click(/Dados do contato/))),
   ticket(

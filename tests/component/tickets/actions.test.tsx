@@ -60,7 +60,7 @@ it('[ERR-02] an action that fails without a known reason says so beside its butt
 
 describe('a ticket whose customer is asked for a rating', () => {
   const AWAITED = 'Aguardando avaliação';
-  const finish = 'Finalizar Cliente 1';
+  const finish = 'Finalizar o atendimento de Cliente 1';
   const open = async () => {
     const changes = createAskedRoute({ body: { ...mine, status: 'open' } });
     const app = await renderTickets({
