@@ -98,6 +98,7 @@ test('[KEY-05] a cycle of take, reply, tag and finish takes 6 key presses, one t
   const dialog = page.getByRole('dialog', { name: /^Transferir o atendimento de / });
   await further.expectFocus(dialog.getByRole('combobox', { name: 'Atendente' }));
   await further.type('Bruno');
+  await expect(page.locator('.ant-select-item-option-active', { hasText: 'Bruno Tavares' })).toBeVisible();
   await further.press('Enter');
   await expect(dialog.getByText('Bruno Tavares').first()).toBeVisible();
   await further.press('Control+Enter');
@@ -140,9 +141,7 @@ test('a double click on the contact panel ends nothing, at any width', async ({ 
   await expect(page.getByRole('log')).toBeVisible();
   for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const toggle = page.getByRole('banner', { name: 'Dados do atendimento' }).getByRole('button', {
-      name: 'Dados do contato',
-    });
+    const toggle = page.getByRole('button', { name: 'Dados do contato', exact: true });
     const box = await toggle.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 16, (box?.y ?? 0) + 16];
     // Two clicks of one hand that does not move, slower than a double click.

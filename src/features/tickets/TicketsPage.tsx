@@ -8,6 +8,7 @@ import { DrawerProvider } from './drawer/drawerContext';
 import { useDrawerState } from './drawer/useDrawerState';
 import { NarrowTabs, type NarrowTab } from './layout/NarrowTabs';
 import { NoTicket } from './layout/NoTicket';
+import { SkipLinks } from './layout/SkipLinks';
 import { SplitPane } from './layout/SplitPane';
 import { useFocusKeeper } from './layout/useFocusKeeper';
 import { useTicketNavigation } from './layout/useTicketNavigation';
@@ -49,6 +50,7 @@ export const TicketsPage = () => {
   const conversation = uuid ? <ConversationPanel uuid={uuid} /> : <NoTicket />;
   return (
     <DrawerProvider value={drawer}>
+      <SkipLinks />
       <div ref={page} className={styles.page}>
         {isWide ? (
           <SplitPane

@@ -17,6 +17,8 @@ interface TabBarProps<Key extends string> {
   readonly items: readonly TabItem<Key>[];
   readonly value: Key;
   readonly onChange: (key: Key) => void;
+  /** Told when a tab was clicked or Enter pressed on it, not when arrows passed over it. */
+  readonly onPress?: (key: Key) => void;
   /** Id of the element the tabs switch. */
   readonly panelId: string;
   /** `line` words on a line, `segments` a framed switch, `halves` two equal words. */
@@ -28,7 +30,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export const tabId = (panelId: string, key: string): string => `${panelId}-${key}`;
 
 /** Tabs with the usual keys: arrows move and choose, Tab leaves. */
-export const TabBar = <Key extends string>({ label, items, value, onChange, panelId, look }: TabBarProps<Key>) => {
+export const TabBar = <Key extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  onPress,
+  panelId,
+  look,
+}: TabBarProps<Key>) => {
   const bar = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -53,7 +63,10 @@ export const TabBar = <Key extends string>({ label, items, value, onChange, pane
           aria-selected={item.key === value}
           aria-controls={panelId}
           tabIndex={item.key === value ? 0 : -1}
-          onClick={() => onChange(item.key)}
+          onClick={() => {
+            onChange(item.key);
+            onPress?.(item.key);
+          }}
           onKeyDown={move}
         >
           {item.icon && <item.icon size={14} />}

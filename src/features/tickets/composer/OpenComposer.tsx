@@ -21,13 +21,18 @@ import { useReply } from './useReply';
 import { useSending } from './useSending';
 import { useTextBox } from './useTextBox';
 
+const placeholderOf = (files: number) => {
+  if (files > 1) return 'placeholderAfter';
+  return files === 1 ? 'placeholderCaption' : 'placeholder';
+};
+
 /** The text box of an open ticket. What is typed lives here, so that a keystroke draws nothing else (PERF-05). */
 export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   const { t } = useTranslation(['tickets', 'composer']);
   const textBox = useTextBox(ticketId);
   const { ref, text, change, save, focus, insert } = textBox;
   const quotedMsgId = useAppSelector((state) => selectDraft(state, ticketId)?.quotedMsgId ?? null);
-  const hasFiles = useAppSelector((state) => selectDraft(state, ticketId)?.attachments.length === 1);
+  const fileCount = useAppSelector((state) => selectDraft(state, ticketId)?.attachments.length ?? 0);
   const sendKey = useAppSelector((state) => state.preferences.sendKey);
   const reply = useReply(ticketId);
   const { isOn, switchTo, sign } = useSignature();
@@ -87,7 +92,7 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
         data-composer
         rows={1}
         value={text}
-        placeholder={t(hasFiles ? 'composer:placeholderCaption' : 'composer:placeholder')}
+        placeholder={t(`composer:${placeholderOf(fileCount)}`)}
         aria-label={t('composer.label')}
         aria-autocomplete="list"
         aria-controls={quick.isOpen ? quick.listId : undefined}
@@ -116,7 +121,7 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
           onRecord={recorder.start}
         />
         <SignSwitch isOn={isOn} onChange={switchTo} />
-        <Button type="primary" icon={<Send size={15} />} onClick={trySend}>
+        <Button type={text.trim() || fileCount > 0 ? 'primary' : 'default'} icon={<Send size={15} />} onClick={trySend}>
           {t('composer.send')}
         </Button>
       </div>

@@ -1,23 +1,42 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectContactExtras } from '@/entities/contactExtras/contactExtraSelectors';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { useAppSelector } from '@/store/hooks';
-import { Hash, Mail, Phone, Smartphone, type Icon } from '@/ui/icons';
+import { Copy, Hash, Mail, Phone, Smartphone, type Icon } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { copyText } from '../thread/copyText';
 import styles from './ContactFacts.module.css';
 
 interface FactProps {
   readonly icon: Icon;
   readonly label: string;
   readonly value: string;
+  /** Name of the button that copies it; without one there is no button. */
+  readonly copy?: string;
 }
 
-const Fact = ({ icon: Sign, label, value }: FactProps) => (
+/** An address breaks behind its signs rather than inside its words. */
+const breakable = (value: string) =>
+  value.split(/(?<=[@.])/).map((part, index) => (
+    // The parts of one text, in its order.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
+const Fact = ({ icon: Sign, label, value, copy }: FactProps) => (
   <div className={styles.fact}>
     <Sign size={15} />
     <dt className={styles.label}>{label}</dt>
     <dd className={styles.value} data-selectable>
-      {value}
+      {breakable(value)}
+      {copy && (
+        <IconButton icon={Copy} size={24} className={styles.copy} label={copy} onClick={() => copyText(value)} />
+      )}
     </dd>
   </div>
 );
@@ -29,7 +48,12 @@ export const ContactFacts = ({ ticket }: { readonly ticket: Ticket }) => {
   const { contact, whatsapp } = ticket;
   const extras = useAppSelector((state) => selectContactExtras(state, contact));
   const facts: FactProps[] = [
-    { icon: Phone, label: t('drawer.phone'), value: ticket.isGroup ? '' : formatPhone(contact?.number ?? '') },
+    {
+      icon: Phone,
+      label: t('drawer.phone'),
+      value: ticket.isGroup ? '' : formatPhone(contact?.number ?? ''),
+      copy: t('drawer.copyPhone'),
+    },
     { icon: Mail, label: t('drawer.email'), value: contact?.email ?? '' },
     { icon: Smartphone, label: t('drawer.connection'), value: whatsapp?.name ?? '' },
   ].filter(({ value }) => value !== '');

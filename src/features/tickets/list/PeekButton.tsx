@@ -16,6 +16,8 @@ export const PeekButton = ({ ticketId, contactName }: PeekButtonProps) => {
   return (
     <button
       type="button"
+      // Arrows lead here from the row.
+      tabIndex={-1}
       className={styles.action}
       aria-label={t('peek.of', { name: contactName })}
       title={t('peek.short')}

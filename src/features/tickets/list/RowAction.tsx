@@ -24,12 +24,14 @@ interface RowActionProps {
   readonly failed: boolean;
   /** Takes the focus once, when the user was led here (NOTIF-06). */
   readonly takesFocus: boolean;
+  /** Not a stop of the Tab key: arrows lead here from the row. */
+  readonly aside?: boolean;
   readonly onRun: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** The one button of a row. Accepting is what a waiting ticket is there for, so it alone carries its word. */
-export const RowAction = ({ action, contactName, busy, failed, takesFocus, onRun, ref }: RowActionProps) => {
+export const RowAction = ({ action, contactName, busy, failed, takesFocus, aside, onRun, ref }: RowActionProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const holder = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -47,6 +49,7 @@ export const RowAction = ({ action, contactName, busy, failed, takesFocus, onRun
       <button
         ref={ref}
         type="button"
+        tabIndex={aside ? -1 : undefined}
         className={classNames(styles.action, action === 'accept' && styles.accept)}
         aria-label={t(NAMES[action], { name: contactName })}
         title={action === 'accept' ? undefined : t(`actions.${action}`)}

@@ -3,8 +3,10 @@ import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectIsAwaitingRating } from '@/entities/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { classNames } from '@/ui/classNames';
 import { Smartphone, Star, User } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { fitTags, tagRoom } from './fitTags';
 import styles from './TicketRow.module.css';
 
@@ -15,11 +17,14 @@ interface RowChipsProps {
 
 const NO_TAGS: TagRef[] = [];
 
-/** Connection, user and as many of the tags as the row has room for. */
-export const RowChips = ({ ticket: { id, whatsapp, user, tags = NO_TAGS }, width }: RowChipsProps) => {
+/** The queue of a waiting ticket, connection, user and as many of the tags as the row has room for. */
+export const RowChips = ({ ticket, width }: RowChipsProps) => {
   const { t } = useTranslation('tickets');
+  const { id, status, queue, whatsapp, user, tags = NO_TAGS } = ticket;
+  const isMine = useAppSelector(({ session }) => user !== null && user !== undefined && session.user?.id === user.id);
   const rating = useAppSelector((state) => selectIsAwaitingRating(state, id)) ? t('rating.awaited') : undefined;
-  const names = [rating, whatsapp?.name, user?.name].filter((name) => name !== undefined);
+  const queueName = status === 'pending' ? queue?.name : undefined;
+  const names = [rating, queueName, whatsapp?.name, isMine ? '' : user?.name].filter((name) => name !== undefined);
   const { shown, rest } = fitTags(tags, tagRoom(width, names));
   const restNames = rest.map((tag) => tag.name).join(', ');
   return (
@@ -29,14 +34,23 @@ export const RowChips = ({ ticket: { id, whatsapp, user, tags = NO_TAGS }, width
           <Chip icon={Star}>{rating}</Chip>
         </span>
       )}
+      {queueName && (
+        <span className={styles.chip}>
+          <Chip color={queue?.color ?? null}>{queueName}</Chip>
+        </span>
+      )}
       {whatsapp?.name && (
-        <span className={styles.chip} title={t('row.connection', { name: whatsapp.name })}>
+        <span
+          className={classNames(styles.chip, styles.connection)}
+          title={t('row.connection', { name: whatsapp.name })}
+        >
           <Chip icon={Smartphone}>{whatsapp.name}</Chip>
         </span>
       )}
       {user?.name && (
-        <span className={styles.chip} title={t('row.agent', { name: user.name })}>
-          <Chip icon={User}>{user.name}</Chip>
+        // One's own name says nothing new in one's own list: the sign alone leaves room for the customer's tags.
+        <span className={isMine ? styles.self : styles.chip} title={t('row.agent', { name: user.name })}>
+          <Chip icon={User}>{isMine ? <VisuallyHidden>{user.name}</VisuallyHidden> : user.name}</Chip>
         </span>
       )}
       {shown.map((tag) => (

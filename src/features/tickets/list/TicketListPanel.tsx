@@ -8,6 +8,7 @@ import { ListHead } from './ListHead';
 import { OpenedSegments } from './OpenedSegments';
 import { TicketList } from './TicketList';
 import styles from './TicketListPanel.module.css';
+import { focusSearch } from '../search/focusSearch';
 import { useListLoading } from './useListLoading';
 import type { ListTabs } from './useListTab';
 
@@ -36,6 +37,7 @@ export const TicketListPanel = ({ tabs, selectedUuid, highlightedId, visible, on
         panelId={panelId}
         value={tab}
         onChange={chooseTab}
+        onPress={(key) => key === 'search' && focusSearch()}
         items={[
           { key: 'opened', label: t('list.opened') },
           { key: 'closed', label: t('list.closed') },

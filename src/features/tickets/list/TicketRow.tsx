@@ -7,7 +7,7 @@ import { selectChangedAt } from '@/entities/tickets/ticketSelectors';
 import { selectUnsent } from '@/entities/outbox/outboxSelectors';
 import { useAppSelector, useCan } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
-import { Bot } from '@/ui/icons';
+import { Bot, ClockAlert } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
 import { readUserColor } from '@/ui/userColor';
@@ -22,6 +22,7 @@ import styles from './TicketRow.module.css';
 import { useDraftWords } from './useDraftWords';
 import { useListTime } from '@/ui/useListTime';
 import { useRowName } from './useRowName';
+import { useWaiting } from './useWaiting';
 
 interface TicketRowProps {
   readonly ticket: Ticket;
@@ -47,12 +48,13 @@ export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width
   const mayPeek = useCan('tickets-manager:peek');
   const { busy, failed, run } = useTicketAction(ticket);
   const time = useListTime(useAppSelector((state) => selectChangedAt(state, ticket.id)));
+  const waiting = useWaiting(ticket.id);
   const last = lastMessagePreview(ticket, newest ?? undefined);
   const unread = Math.max(0, ticket.unreadMessages ?? 0);
   const mainAction = mainActionOf(ticket.status);
   const isPending = ticket.status === 'pending';
   const contactName = ticket.contact?.name ?? '';
-  const name = useRowName({ ticket, last, time, unread, draft, unsent });
+  const name = useRowName({ ticket, last, time, unread, draft, unsent, waiting: waiting?.text });
 
   const activate = (event: MouseEvent) => {
     if (!isPending) onOpen(ticket);
@@ -99,7 +101,14 @@ export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width
       <div className={styles.lines}>
         <div className={styles.first} aria-hidden="true">
           <span className={styles.name}>{contactName}</span>
-          <time className={styles.time}>{time}</time>
+          {waiting ? (
+            <time className={classNames(styles.time, styles[waiting.level])} title={time}>
+              {waiting.level !== 'calm' && <ClockAlert size={12} />}
+              {waiting.text}
+            </time>
+          ) : (
+            <time className={styles.time}>{time}</time>
+          )}
         </div>
         <div className={styles.second} aria-hidden="true">
           {draft ? (
@@ -123,6 +132,7 @@ export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width
                 busy={busy}
                 failed={failed}
                 takesFocus={highlighted}
+                aside
                 onRun={() => void run(mainAction)}
               />
             )}

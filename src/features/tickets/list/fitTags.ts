@@ -35,7 +35,7 @@ export const fitTags = (tags: readonly TagRef[], room: number): FittingTags => {
 export const tagRoom = (width: number, names: readonly string[]): number => {
   const BESIDE_CHIPS_PX = 68 + 12 + 34;
   const ICON_PX = 15;
-  const LONGEST_PX = 120;
+  const LONGEST_PX = 88;
   const taken = names.reduce((sum, name) => sum + Math.min(LONGEST_PX, chipWidth(name) + ICON_PX), 0);
   return width - BESIDE_CHIPS_PX - taken;
 };

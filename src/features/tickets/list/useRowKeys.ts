@@ -12,6 +12,9 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
+/** From the row to its buttons and back. */
+const ASIDE: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
 interface RowKeys {
   /** The row that Tab reaches: the one that had the focus last, else the first. */
   readonly reachableId: number | undefined;
@@ -48,6 +51,12 @@ export const useRowKeys = (tickets: readonly Ticket[], { list, holder, walks }: 
     focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const aside = ASIDE[event.key];
+    if (aside && event.target instanceof Element) {
+      const buttons = [...(event.target.closest('li')?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
+      buttons[buttons.indexOf(event.target as HTMLElement) + aside]?.focus(WITHOUT_SCROLL);
+      return;
+    }
     const step = STEPS[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || !reachable) return;
     event.preventDefault();

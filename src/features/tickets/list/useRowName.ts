@@ -13,10 +13,11 @@ interface RowFacts {
   readonly unread: number;
   readonly draft: string;
   readonly unsent: 'queued' | 'refused' | null;
+  readonly waiting: string | undefined;
 }
 
 /** A row in words: contact, queue, n unread, draft or last message, time (interface.md §5). */
-export const useRowName = ({ ticket, last, time, unread, draft, unsent }: RowFacts): string => {
+export const useRowName = ({ ticket, last, time, unread, draft, unsent, waiting }: RowFacts): string => {
   const { t } = useTranslation('tickets');
   const awaitsRating = useAppSelector((state) => selectIsAwaitingRating(state, ticket.id));
   const words = useLastMessageWords()(last);
@@ -29,7 +30,7 @@ export const useRowName = ({ ticket, last, time, unread, draft, unsent }: RowFac
     unread > 0 && t('row.unread', { count: unread }),
     unsent && t(unsent === 'refused' ? 'row.notSent' : 'row.sending'),
     draft ? `${t('row.draft')} ${oneLine(draft)}` : words,
-    time,
+    waiting ? t('row.waits', { time: waiting }) : time,
   ]
     .filter(Boolean)
     .join(', ');

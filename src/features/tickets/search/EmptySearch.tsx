@@ -13,12 +13,19 @@ export const EmptySearch = () => {
   const search = useAppSelector((state) => state.tickets.search);
   const text = search.text.trim();
   if (isEmptySearch(search)) return <EmptyState icon={Search} title={t('search.start')} hint={t('search.startHint')} />;
+  const hasFilters = search.tagIds.length > 0 || search.userId !== null || search.status !== null;
   return (
     <EmptyState
       icon={Search}
       title={text ? t('search.nothingFor', { text }) : t('search.nothing')}
-      hint={t('search.nothingHint')}
-      action={<Button onClick={() => dispatch(ticketSearchChanged(emptySearch))}>{t('search.clear')}</Button>}
+      hint={t(hasFilters ? 'search.nothingHint' : 'search.accentsHint')}
+      action={
+        hasFilters && (
+          <Button onClick={() => dispatch(ticketSearchChanged({ ...emptySearch, text: search.text }))}>
+            {t('search.clear')}
+          </Button>
+        )
+      }
     />
   );
 };

@@ -39,10 +39,14 @@ export const ConversationHeader = ({ ticket, onSearch }: ConversationHeaderProps
           size={38}
         />
         <div className={styles.words}>
-          <h2 className={styles.name}>{contact?.name}</h2>
+          <h2 className={styles.name} title={contact?.name}>
+            {contact?.name}
+          </h2>
           <p className={styles.facts}>
             <span className={styles.dot} style={{ background: readUserColor(queue?.color) }} />
-            <span className={styles.line}>{facts.join(' · ')}</span>
+            <span className={styles.line} title={facts.join(' · ')}>
+              {facts.join(' · ')}
+            </span>
           </p>
         </div>
         <HeaderActions ticket={ticket} onSearch={onSearch} />

@@ -84,7 +84,12 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
       </span>
       {main && (
         <Tooltip title={shortcutText(isOpen ? 'finishTicket' : 'takeTicket')} mouseEnterDelay={0.5}>
-          <Button type="primary" icon={SIGNS[main]} loading={busy} onClick={singleClick(() => void run(main))}>
+          <Button
+            type={main === 'reopen' ? 'default' : 'primary'}
+            icon={SIGNS[main]}
+            loading={busy}
+            onClick={singleClick(() => void run(main))}
+          >
             {t(`actions.${main}`)}
           </Button>
         </Tooltip>

@@ -68,6 +68,8 @@ export const MessageBubble = memo(({ message, opensGroup, gap }: MessageBubblePr
             ref={menuButton}
             type="button"
             className={styles.menu}
+            // Arrows lead from message to message; the conversation is one stop of the Tab key.
+            tabIndex={-1}
             aria-label={t('message.menu')}
             aria-haspopup="menu"
             onClick={openFromButton}

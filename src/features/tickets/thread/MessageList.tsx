@@ -12,6 +12,7 @@ import styles from './Thread.module.css';
 import type { ThreadItem } from './threadItems';
 import { ThreadRow } from './ThreadRow';
 import { useFirstIndex } from './useFirstIndex';
+import { useMessageKeys } from './useMessageKeys';
 import { useFloatingDay } from './useFloatingDay';
 import { useNewMessages } from './useNewMessages';
 import { useOlderMessages } from './useOlderMessages';
@@ -50,6 +51,7 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
   // The list starts behind the first view, which is painted without waiting for it.
   const listDue = useDeferredValue(true, false);
   const rowsShown = useRowsShown(scroller);
+  useMessageKeys(scroller);
   const { day, followScroll } = useFloatingDay();
   const { newCount, atBottomChanged } = useNewMessages(items);
   const { loadNearTop, loadWhenShort } = useOlderMessages(ticketId);

@@ -11,7 +11,7 @@ import type { QuickAnswers } from './useQuickAnswers';
 export const answerRowId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** The quick answers that fit, above the text box; the focus stays in the text (INPUT-10). */
-export const QuickAnswerList = ({ listId, answers, marked, mark, choose }: QuickAnswers) => {
+export const QuickAnswerList = ({ listId, answers, marked, mark, choose, filled }: QuickAnswers) => {
   const { t } = useTranslation('composer');
   useEffect(() => {
     document.getElementById(answerRowId(listId, marked))?.scrollIntoView({ block: 'nearest' });
@@ -39,7 +39,10 @@ export const QuickAnswerList = ({ listId, answers, marked, mark, choose }: Quick
           onClick={() => choose(answer)}
         >
           <span className={styles.code}>/{answer.shortcode}</span>
-          <span className={styles.label}>{answerLabel(answer.message)}</span>
+          <span className={styles.label}>
+            {answerLabel(filled(answer.message))}
+            {index === marked && <span className={styles.whole}>{filled(answer.message)}</span>}
+          </span>
           {answer.mediaPath && (
             <span className={styles.file}>
               <Paperclip size={13} />

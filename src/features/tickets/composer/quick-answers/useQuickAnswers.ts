@@ -3,10 +3,11 @@ import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { answerPlaced } from '@/entities/drafts/draftsSlice';
 import { selectKnowsQuickMessages, selectQuickMessages } from '@/entities/quickMessages/quickMessageSelectors';
 import { loadQuickMessages } from '@/entities/quickMessages/quickMessageThunks';
+import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { TextBox } from '../useTextBox';
 import { attachAnswerFile } from './attachAnswerFile';
-import { matchingAnswers, quickAnswerQuery } from './quickAnswerQuery';
+import { matchingAnswers, quickAnswerQuery, withNames } from './quickAnswerQuery';
 
 export interface QuickAnswers {
   readonly isOpen: boolean;
@@ -16,6 +17,8 @@ export interface QuickAnswers {
   readonly marked: number;
   readonly mark: (index: number) => void;
   readonly choose: (answer: QuickMessage) => void;
+  /** A message with the customer's name in place of its variables, as far as they are known here. */
+  readonly filled: (message: string) => string;
   /** The caret moved, by typing or otherwise. */
   readonly follow: (caret: number) => void;
   /** True when the key was meant for the list. */
@@ -32,6 +35,7 @@ export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswer
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const all = useAppSelector(selectQuickMessages);
   const isKnown = useAppSelector(selectKnowsQuickMessages);
+  const contactName = useAppSelector((state) => selectTicket(state, ticketId)?.contact?.name ?? '');
   const query = quickAnswerQuery(textBox.text, caret);
   const isAsked = query !== null && query.start !== closedAt;
   const answers = isAsked ? matchingAnswers(all, query.words) : [];
@@ -73,8 +77,11 @@ export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswer
   const takeKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean => {
     if (!isOpen || nativeEvent.isComposing) return false;
     const answer = answers[marked];
-    if (key === 'Escape') setClosedAt(query?.start ?? null);
-    else if (!answer) return false;
+    if (key === 'Escape') {
+      setClosedAt(query?.start ?? null);
+      // A lone '/' was put there to open the list; left behind it would be a draft.
+      if (query && query.words === '') textBox.replace(query.start, query.end, '');
+    } else if (!answer) return false;
     else if (key === 'ArrowDown') step(1);
     else if (key === 'ArrowUp') step(-1);
     else if ((key === 'Enter' && !shiftKey) || (key === 'Tab' && !shiftKey)) choose(answer);
@@ -88,6 +95,7 @@ export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswer
     marked,
     mark: setMarked,
     choose,
+    filled: (message) => withNames(message, contactName),
     follow,
     takeKey,
   };

@@ -1,21 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Message } from '@/protocol/records/messages';
+import { formatPhone } from '@/lib/formatPhone';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';
-import { readContactCard } from '../contactCard';
+import { readContactCard, type SharedContact } from '../contactCard';
+import { useConversation } from '../conversationContext';
+import { findSharedContact } from '../startWith';
 import styles from './ContactBody.module.css';
 import { TextBody } from './TextBody';
 
-/** A contact somebody sent (MSG-13). */
+/** Begins a ticket with the person of a card, who becomes a contact where they are none yet. */
+const StartButton = ({ contact }: { readonly contact: SharedContact }) => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const start = async () => {
+    setState('busy');
+    const answer = await dispatch(findSharedContact(contact));
+    const found = findSharedContact.fulfilled.match(answer) ? answer.payload : null;
+    setState(found ? 'idle' : 'failed');
+    if (found) dispatch(dialogOpened({ type: 'newTicket', contact: found }));
+  };
+  return (
+    <>
+      <button type="button" className={styles.start} disabled={state === 'busy'} onClick={() => void start()}>
+        {t('message.startConversation')}
+      </button>
+      {state === 'failed' && (
+        <span className={styles.failed} role="alert">
+          {t('common:state.failed')}
+        </span>
+      )}
+    </>
+  );
+};
+
+/** A contact somebody sent, and the way to talk to them (MSG-13). */
 export const ContactBody = ({ message }: { readonly message: Message }) => {
+  const { openMenu } = useConversation();
   const contact = readContactCard(message.body);
   if (!contact) return <TextBody message={message} />;
   const { name, number } = contact;
   return (
-    <div className={styles.contact}>
-      <Avatar id={number || name} name={name} size={36} />
-      <span className={styles.words}>
-        <span className={styles.name}>{name || number}</span>
-        {name && <span className={styles.number}>{number}</span>}
-      </span>
-    </div>
+    <>
+      <div className={styles.contact}>
+        <Avatar id={number || name} name={name} size={36} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name || formatPhone(number)}</span>
+          {name && <span className={styles.number}>{formatPhone(number)}</span>}
+        </span>
+      </div>
+      {/* Nothing is begun from a conversation that is only looked at. */}
+      {number && openMenu && <StartButton contact={contact} />}
+    </>
   );
 };

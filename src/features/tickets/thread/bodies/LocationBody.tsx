@@ -6,6 +6,9 @@ import { readLocation } from '../location';
 import styles from './LocationBody.module.css';
 import { TextBody } from './TextBody';
 
+/** Some phones send where a place lies instead of its name. */
+const COORDINATES = /^-?\d+(?:[.,]\d+)?\s*,\s*-?\d+(?:[.,]\d+)?$/;
+
 /** A place: the map picture it was sent with, its description where there is one, and the way to the map (MSG-11, MSG-12). */
 export const LocationBody = ({ message }: { readonly message: Message }) => {
   const { t } = useTranslation('tickets');
@@ -14,12 +17,16 @@ export const LocationBody = ({ message }: { readonly message: Message }) => {
   return (
     <ExternalLink href={location.link} className={styles.location}>
       <span className={styles.map}>
-        {location.picture && (
+        {location.picture ? (
           <img className={styles.picture} src={location.picture} alt={t('message.mapPicture')} draggable={false} />
+        ) : (
+          <MapPin className={styles.pin} size={26} />
         )}
-        <MapPin className={styles.pin} size={26} />
       </span>
-      {location.description && <span className={styles.description}>{location.description}</span>}
+      <span className={styles.description}>
+        {COORDINATES.test(location.description) || !location.description ? t('message.location') : location.description}
+      </span>
+      {COORDINATES.test(location.description) && <span className={styles.open}>{location.description}</span>}
       <span className={styles.open}>{t('message.openMap')}</span>
     </ExternalLink>
   );
