@@ -37,7 +37,8 @@ describe('quick answers', () => {
     expect(await screen.findByRole('listbox', { name: 'Respostas rápidas' })).toBeInTheDocument();
     expect(asked).toEqual([{ companyId: 1, userId: 10 }]);
     await user.type(box(), 'end');
-    expect(options()).toEqual([`/endereço${exactly35}Enter`]);
+    // The marked one also shows its whole text.
+    expect(options()).toEqual([`/endereço${exactly35}${exactly35}Enter`]);
   });
 
   it('[INPUT-08] a slash inside a word, date or address opens nothing', async () => {
@@ -55,8 +56,21 @@ describe('quick answers', () => {
     const { user, box } = await open();
     await user.type(box(), '/');
     await screen.findByRole('listbox');
-    expect(options()).toContain(`/pix${exactly35}…`);
+    expect(options().some((option) => option?.startsWith(`/pix${exactly35}…`))).toBe(true);
     expect(options()).toContain(`/endereço${exactly35}`);
+  });
+
+  it('[INPUT-10] names are filled in before the label is cut, and the marked answer shows its whole text', async () => {
+    const message = 'Olá, {{firstName}}! Já vejo o seu pedido, {{name}}, e volto em seguida.';
+    const { user, box } = await open({
+      'GET /quick-messages/list': { body: [{ id: 1, shortcode: 'ola', message, mediaPath: null }] },
+    });
+    await user.type(box(), '/');
+    await screen.findByRole('listbox');
+    const whole = 'Olá, Cliente! Já vejo o seu pedido, Cliente 1, e volto em seguida.';
+    expect(options()).toEqual([`/ola${whole.slice(0, 35)}…${whole}Enter`]);
+    await user.keyboard('{Escape}');
+    expect(box()).toHaveValue('');
   });
 
   it('[INPUT-11] choosing by keyboard puts the message into the text in place of the shortcut, unsent', async () => {

@@ -92,14 +92,17 @@ describe('the search tab', () => {
     await waitFor(() => expect(asked.at(-1)?.['status']).toBe(status));
   });
 
-  it('a search without a hit names its text and can be cleared', async () => {
-    const { user } = await renderSearch();
+  it('a search without a hit names its text, and offers to drop filters where there are any', async () => {
+    const { user, choose } = await renderSearch();
     await user.type(screen.getByRole('textbox', TEXT), 'sofa');
     expect(await screen.findByText('Nada encontrado para “sofa”')).toBeInTheDocument();
-    expect(screen.getByText('Confira a escrita ou limpe os filtros.')).toBeInTheDocument();
+    expect(screen.getByText('Confira a escrita e tente com acentos, como em “sofá”.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Limpar filtros' })).not.toBeInTheDocument();
+    await choose('Situação', 'Fechado');
+    expect(await screen.findByText('Confira a escrita ou limpe os filtros.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
-    expect(screen.getByRole('textbox', TEXT)).toHaveValue('');
-    expect(screen.getByText('Busque um atendimento')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', TEXT)).toHaveValue('sofa');
+    expect(await screen.findByText('Confira a escrita e tente com acentos, como em “sofá”.')).toBeInTheDocument();
   });
 
   it('[LIST-06] a search that fails says so and can be tried again', async () => {
