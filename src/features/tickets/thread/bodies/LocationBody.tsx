@@ -24,7 +24,7 @@ export const LocationBody = ({ message }: { readonly message: Message }) => {
         )}
       </span>
       <span className={styles.description}>
-        {COORDINATES.test(location.description) || !location.description ? t('message.location') : location.description}
+        {COORDINATES.test(location.description) || !location.description ? t('preview.location') : location.description}
       </span>
       {COORDINATES.test(location.description) && <span className={styles.open}>{location.description}</span>}
       <span className={styles.open}>{t('message.openMap')}</span>
