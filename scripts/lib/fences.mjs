@@ -3,6 +3,7 @@
 
 const BASE = ['lib', 'protocol', 'bridge'];
 const BELOW_ENTITIES = [...BASE, 'domain', 'api', 'realtime'];
+const BELOW_UI = [...BELOW_ENTITIES, 'desktop', 'i18n', 'entities', 'processes', 'store'];
 
 /** For each room of src the rooms it may import, besides itself. */
 export const ROOMS = {
@@ -15,10 +16,11 @@ export const ROOMS = {
   realtime: [...BASE, 'domain'],
   desktop: [...BASE, 'domain'],
   entities: BELOW_ENTITIES,
-  store: [...BELOW_ENTITIES, 'desktop', 'i18n', 'entities'],
+  processes: [...BELOW_ENTITIES, 'entities'],
+  store: [...BELOW_ENTITIES, 'desktop', 'i18n', 'entities', 'processes'],
   ui: [...BASE, 'domain', 'i18n', 'entities', 'store'],
-  features: [...BELOW_ENTITIES, 'desktop', 'i18n', 'entities', 'store', 'ui'],
-  app: [...BELOW_ENTITIES, 'desktop', 'i18n', 'entities', 'store', 'ui', 'features'],
+  features: [...BELOW_UI, 'ui'],
+  app: [...BELOW_UI, 'ui', 'features'],
 };
 
 /** For each folder of electron the rooms of src it may import, and the sibling folders it may not. */

@@ -4,7 +4,7 @@ import { createProvider } from '@/api/provider';
 import { createDeviceWatch } from '@/desktop/audio/audioDevices';
 import { createSoundPlayer } from '@/desktop/audio/soundPlayer';
 import { getDesktop } from '@/desktop/getDesktop';
-import { callUnanswered } from '@/entities/connection/probeListener';
+import { callUnanswered } from '@/processes/resync/probeListener';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createI18n, loadLaterTexts } from '@/i18n/init';

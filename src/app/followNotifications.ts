@@ -1,6 +1,6 @@
-import { findTarget } from '@/entities/notifications/noticeActions';
-import { notificationHappened } from '@/entities/notifications/noticesSlice';
-import { isSignedIn, SIGN_IN_WAIT_MS } from '@/entities/notifications/outsideListeners';
+import { findTarget } from '@/processes/notifications/noticeActions';
+import { notificationHappened } from '@/processes/notifications/noticesSlice';
+import { isSignedIn, SIGN_IN_WAIT_MS } from '@/processes/notifications/nativeActionListeners';
 import type { StartAppListening } from '@/store/listening';
 import type { Navigator } from './navigator';
 

@@ -3,8 +3,8 @@ import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
 import type { WatchAudioDevices } from '@/desktop/audio/audioDevices';
 import { selectSpeaker } from '@/entities/audioDevices/audioDeviceSelectors';
 import { audioDevicesListed } from '@/entities/audioDevices/audioDevicesSlice';
-import { notificationHappened, trayChosen } from '@/entities/notifications/noticesSlice';
-import { soundWanted } from '@/entities/notifications/soundActions';
+import { notificationHappened, trayChosen } from '@/processes/notifications/noticesSlice';
+import { soundWanted } from '@/processes/notifications/soundActions';
 import { screenLockChanged } from '@/entities/presence/presenceSlice';
 import type { AppStore } from './store';
 

@@ -11,10 +11,10 @@ import { contactExtrasSlice } from '@/entities/contactExtras/contactExtrasSlice'
 import { contactsSlice } from '@/entities/contacts/contactsSlice';
 import { draftsSlice } from '@/entities/drafts/draftsSlice';
 import { finishedSlice } from '@/entities/finished/finishedSlice';
-import { handoversSlice } from '@/entities/handovers/handoversSlice';
+import { reassignmentsSlice } from '@/processes/reassignments/reassignmentsSlice';
 import { kanbanSlice } from '@/entities/kanban/kanbanSlice';
 import { messagesSlice } from '@/entities/messages/messagesSlice';
-import { noticesSlice } from '@/entities/notifications/noticesSlice';
+import { noticesSlice } from '@/processes/notifications/noticesSlice';
 import { outboxSlice } from '@/entities/outbox/outboxSlice';
 import { preferencesSlice } from '@/entities/preferences/preferencesSlice';
 import { presenceSlice } from '@/entities/presence/presenceSlice';
@@ -42,7 +42,7 @@ export const rootReducer = combineReducers({
   ticketNotes: ticketNotesSlice.reducer,
   scheduleNotices: scheduleNoticesSlice.reducer,
   finished: finishedSlice.reducer,
-  handovers: handoversSlice.reducer,
+  reassignments: reassignmentsSlice.reducer,
   kanban: kanbanSlice.reducer,
   preferences: preferencesSlice.reducer,
   alerts: alertsSlice.reducer,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { selectHandover } from '@/entities/handovers/handoverSelectors';
+import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
 import { loadMessages } from '@/entities/messages/messageThunks';
 import { conversationShown } from '@/entities/presence/presenceSlice';
 import { selectTickets } from '@/entities/tickets/ticketSelectors';
@@ -26,9 +26,9 @@ it.each([
 ] as const)('[OFF-10] a colleague who does "%s" on the open ticket is named at once', async (what, kind) => {
   const { world, app, ticket } = await openOne();
   world.server.control.act({ as: BRUNO, what, ticketId: ticket.id });
-  await app.until((state) => selectHandover(state, ticket.id) !== null || state.handovers.lost !== null);
-  const { handovers } = app.store.getState();
-  expect(handovers.lost?.handover ?? handovers.byTicket[ticket.id]).toMatchObject({
+  await app.until((state) => selectReassignment(state, ticket.id) !== null || state.reassignments.lost !== null);
+  const { reassignments } = app.store.getState();
+  expect(reassignments.lost?.handover ?? reassignments.byTicket[ticket.id]).toMatchObject({
     kind,
     by: expect.stringContaining('Bruno'),
   });
@@ -41,7 +41,7 @@ it('[OFF-10] what happened while the connection was gone is told after it is bac
   const server = await world.start();
   server.control.act({ as: BRUNO, what: 'accept', ticketId: ticket.id });
   await app.until(
-    (state) => selectHandover(state, ticket.id) !== null || state.handovers.lost !== null,
+    (state) => selectReassignment(state, ticket.id) !== null || state.reassignments.lost !== null,
     'the handover',
   );
 });

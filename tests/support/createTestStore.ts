@@ -5,7 +5,7 @@ import { createNavigator } from '@/app/navigator';
 import { registerListeners } from '@/app/registerListeners';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { SessionUser } from '@/protocol/records/users';
-import { callUnanswered } from '@/entities/connection/probeListener';
+import { callUnanswered } from '@/processes/resync/probeListener';
 import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
 import type { Services } from '@/entities/thunk';
 import { systemClock } from '@/lib/clock';

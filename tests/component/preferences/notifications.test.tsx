@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { noticeRecorded } from '@/entities/notifications/noticesSlice';
+import { noticeRecorded } from '@/processes/notifications/noticesSlice';
 import { NotificationsSection } from '@/features/preferences/notifications/NotificationsSection';
 import { renderAlerts } from './renderAlerts';
 

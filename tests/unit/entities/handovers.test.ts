@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectHandover } from '@/entities/handovers/handoverSelectors';
+import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
 import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
 import { sendText } from '@/entities/outbox/outboxThunks';
 import { conversationShown } from '@/entities/presence/presenceSlice';
@@ -30,8 +30,8 @@ const openMine = async (ticket: Ticket = mine) => {
   world.store.dispatch(conversationShown({ ticketId: 1 }));
   return {
     ...world,
-    handover: () => selectHandover(world.store.getState(), 1),
-    lost: () => world.store.getState().handovers.lost,
+    handover: () => selectReassignment(world.store.getState(), 1),
+    lost: () => world.store.getState().reassignments.lost,
   };
 };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NoticeKind } from '@/bridge/alerts';
 import { SOUND_NAMES, type SoundName } from '@/bridge/sounds';
 import { alertsChanged } from '@/entities/alerts/alertsSlice';
-import { soundWanted } from '@/entities/notifications/soundActions';
+import { soundWanted } from '@/processes/notifications/soundActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Play } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NoticeOutcome } from '@/entities/notifications/noticesState';
+import type { NoticeOutcome } from '@/processes/notifications/noticesState';
 import { formatListTime } from '@/lib/dates';
 import { useAppSelector } from '@/store/hooks';
 import { BellOff, Check, CircleAlert, MousePointerClick, Reply, X, type Icon } from '@/ui/icons';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { sendTestNotice } from '@/entities/notifications/noticeActions';
+import { sendTestNotice } from '@/processes/notifications/noticeActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Bell } from '@/ui/icons';
 import styles from './notices.module.css';

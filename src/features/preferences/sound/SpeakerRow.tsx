@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '@/domain/audioDevice';
 import { alertsChanged } from '@/entities/alerts/alertsSlice';
-import { soundWanted } from '@/entities/notifications/soundActions';
+import { soundWanted } from '@/processes/notifications/soundActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Play } from '@/ui/icons';
 import { SettingRow } from '../SettingRow';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectHandover } from '@/entities/handovers/handoverSelectors';
+import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { LockedComposer } from './LockedComposer';
 import styles from './Composer.module.css';
@@ -10,7 +10,7 @@ import { OpenComposer } from './OpenComposer';
 /** Where texts are written. Only an open ticket that no colleague took takes them: servers would accept any (INPUT-18, OFF-10). */
 export const Composer = memo(({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
-  const isHandedOver = useAppSelector((state) => selectHandover(state, ticket.id) !== null);
+  const isHandedOver = useAppSelector((state) => selectReassignment(state, ticket.id) !== null);
   const isLocked = ticket.status !== 'open' || isHandedOver;
   return (
     <section className={styles.composer} aria-label={t('composer.region')}>

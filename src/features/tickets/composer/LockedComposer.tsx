@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectDraft } from '@/entities/drafts/draftSelectors';
-import { selectHandover } from '@/entities/handovers/handoverSelectors';
+import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { useHandoverText } from '../outcome/useHandoverText';
 import { singleClick } from '../shared/singleClick';
@@ -16,7 +16,7 @@ export const LockedComposer = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const draft = useAppSelector((state) => selectDraft(state, ticket.id)?.text ?? '');
   const { busy, failed, run } = useTicketAction(ticket);
-  const handover = useAppSelector((state) => selectHandover(state, ticket.id));
+  const handover = useAppSelector((state) => selectReassignment(state, ticket.id));
   const describe = useHandoverText();
   const main = mainActionOf(ticket.status);
   // Only a ticket somebody else took is locked while it is open.

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectHandover } from '@/entities/handovers/handoverSelectors';
+import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
@@ -22,7 +22,7 @@ export const useTicketKeys = (ticket: Ticket, { busy, run }: TicketKeys): void =
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const drawer = useDrawer();
-  const isHandedOver = useAppSelector((state) => selectHandover(state, ticket.id) !== null);
+  const isHandedOver = useAppSelector((state) => selectReassignment(state, ticket.id) !== null);
   const main = mainActionOf(ticket.status);
   const taking = main === 'finish' && isHandedOver ? 'accept' : main;
   const takeWaiting = useTakeWaiting();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LostConversation } from '@/entities/handovers/handoversState';
-import { lossSeen } from '@/entities/handovers/handoversSlice';
+import type { LostConversation } from '@/processes/reassignments/reassignmentsState';
+import { lossSeen } from '@/processes/reassignments/reassignmentsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { CircleAlert, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';

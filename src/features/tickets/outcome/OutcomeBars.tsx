@@ -7,7 +7,7 @@ import { TransferredBar } from './TransferredBar';
 export const OutcomeBars = () => {
   const last = useAppSelector((state) => state.finished.last);
   const transferred = useAppSelector((state) => state.finished.transferred);
-  const lost = useAppSelector((state) => state.handovers.lost);
+  const lost = useAppSelector((state) => state.reassignments.lost);
   return (
     <>
       {lost && <LostBar lost={lost} />}

@@ -3,7 +3,7 @@ import type { DesktopCapabilities } from '@/bridge/desktop';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
 import type { audioDevicesListed } from '@/entities/audioDevices/audioDevicesSlice';
-import { soundWanted } from '@/entities/notifications/soundActions';
+import { soundWanted } from '@/processes/notifications/soundActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { connectAlerts } from '@/store/connectAlerts';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';

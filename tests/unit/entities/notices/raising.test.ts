@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatMessage } from '@/protocol/records/chats';
 import { alertsChanged } from '@/entities/alerts/alertsSlice';
 import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
-import { sendTestNotice } from '@/entities/notifications/noticeActions';
+import { sendTestNotice } from '@/processes/notifications/noticeActions';
 import { chatHidden, chatShown, conversationShown, windowFocusChanged } from '@/entities/presence/presenceSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';

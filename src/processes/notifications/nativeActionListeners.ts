@@ -1,0 +1,37 @@
+import type { EntitiesState } from '@/entities/state';
+import type { StartListening } from '@/entities/thunk';
+import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import { acceptFromOutside, replyFromOutside } from './noticeActions';
+import { notificationHappened, trayChosen } from './noticesSlice';
+
+/** A toast of an earlier run starts the app, which first has to take up its session, ms. */
+export const SIGN_IN_WAIT_MS = 60_000;
+
+export const isSignedIn = (_: unknown, { session }: EntitiesState): boolean => session.user !== null;
+
+/** What is done in notifications and tray is done as if in the window (NTV-04, NTV-07). */
+export const registerNativeActionListeners = (start: StartListening): void => {
+  start({
+    actionCreator: notificationHappened,
+    effect: async ({ payload }, { dispatch, getState, condition }) => {
+      if (payload.happened !== 'accepted' && payload.happened !== 'replied') return;
+      const { target } = payload;
+      if (getState().session.user === null && !(await condition(isSignedIn, SIGN_IN_WAIT_MS))) return;
+      if (payload.happened === 'accepted' && target.kind === 'pending') {
+        await dispatch(acceptFromOutside(target.ticketId));
+      }
+      if (payload.happened === 'replied' && target.kind === 'ticket') {
+        await dispatch(replyFromOutside({ uuid: target.uuid, text: payload.text }));
+      }
+    },
+  });
+
+  start({
+    actionCreator: trayChosen,
+    effect: ({ payload }, { dispatch, getState }) => {
+      if (getState().session.user === null) return;
+      if (payload.kind === 'accept') void dispatch(acceptFromOutside(payload.ticketId));
+      else dispatch(alertsChanged({ doNotDisturb: payload.on }));
+    },
+  });
+};

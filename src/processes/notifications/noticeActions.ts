@@ -1,0 +1,71 @@
+import type { NotificationTarget } from '@/bridge/alerts';
+import type { Ticket } from '@/protocol/records/tickets';
+import { mayOpenTicket } from '@/domain/access';
+import { sendText } from '@/entities/outbox/outboxThunks';
+import { createAppThunk } from '@/entities/thunk';
+import { acceptTicket } from '@/entities/tickets/ticketStatusThunks';
+import { openTicketByUuid, refreshTicket } from '@/entities/tickets/ticketThunks';
+import { selectTicketByUuid } from '@/entities/tickets/ticketSelectors';
+import { raiseNotice } from './raiseNotice';
+
+/** Where a target lies in the app now: a ticket that no longer waits opens its conversation if allowed, else the list (DESK-08). */
+export const findTarget = createAppThunk<string | null, NotificationTarget>(
+  'notifications/findTarget',
+  async (target, { dispatch, getState }) => {
+    if (target.kind === 'app') return null;
+    if (target.kind === 'ticket') return `/tickets/${target.uuid}`;
+    if (target.kind === 'chat') return `/chats/${target.uuid}`;
+    const { ticketId } = target;
+    const { user } = getState().session;
+    const ticket =
+      getState().tickets.byId[ticketId] ??
+      (await dispatch(refreshTicket(ticketId))
+        .unwrap()
+        .catch(() => null));
+    if (!ticket || ticket.status === 'pending') return `/tickets?pending=${ticketId}`;
+    return user && mayOpenTicket(user, ticket) ? `/tickets/${ticket.uuid}` : '/tickets';
+  },
+  { silent: true },
+);
+
+/** Takes a ticket from outside the window, the way its button does; one that no longer waits is left to who has it (NTV-07). */
+export const acceptFromOutside = createAppThunk<boolean, number>(
+  'notifications/accept',
+  async (ticketId, { dispatch, getState }) => {
+    const ticket = getState().tickets.byId[ticketId] ?? (await dispatch(refreshTicket(ticketId)).unwrap());
+    if (ticket?.status !== 'pending') return false;
+    await dispatch(acceptTicket({ ticketId })).unwrap();
+    return true;
+  },
+  // Taking it has told of its failure already.
+  { silent: true },
+);
+
+/** Sends an answer written in a notification: into the outbox like any other text (NTV-07, OFF-05). */
+export const replyFromOutside = createAppThunk<void, { readonly uuid: string; readonly text: string }>(
+  'notifications/reply',
+  async ({ uuid, text }, { dispatch, getState }) => {
+    const ticket: Ticket | null =
+      selectTicketByUuid(getState(), uuid) ?? (await dispatch(openTicketByUuid(uuid)).unwrap());
+    if (ticket) await dispatch(sendText({ ticketId: ticket.id, body: text })).unwrap();
+  },
+  { failureKey: 'notices:notify.replyFailed' },
+);
+
+/** Shows a notice that was asked for in the preferences, whatever the rules say (NTV-08). */
+export const sendTestNotice = createAppThunk<void>('notifications/test', async (_, context) => {
+  const { extra } = context;
+  await raiseNotice(
+    {
+      id: `test:${extra.clock.now()}`,
+      kind: 'test',
+      ruledBy: 'message',
+      title: extra.translate('notices:notify.testTitle'),
+      body: extra.translate('notices:notify.testBody'),
+      target: { kind: 'app' },
+      place: null,
+      ticketId: null,
+    },
+    context,
+  );
+});

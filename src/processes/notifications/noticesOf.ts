@@ -1,0 +1,107 @@
+import type { ChatMessage } from '@/protocol/records/chats';
+import type { Message } from '@/protocol/records/messages';
+import type { Ticket } from '@/protocol/records/tickets';
+import { previewOf } from '@/domain/messagePreview';
+import { visibleText } from '@/domain/messageText';
+import type { Services } from '@/entities/thunk';
+import type { Notice } from './raiseNotice';
+
+type Translate = Services['translate'];
+
+export const contactNameOf = (translate: Translate, ticket: Ticket): string =>
+  ticket.contact?.name || translate('notices:notify.unnamed');
+
+const bodyOf = (translate: Translate, message: Message): string => {
+  const preview = previewOf(message);
+  return 'text' in preview ? preview.text : translate(`notices:notify.kind.${preview.kind}`);
+};
+
+export const messageNotice = (translate: Translate, ticket: Ticket, message: Message): Notice => ({
+  id: `message:${message.id}`,
+  kind: 'message',
+  ruledBy: 'message',
+  title: contactNameOf(translate, ticket),
+  body: bodyOf(translate, message),
+  target: { kind: 'ticket', uuid: ticket.uuid },
+  place: { ticketId: ticket.id },
+  ticketId: ticket.id,
+});
+
+/**
+ * What the customer wrote; the ticket itself remembers the last words of either side, and the bot answers at once. Where
+ * only the bot was heard, since the customer wrote before the ticket reached a queue of ours, the queue tells more.
+ */
+const customersWords = (translate: Translate, ticket: Ticket, created: readonly Message[]): string => {
+  const message = created.findLast(({ ticketId, fromMe }) => ticketId === ticket.id && !fromMe);
+  if (message) return bodyOf(translate, message);
+  const last = ticket.fromMe === true ? '' : visibleText(ticket.lastMessage ?? '');
+  if (last !== '') return last;
+  const queue = ticket.queue?.name;
+  return queue ? translate('notices:notify.inQueue', { queue }) : translate('notices:notify.noQueue');
+};
+
+export const pendingNotice = (translate: Translate, ticket: Ticket, created: readonly Message[]): Notice => ({
+  // A ticket may become pending again later; its last change tells the occasions apart.
+  id: `pending:${ticket.id}:${ticket.updatedAt ?? ''}`,
+  kind: 'pending',
+  ruledBy: 'pending',
+  title: translate('notices:notify.pending', { name: contactNameOf(translate, ticket) }),
+  body: customersWords(translate, ticket, created),
+  target: { kind: 'pending', ticketId: ticket.id },
+  place: { list: 'pending' },
+  ticketId: ticket.id,
+});
+
+export const transferNotice = (translate: Translate, ticket: Ticket): Notice => ({
+  id: `transfer:${ticket.id}:${ticket.updatedAt ?? ''}`,
+  kind: 'transfer',
+  ruledBy: 'transfer',
+  title: translate('notices:notify.transfer', { name: contactNameOf(translate, ticket) }),
+  body: visibleText(ticket.lastMessage ?? ''),
+  target: { kind: 'ticket', uuid: ticket.uuid },
+  place: { ticketId: ticket.id },
+  ticketId: ticket.id,
+});
+
+export const chatNotice = (translate: Translate, uuid: string, message: ChatMessage): Notice => ({
+  id: `chat:${message.id}`,
+  kind: 'chat',
+  ruledBy: 'chat',
+  title: message.sender?.name || translate('notices:notify.colleague'),
+  body: message.message || message.mediaName || translate('notices:notify.kind.file'),
+  target: { kind: 'chat', uuid },
+  place: { chatId: message.chatId },
+  ticketId: null,
+});
+
+/** What was missed in a gap, as one notice instead of many (DESK-07). */
+export const summaryNotice = (
+  translate: Translate,
+  missed: { readonly pending: readonly Ticket[]; readonly written: readonly Ticket[]; readonly messages: number },
+  now: number,
+): Notice | null => {
+  const { pending, written, messages } = missed;
+  const [first] = pending;
+  const [writer] = written;
+  const names = [...new Set([...pending, ...written].map((ticket) => contactNameOf(translate, ticket)))].join(', ');
+  const facts = { id: `summary:${now}`, kind: 'summary', body: names, ticketId: null } as const;
+  const news = messages > 0 ? translate('notices:notify.missedMessages', { count: messages }) : '';
+  if (first) {
+    const waiting = translate('notices:notify.summary', { count: pending.length });
+    return {
+      ...facts,
+      ruledBy: 'pending',
+      title: [waiting, news].filter((text) => text !== '').join(', '),
+      target: { kind: 'pending', ticketId: first.id },
+      place: { list: 'pending' },
+    };
+  }
+  if (!writer) return null;
+  return {
+    ...facts,
+    ruledBy: 'message',
+    title: news,
+    target: { kind: 'ticket', uuid: writer.uuid },
+    place: written.length === 1 ? { ticketId: writer.id } : null,
+  };
+};

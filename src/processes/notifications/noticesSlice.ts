@@ -1,0 +1,32 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { NotificationEvent, TrayChoice } from '@/bridge/alerts';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { MOST_NOTICES, type NoticeRecord, type NoticesState } from './noticesState';
+
+/** The system told what became of a notification. */
+export const notificationHappened = createAction<NotificationEvent>('notifications/happened');
+
+/** Something was chosen in the tray's menu. */
+export const trayChosen = createAction<TrayChoice>('notifications/trayChosen');
+
+const initialState: NoticesState = [];
+
+/** What can still change: everything else is an end. */
+const isOpen = ({ outcome }: NoticeRecord): boolean => outcome === 'shown' || outcome === 'closed';
+
+export const noticesSlice = createSlice({
+  name: 'notices',
+  initialState,
+  reducers: {
+    noticeRecorded: (state, { payload }: PayloadAction<NoticeRecord>) => [payload, ...state].slice(0, MOST_NOTICES),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(notificationHappened, (state, { payload: { id, happened } }) => {
+        const record = state.find((known) => known.id === id);
+        if (record && isOpen(record)) record.outcome = happened;
+      })
+      .addCase(sessionEnded, () => initialState),
+});
+
+export const { noticeRecorded } = noticesSlice.actions;

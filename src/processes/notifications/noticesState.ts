@@ -1,0 +1,30 @@
+import type { NotificationEvent, NotificationOutcome, NotificationRequest } from '@/bridge/alerts';
+import type { Suppression } from '@/domain/notifications';
+
+/**
+ * How a notice ended so far: held back by us, handed to the system, and what the system told of it since (NTV-08). A second one
+ * of the same id is none.
+ */
+export type NoticeOutcome = Suppression | Exclude<NotificationOutcome, 'duplicate'> | NotificationEvent['happened'];
+
+export interface NoticeRecord {
+  readonly id: string;
+  readonly kind: NotificationRequest['kind'];
+  readonly title: string;
+  /** When it was raised, ms. */
+  readonly at: number;
+  /** The ticket it is about; null for a summary, a chat and a test. */
+  readonly ticketId: number | null;
+  readonly outcome: NoticeOutcome;
+}
+
+/** The last notices, newest first. */
+export type NoticesState = readonly NoticeRecord[];
+
+export const MOST_NOTICES = 50;
+
+declare module '@/entities/state' {
+  interface EntitiesState {
+    readonly notices: NoticesState;
+  }
+}

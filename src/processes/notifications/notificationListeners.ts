@@ -1,0 +1,100 @@
+import type { Ticket } from '@/protocol/records/tickets';
+import { isAnnouncedTo } from '@/domain/access';
+import { withKnownMembers } from '@/domain/chats';
+import { isChatNotice, isMessageNotice, isPendingNotice, isTransferNotice } from '@/domain/notifications';
+import { unreadMessages } from '@/domain/unread';
+import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
+import { chats } from '@/entities/chats/chats';
+import type { EntitiesState } from '@/entities/state';
+import type { StartListening } from '@/entities/thunk';
+import { chatNotice, messageNotice, pendingNotice, summaryNotice, transferNotice } from './noticesOf';
+import { raiseNotice, type Notice } from './raiseNotice';
+
+interface Waiting {
+  readonly pending: readonly Ticket[];
+  readonly unread: ReadonlyMap<number, number>;
+}
+
+const NOBODY: Waiting = { pending: [], unread: new Map() };
+
+/** What waits for the user: announced tickets, and unread messages by ticket of theirs. */
+const waitingIn = ({ session: { user }, tickets }: EntitiesState): Waiting => {
+  if (!user) return NOBODY;
+  const all = Object.values(tickets.byId);
+  return {
+    pending: all.filter((ticket) => isAnnouncedTo(user, ticket)),
+    unread: new Map(all.map((ticket) => [ticket.id, unreadMessages([ticket], user)])),
+  };
+};
+
+/** Raises the notifications (NTV-06, DESK-07); what becomes of them comes back through the bridge. */
+export const registerNotificationListeners = (start: StartListening): void => {
+  start({
+    predicate: hasServerEvents,
+    effect: (action, { getState, getOriginalState, dispatch, extra }) => {
+      const before = getOriginalState();
+      const after = getState();
+      const { user } = after.session;
+      if (!user) return;
+      const { translate } = extra;
+      const raise = (notice: Notice): void => void raiseNotice(notice, { getState, dispatch, extra });
+
+      const created = eventsOf(action, 'appMessage').flatMap(({ payload }) =>
+        payload.action === 'create' ? [payload.record] : [],
+      );
+      for (const message of created) {
+        const ticket = after.tickets.byId[message.ticketId];
+        if (ticket && isMessageNotice(user, ticket, message)) raise(messageNotice(translate, ticket, message));
+      }
+
+      const touched = new Set(created.map(({ ticketId }) => ticketId));
+      for (const { payload } of eventsOf(action, 'ticket'))
+        if (payload.action === 'update') touched.add(payload.record.id);
+      for (const id of touched) {
+        const ticket = after.tickets.byId[id];
+        // What the user is doing to a ticket right now is no news to them.
+        if (!ticket || before.tickets.changing[id]) continue;
+        const known = before.tickets.byId[id] ?? null;
+        if (isPendingNotice(user, known, ticket)) raise(pendingNotice(translate, ticket, created));
+        if (isTransferNotice(user, known, ticket)) raise(transferNotice(translate, ticket));
+      }
+
+      for (const { payload } of eventsOf(action, 'chat')) {
+        if (payload.action !== 'new-message' || payload.record === null) continue;
+        const chat = withKnownMembers(payload.record, chats.selectById(before, payload.record.id));
+        if (isChatNotice(user.id, chat, payload.message)) raise(chatNotice(translate, chat.uuid, payload.message));
+      }
+    },
+  });
+
+  // After a gap one summary replaces the notices that were missed (DESK-07).
+  start({
+    actionCreator: resyncRequested,
+    effect: async (_, { getState, take, extra, dispatch, cancelActiveListeners }) => {
+      cancelActiveListeners();
+      const before = waitingIn(getState());
+      const known = new Set(before.pending.map(({ id }) => id));
+      await take(resyncFinished.match);
+      const after = waitingIn(getState());
+      const { kinds } = getState().alerts;
+      const { byId } = getState().tickets;
+
+      const grown = [...after.unread].flatMap(([id, count]) => {
+        const more = count - (before.unread.get(id) ?? 0);
+        const ticket = byId[id];
+        return ticket && more > 0 && kinds.message.on ? [{ ticket, more }] : [];
+      });
+      const notice = summaryNotice(
+        extra.translate,
+        {
+          pending: kinds.pending.on ? after.pending.filter(({ id }) => !known.has(id)) : [],
+          written: grown.map(({ ticket }) => ticket),
+          messages: grown.reduce((sum, { more }) => sum + more, 0),
+        },
+        extra.clock.now(),
+      );
+      if (notice) await raiseNotice(notice, { getState, dispatch, extra });
+    },
+  });
+};

@@ -1,0 +1,72 @@
+import type { NoticeKind, NotificationRequest } from '@/bridge/alerts';
+import { suppressionOf, type NoticePlace } from '@/domain/notifications';
+import type { EntitiesState } from '@/entities/state';
+import type { EntityDispatch, Services } from '@/entities/thunk';
+import { noticeRecorded } from './noticesSlice';
+import { soundWanted } from './soundActions';
+
+/** Systems show a few lines at most, characters. */
+const LONGEST_TEXT = 300;
+
+export interface Notice extends Omit<NotificationRequest, 'accept' | 'reply'> {
+  /** Whose switch and sound it follows; `test` follows no switch. */
+  readonly ruledBy: NoticeKind;
+  readonly place: NoticePlace;
+  readonly ticketId: number | null;
+}
+
+export interface NoticeContext {
+  readonly getState: () => EntitiesState;
+  readonly dispatch: EntityDispatch;
+  readonly extra: Services;
+}
+
+const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text);
+
+/** The notice as the system gets it: with what the system can do, and without the text where it is to be hidden. */
+const requestOf = (notice: Notice, { getState, extra }: NoticeContext): NotificationRequest => {
+  const { id, kind, title, body, target } = notice;
+  const { alerts, presence } = getState();
+  const { notificationActions, notificationReply } = extra.desktop.capabilities;
+  const hides = kind !== 'test' && (alerts.hidesText || presence.locked);
+  return {
+    id,
+    kind,
+    title: cut(title),
+    body: hides ? extra.translate('notices:notify.hidden') : cut(body),
+    target,
+    ...(kind === 'pending' && notificationActions && { accept: extra.translate('notices:notify.accept') }),
+    ...((kind === 'message' || kind === 'transfer') &&
+      notificationReply && {
+        reply: {
+          placeholder: extra.translate('notices:notify.replyPlaceholder'),
+          send: extra.translate('notices:notify.replySend'),
+        },
+      }),
+  };
+};
+
+/** Tells the user, or records why not (NTV-08). Its sound goes with it (TOP-07). */
+export const raiseNotice = async (notice: Notice, context: NoticeContext): Promise<void> => {
+  const { dispatch, getState, extra } = context;
+  const { id, kind, ruledBy, title, place, ticketId } = notice;
+  const { alerts, presence } = getState();
+  const now = extra.clock.now();
+  const record = { id, kind, title: cut(title), at: now, ticketId };
+
+  const held = kind === 'test' ? null : suppressionOf({ kind: ruledBy, place }, presence, alerts, new Date(now));
+  if (held !== null) {
+    dispatch(noticeRecorded({ ...record, outcome: held }));
+    return;
+  }
+  const { sound } = alerts.kinds[ruledBy];
+  if (sound !== null) dispatch(soundWanted(sound));
+  try {
+    const outcome = await extra.desktop.notifications.show(requestOf(notice, context));
+    // The first one of this id stands in the list already.
+    if (outcome !== 'duplicate') dispatch(noticeRecorded({ ...record, outcome }));
+  } catch (error) {
+    extra.log.warn('Notification failed', { kind, reason: String(error) });
+    dispatch(noticeRecorded({ ...record, outcome: 'failed' }));
+  }
+};

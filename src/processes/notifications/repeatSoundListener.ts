@@ -1,0 +1,37 @@
+import { isAnnouncedTo } from '@/domain/access';
+import { isDoNotDisturb } from '@/domain/notifications';
+import type { EntitiesState } from '@/entities/state';
+import type { StartListening } from '@/entities/thunk';
+import { soundWanted } from './soundActions';
+
+/** How often the sound of a waiting ticket comes again, ms. */
+const REPEAT_MS = 20_000;
+
+/** Does a ticket wait that the user may take, and do they want to be reminded (NTV-09)? */
+const isReminding = ({ session: { user }, alerts, tickets }: EntitiesState): boolean => {
+  if (!user || !alerts.repeatsSound || !alerts.kinds.pending.on) return false;
+  return Object.values(tickets.byId).some((ticket) => isAnnouncedTo(user, ticket));
+};
+
+/** Repeats the sound until the last waiting ticket was taken. */
+export const registerRepeatSoundListener = (start: StartListening): void => {
+  start({
+    predicate: (_, current, previous) => {
+      const isSame =
+        current.tickets.byId === previous.tickets.byId &&
+        current.alerts === previous.alerts &&
+        current.session.user === previous.session.user;
+      return !isSame && isReminding(current) && !isReminding(previous);
+    },
+    effect: async (_, { getState, dispatch, extra, delay, cancelActiveListeners }) => {
+      cancelActiveListeners();
+      for (;;) {
+        await delay(REPEAT_MS);
+        const { alerts } = getState();
+        if (!isReminding(getState())) return;
+        const { sound } = alerts.kinds.pending;
+        if (sound !== null && !isDoNotDisturb(alerts, new Date(extra.clock.now()))) dispatch(soundWanted(sound));
+      }
+    },
+  });
+};

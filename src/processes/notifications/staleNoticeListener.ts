@@ -1,0 +1,31 @@
+import type { EntitiesState } from '@/entities/state';
+import type { StartListening } from '@/entities/thunk';
+import type { NoticeRecord } from './noticesState';
+
+/** Has what the notice tells been dealt with: the ticket taken, the message read? */
+const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets }: EntitiesState): boolean => {
+  if (outcome !== 'shown' || ticketId === null) return false;
+  const ticket = tickets.byId[ticketId];
+  if (kind === 'pending') return ticket?.status !== 'pending';
+  return kind === 'message' && (ticket?.status !== 'open' || ticket.unreadMessages === 0);
+};
+
+/**
+ * Takes notifications back that tell nothing any more, so that nobody follows them to a ticket a colleague has taken; at the
+ * end of a session all that name a ticket (SEC-08).
+ */
+export const registerStaleNoticeListener = (start: StartListening): void => {
+  start({
+    predicate: (_, current, previous) => current.tickets.byId !== previous.tickets.byId && previous.notices.length > 0,
+    effect: (_, { getState, getOriginalState, extra }) => {
+      const before = getOriginalState();
+      const after = getState();
+      for (const notice of before.notices) {
+        if (!isStale(notice, after) || isStale(notice, before)) continue;
+        extra.desktop.notifications.close(notice.id).catch((error: unknown) => {
+          extra.log.warn('Notification not closed', { kind: notice.kind, reason: String(error) });
+        });
+      }
+    },
+  });
+};

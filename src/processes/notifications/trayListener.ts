@@ -1,0 +1,58 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { TRAY_TICKETS, type TrayState } from '@/bridge/alerts';
+import type { Ticket } from '@/protocol/records/tickets';
+import type { EntitiesState } from '@/entities/state';
+import type { Services, StartListening } from '@/entities/thunk';
+import { selectTickets } from '@/entities/tickets/ticketSelectors';
+import { contactNameOf } from './noticesOf';
+
+/** The tray's menu is as wide as its longest item, characters. */
+const LONGEST_LABEL = 40;
+
+interface TrayFacts {
+  readonly disconnected: boolean;
+  readonly tickets: readonly Ticket[];
+  readonly doNotDisturb: boolean | null;
+}
+
+const NONE: readonly Ticket[] = [];
+
+/** Connecting for the first time is no lost connection. */
+const isDisconnected = ({ session, connection }: EntitiesState): boolean =>
+  session.user !== null && connection.state === 'connecting' && connection.lostAt !== null;
+
+const selectTrayFacts: (state: EntitiesState) => TrayFacts = createSelector(
+  isDisconnected,
+  (state: EntitiesState) => (state.session.user ? selectTickets(state, 'pending') : NONE),
+  (state: EntitiesState) => (state.session.user ? state.alerts.doNotDisturb : null),
+  (disconnected, tickets, doNotDisturb) => ({ disconnected, tickets, doNotDisturb }),
+);
+
+const trayState = (
+  { disconnected, tickets, doNotDisturb }: TrayFacts,
+  translate: Services['translate'],
+): TrayState => ({
+  disconnected,
+  doNotDisturb,
+  pending: tickets.slice(0, TRAY_TICKETS).map((ticket) => {
+    const name = contactNameOf(translate, ticket);
+    const label = name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1)}…` : name;
+    return { ticketId: ticket.id, label };
+  }),
+});
+
+/** Tells the tray what its icon and menu show, whenever that changes (NTV-04). */
+export const registerTrayListener = (start: StartListening): void => {
+  let told = '';
+  start({
+    predicate: (_, current, previous) => selectTrayFacts(current) !== selectTrayFacts(previous),
+    effect: async (_, { getState, extra }) => {
+      if (!extra.desktop.capabilities.tray) return;
+      const state = trayState(selectTrayFacts(getState()), extra.translate);
+      const text = JSON.stringify(state);
+      if (text === told) return;
+      told = text;
+      await extra.desktop.tray.set(state);
+    },
+  });
+};

@@ -1,0 +1,91 @@
+import { isFulfilled } from '@reduxjs/toolkit';
+import { ECHO_GRACE_MS, ECHO_WINDOW_MS } from '@/domain/limits';
+import type { Cancel } from '@/lib/clock';
+import type { EntitiesState } from '@/entities/state';
+import { advance, type OutboxContext } from '@/entities/outbox/outboxContext';
+import { readConversation } from '@/entities/outbox/outboxPlaces';
+import type { OutboxEntry } from '@/entities/outbox/outboxState';
+
+/** How long after a conversation could not be read it is tried again, ms. */
+const AGAIN_MS = 5_000;
+
+/** What was handed to the server and has not come back; a large file may take longer, its echo is due when it has left. */
+const underWay = ({ outbox }: EntitiesState): OutboxEntry[] =>
+  Object.values(outbox.byId).filter(
+    ({ id, state }) => (state === 'sending' || state === 'sent') && outbox.uploads[id] === undefined,
+  );
+
+const ticketsOf = (entries: readonly OutboxEntry[]): Set<number> => new Set(entries.map(({ ticketId }) => ticketId));
+
+/** Settles what is under way when its time has come, for as long as there is a connection. */
+export const createEchoWatch = () => {
+  let isRunning = false;
+  let cancel: Cancel = () => {};
+  /** By id: until when an echo is waited for that was looked for in vain, and the try it belongs to, ms. */
+  const graces = new Map<string, { readonly sentAt: number | null; readonly until: number }>();
+
+  const dueAt = ({ id, sentAt }: OutboxEntry): number => {
+    const window = (sentAt ?? 0) + ECHO_WINDOW_MS;
+    const grace = graces.get(id);
+    return grace?.sentAt === sentAt ? Math.min(window, grace.until) : window;
+  };
+  const overdue = (state: EntitiesState, now: number): OutboxEntry[] =>
+    underWay(state).filter((entry) => dueAt(entry) <= now);
+
+  /**
+   * Looks once more for the echo of what is overdue, and only then calls it unconfirmed; it is never sent again by itself
+   * (OFF-07).
+   */
+  const settleOverdue = async (context: OutboxContext): Promise<void> => {
+    const { getState, dispatch, extra } = context;
+    for (const ticketId of ticketsOf(overdue(getState(), extra.clock.now()))) {
+      const answer = await dispatch(readConversation(ticketId));
+      if (!isFulfilled(answer)) continue;
+      for (const entry of overdue(getState(), extra.clock.now())) {
+        if (entry.ticketId !== ticketId) continue;
+        await advance(context, entry.id, (stored) => ({ ...stored, state: 'unconfirmed' }));
+      }
+    }
+  };
+
+  const watch = async (context: OutboxContext): Promise<void> => {
+    const { getState, extra } = context;
+    if (isRunning || getState().connection.state !== 'online') return;
+    isRunning = true;
+    try {
+      await settleOverdue(context);
+    } finally {
+      isRunning = false;
+    }
+    cancel();
+    const left = underWay(getState());
+    for (const id of graces.keys()) if (!left.some((entry) => entry.id === id)) graces.delete(id);
+    if (left.length === 0) return;
+    const wait = Math.min(...left.map(dueAt)) - extra.clock.now();
+    cancel = extra.clock.after(wait > 0 ? wait : AGAIN_MS, () => void watch(context));
+  };
+
+  /** Reads the conversations of `entries`; what is not there is waited for a little longer, not the whole window. */
+  const lookFor = async (context: OutboxContext, entries: readonly OutboxEntry[]): Promise<void> => {
+    const { getState, dispatch, extra } = context;
+    if (getState().connection.state !== 'online') return;
+    await Promise.all([...ticketsOf(entries)].map((place) => dispatch(readConversation(place))));
+    const until = extra.clock.now() + ECHO_GRACE_MS;
+    for (const { id, sentAt } of entries) graces.set(id, { sentAt, until });
+    await watch(context);
+  };
+
+  return {
+    watch,
+    /** After a start or a gap: the echo of whatever was under way may have gone by unheard. */
+    begin: async (context: OutboxContext): Promise<void> => {
+      if (context.getState().outbox.loaded) await lookFor(context, underWay(context.getState()));
+    },
+    /** The answer to a send was lost: the text may have arrived all the same. */
+    look: (context: OutboxContext, id: string): Promise<void> =>
+      lookFor(
+        context,
+        underWay(context.getState()).filter((entry) => entry.id === id),
+      ),
+  };
+};

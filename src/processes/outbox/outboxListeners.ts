@@ -1,0 +1,70 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { resyncFinished, socketStateChanged } from '@/realtime/socketActions';
+import { sessionStarted } from '@/entities/session/sessionActions';
+import type { StartListening } from '@/entities/thunk';
+import { createEchoWatch } from './echoWatch';
+import {
+  answerLost,
+  entryChanged,
+  outboxRestored,
+  uploadEnded,
+  uploadStopRequested,
+} from '@/entities/outbox/outboxSlice';
+import { createOutboxWorker } from './outboxWorker';
+
+/** From here on an echo is due: a text set out, or a file left as a whole. */
+const awaitsEcho = (action: UnknownAction): boolean =>
+  uploadEnded.match(action) || (entryChanged.match(action) && action.payload.state === 'sending');
+
+/** Keeps the outbox on disk and its texts moving. */
+export const registerOutboxListeners = (start: StartListening): void => {
+  const worker = createOutboxWorker();
+  const echoes = createEchoWatch();
+
+  start({
+    actionCreator: sessionStarted,
+    effect: async ({ payload }, { dispatch, getState, extra }) => {
+      const entries = await extra.storage.outbox.readAll(payload.account);
+      if (getState().session.account === payload.account) dispatch(outboxRestored(entries));
+    },
+  });
+
+  start({
+    predicate: (_, current, previous) =>
+      current.outbox !== previous.outbox || current.connection.state !== previous.connection.state,
+    effect: (_, context) => worker.wake(context),
+  });
+
+  // An entry that left the outbox came back as a message or was discarded; the end of a session removes nothing.
+  start({
+    predicate: (_, current, previous) =>
+      current.outbox.byId !== previous.outbox.byId &&
+      current.session.account !== null &&
+      current.session.account === previous.session.account,
+    effect: async (_, { getState, getOriginalState, extra }) => {
+      const { session, outbox } = getOriginalState();
+      const left = Object.keys(outbox.byId).filter((id) => !getState().outbox.byId[id]);
+      await Promise.all(left.map((id) => extra.storage.outbox.remove(session.account ?? '', id)));
+    },
+  });
+
+  start({
+    matcher: isAnyOf(outboxRestored, socketStateChanged, resyncFinished),
+    effect: (_, context) => echoes.begin(context),
+  });
+
+  start({
+    actionCreator: uploadStopRequested,
+    effect: ({ payload }) => worker.stopUpload(payload),
+  });
+
+  start({
+    predicate: awaitsEcho,
+    effect: (_, context) => echoes.watch(context),
+  });
+
+  start({
+    actionCreator: answerLost,
+    effect: ({ payload }, context) => echoes.look(context, payload),
+  });
+};

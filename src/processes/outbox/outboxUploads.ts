@@ -1,0 +1,69 @@
+import { describeFailure } from '@/entities/failure';
+import { selectAccount } from '@/entities/session/sessionSelectors';
+import type { OutboxContext } from '@/entities/outbox/outboxContext';
+import { uploadEnded, uploadMoved } from '@/entities/outbox/outboxSlice';
+import type { LocalReason, OutboxEntry } from '@/entities/outbox/outboxState';
+
+/** Thrown when it is certain that the server did not act. */
+export class NotSent extends Error {
+  constructor(readonly reason: LocalReason) {
+    super(reason);
+  }
+}
+
+type FileEntry = OutboxEntry & Required<Pick<OutboxEntry, 'file'>>;
+
+export const hasFile = (entry: OutboxEntry): entry is FileEntry => entry.file !== undefined;
+
+/** Uploads under way in this window; one per ticket, since its texts and files go one after the other (OFF-09). */
+export const createUploads = () => {
+  const running = new Map<string, AbortController>();
+
+  const upload = async ({ extra, getState, dispatch }: OutboxContext, entry: FileEntry, signal: AbortSignal) => {
+    const { id, ticketId, file, body } = entry;
+    const stored = await extra.storage.files.read(selectAccount(getState()), file.id);
+    if (!stored) throw new NotSent('fileMissing');
+    let percent = 0;
+    const move = (next: number): void => {
+      percent = next;
+      dispatch(uploadMoved({ id, percent, at: extra.clock.now() }));
+    };
+    move(0);
+    try {
+      await extra.api.messages.sendFile(
+        ticketId,
+        { file: stored.content, name: file.name, caption: body },
+        {
+          signal,
+          onProgress: (part) => {
+            const next = Math.floor(part * 100);
+            if (next !== percent) move(next);
+          },
+        },
+      );
+    } catch (error) {
+      // Servers act on whole requests alone: one that was cut off before its end did nothing.
+      const isCutOff = percent < 100 && describeFailure(error).status === null;
+      throw isCutOff ? new NotSent(signal.aborted ? 'cancelled' : 'interrupted') : error;
+    }
+  };
+
+  return {
+    /** Resolves when the server took the file. Throws `NotSent` or what the API throws. */
+    async run(context: OutboxContext, entry: FileEntry): Promise<void> {
+      const controller = new AbortController();
+      running.set(entry.id, controller);
+      try {
+        await upload(context, entry, controller.signal);
+      } finally {
+        running.delete(entry.id);
+        context.dispatch(uploadEnded(entry.id));
+      }
+    },
+    stop(id: string): void {
+      running.get(id)?.abort();
+    },
+  };
+};
+
+export type Uploads = ReturnType<typeof createUploads>;

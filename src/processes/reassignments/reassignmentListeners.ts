@@ -1,0 +1,75 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { mayOpenTicket } from '@/domain/access';
+import { handoverBetween } from '@/domain/handover';
+import { advance } from '@/entities/outbox/outboxContext';
+import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
+import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import type { EntitiesState } from '@/entities/state';
+import type { EntityDispatch, StartListening } from '@/entities/thunk';
+import { acceptTicket, reopenTicket } from '@/entities/tickets/ticketStatusThunks';
+import { conversationLost, ticketHandedOver } from './reassignmentsSlice';
+
+const isTakenByMe = isAnyOf(acceptTicket.fulfilled, reopenTicket.fulfilled);
+
+/** Tickets an action may have taken from the user: those of its events, and the one on screen. */
+const concerned = (action: UnknownAction, { presence }: EntitiesState): Set<number> => {
+  const ids = new Set(presence.conversation === null ? [] : [presence.conversation]);
+  if (hasServerEvents(action))
+    for (const { payload } of eventsOf(action, 'ticket')) {
+      if (payload.action === 'update') ids.add(payload.record.id);
+    }
+  return ids;
+};
+
+const notice = (id: number, former: EntitiesState, current: EntitiesState, dispatch: EntityDispatch): void => {
+  const { user } = current.session;
+  const before = former.tickets.byId[id];
+  const after = current.tickets.byId[id];
+  // While the user changes the ticket its events are the user's own doing.
+  if (!user || !before || before === after || former.tickets.changing[id] || current.tickets.changing[id]) return;
+  const isShown = current.presence.conversation === id;
+  const wasMine = before.status === 'open' && before.userId === user.id;
+  if (!isShown && !wasMine) return;
+  const handover = after ? handoverBetween(before, after, user.id) : null;
+  if (after && handover) dispatch(ticketHandedOver({ ticketId: id, handover }));
+  if (isShown && mayOpenTicket(user, before) && !(after && mayOpenTicket(user, after))) {
+    dispatch(conversationLost({ contactName: before.contact?.name ?? '', handover }));
+  }
+};
+
+/** Notices what other agents do with the user's tickets and with the one on screen, however it becomes known (OFF-10). */
+export const registerReassignmentListeners = (start: StartListening): void => {
+  start({
+    predicate: (action, current, previous) =>
+      current.tickets.byId !== previous.tickets.byId && concerned(action, current).size > 0,
+    effect: (action, { getState, getOriginalState, dispatch }) => {
+      const [former, current] = [getOriginalState(), getState()];
+      for (const id of concerned(action, current)) notice(id, former, current, dispatch);
+    },
+  });
+
+  // What was not sent yet is not sent into a colleague's conversation; it stays to be copied or sent again.
+  start({
+    actionCreator: ticketHandedOver,
+    effect: async ({ payload }, context) => {
+      for (const { id } of selectOutboxOfTicket(context.getState(), payload.ticketId)) {
+        await advance(context, id, (stored) =>
+          stored.state === 'waiting' ? { ...stored, state: 'failed', reason: 'handedOver' } : null,
+        );
+      }
+    },
+  });
+
+  // Two agents accept at once and the last one wins: the loser is told who has the ticket (C20).
+  start({
+    matcher: isTakenByMe,
+    effect: ({ meta }, { getState, dispatch }) => {
+      const { tickets, session } = getState();
+      const ticket = tickets.byId[meta.arg.ticketId];
+      if (!ticket || !session.user) return;
+      const meant = { ...ticket, status: 'open', userId: session.user.id };
+      const handover = handoverBetween(meant, ticket, session.user.id);
+      if (handover) dispatch(ticketHandedOver({ ticketId: ticket.id, handover }));
+    },
+  });
+};

@@ -1,0 +1,66 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { UNDO_FINISH_MS } from '@/domain/limits';
+import type { Ticket } from '@/protocol/records/tickets';
+import type { EntitiesState } from '@/entities/state';
+import type { Services, StartListening } from '@/entities/thunk';
+import { finishTicket } from '@/entities/tickets/ticketStatusThunks';
+import { inTagOrder } from '@/entities/tickets/ticketTagOrder';
+import { refreshTicket } from '@/entities/tickets/ticketThunks';
+import { finishOffered, finishSettled, ticketTransferred, transferSeen } from '@/entities/finished/finishedSlice';
+import { undoFinish } from '@/entities/finished/undoFinish';
+
+const saysGoodbye = ({ connections }: EntitiesState, { whatsappId }: Ticket): boolean =>
+  Boolean(whatsappId && connections.byId[whatsappId]?.complationMessage);
+
+/** Tags that the finish took off are put on again, one call each; which ones those are differs between servers (TICKET-11). */
+const putTagsBack = async (former: Ticket, { api, log }: Services): Promise<void> => {
+  try {
+    const left = new Set((await api.tickets.show(former.id))?.tags?.map(({ id }) => id));
+    for (const { id } of former.tags ?? []) if (!left.has(id)) await api.tickets.addTag(former.id, id);
+  } catch (error) {
+    log.warn('Tags not put back', { ticketId: former.id, reason: String(error) });
+  }
+};
+
+/** Offers for 5 seconds to take a finish back, and puts the tags back when it is taken (KEY-06). */
+export const registerResolveUndoListeners = (start: StartListening): void => {
+  start({
+    actionCreator: finishTicket.pending,
+    effect: async ({ meta }, { getOriginalState, getState, take, dispatch }) => {
+      const { ticketId } = meta.arg;
+      const former = getOriginalState().tickets.byId[ticketId];
+      const isEnd = isAnyOf(finishTicket.fulfilled, finishTicket.rejected);
+      const [end] = await take((action) => isEnd(action) && action.meta.requestId === meta.requestId);
+      // While a rating is awaited the ticket stays open: nothing was closed that could be opened (TICKET-12).
+      if (!former || !finishTicket.fulfilled.match(end) || end.payload?.status !== 'closed') return;
+      dispatch(finishOffered({ former, saidGoodbye: saysGoodbye(getState(), former) }));
+    },
+  });
+
+  start({
+    matcher: isAnyOf(finishOffered, undoFinish.rejected),
+    effect: async (_, { cancelActiveListeners, delay, dispatch }) => {
+      cancelActiveListeners();
+      await delay(UNDO_FINISH_MS);
+      dispatch(finishSettled());
+    },
+  });
+
+  start({
+    actionCreator: ticketTransferred,
+    effect: async (_, { cancelActiveListeners, delay, dispatch }) => {
+      cancelActiveListeners();
+      await delay(UNDO_FINISH_MS);
+      dispatch(transferSeen());
+    },
+  });
+
+  start({
+    actionCreator: undoFinish.fulfilled,
+    effect: async ({ meta }, { dispatch, extra }) => {
+      const { ticketId, former } = meta.arg;
+      await inTagOrder(ticketId, () => putTagsBack(former, extra));
+      await dispatch(refreshTicket(ticketId));
+    },
+  });
+};

@@ -1,0 +1,107 @@
+import { isRejected, type UnknownAction } from '@reduxjs/toolkit';
+import { placeOfChat } from '@/domain/chatPlace';
+import { TICKET_VIEWS } from '@/domain/ticketViews';
+import { isPresent } from '@/lib/isPresent';
+import { backoffDelay } from '@/lib/backoff';
+import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
+import { collections } from '@/entities/collections';
+import { loadConnections } from '@/entities/connections/connectionThunks';
+import type { ThunkFailure } from '@/entities/failure';
+import { loadBoard } from '@/entities/kanban/kanbanThunks';
+import { readConversation } from '@/entities/outbox/outboxPlaces';
+import { sessionStarted } from '@/entities/session/sessionActions';
+import type { EntitiesState } from '@/entities/state';
+import type { EntityDispatch, StartListening } from '@/entities/thunk';
+import { loadTickets, rereadTicket } from '@/entities/tickets/ticketThunks';
+import { loadUnreadTickets } from '@/entities/tickets/unreadThunks';
+
+/** The lists that are followed all the time: badge, tray and notices live on them. */
+const LIVE_VIEWS = ['open', 'pending'] as const;
+
+/** Conversations that must be read again: the one on screen, and those with texts whose fate is unknown. */
+const conversationsToRead = ({ presence, outbox }: EntitiesState): Set<number> => {
+  const ids = Object.values(outbox.byId)
+    .filter((entry) => entry.state === 'sending' || entry.state === 'sent')
+    .map((entry) => entry.ticketId);
+  const chat = presence.chat === null ? null : placeOfChat(presence.chat);
+  return new Set([presence.conversation, chat, ...ids].filter(isPresent));
+};
+
+/** One thing to read; answers whether it has to be tried again. */
+type Reading = () => Promise<boolean>;
+
+/** A server that is just coming up, or a proxy before it, says nothing about the thing itself. */
+const isNoVerdict = (result: UnknownAction): boolean => {
+  if (!isRejected(result) || result.meta.condition) return false;
+  const { status } = result.error as ThunkFailure;
+  return status === null || status >= 500;
+};
+
+/** Everything that is shown; the ticket on screen may stand in none of the lists any more. */
+const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] => {
+  const reading =
+    (read: () => Promise<UnknownAction>): Reading =>
+    async () =>
+      isNoVerdict(await read());
+  const { conversation } = state.presence;
+  return [
+    reading(() => dispatch(loadConnections())),
+    reading(() => dispatch(loadUnreadTickets())),
+    ...TICKET_VIEWS.filter((view) => state.tickets.views[view].status !== 'idle').map((view) =>
+      reading(() => dispatch(loadTickets({ view, page: 1, anew: true }))),
+    ),
+    ...(state.kanban.shown ? [reading(() => dispatch(loadBoard()))] : []),
+    ...Object.values(collections)
+      .flatMap(({ reloads }) => reloads(state))
+      .map((reload) => reading(() => reload(dispatch))),
+    ...[...conversationsToRead(state)].map((place) => reading(() => dispatch(readConversation(place, true)))),
+    ...(conversation === null ? [] : [reading(() => dispatch(rereadTicket(conversation)))]),
+  ];
+};
+
+/** Answers what has to be tried again. */
+const read = async (readings: readonly Reading[]): Promise<Reading[]> => {
+  const again = await Promise.all(readings.map((reading) => reading()));
+  return readings.filter((_, place) => again[place]);
+};
+
+/** With this many tries behind it, what cannot be read holds up the rest no longer; it is tried on beside it. */
+const PATIENT_TRIES = 3;
+
+/** Reads what the session needs from its start, and everything shown again after a gap (OFF-02, C9). */
+export const registerResyncListeners = (start: StartListening): void => {
+  start({
+    actionCreator: sessionStarted,
+    effect: (_, { dispatch }) => {
+      void dispatch(loadConnections());
+      void dispatch(loadUnreadTickets());
+      for (const view of LIVE_VIEWS) void dispatch(loadTickets({ view, page: 1 }));
+    },
+  });
+
+  start({
+    actionCreator: resyncRequested,
+    effect: async (_, { dispatch, getState, cancelActiveListeners, pause, delay }) => {
+      cancelActiveListeners();
+      let left = readingsOf(getState(), dispatch);
+      for (let tries = 0; left.length > 0; tries += 1) {
+        if (tries > 0) await delay(backoffDelay(tries - 1));
+        if (getState().connection.state === 'connecting' || getState().session.user === null) return;
+        left = await pause(read(left));
+        if (left.length === 0 || tries + 1 === PATIENT_TRIES) dispatch(resyncFinished());
+      }
+    },
+  });
+
+  // What happened before the first room was joined came as no event, so the lists are read once more.
+  start({
+    actionCreator: socketStateChanged,
+    effect: async ({ payload }, { dispatch, getState, getOriginalState, condition }) => {
+      if (payload.state !== 'online' || getOriginalState().connection.state !== 'connecting') return;
+      const isLoading = (state: EntitiesState): boolean =>
+        LIVE_VIEWS.some((view) => state.tickets.views[view].status === 'loading');
+      if (isLoading(getState())) await condition((_, state) => !isLoading(state));
+      for (const view of LIVE_VIEWS) void dispatch(loadTickets({ view, page: 1 }));
+    },
+  });
+};

@@ -1,0 +1,147 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { SessionUser } from '@/protocol/records/users';
+import { FORCED_RELOAD_MS } from '@/domain/limits';
+import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
+import type { EntityDispatch, Services, StartListening } from '@/entities/thunk';
+import {
+  clearLocalSession,
+  forgetEnd,
+  storeCampaignsFlag,
+  storeCampaignPagesFlag,
+  storeEnd,
+} from '@/entities/session/localSession';
+import { restoreSession } from '@/entities/session/restoreSession';
+import {
+  restoreDelayed,
+  sessionEnded,
+  sessionFlagsChanged,
+  sessionStarted,
+  sessionUserChanged,
+} from '@/entities/session/sessionActions';
+import { loadCompany, loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
+
+/** What one form of the record lacks stays as it is known; the company has a place of its own. */
+const mergedUser = (known: SessionUser, changed: SessionUser): SessionUser => {
+  const { company: _company, ...facts } = changed;
+  return { ...known, ...facts };
+};
+
+const isSameAccess = (left: SessionUser, right: SessionUser): boolean => {
+  const access = ({ profile, allTicket, queues = [] }: SessionUser): string =>
+    JSON.stringify([profile, allTicket, queues.map((queue) => queue.id).sort((a, b) => a - b)]);
+  return access(left) === access(right);
+};
+
+const reloadSoon = ({ clock, desktop, storage }: Services): void => {
+  clock.after(FORCED_RELOAD_MS, () => {
+    // Drafts and texts to send are on disk before the page goes (OFF-08).
+    void storage.settled().then(() => desktop.window.reload());
+  });
+};
+
+const registerStart = (start: StartListening): void => {
+  start({
+    actionCreator: sessionStarted,
+    effect: ({ payload: { user, fresh } }, { dispatch, extra }) => {
+      forgetEnd(extra.storage.local);
+      if (user.companyId !== undefined) {
+        void dispatch(loadPlan(user.companyId));
+        if (!fresh) void dispatch(loadCompany(user.companyId));
+      }
+      if (fresh) void dispatch(loadOwnUser(user.id));
+      else void dispatch(loadSettings());
+    },
+  });
+
+  // A server that gives no answer is asked again after a while, or at once when something suggests it (SESS-14).
+  start({
+    actionCreator: restoreDelayed,
+    effect: async ({ payload: { nextTryAt, attempt } }, { dispatch, take, extra }) => {
+      const isUrged = isAnyOf(reconnectNow, sessionEnded);
+      const urge = await take((action) => isUrged(action), Math.max(0, nextTryAt - extra.clock.now()));
+      if (!urge || reconnectNow.match(urge[0])) void dispatch(restoreSession({ attempt: attempt + 1 }));
+    },
+  });
+
+  start({
+    matcher: isAnyOf(loadPlan.fulfilled, loadSettings.fulfilled),
+    effect: (action, { dispatch, extra: { storage } }) => {
+      const hasPlan = loadPlan.fulfilled.match(action) && action.payload?.useCampaigns === true;
+      let campaigns = false;
+      if (loadSettings.fulfilled.match(action)) {
+        campaigns = action.payload.some(({ key, value }) => key === 'campaignsEnabled' && value === 'true');
+        storeCampaignsFlag(storage.local, campaigns);
+        dispatch(sessionFlagsChanged({ campaigns }));
+      }
+      if (!hasPlan && !campaigns) return;
+      storeCampaignPagesFlag(storage.local);
+      dispatch(sessionFlagsChanged({ cshow: true }));
+    },
+  });
+};
+
+const registerEnd = (start: StartListening): void => {
+  start({
+    actionCreator: sessionEnded,
+    effect: async ({ payload }, { extra }) => {
+      const { reason, cause } = payload;
+      extra.log.warn('Session ended', { reason, cause });
+      clearLocalSession(extra.storage.local);
+      storeEnd(extra.storage.local, payload);
+      if (reason === 'elsewhere') reloadSoon(extra);
+      if (reason !== 'logout') await extra.desktop.session.discard();
+    },
+  });
+
+  start({
+    actionCreator: socketTokenExpired,
+    effect: (_, { extra }) => reloadSoon(extra),
+  });
+};
+
+/** The own record changed or is gone (RT-25): merge, read what the event lacks, and let new rights take effect. */
+const followOwnRecord = async (known: SessionUser, changed: SessionUser, dispatch: EntityDispatch, extra: Services) => {
+  dispatch(sessionUserChanged(mergedUser(known, changed)));
+  const loaded = await dispatch(loadOwnUser(known.id));
+  const now = loadOwnUser.fulfilled.match(loaded) && loaded.payload ? loaded.payload : { ...known, ...changed };
+  if (isSameAccess(known, now)) return;
+  await extra.desktop.session.refresh();
+  dispatch(reconnectNow({ probe: true }));
+};
+
+const registerEvents = (start: StartListening): void => {
+  start({
+    predicate: hasServerEvents,
+    effect: async (action, { dispatch, getState, extra }) => {
+      const { user } = getState().session;
+      if (!user) return;
+      if (eventsOf(action, 'auth').some(({ payload }) => payload.record.id === user.id)) {
+        dispatch(sessionEnded({ reason: 'elsewhere', cause: 'event auth' }));
+        return;
+      }
+      for (const { payload } of eventsOf(action, 'user')) {
+        if (payload.action === 'delete' && payload.id === user.id) {
+          dispatch(sessionEnded({ reason: 'deleted', cause: 'event user delete' }));
+        }
+        const isOwn = payload.action === 'update' && payload.record.id === user.id;
+        if (isOwn) await followOwnRecord(user, payload.record, dispatch, extra);
+      }
+    },
+  });
+
+  start({
+    actionCreator: loadOwnUser.fulfilled,
+    effect: ({ payload }, { dispatch, getState }) => {
+      const { user } = getState().session;
+      if (user && payload?.id === user.id) dispatch(sessionUserChanged(mergedUser(user, payload)));
+    },
+  });
+};
+
+/** Start, end and live changes of the session. */
+export const registerSessionListeners = (start: StartListening): void => {
+  registerStart(start);
+  registerEnd(start);
+  registerEvents(start);
+};

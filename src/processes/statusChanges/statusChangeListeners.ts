@@ -1,0 +1,70 @@
+import { isAnyOf, isFulfilled } from '@reduxjs/toolkit';
+import type { TicketStatus } from '@/protocol/records/tickets';
+import { greetingNames, isGreetingDue } from '@/domain/greeting';
+import { sendText } from '@/entities/outbox/outboxThunks';
+import { selectSetting } from '@/entities/session/sessionSelectors';
+import type { EntityDispatch, Services, StartListening } from '@/entities/thunk';
+import { acceptTicket, finishTicket, reopenTicket, returnTicket } from '@/entities/tickets/ticketStatusThunks';
+import { inTagOrder } from '@/entities/tickets/ticketTagOrder';
+import { refreshTicket } from '@/entities/tickets/ticketThunks';
+import { transferTicket } from '@/entities/tickets/transferThunk';
+
+const isChangeStarted = isAnyOf(
+  acceptTicket.pending,
+  returnTicket.pending,
+  finishTicket.pending,
+  reopenTicket.pending,
+  transferTicket.pending,
+);
+const isChangeEnded = isAnyOf(
+  isAnyOf(acceptTicket.fulfilled, returnTicket.fulfilled, finishTicket.fulfilled, reopenTicket.fulfilled),
+  isAnyOf(acceptTicket.rejected, returnTicket.rejected, finishTicket.rejected, reopenTicket.rejected),
+  isAnyOf(transferTicket.fulfilled, transferTicket.rejected),
+);
+
+/** The status a change asks for. */
+const meantStatus = (change: ReturnType<typeof acceptTicket.pending | typeof transferTicket.pending>): TicketStatus => {
+  if (transferTicket.pending.match(change)) return change.meta.arg.target.userId === null ? 'pending' : 'open';
+  if (returnTicket.pending.match(change)) return 'pending';
+  return finishTicket.pending.match(change) ? 'closed' : 'open';
+};
+
+/** Servers leave removing the tags to the client and tell nobody, so they are read again (TICKET-11). */
+const removeTags = async (ticketId: number, dispatch: EntityDispatch, { api, log }: Services): Promise<void> => {
+  try {
+    await inTagOrder(ticketId, () => api.tickets.removeTags(ticketId));
+  } catch (error) {
+    log.warn('Tags not removed', { ticketId, reason: String(error) });
+  }
+  await dispatch(refreshTicket(ticketId));
+};
+
+/** What follows a change of status: tags go (TICKET-11), and the customer of an accepted ticket is greeted (TICKET-03). */
+export const registerStatusChangeListeners = (start: StartListening): void => {
+  start({
+    matcher: isChangeStarted,
+    effect: async (change, { getOriginalState, take, dispatch, extra }) => {
+      const { ticketId } = change.meta.arg;
+      // Read before the call: the event of the change may come before its answer.
+      const before = getOriginalState().tickets.byId[ticketId]?.status;
+      const { requestId } = change.meta;
+      const [end] = await take((action) => isChangeEnded(action) && action.meta.requestId === requestId);
+      if (isFulfilled(end) && before !== meantStatus(change)) await removeTags(ticketId, dispatch, extra);
+    },
+  });
+
+  start({
+    actionCreator: acceptTicket.fulfilled,
+    effect: ({ payload }, { dispatch, getState, extra }) => {
+      const state = getState();
+      const { user } = state.session;
+      if (!payload || !user || !isGreetingDue(payload, selectSetting(state, 'sendGreetingAccepted'))) return;
+      const names = greetingNames(payload.contact?.name, user.name);
+      const body =
+        names.contact === null
+          ? extra.translate('notices:greeting.unnamed', { user: names.user })
+          : extra.translate('notices:greeting.named', { contact: names.contact, user: names.user });
+      void dispatch(sendText({ ticketId: payload.id, body }));
+    },
+  });
+};
