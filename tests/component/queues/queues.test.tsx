@@ -158,10 +158,13 @@ describe('the queues', () => {
 describe('the queue dialog', () => {
   it('[QUEUE-07] a new queue begins with Monday to Friday 08:00-18:00, Saturday 08:00-12:00 and Sunday 00:00-00:00', async () => {
     await openNew();
-    for (const { weekday, startTime, endTime } of WEEK) {
+    for (const { weekday, startTime, endTime } of WEEK.slice(0, -1)) {
       expect(screen.getByRole('textbox', { name: `${weekday}: início` })).toHaveValue(startTime);
       expect(screen.getByRole('textbox', { name: `${weekday}: fim` })).toHaveValue(endTime);
     }
+    // Servers take Sunday's 00:00 to 00:00 for a closed day.
+    expect(screen.getByRole('switch', { name: 'Domingo: fechado' })).toBeChecked();
+    expect(screen.queryByRole('textbox', { name: 'Domingo: início' })).not.toBeInTheDocument();
     expect(screen.getByText(/^Salve a fila e abra-a de novo/)).toBeInTheDocument();
   });
 

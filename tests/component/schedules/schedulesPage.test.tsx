@@ -34,7 +34,7 @@ const server = (...records: readonly object[]): FakeRoutes => ({
 const open = (records: readonly object[] = [boleto, untitled], routes: FakeRoutes = {}, path = '/schedules') =>
   renderPage(SchedulesPage, { routes: { ...server(...records), ...routes }, path });
 const event = (name: string | RegExp) => screen.queryByRole('button', { name });
-const BOLETO = 'Boleto, Pendente, 22/11/2026 09:30';
+const BOLETO = 'Juliana Prado · Boleto, Pendente, 22/11/2026 09:30';
 
 // Loaded on demand by the app; the first load takes longer than a test waits.
 beforeAll(() => import('@/features/schedules/dialog/ScheduleDialog'));
@@ -81,13 +81,13 @@ describe('the calendar', () => {
 
   it('[SCHED-06] [SCHED-09] [SCHED-16] events show title, or the body where none is stored, status and date', async () => {
     await open();
-    expect(event(BOLETO)).toHaveTextContent('09:30Boleto');
-    expect(event('Feliz aniversário!, Erro no envio, 10/11/2026 08:00')).toBeInTheDocument();
+    expect(event(BOLETO)).toHaveTextContent(/^09:30\s?Juliana Prado · Boleto$/);
+    expect(event('Juliana Prado · Feliz aniversário!, Erro no envio, 10/11/2026 08:00')).toBeInTheDocument();
   });
 
   it('[SCHED-06] an event with neither title nor body shows its date', async () => {
     await open([{ ...untitled, body: '' }]);
-    expect(event(/^10\/11\/2026 08:00, /)).toBeInTheDocument();
+    expect(event(/^Juliana Prado · 10\/11\/2026 08:00, /)).toBeInTheDocument();
   });
 
   it('[SCHED-06] [SCHED-15] a waiting event whose time is over is marked', async () => {
@@ -117,7 +117,7 @@ describe('the calendar', () => {
       { body: { schedules: [boleto], count: 1, hasMore: false } },
     );
     await open([], { 'GET /schedules/': route });
-    await screen.findByRole('button', { name: /^Feliz/ });
+    await screen.findByRole('button', { name: /Feliz/ });
     type('Buscar agendamentos', 'bol');
     await pass(400);
     expect(asked).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('the calendar', () => {
       { searchParam: '', pageNumber: 2 },
       { searchParam: 'bol', pageNumber: 1 },
     ]);
-    expect(event(/^Feliz/)).not.toBeInTheDocument();
+    expect(event(/Feliz/)).not.toBeInTheDocument();
   });
 
   it('[LIST-01] other dates are read at once, and what is there stays meanwhile', async () => {
@@ -149,19 +149,19 @@ describe('the calendar', () => {
     await live(serverEvents.schedule({ action: 'create', record }));
     expect(event(BOLETO)).toBeInTheDocument();
     await live(serverEvents.schedule({ action: 'update', record: { ...record, sendAt: at(23, 10) } }));
-    expect(event('Boleto, Pendente, 23/11/2026 10:00')).toBeInTheDocument();
+    expect(event('Juliana Prado · Boleto, Pendente, 23/11/2026 10:00')).toBeInTheDocument();
     expect(event(BOLETO)).not.toBeInTheDocument();
     await live(serverEvents.schedule({ action: 'delete', id: 5 }));
-    expect(event(/^Boleto/)).not.toBeInTheDocument();
+    expect(event(/Boleto/)).not.toBeInTheDocument();
   });
 
   it('a day with more than three events shows two, and all of them on demand', async () => {
     const many = [1, 2, 3, 4, 5].map((id) => ({ ...boleto, id, title: `Lembrete ${id}`, sendAt: at(22, 8 + id) }));
     const { user } = await open(many);
-    expect(screen.getAllByRole('button', { name: /^Lembrete/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /Lembrete/ })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'mais 3' }));
     const all = await screen.findByRole('tooltip');
-    expect(within(all).getAllByRole('button', { name: /^Lembrete/ })).toHaveLength(5);
+    expect(within(all).getAllByRole('button', { name: /Lembrete/ })).toHaveLength(5);
   });
 
   it('what should have been sent is read again after a minute, since no event tells (C9)', async () => {
@@ -171,9 +171,9 @@ describe('the calendar', () => {
       { body: { schedules: [{ ...due, status: 'ENVIADA', sentAt: at(21, 14, 5) }], count: 1, hasMore: false } },
     );
     await open([], { 'GET /schedules/': route });
-    expect(event(/^Boleto, Pendente/)).toBeInTheDocument();
+    expect(event(/Boleto, Pendente/)).toBeInTheDocument();
     await pass(60_000);
-    expect(event(/^Boleto, Enviada/)).toBeInTheDocument();
+    expect(event(/Boleto, Enviada/)).toBeInTheDocument();
   });
 
   it('[LIST-06] says that the schedules could not be read', async () => {
