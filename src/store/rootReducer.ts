@@ -1,4 +1,4 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { alertsSlice } from '@/entities/alerts/alertsSlice';
 import { audioDevicesSlice } from '@/entities/audioDevices/audioDevicesSlice';
 import { campaignReportSlice } from '@/entities/campaignReport/campaignReportSlice';
@@ -18,6 +18,7 @@ import { noticesSlice } from '@/processes/notifications/noticesSlice';
 import { outboxSlice } from '@/entities/outbox/outboxSlice';
 import { preferencesSlice } from '@/entities/preferences/preferencesSlice';
 import { presenceSlice } from '@/entities/presence/presenceSlice';
+import { followRenames } from '@/entities/renames';
 import { scheduleNoticesSlice } from '@/entities/schedules/scheduleNoticesSlice';
 import { sessionSlice } from '@/entities/session/sessionSlice';
 import { tasksSlice } from '@/entities/tasks/tasksSlice';
@@ -26,7 +27,7 @@ import { ticketsSlice } from '@/entities/tickets/ticketsSlice';
 import { dialogsSlice } from './dialogs';
 import { toastsSlice } from './toasts';
 
-export const rootReducer = combineReducers({
+const slices = combineReducers({
   ...collectionReducers,
   session: sessionSlice.reducer,
   tickets: ticketsSlice.reducer,
@@ -55,4 +56,6 @@ export const rootReducer = combineReducers({
   toasts: toastsSlice.reducer,
 });
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<typeof slices>;
+
+export const rootReducer = followRenames(slices as Reducer<RootState>);
