@@ -98,7 +98,7 @@ describe('the search tab', () => {
     expect(await screen.findByText('Nada encontrado para “sofa”')).toBeInTheDocument();
     expect(screen.getByText('Confira a escrita e tente com acentos, como em “sofá”.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Limpar filtros' })).not.toBeInTheDocument();
-    await choose('Situação', 'Fechado');
+    await choose('Status', 'Finalizado');
     expect(await screen.findByText('Confira a escrita ou limpe os filtros.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     expect(screen.getByRole('textbox', TEXT)).toHaveValue('sofa');
