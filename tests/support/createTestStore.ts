@@ -1,17 +1,12 @@
-import { createApi } from '@/api/createApi';
-import { createHttp } from '@/api/http';
-import { createProvider } from '@/api/provider';
+import { composeApp } from '@/app/composeApp';
 import { createNavigator } from '@/app/navigator';
-import { registerListeners } from '@/app/registerListeners';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { SessionUser } from '@/protocol/records/users';
-import { callUnanswered } from '@/processes/resync/probeListener';
-import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
+import { sessionStarted } from '@/entities/session/sessionActions';
 import type { Services } from '@/entities/thunk';
 import { systemClock } from '@/lib/clock';
 import type { LogDetails } from '@/lib/log';
 import { socketStateChanged } from '@/realtime/socketActions';
-import { createStore } from '@/store/store';
 import { createFakeDesktop } from './fakeDesktop';
 import { createFakeNetwork, type FakeRoutes } from './fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
@@ -55,19 +50,11 @@ export const createTestStore = ({
     details.push({ message, ...told });
   };
   const log = { info: note, warn: note, error: note };
-  const services: Services = {
-    api: createApi(
-      createHttp({
-        baseUrl: () => 'http://server.test',
-        authorization: () => null,
-        refresh: () => desktop.session.refresh(),
-        onSessionEnded: (cause) => store.dispatch(sessionEnded({ reason: 'expired', cause })),
-        onUnanswered: () => store.dispatch(callUnanswered()),
-        log,
-        adapter: network.adapter,
-      }),
-      createProvider({ baseUrl: () => 'http://provider.test', adapter: network.adapter }),
-    ),
+  const paths: string[] = [];
+  const { store, services } = composeApp({
+    server: { rest: 'http://server.test', provider: 'http://provider.test' },
+    navigator: { ...createNavigator(), go: (path) => void paths.push(path) },
+    adapter: network.adapter,
     desktop,
     clock: systemClock,
     log,
@@ -81,10 +68,7 @@ export const createTestStore = ({
       settled: async () => {},
       ...storage,
     },
-  };
-  const store = createStore(services);
-  const paths: string[] = [];
-  registerListeners(store.startListening, { ...createNavigator(), go: (path) => void paths.push(path) });
+  });
 
   return {
     store,

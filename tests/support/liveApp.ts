@@ -1,11 +1,8 @@
 import 'fake-indexeddb/auto';
 import { getAdapter, type AxiosAdapter } from 'axios';
-import { createApi } from '@/api/createApi';
-import { createHttp } from '@/api/http';
-import { createProvider } from '@/api/provider';
+import { composeApp } from '@/app/composeApp';
 import { createLive } from '@/app/createLive';
 import { createNavigator } from '@/app/navigator';
-import { registerListeners } from '@/app/registerListeners';
 import type { DesktopBridge, ServerAddresses } from '@/bridge/desktop';
 import { createBrowserSession } from '@/desktop/browserSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
@@ -15,7 +12,6 @@ import { systemClock } from '@/lib/clock';
 import type { RootState } from '@/store/rootReducer';
 import { connectDesktop } from '@/store/connectDesktop';
 import { createStorage } from '@/store/storage';
-import { createStore } from '@/store/store';
 import { createCookieAdapter } from './cookieAdapter';
 import { createFakeDesktop } from './fakeDesktop';
 import { createMemoryStorage } from './memoryStorage';
@@ -75,27 +71,18 @@ export const createLiveApp = ({
   const logged: string[] = [];
   const write = (message: string): void => void logged.push(message);
   const log = { info: write, warn: write, error: write };
-  const services: Services = {
-    api: createApi(
-      createHttp({
-        baseUrl: () => addresses.rest,
-        authorization: session.authorization,
-        refresh: session.refresh,
-        onSessionEnded: () => store.dispatch(sessionEnded({ reason: 'expired' })),
-        log,
-        adapter,
-      }),
-      createProvider({ baseUrl: () => addresses.provider, adapter }),
-    ),
+  const paths: string[] = [];
+  const { store, services } = composeApp({
+    server: addresses,
+    navigator: { ...createNavigator(), go: (path) => void paths.push(path) },
+    adapter,
+    live: [createLive({ desktop, clock, log }, { planFrame: queueMicrotask })],
     desktop,
     storage: createStorage(local, log),
     clock,
     log,
     translate: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
-  };
-  const store = createStore(services, [createLive(services, { planFrame: queueMicrotask })]);
-  const paths: string[] = [];
-  registerListeners(store.startListening, { ...createNavigator(), go: (path) => void paths.push(path) });
+  });
 
   void connectDesktop(store, services, network as unknown as Window);
 

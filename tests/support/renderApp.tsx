@@ -2,24 +2,18 @@ import { useEffect } from 'react';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { createApi } from '@/api/createApi';
-import { createHttp } from '@/api/http';
-import { createProvider } from '@/api/provider';
 import { App } from '@/app/App';
+import { composeApp } from '@/app/composeApp';
 import { createNavigator } from '@/app/navigator';
-import { registerListeners } from '@/app/registerListeners';
 import { followSystem } from '@/app/system/followSystem';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { WatchAudioDevices } from '@/desktop/audio/audioDevices';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
-import { sessionEnded } from '@/entities/session/sessionActions';
 import { restoreSession } from '@/entities/session/restoreSession';
-import type { Services } from '@/entities/thunk';
 import { createI18n } from '@/i18n/init';
 import { createTranslate } from '@/i18n/translate';
 import { systemClock } from '@/lib/clock';
 import { connectAlerts } from '@/store/connectAlerts';
-import { createStore } from '@/store/store';
 import { createFakeDesktop } from './fakeDesktop';
 import { createFakeNetwork, type FakeRoutes } from './fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
@@ -67,19 +61,11 @@ export const renderApp = async ({
   const write = (message: string): void => void logged.push(message);
   const log = { info: write, warn: write, error: write };
   const server = await desktop.server.state();
-  const api = createApi(
-    createHttp({
-      baseUrl: () => server.current?.rest ?? '',
-      authorization: () => null,
-      refresh: () => desktop.session.refresh(),
-      onSessionEnded: () => store.dispatch(sessionEnded({ reason: 'expired' })),
-      log,
-      adapter: network.adapter,
-    }),
-    createProvider({ baseUrl: () => server.current?.provider ?? '', adapter: network.adapter }),
-  );
-  const services: Services = {
-    api,
+  const navigator = createNavigator();
+  const { store, services } = composeApp({
+    server: server.current,
+    navigator,
+    adapter: network.adapter,
     desktop,
     clock: systemClock,
     log,
@@ -92,10 +78,7 @@ export const renderApp = async ({
       isOnDisk: async () => isOnDisk,
       settled: async () => {},
     },
-  };
-  const store = createStore(services);
-  const navigator = createNavigator();
-  registerListeners(store.startListening, navigator);
+  });
   followSystem(desktop.system, store, i18n, navigator);
   await connectAlerts(store, { desktop, player, watchDevices: (tell) => devices && tell(devices) });
   await store.dispatch(restoreSession({ attempt: 0 }));

@@ -1,0 +1,40 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import { createApi } from '@/api/createApi';
+import { createHttp, type HttpParts } from '@/api/http';
+import { createProvider } from '@/api/provider';
+import type { ServerAddresses } from '@/bridge/desktop';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import type { Services } from '@/entities/thunk';
+import { callUnanswered } from '@/processes/resync/probeListener';
+import { createStore } from '@/store/store';
+import type { Navigator } from './navigator';
+import { registerListeners } from './registerListeners';
+
+interface ComposedParts extends Omit<Services, 'api'> {
+  /** The server in use, null before one is chosen. A change of server reloads the page, so it holds as long as the page does. */
+  readonly server: Pick<ServerAddresses, 'rest' | 'provider'> | null;
+  readonly navigator: Navigator;
+  /** The socket middleware; without it nothing arrives by itself. */
+  readonly live?: readonly Middleware[];
+  /** Replaces the network in tests. */
+  readonly adapter?: HttpParts['adapter'];
+}
+
+/** Builds services, store and listeners: the same for the app and for every test, so that what is tested is the app. */
+export const composeApp = ({ server, navigator, live = [], adapter, ...outside }: ComposedParts) => {
+  const { desktop, log } = outside;
+  const http = createHttp({
+    baseUrl: () => server?.rest ?? '',
+    authorization: () => desktop.session.authorization(),
+    refresh: () => desktop.session.refresh(),
+    onSessionEnded: (cause) => store.dispatch(sessionEnded({ reason: 'expired', cause })),
+    onUnanswered: () => store.dispatch(callUnanswered()),
+    log,
+    adapter,
+  });
+  const provider = createProvider({ baseUrl: () => server?.provider ?? '', adapter });
+  const services: Services = { ...outside, api: createApi(http, provider) };
+  const store = createStore(services, live);
+  registerListeners(store.startListening, navigator);
+  return { store, services };
+};
