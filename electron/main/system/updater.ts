@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type * as ElectronUpdater from 'electron-updater';
 import type { Log } from '../log';
@@ -23,27 +22,34 @@ const RPM_DATABASES = ['/usr/lib/sysimage/rpm', '/var/lib/rpm'];
 /** Both packages install there. */
 const PACKAGED_UNDER = '/opt/';
 
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
 /** How this copy came onto a Linux computer, which decides how it is replaced; null where nothing can replace it. */
-export const linuxPackage = (
+export const linuxPackage = async (
   { APPIMAGE }: NodeJS.ProcessEnv,
   executable: string,
-  exists: (file: string) => boolean = existsSync,
-): 'AppImage' | 'deb' | 'rpm' | null => {
+  exists: (file: string) => Promise<boolean> = isThere,
+): Promise<'AppImage' | 'deb' | 'rpm' | null> => {
   if (APPIMAGE) return 'AppImage';
   if (!executable.startsWith(PACKAGED_UNDER)) return null;
-  if (exists(DPKG_LIST)) return 'deb';
-  return RPM_DATABASES.some(exists) ? 'rpm' : null;
+  if (await exists(DPKG_LIST)) return 'deb';
+  const databases = await Promise.all(RPM_DATABASES.map(exists));
+  return databases.includes(true) ? 'rpm' : null;
 };
 
 /** Its own choice goes by a file that the builder writes beside the app only where a feed is built in. */
-const suitable = ({
+const suitable = async ({
   autoUpdater,
   AppImageUpdater,
   DebUpdater,
   RpmUpdater,
-}: typeof ElectronUpdater): ElectronUpdater.AppUpdater | null => {
+}: typeof ElectronUpdater): Promise<ElectronUpdater.AppUpdater | null> => {
   if (process.platform !== 'linux') return autoUpdater;
-  const kind = linuxPackage(process.env, process.execPath);
+  const kind = await linuxPackage(process.env, process.execPath);
   if (kind === null) return null;
   return kind === 'AppImage' ? new AppImageUpdater() : new { deb: DebUpdater, rpm: RpmUpdater }[kind]();
 };
@@ -59,7 +65,7 @@ interface Parts {
 /** electron-updater on this feed; loaded only now, since most starts never need it. */
 export const loadUpdater = async ({ feed, proxyRules, proxyLogin, log }: Parts): Promise<Updater | null> => {
   const { default: electronUpdater } = await import('electron-updater');
-  const updater = suitable(electronUpdater);
+  const updater = await suitable(electronUpdater);
   if (updater === null) {
     log.info('this copy cannot replace itself, updates are off');
     return null;

@@ -18,6 +18,7 @@ export const LICENCES: readonly string[] = [
   'i18next 26.7.2 · MIT',
   'idb 8.0.4 · ISC',
   'jose 6.2.17 · MIT',
+  'libphonenumber-js 1.13.16 · MIT',
   'lucide-react 1.75.0 · ISC',
   'multer 2.5.0 · MIT',
   'node-sqlite3-wasm 0.8.60 · MIT',

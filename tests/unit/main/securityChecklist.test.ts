@@ -224,6 +224,8 @@ const POINTS: [number, string, () => void | Promise<void>][] = [
     'every fuse is stated',
     () => {
       expect(fuses()).toEqual({
+        // No fuse: signs anew, without a name, what the changed fuses broke.
+        resetAdHocDarwinSignature: 'true',
         runAsNode: 'false',
         // Main keeps the only cookie itself; encrypting an empty jar would ask for the keychain before the login.
         enableCookieEncryption: 'false',
@@ -277,6 +279,7 @@ const POINTS: [number, string, () => void | Promise<void>][] = [
         'desktop.system.downloads.start',
         'desktop.system.links.onOpened',
         'desktop.system.menu.onCommand',
+        'desktop.system.menu.show',
         'desktop.system.proxy.answer',
         'desktop.system.proxy.onAsked',
         'desktop.system.setLanguage',

@@ -131,9 +131,13 @@ describe('updates', () => {
     [{}, '/opt/Balcao/balcao', ['/usr/lib/sysimage/rpm'], 'rpm'],
     [{}, '/opt/Balcao/balcao', [], null],
     [{}, '/home/ana/balcao/balcao', ['/var/lib/dpkg/info/balcao.list'], null],
-  ] as const)('[DIAG-04] with %j, started from %s, %j there: replaced as %s', (variables, executable, files, kind) => {
-    expect(linuxPackage(variables, executable, (file) => (files as readonly string[]).includes(file))).toBe(kind);
-  });
+  ] as const)(
+    '[DIAG-04] with %j, started from %s, %j there: replaced as %s',
+    async (variables, executable, files, kind) => {
+      const exists = async (file: string): Promise<boolean> => (files as readonly string[]).includes(file);
+      expect(await linuxPackage(variables, executable, exists)).toBe(kind);
+    },
+  );
 
   it('a feed that fails is told once, and tried again', async () => {
     const { updates, updater, told } = open();
