@@ -15,7 +15,14 @@ const { ensureTestBrowser } = await import('./lib/testBrowser.mjs'); // Needs th
 
 const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules', name);
-const failures = [];
+/** One entry a part, in their order: what it is called, whether it passed, and how long it took, s. */
+const parts = [];
+
+function note(title, isPassed, started) {
+  const seconds = Math.round((Date.now() - started) / 1000);
+  parts.push({ title, isPassed, seconds });
+  console.log(`── ${title}: ${isPassed ? 'passed' : 'FAILED'} in ${seconds} s`);
+}
 
 function step(title, file, args, env = {}) {
   console.log(`\n── ${title}`);
@@ -25,18 +32,18 @@ function step(title, file, args, env = {}) {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  console.log(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
-  if (status !== 0) failures.push(title);
+  note(title, status === 0, started);
 }
 
-/** Numbers of passed and failed tests in the reports the two runners wrote. */
-function totals() {
-  const vitest = readReport('vitest.json');
-  const playwright = readReport('playwright.json');
-  return {
-    passed: (vitest?.numPassedTests ?? 0) + (playwright?.stats.expected ?? 0) + (playwright?.stats.flaky ?? 0),
-    failed: (vitest?.numFailedTests ?? 0) + (playwright?.stats.unexpected ?? 0),
-  };
+async function buildAll() {
+  console.log('\n── build');
+  const started = Date.now();
+  const error = await build().then(
+    () => null,
+    (reason) => reason,
+  );
+  if (error) console.error(error.message);
+  note('build', error === null, started);
 }
 
 function readReport(name) {
@@ -47,6 +54,30 @@ function readReport(name) {
   }
 }
 
+/** Numbers of tests in the report of vitest, and the command that runs each failed one alone. */
+function vitestOutcome() {
+  const report = readReport('vitest.json');
+  const failed = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `npx vitest run ${path.relative(root, name)} -t ${JSON.stringify(fullName)}`),
+  );
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped, again: failed };
+}
+
+/** The same of the report of Playwright. */
+function playwrightOutcome() {
+  const report = readReport('playwright.json');
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const failed = (report?.suites ?? [])
+    .flatMap(specs)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line }) => `npm run build && npx playwright test ${file}:${line}`);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return { passed: expected, failed: unexpected + flaky, skipped, again: failed };
+}
+
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -54,7 +85,7 @@ step('types', bin('typescript/bin/tsc'), ['-b']);
 step('lint', path.join(root, 'scripts/lint.mjs'), []);
 step('format', bin('oxfmt/bin/oxfmt'), ['--check', '.']);
 step('texts', path.join(root, 'scripts/check-texts.mjs'), []);
-await build().catch((error) => failures.push(error.message));
+await buildAll();
 step('unit, component, contract and integration tests', bin('vitest/vitest.mjs'), [
   'run',
   '--reporter=default',
@@ -66,7 +97,17 @@ step('end-to-end and desktop tests', bin('@playwright/test/cli.js'), ['test', '-
   PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'playwright.json'),
 });
 
-const { passed, failed } = totals();
-if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failures.length || failed || passed === 0 ? 1 : 0;
+const outcomes = [vitestOutcome(), playwrightOutcome()];
+const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+const again = outcomes.flatMap((outcome) => outcome.again);
+
+console.log('');
+for (const { title, isPassed, seconds } of parts) {
+  console.log(`${isPassed ? 'passed' : 'FAILED'} ${String(seconds).padStart(5)} s  ${title}`);
+}
+if (again.length > 0) console.log(`\nTo run what failed alone:\n${again.map((command) => `  ${command}`).join('\n')}`);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
+
+const isWhole = parts.every(({ isPassed }) => isPassed) && total('failed') === 0 && total('passed') > 0;
+// A test that did not run proves nothing.
+process.exitCode = isWhole && total('skipped') === 0 ? 0 : 1;

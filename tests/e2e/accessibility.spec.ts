@@ -9,7 +9,7 @@ import { inspectOverlay, inspectScreen } from './support/inspect';
 import { sidewaysFaults } from './support/sideways';
 
 // A screen that does not answer is told by its name, not by the end of the whole walk.
-test.use({ actionTimeout: 8_000 });
+test.use({ actionTimeout: 60_000 });
 
 const POPOVERS = ['Notificações', 'Volume das notificações', 'Comunicados', 'Chat interno', 'Conta de'];
 

@@ -35,9 +35,11 @@ const visitScreen = async (page: Page, address: string, visit: Visit): Promise<r
   const pressed = new Set<string>();
   const met = [...(await visit(address, pressed)), ...(await linksOf(page))];
   const parts = await partsOf(page).evaluateAll((all) => all.map((part) => part.textContent ?? ''));
-  for (const [index, part] of parts.entries()) {
-    if (index === 0) continue;
-    await partsOf(page).nth(index).click();
+  for (const part of parts.slice(1)) {
+    const link = partsOf(page).filter({ hasText: part }).first();
+    // Some parts are shown inside of the first one alone.
+    if ((await link.count()) === 0) await partsOf(page).first().click();
+    await link.click();
     await settle(page);
     met.push(...(await visit(`${address} · ${part}`, pressed)));
   }
