@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 
 export interface Figure {
-  /** Requirement, for example `PERF-03`. */
+  /** ID of the requirement this figure is measured for. */
   readonly id: string;
   readonly what: string;
   readonly value: number;

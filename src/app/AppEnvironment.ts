@@ -5,7 +5,7 @@ import type { DesktopBridge } from '@/bridge/desktop';
 export interface AppEnvironment {
   readonly desktop: DesktopBridge;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** The server in use is the demo workspace (DEMO-06); fixed per page, since a change of server reloads it. */
+  /** The server in use is the demo workspace; fixed per page, since a change of server reloads it. */
   readonly isDemo: boolean;
 }
 

@@ -13,7 +13,7 @@ const ForgotPasswordPage = lazyScreen(
   'ForgotPasswordPage',
 );
 
-/** Which page an address shows. Nothing is decided while a session of the last start is still being taken up (SESS-14). */
+/** Which page an address shows. Nothing is decided while a session of the last start is still being taken up. */
 export const AppRoutes = () => {
   const isRestoring = useAppSelector((state) => state.session.status === 'restoring');
   if (isRestoring) return <RestoreScreen />;

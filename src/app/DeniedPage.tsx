@@ -4,7 +4,7 @@ import { DENIED_REDIRECT_MS } from '@/domain/limits';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 
-/** In place of a page the plan or the role does not allow: says so at once and leads home a second later (ROUTE-38). */
+/** In place of a page the plan or the role does not allow: says so at once and leads home a second later. */
 export const DeniedPage = () => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { DeniedPage } from './DeniedPage';
 import { PageLoading } from './PageLoading';
 
-/** In place of a page that needs a feature of the plan: only an answered lookup can refuse it (ROUTE-10). */
+/** In place of a page that needs a feature of the plan: only an answered lookup can refuse it. */
 export const PlanCheck = () => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

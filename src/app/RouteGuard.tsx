@@ -7,11 +7,11 @@ import { PageLoading } from './PageLoading';
 import { PlanCheck } from './PlanCheck';
 import { TICKETS, type AppRoute } from './routes';
 
-/** Private pages: without a session they lead to /login (ROUTE-02). */
+/** Private pages: without a session they lead to /login. */
 export const PrivateOnly = () =>
   useAppSelector(selectIsAuthenticated) ? <Outlet /> : <Navigate to="/login" replace />;
 
-/** Public pages: with a session they lead to / (ROUTE-03). */
+/** Public pages: with a session they lead to /. */
 export const PublicOnly = () => {
   if (useAppSelector(selectIsAuthenticated)) return <Navigate to="/" replace />;
   return (

@@ -4,7 +4,7 @@ import { isSignedIn, SIGN_IN_WAIT_MS } from '@/processes/notifications/nativeAct
 import type { StartAppListening } from '@/store/listening';
 import type { Navigator } from './navigator';
 
-/** A click on a notification leads to its conversation, or to the waiting tickets with the one it was about marked (NTV-07). */
+/** A click on a notification leads to its conversation, or to the waiting tickets with the one it was about marked. */
 export const followNotifications = (start: StartAppListening, go: Navigator['go']): void => {
   start({
     actionCreator: notificationHappened,
@@ -12,7 +12,7 @@ export const followNotifications = (start: StartAppListening, go: Navigator['go'
       if (payload.happened !== 'clicked') return;
       if (getState().session.user === null) {
         if (!(await condition(isSignedIn, SIGN_IN_WAIT_MS))) return;
-        // After the login page's own way to /, which would replace this one (ROUTE-03).
+        // After the login page's own way to /, which would replace this one.
         await delay(0);
       }
       const path = await dispatch(findTarget(payload.target)).unwrap();

@@ -2,8 +2,7 @@ import { createElement, lazy, type ComponentType } from 'react';
 import { LaterTexts } from '@/i18n/LaterTexts';
 
 /**
- * A screen or dialog in a chunk of its own, held back until it (`Suspense`) and the texts of the later screens are there
- * (PERF-01).
+ * A screen or dialog in a chunk of its own, held back until it (`Suspense`) and the texts of the later screens are there.
  *
  * @param load - Imports the module
  * @param name - Of the component in it

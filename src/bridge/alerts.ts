@@ -5,10 +5,10 @@
 
 type Stop = () => void;
 
-/** What somebody is told of (NTV-06); each kind has its own switch and sound (NTV-09). */
+/** What somebody is told of; each kind has its own switch and sound. */
 export type NoticeKind = 'pending' | 'message' | 'transfer' | 'chat';
 
-/** Where a click leads (NTV-07): a conversation, the waiting tickets with one marked, an internal chat, or only to the window. */
+/** Where a click leads: a conversation, the waiting tickets with one marked, an internal chat, or only to the window. */
 export type NotificationTarget =
   | { readonly kind: 'ticket'; readonly uuid: string }
   | { readonly kind: 'pending'; readonly ticketId: number }
@@ -16,9 +16,9 @@ export type NotificationTarget =
   | { readonly kind: 'app' };
 
 export interface NotificationRequest {
-  /** Kind plus record id, for example `message:ABCD`; the same id never shows twice (NTV-06). */
+  /** Kind plus record id, for example `message:ABCD`; the same id never shows twice. */
   readonly id: string;
-  /** `summary`: what was missed in a gap. `test`: asked for in the preferences (NTV-08). */
+  /** `summary`: what was missed in a gap. `test`: asked for in the preferences. */
   readonly kind: NoticeKind | 'summary' | 'test';
   readonly title: string;
   readonly body: string;
@@ -32,14 +32,14 @@ export interface NotificationRequest {
 /** `shown`: handed to the system. `duplicate`: this id was shown before. `unsupported`: the system has none or refused them. */
 export type NotificationOutcome = 'shown' | 'duplicate' | 'unsupported';
 
-/** What became of a notification that was handed to the system (NTV-08). Systems tell of a closing or failure only sometimes. */
+/** What became of a notification that was handed to the system. Systems tell of a closing or failure only sometimes. */
 export type NotificationEvent = { readonly id: string; readonly target: NotificationTarget } & (
   | { readonly happened: 'clicked' | 'accepted' | 'closed' }
   | { readonly happened: 'replied'; readonly text: string }
   | { readonly happened: 'failed'; readonly detail: string }
 );
 
-/** Numbers for tray, badge and window title (NTV-05), all zero or more. */
+/** Numbers for tray, badge and window title, all zero or more. */
 export interface UnreadTotals {
   /** Unread messages of the user's own open tickets. */
   readonly messages: number;
@@ -47,10 +47,10 @@ export interface UnreadTotals {
   readonly pending: number;
 }
 
-/** Most waiting tickets the tray's menu lists (NTV-04). */
+/** Most waiting tickets the tray's menu lists. */
 export const TRAY_TICKETS = 5;
 
-/** What the tray shows besides the numbers (NTV-04). */
+/** What the tray shows besides the numbers. */
 export interface TrayState {
   /** Somebody is signed in and the live connection is lost. */
   readonly disconnected: boolean;
@@ -93,13 +93,13 @@ export interface AlertsBridge {
     onChosen(listener: (choice: TrayChoice) => void): Stop;
   };
   readonly screen: {
-    /** While it is locked no sound plays and notifications hide their text (NTV-16). */
+    /** While it is locked no sound plays and notifications hide their text. */
     isLocked(): Promise<boolean>;
     onLockChanged(listener: (locked: boolean) => void): Stop;
   };
   readonly microphone: {
     access(): Promise<MicrophoneAccess>;
-    /** Opens the system's page of microphone permissions (NTV-11); nothing where it has none. */
+    /** Opens the system's page of microphone permissions; nothing where it has none. */
     openSettings(): Promise<void>;
   };
 }

@@ -8,7 +8,7 @@
 import type { AlertCapabilities, AlertsBridge, AlertsInvokeChannels, AlertsPushChannels } from './alerts';
 import type { SystemBridge, SystemInvokeChannels, SystemPushChannels } from './system';
 
-/** The three addresses of one server family member, see rest.md §1. None of them ends with a slash. */
+/** The three addresses of one server family member. None of them ends with a slash. */
 export interface ServerAddresses {
   /** Base of every REST path, for example `https://api.example.com/api`. */
   readonly rest: string;
@@ -16,13 +16,13 @@ export interface ServerAddresses {
   readonly socket: string;
   /** Origin under which `/public/...` files lie. */
   readonly media: string;
-  /** Base of the two password-reset calls (PWD-11); the REST base unless set otherwise. */
+  /** Base of the two password-reset calls; the REST base unless set otherwise. */
   readonly provider: string;
-  /** `demo`: the workspace inside the app (DEMO-06); `company`: a real server. */
+  /** `demo`: the workspace inside the app; `company`: a real server. */
   readonly kind: 'company' | 'demo';
 }
 
-/** A server that was used before, newest first in lists (COMPAT-05). */
+/** A server that was used before, newest first in lists. */
 export interface RecentServer {
   /** The address as the user typed it, after clean-up. */
   readonly address: string;
@@ -36,9 +36,9 @@ export interface ServerState {
 }
 
 /**
- * Why an address was refused (COMPAT-05), each with a plain text of its own in the renderer:
+ * Why an address was refused, each with a plain text of its own in the renderer:
  * `invalid` not an http(s) address · `insecure` http and the caller did not confirm it · `unreachable` no answer from the host ·
- * `certificate` the host's certificate is not trusted (SEC-07) · `not-a-server` the host answers, but not like a server of this family ·
+ * `certificate` the host's certificate is not trusted · `not-a-server` the host answers, but not like a server of this family ·
  * `demo-failed` the demo workspace did not start.
  */
 export type ProbeRefusal = 'invalid' | 'insecure' | 'unreachable' | 'certificate' | 'not-a-server' | 'demo-failed';
@@ -71,11 +71,11 @@ export type SessionAnswer =
 
 /** What is remembered of a session between two starts; the secrets themselves never leave the main process. */
 export interface StoredSession {
-  /** True when a token or refresh cookie is at hand, so that SESS-14 can be tried. */
+  /** True when a token or a refresh cookie is stored, so that the last session can be restored. */
   readonly restorable: boolean;
 }
 
-/** `encrypted`: kept by the system's secret storage. `memory`: the system offers none, the next start asks for the password (SEC-06). */
+/** `encrypted`: kept by the system's secret storage. `memory`: the system offers none, the next start asks for the password. */
 export type SecretKeeping = 'encrypted' | 'memory';
 
 export interface Appearance {
@@ -89,7 +89,7 @@ export interface DesktopCapabilities extends AlertCapabilities {
   readonly platform: 'win32' | 'darwin' | 'linux' | 'browser';
   /** May the user choose another server here? False in a browser, whose page belongs to the server that sent it, and where an administrator fixed it. */
   readonly chooseServer: boolean;
-  /** Is the demo workspace offered? An administrator may hide it (DIAG-03). */
+  /** Is the demo workspace offered? An administrator may hide it. */
   readonly offerDemo: boolean;
   /** The window has no native frame and the top bar is its title bar. */
   readonly customTitleBar: boolean;
@@ -103,7 +103,7 @@ export interface DesktopBridge extends AlertsBridge {
   readonly appVersion: string;
   readonly server: {
     state(): Promise<ServerState>;
-    /** Checks an address with GET /version, without saving it. `allowInsecure` confirms plain http (COMPAT-05). */
+    /** Checks an address with GET /version, without saving it. `allowInsecure` confirms plain http. */
     probe(address: string, allowInsecure: boolean): Promise<ProbeResult>;
     /** Saves the server that `probe` accepted. When it differs from the one in use the window reloads, since its CSP is fixed per document. */
     choose(server: RecentServer): Promise<void>;
@@ -113,11 +113,11 @@ export interface DesktopBridge extends AlertsBridge {
   readonly session: {
     stored(): Promise<StoredSession>;
     login(credentials: Credentials): Promise<SessionAnswer>;
-    /** POST /auth/refresh_token; calls at the same time share one request (SESS-11). */
+    /** POST /auth/refresh_token; calls at the same time share one request. */
     refresh(): Promise<SessionAnswer>;
-    /** DELETE /auth/logout and, whatever it answers, `discard` (SESS-15). */
+    /** DELETE /auth/logout and, whatever it answers, `discard`. */
     logout(): Promise<void>;
-    /** Drops token and refresh cookie without telling the server (SESS-04, SESS-10). */
+    /** Drops token and refresh cookie without telling the server. */
     discard(): Promise<void>;
     /** The raw access token for the socket handshake alone; never store, log or dispatch it. */
     accessToken(): Promise<string | null>;
@@ -129,7 +129,7 @@ export interface DesktopBridge extends AlertsBridge {
     setAppearance(appearance: Appearance): Promise<void>;
     isFocused(): Promise<boolean>;
     onFocusChanged(listener: (focused: boolean) => void): Unsubscribe;
-    /** Reloads the page; app and tray keep running (DESK-18). */
+    /** Reloads the page; app and tray keep running. */
     reload(): Promise<void>;
     /** Opens an http, https, mailto or tel address outside the app; anything else is ignored. */
     openExternal(url: string): Promise<void>;
@@ -137,7 +137,7 @@ export interface DesktopBridge extends AlertsBridge {
   readonly lifecycle: {
     /** Asked before quitting; main waits at most 3 s for the promise. */
     onFlushRequested(listener: () => Promise<void>): Unsubscribe;
-    /** The computer woke up or was unlocked: check the connection at once (OFF-03). */
+    /** The computer woke up or was unlocked: check the connection at once. */
     onWake(listener: () => void): Unsubscribe;
   };
 }

@@ -1,4 +1,4 @@
-/** What no side writes into a log, a report or an address (SEC-05): secrets, and what customers and colleagues are or say. */
+/** What no side writes into a log, a report or an address: secrets, and what customers and colleagues are or say. */
 
 const CUT = '[cut]';
 

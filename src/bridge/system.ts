@@ -6,7 +6,7 @@ import type { ShortcutId } from './shortcuts';
 
 type Stop = () => void;
 
-/** Languages of the interface, which native menus and texts follow (NTV-14). */
+/** Languages of the interface, which native menus and texts follow. */
 export type AppLanguage = 'pt' | 'en' | 'es';
 
 /** What main needs to speak the page's language: which it is, and what the shortcuts of the table are called in it. */
@@ -17,17 +17,17 @@ export interface MenuLanguage {
 
 export const CLOSE_BEHAVIOURS = ['tray', 'minimize', 'quit'] as const;
 
-/** What closing the window does (NTV-03). */
+/** What closing the window does. */
 export type CloseBehaviour = (typeof CLOSE_BEHAVIOURS)[number];
 
 /** Choices that the main process follows. */
 export interface SystemChoices {
   readonly closeTo: CloseBehaviour;
-  /** Start with the system, hidden to the tray (NTV-13). */
+  /** Start with the system, hidden to the tray. */
   readonly openAtLogin: boolean;
-  /** Spell checking in the app's language (NTV-15). */
+  /** Spell checking in the app's language. */
   readonly spelling: boolean;
-  /** Folder for downloads; null asks for each file (NTV-17). */
+  /** Folder for downloads; null asks for each file. */
   readonly downloadFolder: string | null;
 }
 
@@ -39,11 +39,11 @@ export interface SystemState {
   /** Choices this face and system know; the others are not offered. */
   readonly offered: readonly (keyof SystemChoices)[];
   readonly dictionaries: DictionarySource | null;
-  /** A settings file of an administrator is in force (DIAG-03). */
+  /** A settings file of an administrator is in force. */
   readonly managed: boolean;
 }
 
-/** A place a `balcao://` link names (NTV-12). */
+/** A place a `balcao://` link names. */
 export type LinkTarget =
   | { readonly kind: 'ticket'; readonly uuid: string }
   | { readonly kind: 'chat'; readonly uuid: string }
@@ -54,7 +54,7 @@ export type MenuCommand =
   | { readonly kind: 'shortcut'; readonly id: ShortcutId }
   | { readonly kind: 'section'; readonly section: 'about' | 'diagnostics' | 'appearance' };
 
-/** One download, told at each change (NTV-17). */
+/** One download, told at each change. */
 export interface DownloadProgress {
   readonly id: number;
   readonly name: string;
@@ -65,7 +65,7 @@ export interface DownloadProgress {
   readonly state: 'running' | 'done' | 'cancelled' | 'failed';
 }
 
-/** A proxy asks for an account (DIAG-01). */
+/** A proxy asks for an account. */
 export interface ProxyQuestion {
   readonly id: number;
   readonly host: string;
@@ -80,7 +80,7 @@ export interface ProxyAccount {
 }
 
 /**
- * Updates (DIAG-04): `off` no feed is set or this installation cannot replace itself · `ready` downloaded, waits for the
+ * Updates: `off` no feed is set or this installation cannot replace itself · `ready` downloaded, waits for the
  * person's word · `failed` with one line for the details area.
  */
 export type UpdateState =
@@ -89,11 +89,11 @@ export type UpdateState =
   | { readonly kind: 'ready'; readonly version: string }
   | { readonly kind: 'failed'; readonly detail: string };
 
-/** Facts only the main process knows, for the diagnostics page (DIAG-02). Nothing secret, no address in full. */
+/** Facts only the main process knows, for the diagnostics page. Nothing secret, no address in full. */
 export interface NativeDiagnostics {
   readonly versions: Readonly<Record<'app' | 'electron' | 'chrome' | 'node' | 'system', string>>;
   readonly packaged: boolean;
-  /** False where the process sandbox is switched off (SEC-01, point 4). */
+  /** False where the process sandbox is switched off; the diagnostics mark this as a risk. */
   readonly sandboxed: boolean;
   readonly notifications: boolean;
   /** How the server in use is reached, in Chromium's words: `DIRECT`, `PROXY host:port`. */
@@ -109,7 +109,7 @@ export type NativeStore = 'cache' | 'logs' | 'demo';
 /** Bytes on disk. */
 export type NativeUsage = Readonly<Record<NativeStore, number>>;
 
-/** A note of the page for the log. Details hold ids, codes and counts (SEC-05). */
+/** A note of the page for the log. Details hold ids, codes and counts. */
 export interface PageNote {
   readonly level: 'info' | 'warn' | 'error';
   readonly message: string;
@@ -155,7 +155,7 @@ export interface SystemBridge {
   readonly diagnostics: {
     read(): Promise<NativeDiagnostics>;
     note(note: PageNote): Promise<void>;
-    /** The page was reopened after its process had died or hung (NTV-18). */
+    /** The page was reopened after its process had died or hung. */
     onRecovered(listener: (reason: 'crashed' | 'hung') => void): Stop;
   };
   readonly storage: {

@@ -16,7 +16,7 @@ export const browserAlertCapabilities = (page: Page): AlertCapabilities => ({
   microphoneSettings: false,
 });
 
-/** The window title carries the unread numbers, since a page has neither tray nor badge (NTV-05). */
+/** The window title carries the unread numbers, since a page has neither tray nor badge. */
 const createTitleBadge = ({ document }: Page): AlertsBridge['unread'] => {
   const plain = document.title;
   return {
@@ -41,7 +41,7 @@ export const createBrowserAlerts = (page: Page): AlertsBridge => ({
   unread: createTitleBadge(page),
   // There is no tray, see `capabilities.tray`, so nothing is shown in it and nothing can be chosen.
   tray: { set: async () => {}, onChosen: () => neverHappens },
-  // A page is not told of the lock, and what is unknown counts as unlocked (NTV-16).
+  // A page is not told of the lock, and what is unknown counts as unlocked.
   screen: { isLocked: async () => false, onLockChanged: () => neverHappens },
   microphone: {
     access: async () => {

@@ -14,7 +14,7 @@ type Page = Pick<
 
 const MAY_OPEN = /^(?:https?|mailto|tel):/i;
 
-/** The page belongs to the server that sent it, so that server is the only one (COMPAT-05 needs the installed app). */
+/** The page comes from the server it talks to, so this is the only one. Only the installed app can change servers. */
 const ownServer = (origin: string): ServerAddresses => ({
   rest: origin,
   socket: origin,

@@ -1,6 +1,6 @@
 import type { AlertsBridge, NotificationEvent } from '@/bridge/alerts';
 
-/** Ids remembered so that the same notice never shows twice (NTV-06). */
+/** Ids remembered so that the same notice never shows twice. */
 const IDS_KEPT = 500;
 
 type Page = Pick<Window, 'focus' | 'addEventListener' | 'removeEventListener'>;
@@ -17,7 +17,7 @@ const askOnGesture = (page: Page, api: typeof Notification): void => {
   page.addEventListener('keydown', ask);
 };
 
-/** May notices be shown? Browsers ask another process each time, so one answer serves all notices of a moment (PERF-04). */
+/** May notices be shown? Browsers ask another process each time, so one answer serves all notices of a moment. */
 const createGate = (api: typeof Notification | undefined): (() => boolean) => {
   let isOpen: boolean | null = null;
   return () => {

@@ -22,8 +22,7 @@ const errorIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
 
 /**
- * The session calls in a plain browser: the refresh cookie is the browser's, the access token stays in this closure
- * (SEC-05, SESS-13).
+ * The session calls in a plain browser: the refresh cookie is the browser's, the access token stays in this closure.
  */
 export const createBrowserSession = ({ origin, local, adapter }: BrowserSessionParts): DesktopBridge['session'] => {
   const client = create({
@@ -67,7 +66,7 @@ export const createBrowserSession = ({ origin, local, adapter }: BrowserSessionP
     refresh: createSingleFlight(() => start('/auth/refresh_token')),
     logout: async () => {
       const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
-      // Whatever the server says, the session ends here (SESS-15).
+      // Whatever the server says, the session ends here.
       await Promise.allSettled([client.delete('/auth/logout', { headers, timeout: LOGOUT_TIMEOUT_MS })]);
       forget();
     },

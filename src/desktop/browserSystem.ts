@@ -17,7 +17,7 @@ const STATE: SystemState = {
   managed: false,
 };
 
-/** What a page knows of itself (DIAG-02). */
+/** What a page knows of itself. */
 const createPageDiagnostics = (page: Page, appVersion: string): SystemBridge['diagnostics'] => {
   const problems: string[] = [];
   const { userAgent = '', platform = '' } = page.navigator ?? {};

@@ -15,7 +15,7 @@ type TicketPlace = Pick<Ticket, 'queueId' | 'userId'> & Partial<Pick<Ticket, 'st
 export const hasOwnQueue = (agent: Agent, queueId: number): boolean =>
   agent.queues?.some((queue) => queue.id === queueId) ?? false;
 
-/** Servers store misspelt words for "off", so only the exact word counts (USER-14). */
+/** Servers store misspelt words for "off", so only the exact word counts. */
 export const seesUnqueued = (agent: Agent): boolean => agent.allTicket === 'enabled';
 
 /**
@@ -31,7 +31,7 @@ export const mayOpenTicket = (agent: Agent, ticket: TicketPlace): boolean => {
 };
 
 /**
- * Is a ticket that became pending announced to this user (DESK-07)? Only without an owner, and in an own queue or, without a
+ * Is a ticket that became pending announced to this user? Only without an owner, and in an own queue or, without a
  * queue, to admins and to those who see unqueued tickets.
  */
 export const isAnnouncedTo = (agent: Agent, ticket: TicketPlace & Pick<Ticket, 'status'>): boolean => {
@@ -42,7 +42,7 @@ export const isAnnouncedTo = (agent: Agent, ticket: TicketPlace & Pick<Ticket, '
 /** What decides about pages and their menu entries. */
 export interface AccessContext {
   readonly user: Pick<SessionUser, 'profile' | 'super'> | null;
-  /** Null while it is not known and when the company has none: both count as a plan without any feature (ROUTE-10). */
+  /** Null while it is not known and when the company has none: both count as a plan without any feature. */
   readonly plan: Plan | null;
   readonly flags: { readonly cshow: boolean; readonly campaigns: boolean };
 }
@@ -62,7 +62,7 @@ const planHas =
   ({ plan }) =>
     plan?.[flag] === true;
 
-/** Only an explicit no hides: no document gates these pages (MENU-19). */
+/** Only an explicit no hides: no document gates these pages. */
 const planDoesNotRefuse =
   (flag: PlanFlag): AccessRule =>
   ({ plan }) =>
@@ -70,49 +70,43 @@ const planDoesNotRefuse =
 
 export const anyone: AccessRule = () => true;
 
-/** The administration group of the menu (MENU-09). */
+/** The administration group of the menu. */
 export const mayListAdministration: AccessRule = ({ user }) => hasPermission(user, 'drawer-admin-items:view');
 
 const isAdminOrSuper: AccessRule = ({ user }) => isAdmin(user) || isSuper(user);
 
-/** ROUTE-04, ROUTE-05, MENU-02. */
 export const mayOpenDashboard: AccessRule = ({ user }) => hasPermission(user, 'dashboard:view');
 
-/** ROUTE-09, ROUTE-10, MENU-03. */
 export const mayOpenKanban: AccessRule = planHas('useKanban');
 
-/** MENU-19; the pages themselves are open. */
+/** Hides the menu entries only; the pages themselves are open to all. */
 export const mayListSchedules: AccessRule = planDoesNotRefuse('useSchedules');
 export const mayListChats: AccessRule = planDoesNotRefuse('useInternalChat');
 
-/** The five campaign pages exist with the flag 'cshow' alone (ROUTE-31 to ROUTE-37). */
+/** The five campaign pages exist with the flag 'cshow' alone. */
 export const mayOpenCampaigns: AccessRule = ({ flags }) => flags.cshow;
 
-/** MENU-11 to MENU-13. */
 export const mayListCampaigns: AccessRule = (context) =>
   mayListAdministration(context) &&
   mayOpenCampaigns(context) &&
   (context.plan?.useCampaigns === true || context.flags.campaigns);
 
-/** For the super user whatever the profile (ROUTE-27, MENU-07, PERM-13). */
+/** For the super user whatever the profile. */
 export const mayOpenAnnouncements: AccessRule = ({ user }) => isSuper(user);
 
-/** ROUTE-28, MENU-04. */
 export const mayOpenPrompts: AccessRule = planHas('useOpenAi');
 export const mayListPrompts: AccessRule = both(mayListAdministration, mayOpenPrompts);
 
-/** ROUTE-29, MENU-05. */
 export const mayOpenIntegrations: AccessRule = planHas('useIntegrations');
 export const mayListIntegrations: AccessRule = both(mayListAdministration, mayOpenIntegrations);
 
-/** ROUTE-30, MENU-06. */
 export const mayOpenMessagesApi: AccessRule = planHas('useExternalApi');
 export const mayListMessagesApi: AccessRule = both(mayListAdministration, mayOpenMessagesApi);
 
-/** ROUTE-39: these three alone are closed to everyone else, the other administration pages only leave the menu. */
+/** Only these three pages are closed to everyone else. The other administration pages are just left out of the menu. */
 export const mayOpenUsers: AccessRule = isAdminOrSuper;
 export const mayOpenInvoices: AccessRule = isAdminOrSuper;
 export const mayOpenSettings: AccessRule = isAdminOrSuper;
 
-/** A super user who is no admin sees the settings too (MENU-07). */
+/** A super user who is no admin sees the settings too. */
 export const mayListSettings: AccessRule = isAdminOrSuper;

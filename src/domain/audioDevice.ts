@@ -15,6 +15,6 @@ export const presentDevice = (chosen: AudioDevice | null, present: readonly Audi
   return byId ?? present.find(({ label }) => label !== '' && label === chosen.label) ?? null;
 };
 
-/** Has the chosen device been unplugged (NTV-10)? */
+/** Has the chosen device been unplugged? */
 export const isMissing = (chosen: AudioDevice | null, present: readonly AudioDevice[]): boolean =>
   chosen !== null && presentDevice(chosen, present) === null;

@@ -1,13 +1,13 @@
 import type { Campaign, CampaignSetting, CampaignShipping } from '@/protocol/records/campaigns';
 
-/** Statuses a campaign can have (CAMP-04). */
+/** Statuses a campaign can have. */
 export const CAMPAIGN_STATUSES = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 export const MESSAGE_NUMBERS = [1, 2, 3, 4, 5] as const;
 export type MessageNumber = (typeof MESSAGE_NUMBERS)[number];
 
-/** How long before its time a campaign can no longer be changed, ms (CAMP-20). */
+/** How long before its time a campaign can no longer be changed, ms. */
 export const CAMPAIGN_LOCK_MS = 3_600_000;
 
 export const campaignStatusOf = (status: string | undefined): CampaignStatus | null =>
@@ -22,7 +22,7 @@ type Scheduled = Pick<Campaign, 'status' | 'scheduledAt'>;
 export const campaignLocksAt = ({ status, scheduledAt }: Scheduled): number | null =>
   status === 'PROGRAMADA' && scheduledAt ? Date.parse(scheduledAt) - CAMPAIGN_LOCK_MS : null;
 
-/** CAMP-19 to CAMP-22: one hour before its time, to the millisecond, a planned campaign is closed. */
+/** A scheduled campaign is locked from one hour before its start, to the millisecond. */
 export const campaignEditing = (campaign: Scheduled, now: number): CampaignEditing => {
   if (campaign.status === 'INATIVA') return 'all';
   if (campaign.status === 'CANCELADA') return 'messages';
@@ -33,7 +33,7 @@ export const campaignEditing = (campaign: Scheduled, now: number): CampaignEditi
 export const mayCancelCampaign = ({ status }: Scheduled): boolean => status === 'EM_ANDAMENTO';
 export const mayRestartCampaign = ({ status }: Scheduled): boolean => status === 'CANCELADA';
 
-/** A campaign's state with a live change; events of a save carry neither shipping nor contacts (CREP-08). */
+/** A campaign's state with a live change; events of a save carry neither shipping nor contacts. */
 export const mergeCampaign = (known: Campaign, change: Campaign): Campaign => {
   const list = change.contactList && {
     ...(known.contactList?.id === change.contactList.id ? known.contactList : {}),
@@ -52,14 +52,13 @@ export interface CampaignFigures {
   readonly confirmed: number;
 }
 
-/** Servers name a confirmation by its moment, or only by a mark, or not at all (CREP-06). */
+/** Servers name a confirmation by its moment, or only by a mark, or not at all. */
 const countConfirmed = (shipping: readonly CampaignShipping[]): number => {
   const hasMoment = shipping.some(({ confirmedAt }) => confirmedAt !== undefined);
   return shipping.filter(({ confirmedAt, confirmation }) => (hasMoment ? Boolean(confirmedAt) : confirmation === true))
     .length;
 };
 
-/** CREP-02 to CREP-06. */
 export const campaignFigures = ({ contactList, shipping = [] }: Campaign): CampaignFigures => {
   const valid = (contactList?.contacts ?? []).filter(({ isWhatsappValid }) => isWhatsappValid === true).length;
   const delivered = shipping.filter(({ deliveredAt }) => Boolean(deliveredAt)).length;
@@ -86,7 +85,6 @@ export interface CampaignPace {
   readonly variables: readonly CampaignVariable[];
 }
 
-/** CCONF-05. */
 export const DEFAULT_CAMPAIGN_PACE: CampaignPace = {
   messageInterval: 20,
   longerIntervalAfter: 20,
@@ -94,7 +92,7 @@ export const DEFAULT_CAMPAIGN_PACE: CampaignPace = {
   variables: [],
 };
 
-/** What the selects offer (CCONF-02 to CCONF-04). */
+/** What the selects offer. */
 export const MESSAGE_INTERVALS = [0, 5, 10, 15, 20] as const;
 export const LONGER_INTERVALS = [0, 1, 5, 10, 15, 20, 30, 40, 60, 80, 100, 120] as const;
 
@@ -112,7 +110,7 @@ const isVariable = (value: unknown): value is CampaignVariable =>
     ? typeof value.key === 'string' && typeof value.value === 'string'
     : false;
 
-/** The stored settings over the defaults (CCONF-01, CCONF-05); unreadable values count as not stored. */
+/** The stored settings over the defaults; unreadable values count as not stored. */
 export const readCampaignPace = (settings: readonly CampaignSetting[]): CampaignPace => {
   const stored = new Map(settings.map(({ key, value }) => [key, readJson(value)]));
   const seconds = (key: 'messageInterval' | 'longerIntervalAfter' | 'greaterInterval'): number => {
@@ -128,7 +126,7 @@ export const readCampaignPace = (settings: readonly CampaignSetting[]): Campaign
   };
 };
 
-/** Variables every campaign knows (CAMP-16). */
+/** Variables every campaign knows. */
 export const CONTACT_VARIABLES = ['nome', 'numero', 'email'] as const;
 
 /** A message as one contact gets it; braces that name nothing stay. */

@@ -1,6 +1,6 @@
 /**
  * Outbox and drafts know a conversation by one number: a ticket by its id, an internal chat by the negative of its id, so
- * that the same rules keep, send and restore the texts of both (OFF-04 to OFF-07).
+ * that the same rules keep, send and restore the texts of both.
  */
 export const placeOfChat = (chatId: number): number => -chatId;
 

@@ -4,7 +4,7 @@ import type { Copy } from './echo';
 
 type Members = Pick<Chat, 'users'>;
 
-/** Is the user in the chat? Events of all the company's chats reach everybody (C13). */
+/** Is the user in the chat? Events of all the company's chats reach everybody. */
 export const isChatMember = ({ users }: Members, userId: number): boolean =>
   users?.some((member) => member.userId === userId) ?? false;
 
@@ -19,7 +19,7 @@ export const withKnownMembers = (chat: Chat, known: Chat | undefined): Chat => {
   return { ...chat, users };
 };
 
-/** A message of the user's own, as the outbox compares it with its texts (OFF-07). */
+/** A message of the user's own, as the outbox compares it with its texts. */
 export const echoOfChat = ({ id, chatId, message, createdAt }: ChatMessage): Copy => ({
   id: String(id),
   ticketId: placeOfChat(chatId),
@@ -31,7 +31,7 @@ export const echoOfChat = ({ id, chatId, message, createdAt }: ChatMessage): Cop
   mediaUrl: '',
 });
 
-/** Who may edit and delete a chat (CHAT-03). */
+/** Who may edit and delete a chat. */
 export const ownsChat = ({ ownerId }: Pick<Chat, 'ownerId'>, userId: number): boolean => ownerId === userId;
 
 /** The last message without its sender where that is the user: servers store `{sender}: {text}`. */

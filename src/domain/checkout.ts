@@ -1,7 +1,7 @@
 import type { Company } from '@/protocol/records/companies';
 import type { Plan } from '@/protocol/records/plans';
 
-/** The two countries of the checkout (CHECK-02). */
+/** The two countries of the checkout. */
 export const COUNTRIES = ['BR', 'usa'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
@@ -27,12 +27,12 @@ export interface PlanChoice {
   readonly price: number;
 }
 
-/** A custom plan before anything is changed (CHECK-08). */
+/** A custom plan before anything is changed. */
 export const CUSTOM_PLAN = { users: 3, connections: 3, price: 49 } as const;
 
 const ZIP: Record<Country, RegExp> = { BR: /^\d{5}-\d{3}$/, usa: /^\d{5}$/ };
 
-/** CHECK-04: `99999-999` in Brazil, five digits in the USA. */
+/** The postal code's format: `99999-999` in Brazil, five digits in the USA. */
 export const isZip = (zipcode: string, country: Country): boolean => ZIP[country].test(zipcode.trim());
 
 /** A plan of the server as something to choose. */
@@ -44,7 +44,7 @@ export const choiceOf = ({ id, name, users, connections, value }: Plan): PlanCho
   price: value ?? 0,
 });
 
-/** The chosen plan as it travels: JSON text (CHECK-11). */
+/** The chosen plan as it travels: JSON text. */
 export const planText = ({ name, users, connections, price }: PlanChoice): string =>
   JSON.stringify({ title: name, users, connections, price });
 
@@ -53,7 +53,7 @@ type BillingCompany = Pick<
   'name' | 'billingName' | 'addressStreet' | 'addressCity' | 'addressState' | 'addressZipCode'
 >;
 
-/** The first step as it opens: the company's billing fields, as far as the server knows any (CHECK-02, SUBS-04). */
+/** The first step as it opens: the company's billing fields, as far as the server knows any. */
 export const billingOf = (company: Partial<BillingCompany> | null): BillingFields => ({
   firstName: company?.billingName || company?.name || '',
   lastName: '',
@@ -64,5 +64,5 @@ export const billingOf = (company: Partial<BillingCompany> | null): BillingField
   country: 'BR',
 });
 
-/** The one word of the payment provider that means paid (CHECK-14, CHECK-16). */
+/** The one word of the payment provider that means paid. */
 export const isPaymentDone = (action: string): boolean => action === 'CONCLUIDA';

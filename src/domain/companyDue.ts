@@ -1,6 +1,6 @@
 import { calendarDay, daysUntil } from '@/lib/dates';
 
-/** How often a company pays, with its length in months (COMP-05, COMP-07). */
+/** How often a company pays, with its length in months. */
 export const RECURRENCES = { MENSAL: 1, BIMESTRAL: 2, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12 } as const;
 
 export type Recurrence = keyof typeof RECURRENCES;
@@ -18,7 +18,7 @@ export const daysUntilDue = (dueDate: string | null | undefined, now: number): n
   return day === null ? null : daysUntil(day, now);
 };
 
-/** Yellow at exactly 5 days, orange from -3 to 4, red at exactly -4, otherwise nothing (COMP-10 to COMP-13). */
+/** Yellow at exactly 5 days, orange from -3 to 4, red at exactly -4, otherwise nothing. */
 export const dueAlarm = (days: number | null): DueAlarm | null => {
   if (days === null) return null;
   if (days === 5) return 'soon';

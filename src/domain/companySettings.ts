@@ -2,7 +2,7 @@ import type { SettingKey } from '@/protocol/records/settings';
 
 const SWITCH = ['enabled', 'disabled'] as const;
 
-/** The settings with a list of values, in the order of the page (SET-06 to SET-09). */
+/** The settings with a list of values, in the order of the page. */
 export const SETTING_VALUES = {
   userRating: SWITCH,
   scheduleType: ['disabled', 'queue', 'company'],
@@ -36,10 +36,10 @@ export const CHATBOT_SETTINGS = [
 export const isSwitchSetting = (key: ChoiceSetting, stored: string): boolean =>
   SETTING_VALUES[key] === SWITCH && (SWITCH as readonly string[]).includes(stored);
 
-/** What a missing setting means (SET-09). */
+/** What a missing setting means. */
 export const settingDefault = (key: ChoiceSetting): string => (key === 'chatBotType' ? 'text' : 'disabled');
 
-/** The values to choose from; one that the client does not know is kept as a choice of its own (SET-09). */
+/** The values to choose from; one that the client does not know is kept as a choice of its own. */
 export const settingChoices = (key: ChoiceSetting, stored: string): readonly string[] => {
   const known: readonly string[] = SETTING_VALUES[key];
   return known.includes(stored) ? known : [...known, stored];

@@ -20,12 +20,12 @@ const STATES: ReadonlyMap<string, SessionState> = new Map([
   ['PENDING', 'pending'],
 ]);
 
-/** What a server's word means (CONN-11, CONN-12). */
+/** What a server's word means. */
 export const readSessionState = (status: string): SessionState => STATES.get(status) ?? 'unknown';
 
 export type SessionAction = 'retry' | 'newQr' | 'showQr' | 'disconnect';
 
-/** What can be done about a session, in the order of the buttons (CONN-07 to CONN-10, CONN-12). */
+/** What can be done about a session, in the order of the buttons. */
 export const SESSION_ACTIONS: Readonly<Record<SessionState, readonly SessionAction[]>> = {
   connected: ['disconnect'],
   pairing: ['disconnect'],

@@ -43,7 +43,7 @@ const columnsOf = ([titles = []]: readonly (readonly SheetCell[])[]): Columns =>
   return name === -1 || number === -1 ? { name: 0, number: 1, start: 0 } : { name, number, start: 1 };
 };
 
-/** The contacts of a sheet's cells, row by row; empty rows are passed over (CONT-06). */
+/** The contacts of a sheet's cells, row by row; empty rows are passed over. */
 export const readContactSheet = (cells: readonly (readonly SheetCell[])[]): ContactSheet => {
   const columns = columnsOf(cells);
   const contacts: SheetContact[] = [];

@@ -1,15 +1,15 @@
 import type { TicketsOfDay } from '@/protocol/records/dashboard';
 import { daysFrom, formatDay } from '@/lib/dates';
 
-/** The filter as it is filled in; days as yyyy-MM-dd, empty for none (DASH-03 to DASH-05). */
+/** The filter as it is filled in; days as yyyy-MM-dd, empty for none. */
 export type DashboardFilter =
   | { readonly type: 'date'; readonly from: string; readonly to: string }
   | { readonly type: 'period'; readonly days: number | null };
 
-/** What the period select offers besides none (DASH-05). */
+/** What the period select offers besides none. */
 export const PERIOD_DAYS: readonly number[] = [3, 7, 15, 30, 60, 90];
 
-/** What a filter sends (CALL-63); null when it holds no parameter at all (DASH-08). */
+/** What a filter sends; null when it holds no parameter at all. */
 export const dashboardParams = (
   filter: DashboardFilter,
 ): { readonly days?: number; readonly date_from?: string; readonly date_to?: string } | null => {
@@ -20,12 +20,12 @@ export const dashboardParams = (
 
 const MOST_STARS = 3;
 
-/** Servers send a mean from 0 to 5; it is shown as 0 to 3 stars, where 0 is no rating at all (DASH-10, DASH-11). */
+/** Servers send a mean from 0 to 5; it is shown as 0 to 3 stars, where 0 is no rating at all. */
 export const starsOf = (mean: number): number => Math.min(MOST_STARS, Math.max(0, Math.round(mean)));
 
 const HOUR = 60;
 
-/** Minutes as `HH h mm m`: 125 reads `02 h 05 m` (DASH-12). */
+/** Minutes as `HH h mm m`: 125 reads `02 h 05 m`. */
 export const formatMinutes = (minutes: number): string => {
   const whole = Math.max(0, Math.round(minutes));
   const pair = (value: number): string => String(value).padStart(2, '0');

@@ -44,8 +44,7 @@ const isSameContent = (sent: SentText, message: Copy): boolean => {
 
 /**
  * The text whose echo a live message is, or null: the first in sending order with the same words, at most 60 s after it
- * was sent. A text with double braces matches by order alone, since servers rewrite it, and a file by its kind and caption
- * (OFF-07).
+ * was sent. A text with double braces matches by order alone, since servers rewrite it, and a file by its kind and caption.
  */
 export const findEcho = <Text extends SentText>(
   texts: readonly Text[],

@@ -1,4 +1,4 @@
-/** How a file travels: servers choose it by its MIME type (behaviours.md §5). */
+/** How a file travels: servers choose it by its MIME type. */
 export type FileKind = 'image' | 'video' | 'audio' | 'document';
 
 const SENDABLE: readonly string[] = ['image', 'video', 'audio', 'application', 'text'];
@@ -8,7 +8,7 @@ const familyOf = (type: string): string => type.split('/', 1)[0] ?? '';
 
 /**
  * The MIME type a file is sent with. Servers send whatever they do not know as a picture, which no phone can show; such a
- * file goes as a document (C19).
+ * file goes as a document.
  */
 export const sendableType = (type: string): string => (SENDABLE.includes(familyOf(type)) ? type : UNKNOWN_TYPE);
 

@@ -3,13 +3,13 @@ import { withoutTemplateBraces } from './messageText';
 
 const PHONE_SIGNS_ONLY = /^[\d\s()+.-]*$/;
 
-/** The names of the introduction text; `contact` is null when the customer has none worth saying (TICKET-05). */
+/** The names of the introduction text; `contact` is null when the customer has none worth saying. */
 export interface GreetingNames {
   readonly contact: string | null;
   readonly user: string;
 }
 
-/** Is an introduction sent after accepting (TICKET-03, TICKET-04)? */
+/** Is an introduction sent after accepting? */
 export const isGreetingDue = (ticket: Pick<Ticket, 'isGroup'>, setting: string | undefined): boolean =>
   setting === 'enabled' && ticket.isGroup !== true;
 

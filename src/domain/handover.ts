@@ -1,6 +1,6 @@
 import type { Ticket } from '@/protocol/records/tickets';
 
-/** How a ticket went to somebody else (OFF-10). */
+/** How a ticket went to somebody else. */
 export interface Handover {
   /** `taken`: another agent has it now; `queued`: it waits again; `closed`: it is over. */
   readonly kind: 'taken' | 'queued' | 'closed';

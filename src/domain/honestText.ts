@@ -21,7 +21,7 @@ const codeOf = (char: string): string =>
 const revealForeign = (text: string): string => text.replaceAll(LOOKALIKE, codeOf);
 
 /**
- * A file name or address as it truly is (SEC-04): hidden characters, direction changes and disguised signs are shown as
+ * A file name or address as it truly is: hidden characters, direction changes and disguised signs are shown as
  * their code, and so are foreign letters among Latin ones. Names wholly in another script stay as they are.
  */
 export const revealName = (name: string): string =>

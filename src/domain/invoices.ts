@@ -1,10 +1,10 @@
 import type { Invoice } from '@/protocol/records/invoices';
 import { localDay } from '@/lib/dates';
 
-/** `paid`; `overdue`: unpaid and due before today; `open`: unpaid and due today or later (INV-03 to INV-05). */
+/** `paid`; `overdue`: unpaid and due before today; `open`: unpaid and due today or later. */
 export type InvoiceState = 'paid' | 'overdue' | 'open';
 
-/** The due day as `YYYY-MM-DD`: the beginning of a text that may go on with a time and an offset; null when unreadable (INV-04). */
+/** The due day as `YYYY-MM-DD`: the beginning of a text that may go on with a time and an offset; null when unreadable. */
 export const dueDayOf = ({ dueDate }: Pick<Invoice, 'dueDate'>): string | null =>
   /^\d{4}-\d{2}-\d{2}/.exec(dueDate ?? '')?.[0] ?? null;
 

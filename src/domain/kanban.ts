@@ -3,10 +3,10 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { isPresent } from '@/lib/isPresent';
 import { hasOwnQueue, seesUnqueued, type Agent } from './access';
 
-/** Where a card stands: the id of a lane's tag, or null for the first lane, 'Em aberto' (KAN-03). */
+/** Where a card stands: the id of a lane's tag, or null for the first lane, 'Em aberto'. */
 export type LaneId = number | null;
 
-/** What the board asks the server for (KAN-07). Both come from the user alone, whatever the role. */
+/** What the board asks the server for. Both come from the user alone, whatever the role. */
 export const boardQuery = (agent: Agent): { readonly queueIds: readonly number[]; readonly showAll: boolean } => ({
   queueIds: (agent.queues ?? []).map(({ id }) => id),
   showAll: seesUnqueued(agent),
@@ -16,7 +16,7 @@ const isUnderWay = ({ status }: Pick<Ticket, 'status'>): boolean => status === '
 
 /**
  * Is a ticket the server listed, or may list, still a card? Closed ones are none; without `showAll` neither are those of
- * other owners and queues (behaviours.md §2). With it servers differ about queues, so that they alone decide.
+ * other owners and queues. With it servers differ about queues, so that they alone decide.
  */
 export const belongsToBoard = (ticket: Ticket, agent: Agent): boolean => {
   if (!isUnderWay(ticket)) return false;
@@ -29,15 +29,15 @@ type Tagged = Pick<Ticket, 'tags'>;
 
 const carries = ({ tags }: Tagged, laneId: number): boolean => tags?.some(({ id }) => id === laneId) ?? false;
 
-/** The first of a ticket's lanes in board order; a ticket without one stands in the first lane (KAN-03, KAN-13). */
+/** The first of a ticket's lanes in board order; a ticket without one stands in the first lane. */
 export const laneOf = (ticket: Tagged, lanes: readonly TagRef[]): LaneId =>
   lanes.find(({ id }) => carries(ticket, id))?.id ?? null;
 
-/** The other lanes whose tags a ticket carries: chips of its card (KAN-13). */
+/** The other lanes whose tags a ticket carries: chips of its card. */
 export const otherLanesOf = (ticket: Tagged, lanes: readonly TagRef[]): readonly TagRef[] =>
   lanes.filter(({ id }) => carries(ticket, id)).slice(1);
 
-/** The tags after a move: every lane's goes, the target's comes, ordinary ones stay (KAN-08, KAN-11, KAN-13). */
+/** The tags after a move: every lane's goes, the target's comes, ordinary ones stay. */
 export const tagsAfterMove = (ticket: Tagged, lanes: readonly TagRef[], target: LaneId): readonly TagRef[] => {
   const laneIds = new Set(lanes.map(({ id }) => id));
   const kept = (ticket.tags ?? []).filter(({ id }) => !laneIds.has(id));

@@ -1,70 +1,70 @@
 /** Numbers the product defines, in one place. Each names its unit and the requirement it comes from. */
 
-/** Socket ping interval and timeout, ms (RT-03). */
+/** Socket ping interval and timeout, ms. */
 export const SOCKET_PING_MS = 18_000;
-/** Heartbeat `userStatus`, ms (RT-07). */
+/** Heartbeat `userStatus`, ms. */
 export const HEARTBEAT_MS = 300_000;
-/** How long to wait for `ready` before joining rooms on servers that never send it, ms (decisions C7). */
+/** How long to wait for `ready` before joining rooms on servers that never send it, ms. */
 export const READY_TIMEOUT_MS = 1_500;
-/** A token with less life than this is renewed before the socket opens, ms (SESS-19). */
+/** A token with less life than this is renewed before the socket opens, ms. */
 export const TOKEN_MARGIN_MS = 30_000;
-/** Delay between the notice and the forced reload, ms (SESS-16, SESS-19). */
+/** Delay between the notice and the forced reload, ms. */
 export const FORCED_RELOAD_MS = 1_000;
-/** Subscription warning at login when fewer days than this remain (SESS-07, SESS-08). */
+/** Subscription warning at login when fewer days than this remain. */
 export const DUE_WARNING_DAYS = 5;
-/** Every toast closes after this, ms (SHELL-12). */
+/** Every toast closes after this, ms. */
 export const TOAST_MS = 3_000;
-/** Redirect after a denied page, ms (ROUTE-38). */
+/** Redirect after a denied page, ms. */
 export const DENIED_REDIRECT_MS = 1_000;
-/** Wait between a valid submit and its call in dialogs and public forms, ms (LIST-05). */
+/** Wait between a valid submit and its call in dialogs and public forms, ms. */
 export const SUBMIT_DELAY_MS = 400;
-/** Debounce of searches and filters, ms (LIST-01). */
+/** Debounce of searches and filters, ms. */
 export const SEARCH_DEBOUNCE_MS = 500;
-/** How often the kanban on screen is read again, ms: no event tells of changed tags (decisions C9). */
+/** How often the kanban on screen is read again, ms: no event tells of changed tags. */
 export const BOARD_REFRESH_MS = 10_000;
-/** Distance from the bottom at which a list loads its next page, px (LIST-02). */
+/** Distance from the bottom at which a list loads its next page, px. */
 export const LIST_THRESHOLD_PX = 100;
-/** Distance from the top at which older messages load, px (MSG-23). */
+/** Distance from the top at which older messages load, px. */
 export const THREAD_THRESHOLD_PX = 50;
-/** Distance from the top of an internal chat at which its next older page is asked for, px (CHAT-16). */
+/** Distance from the top of an internal chat at which its next older page is asked for, px. */
 export const CHAT_THRESHOLD_PX = 600;
-/** Wide ticket layout from this window width on, px (TLIST-03). */
+/** Wide ticket layout from this window width on, px. */
 export const TICKETS_WIDE_PX = 960;
-/** Side menu open by default above this window width, px (SHELL-02). */
+/** Side menu open by default above this window width, px. */
 export const MENU_OPEN_ABOVE_PX = 1_200;
-/** Below this window width the side menu is a temporary drawer, px (SHELL-04). */
+/** Below this window width the side menu is a temporary drawer, px. */
 export const MENU_DRAWER_BELOW_PX = 600;
-/** From this window width on the top bar shows all its controls, below it some move into the user's menu, px (TOP-04). */
+/** From this window width on the top bar shows all its controls, below it some move into the user's menu, px. */
 export const TOP_BAR_FULL_PX = 900;
-/** Width of the open side menu, px (SHELL-07). */
+/** Width of the open side menu, px. */
 export const MENU_WIDTH_PX = 240;
-/** How long after the list of connections was loaded the menu looks for one that is down, ms (MENU-16). */
+/** How long after the list of connections was loaded the menu looks for one that is down, ms. */
 export const CONNECTION_CHECK_MS = 2_000;
-/** Names longer than this are shortened on narrow windows, characters (TOP-02). */
+/** Names longer than this are shortened on narrow windows, characters. */
 export const SHORT_NAME_LENGTH = 10;
-/** The dashboard's filter runs by itself this long after the page opened, ms (DASH-07). */
+/** The dashboard's filter runs by itself this long after the page opened, ms. */
 export const DASHBOARD_FIRST_RUN_MS = 1_000;
-/** A lone ticket `delete` counts as deletion after this, ms (TICKET-28). */
+/** A lone ticket `delete` counts as deletion after this, ms. */
 export const LONE_DELETE_MS = 300;
-/** How long a sent text waits for its echo before it counts as not confirmed, ms (OFF-07). */
+/** How long a sent text waits for its echo before it counts as not confirmed, ms. */
 export const ECHO_WINDOW_MS = 60_000;
 /** After this without an answer a sent text says that it is being confirmed, ms. */
 export const SEND_SLOW_MS = 5_000;
 /** After this without an answer a sent text may be dropped, ms. */
 export const SEND_LONG_MS = 15_000;
-/** How much longer an echo is waited for that the newest messages lack after a gap or a lost answer, ms (OFF-07). */
+/** How much longer an echo is waited for that the newest messages lack after a gap or a lost answer, ms. */
 export const ECHO_GRACE_MS = 10_000;
-/** How long the server may take to answer the probe that follows a call without an answer, ms (OFF-03). */
+/** How long the server may take to answer the probe that follows a call without an answer, ms. */
 export const PROBE_TIMEOUT_MS = 5_000;
-/** From the confirmed payment to the way home, ms (CHECK-15). */
+/** From the confirmed payment to the way home, ms. */
 export const PAID_REDIRECT_MS = 4_000;
-/** How long a finished ticket can be taken back, ms (KEY-06). */
+/** How long a finished ticket can be taken back, ms. */
 export const UNDO_FINISH_MS = 5_000;
-/** Characters from which on the new-ticket dialog searches contacts (TICKET-15). */
+/** Characters from which on the new-ticket dialog searches contacts. */
 export const CONTACT_SEARCH_LENGTH = 3;
-/** Characters of a quick answer's label (INPUT-10). */
+/** Characters of a quick answer's label. */
 export const QUICK_ANSWER_LABEL_LENGTH = 35;
-/** A recording of fewer bytes is discarded (INPUT-15). */
+/** A recording of fewer bytes is discarded. */
 export const SHORTEST_RECORDING_BYTES = 10_000;
-/** How long after a live update that finished it a campaign's report is read again, ms (CREP-08). */
+/** How long after a live update that finished it a campaign's report is read again, ms. */
 export const CAMPAIGN_RELOAD_MS = 5_000;

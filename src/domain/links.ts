@@ -30,7 +30,7 @@ const withScheme = (text: string): string => {
   return /^(?:https?|mailto|tel):/i.test(text) ? text : `mailto:${text}`;
 };
 
-/** Finds the addresses inside customer text. Only http, https, mailto and tel ever become links (SEC-03). */
+/** Finds the addresses inside customer text. Only http, https, mailto and tel ever become links. */
 export const findLinks = (text: string): Link[] =>
   [...text.matchAll(CANDIDATE)].flatMap((match) => {
     const address = withoutClosingSigns(match[0]);

@@ -6,7 +6,7 @@ type Connection = Pick<Whatsapp, 'id' | 'isDefault' | 'status'>;
 
 /**
  * The connection a new ticket starts with: the user's own one if it still exists, else the company's default, the first
- * connected, the first at all; null when none is known (TICKET-14).
+ * connected, the first at all; null when none is known.
  */
 export const connectionForNewTicket = (
   connections: readonly Connection[],
@@ -20,7 +20,7 @@ export const connectionForNewTicket = (
   return chosen?.id ?? null;
 };
 
-/** Who has the ticket that stands in the way of a new one, as far as it is known (TICKET-20). */
+/** Who has the ticket that stands in the way of a new one, as far as it is known. */
 export interface TicketHolder {
   readonly userName: string | null;
   readonly queueName: string | null;

@@ -9,22 +9,22 @@ import { isQuietAt, type QuietHours } from './quietHours';
 const isOwnOpen = (agent: Agent, ticket: Ticket): boolean =>
   ticket.status === 'open' && ticket.userId === agent.id && mayOpenTicket(agent, ticket);
 
-/** Is the user told of a new message: a customer's, in a ticket of theirs (NTV-06)? */
+/** Is the user told of a new message: a customer's, in a ticket of theirs? */
 export const isMessageNotice = (agent: Agent, ticket: Ticket, message: Message): boolean =>
   !message.fromMe && message.isEdited !== true && isOwnOpen(agent, ticket);
 
 /**
- * Is a ticket that just became pending announced (DESK-07)? `before` is the ticket as it was known, null when unknown; it is
+ * Is a ticket that just became pending announced? `before` is the ticket as it was known, null when unknown; it is
  * announced once, until it leaves that state.
  */
 export const isPendingNotice = (agent: Agent, before: Ticket | null, after: Ticket): boolean =>
   isAnnouncedTo(agent, after) && (before === null || !isAnnouncedTo(agent, before));
 
-/** Did somebody hand the ticket to this user (NTV-06)? An unknown ticket that is already theirs may be theirs for long. */
+/** Did somebody hand the ticket to this user? An unknown ticket that is already theirs may be theirs for long. */
 export const isTransferNotice = (agent: Agent, before: Ticket | null, after: Ticket): boolean =>
   before !== null && !isOwnOpen(agent, before) && isOwnOpen(agent, after);
 
-/** Is the user told of a colleague's message? Servers send it to the whole company, members or not (C13). */
+/** Is the user told of a colleague's message? Servers send it to the whole company, members or not. */
 export const isChatNotice = (userId: number, chat: Chat, { senderId }: Pick<ChatMessage, 'senderId'>): boolean =>
   senderId !== userId && isChatMember(chat, userId);
 
@@ -46,17 +46,17 @@ export type NoticePlace =
   | { readonly list: 'pending' }
   | null;
 
-/** Why a notice is held back (NTV-08): it is in sight, its kind is switched off, or nobody wants to be disturbed. */
+/** Why a notice is held back: it is in sight, its kind is switched off, or nobody wants to be disturbed. */
 export type Suppression = 'conversationOpen' | 'pendingShown' | 'kindOff' | 'doNotDisturb';
 
-/** The user's rules about notices (NTV-09). */
+/** The user's rules about notices. */
 export interface NoticeRules {
   readonly kinds: Readonly<Record<NoticeKind, { readonly on: boolean }>>;
   readonly doNotDisturb: boolean;
   readonly quietHours: QuietHours;
 }
 
-/** Does the user see the place already (NTV-06, DESK-07)? Only the focused window counts. */
+/** Does the user see the place already? Only the focused window counts. */
 const seen = (place: NoticePlace, attention: Attention): Suppression | null => {
   if (!attention.focused || place === null) return null;
   if ('list' in place) return attention.pendingShown ? 'pendingShown' : null;
@@ -64,11 +64,11 @@ const seen = (place: NoticePlace, attention: Attention): Suppression | null => {
   return isOpen ? 'conversationOpen' : null;
 };
 
-/** Is this a time of do-not-disturb, switched on now or by the weekly schedule (NTV-09)? */
+/** Is this a time of do-not-disturb, switched on now or by the weekly schedule? */
 export const isDoNotDisturb = ({ doNotDisturb, quietHours }: NoticeRules, now: Date): boolean =>
   doNotDisturb || isQuietAt(quietHours, now);
 
-/** Why a notice is not shown; null when it is. Its sound follows it (TOP-07). */
+/** Why a notice is not shown; null when it is. Its sound follows it. */
 export const suppressionOf = (
   { kind, place }: { readonly kind: NoticeKind; readonly place: NoticePlace },
   attention: Attention,

@@ -7,7 +7,7 @@ const hours = (weekdayEn: string, weekday: string, startTime: string, endTime: s
   endTime,
 });
 
-/** The hours a company starts with (SET-12). The names are data: servers store them in Portuguese. */
+/** The hours a company starts with. The names are data: servers store them in Portuguese. */
 export const DEFAULT_HOURS: readonly DaySchedule[] = [
   hours('monday', 'Segunda-feira', '08:00', '18:00'),
   hours('tuesday', 'Terça-feira', '08:00', '18:00'),
@@ -27,7 +27,7 @@ export const USUAL_DAY = { startTime: '08:00', endTime: '18:00' } as const;
 export const isClosedDay = ({ startTime, endTime }: Pick<DaySchedule, 'startTime' | 'endTime'>): boolean =>
   startTime === '00:00' && (endTime === '00:00' || endTime === '00:01');
 
-/** Hours and minutes of a day, `HH:MM` (SET-11). */
+/** Hours and minutes of a day, `HH:MM`. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** A week from Monday on: the stored days, and the hours of the start for a week that was never stored. */

@@ -14,7 +14,7 @@ const parse = (text: string): URL | null => {
   }
 };
 
-/** May this be opened outside the app? Only whole http, https, mailto and tel addresses (SEC-04). */
+/** May this be opened outside the app? Only whole http, https, mailto and tel addresses. */
 export const canOpenOutside = (address: string): boolean => OPENABLE.has(parse(address)?.protocol ?? '');
 
 /** The normal form of an address that may be opened outside, or null. */

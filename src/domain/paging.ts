@@ -2,7 +2,7 @@ import type { Page } from '@/protocol/answers';
 
 /**
  * Does another page follow? When the server says so or its total exceeds what is loaded, unless the page brought nothing
- * new (LIST-02, C14). The length of a page tells nothing (LIST-04).
+ * new. The length of a page tells nothing.
  */
 export const hasNextPage = (page: Page<unknown>, loaded: number, broughtNew: boolean): boolean =>
   broughtNew && (page.hasMore || (page.count ?? 0) > loaded);

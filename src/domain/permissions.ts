@@ -1,6 +1,6 @@
 import type { SessionUser } from '@/protocol/records/users';
 
-/** Rights that come with the profile `admin`, and with no other (PERM-01 to PERM-12, PERM-14). */
+/** Rights that come with the profile `admin`, and with no other. */
 const ADMIN_PERMISSIONS = [
   'dashboard:view',
   'drawer-admin-items:view',
@@ -21,10 +21,10 @@ type Profile = Pick<SessionUser, 'profile'> | null;
 
 export const isAdmin = (user: Profile): boolean => user?.profile === 'admin';
 
-/** May this user make a tag a lane of the kanban (TAG-05)? Servers let admins alone change one. */
+/** May this user make a tag a lane of the kanban? Servers let admins alone change one. */
 export const mayMarkLanes = (user: Profile): boolean => isAdmin(user) || user?.profile === 'supervisor';
 
-/** The super flag is separate from the profile (PERM-13). */
+/** The super flag is separate from the profile. */
 export const isSuper = (user: Pick<SessionUser, 'super'> | null): boolean => user?.super === true;
 
 export const hasPermission = (user: Profile, permission: Permission): boolean =>

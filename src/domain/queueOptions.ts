@@ -1,11 +1,11 @@
 import type { QueueOption } from '@/protocol/records/queues';
 
-/** What the bot understands at every level: one level up, and back to the first menu (behaviours.md §12). */
+/** What the bot understands at every level: one level up, and back to the first menu. */
 const RESERVED = ['0', '#'] as const;
 
 /**
  * The options right below one (null: a queue's first ones), each once and in the server's order, which is that of the bot's
- * menu. Servers that send more than was asked for do no harm (QUEUE-10).
+ * menu. Servers that send more than was asked for do no harm.
  */
 export const optionsBelow = (options: readonly QueueOption[], parentId: number | null): readonly QueueOption[] => {
   const below = options.filter((option) => (option.parentId ?? null) === parentId);

@@ -6,7 +6,7 @@ export interface QuietDay {
   readonly to: number;
 }
 
-/** When nobody wants to be disturbed, by day of the week as `Date.getDay()` counts: Sunday first (NTV-09). */
+/** When nobody wants to be disturbed, by day of the week as `Date.getDay()` counts: Sunday first. */
 export interface QuietHours {
   readonly enabled: boolean;
   readonly days: readonly QuietDay[];

@@ -10,7 +10,7 @@ export type RichNode =
       readonly type: 'link';
       readonly text: string;
       readonly href: string;
-      /** Where it truly leads, when its text tells something else (SEC-04). */
+      /** Where it truly leads, when its text tells something else. */
       readonly concealed: string | null;
     }
   | { readonly type: RichStyle; readonly children: readonly RichNode[] };
@@ -106,7 +106,7 @@ const readRange = (source: Source, from: number, to: number, inside: string): Ri
 
 /**
  * Reads customer text into a small tree of words, links and WhatsApp's four styles.
- * The tree is drawn as React text, so nothing in it can ever become markup (SEC-03).
+ * The tree is drawn as React text, so nothing in it can ever become markup.
  */
 export const readRichText = (text: string): RichNode[] => {
   const linkAt = new Map(findLinks(text).map((link) => [link.start, link]));

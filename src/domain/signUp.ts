@@ -3,6 +3,6 @@ import dayjs from 'dayjs';
 /** How long a new company may try the product. */
 const TRIAL_DAYS = 3;
 
-/** The end of the third calendar day ahead, with this computer's offset: `2026-11-24T23:59:59-03:00` (SIGN-07). */
+/** The end of the third calendar day ahead, with this computer's offset: `2026-11-24T23:59:59-03:00`. */
 export const trialDueDate = (now: number): string =>
   dayjs(now).add(TRIAL_DAYS, 'day').endOf('day').format('YYYY-MM-DDTHH:mm:ssZ');

@@ -1,7 +1,7 @@
 import { DUE_WARNING_DAYS } from './limits';
 import { calendarDay, daysUntil, formatDay } from '@/lib/dates';
 
-/** What a company's due date means at login (SESS-04 to SESS-09). `date` is dd/MM/yyyy. */
+/** What a company's due date means at login. `date` is dd/MM/yyyy. */
 export type SubscriptionVerdict =
   | { readonly kind: 'valid' }
   | { readonly kind: 'ending'; readonly days: number }
@@ -18,7 +18,7 @@ export const subscriptionVerdict = (dueDate: string | null | undefined, now: num
 
 /**
  * How many days lie between today and the end of the trial, or of the paid period where the server knows no trial, whichever
- * way; null without either (SUBS-01).
+ * way; null without either.
  */
 export const trialDays = (
   company: { readonly trialExpiration?: string | null; readonly dueDate?: string | null } | null,

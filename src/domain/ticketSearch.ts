@@ -2,12 +2,12 @@ import type { Ticket, TicketStatus } from '@/protocol/records/tickets';
 import { mayOpenTicket, type Agent } from './access';
 import { textFinder } from './foldedText';
 
-/** What is looked for in the search tab; empty parts ask for nothing (TLIST-09 to TLIST-12). */
+/** What is looked for in the search tab; empty parts ask for nothing. */
 export interface TicketSearch {
   readonly text: string;
   /** A ticket must carry all of them. */
   readonly tagIds: readonly number[];
-  /** One owner at most: servers find nothing for two or more (TLIST-11). */
+  /** One owner at most: servers find nothing for two or more. */
   readonly userId: number | null;
   readonly status: TicketStatus | null;
 }
@@ -26,7 +26,7 @@ const textsOf = ({ contact, lastMessage, messages = [] }: Ticket): string[] => [
 
 /**
  * Does a ticket belong in the search's list? `isFound`: the server found it by the text, in messages this computer may not
- * know. Tags are compared here too, since servers drop them when an owner is asked for (TLIST-11).
+ * know. Tags are compared here too, since servers drop them when an owner is asked for.
  */
 export const matchesSearch = (search: TicketSearch, ticket: Ticket, agent: Agent, isFound: boolean): boolean => {
   if (search.status !== null && ticket.status !== search.status) return false;

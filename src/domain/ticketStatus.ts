@@ -3,7 +3,7 @@ import { isPresent } from '@/lib/isPresent';
 import type { Agent } from './access';
 import { isAdmin } from './permissions';
 
-/** Body of `PUT /tickets/{id}` (CALL-33). A missing key leaves the ticket's value, null clears it. */
+/** Body of `PUT /tickets/{id}`. A missing key leaves the ticket's value, null clears it. */
 export interface TicketChange {
   readonly status?: 'pending' | 'open' | 'closed';
   readonly userId?: number | null;
@@ -16,28 +16,26 @@ export interface TicketChange {
 
 type Integration = Pick<TicketChange, 'useIntegration' | 'promptId' | 'integrationId'>;
 
-/** Only closing changes the integration; what the client does not know is left out (TICKET-10). */
+/** Only closing changes the integration; what the client does not know is left out. */
 const unchangedIntegration = ({ useIntegration, promptId, integrationId }: Ticket): Integration => ({
   ...(useIntegration !== undefined && { useIntegration }),
   ...(promptId !== undefined && { promptId }),
   ...(integrationId !== undefined && { integrationId }),
 });
 
-/** TICKET-02. */
 export const acceptChange = (ticket: Ticket, userId: number): TicketChange => ({
   status: 'open',
   userId,
   ...unchangedIntegration(ticket),
 });
 
-/** TICKET-06; the queue stays. */
+/** Returns the ticket to the waiting list; it keeps its queue. */
 export const returnChange = (ticket: Ticket): TicketChange => ({
   status: 'pending',
   userId: null,
   ...unchangedIntegration(ticket),
 });
 
-/** TICKET-07, TICKET-08. */
 export const finishChange = (ticket: Ticket, userId: number): TicketChange => ({
   status: 'closed',
   userId,
@@ -47,7 +45,7 @@ export const finishChange = (ticket: Ticket, userId: number): TicketChange => ({
   integrationId: null,
 });
 
-/** Takes a finish back: the ticket as it was, owner, queue and integration (KEY-06). */
+/** Takes a finish back: the ticket as it was, owner, queue and integration. */
 export const restoreChange = (former: Ticket): TicketChange => ({
   status: 'open',
   userId: former.userId ?? null,
@@ -55,7 +53,7 @@ export const restoreChange = (former: Ticket): TicketChange => ({
   ...unchangedIntegration(former),
 });
 
-/** TICKET-09, with the queue `reopenQueue` or the user chose. */
+/** Reopens a closed ticket for this user, in the queue that `reopenQueue` found or the user chose. */
 export const reopenChange = (ticket: Ticket, userId: number, queueId: number | null): TicketChange => ({
   status: 'open',
   userId,
@@ -63,7 +61,7 @@ export const reopenChange = (ticket: Ticket, userId: number, queueId: number | n
   ...unchangedIntegration(ticket),
 });
 
-/** Where a ticket is to go (TICKET-21). */
+/** Where a ticket is to go. */
 export interface TransferTarget {
   /** Null: to nobody, it waits in the queue. */
   readonly userId: number | null;
@@ -72,7 +70,7 @@ export interface TransferTarget {
   readonly whatsappId: number | null;
 }
 
-/** TICKET-22, TICKET-23: with a user it is theirs at once, without one it waits; the connection is sent only when it changes. */
+/** A transfer to a user keeps the status; without a user the ticket waits. The connection is sent only when it changes. */
 export const transferChange = (ticket: Ticket, { userId, queueId, whatsappId }: TransferTarget): TicketChange => ({
   status: userId === null ? 'pending' : 'open',
   userId,
@@ -82,7 +80,7 @@ export const transferChange = (ticket: Ticket, { userId, queueId, whatsappId }: 
 
 export type ReopenQueue = { readonly ask: false; readonly queueId: number | null } | { readonly ask: true };
 
-/** The queue a reopened ticket gets: its own, else the user's only one; otherwise the user is asked (TICKET-09). */
+/** The queue a reopened ticket gets: its own, else the user's only one; otherwise the user is asked. */
 export const reopenQueue = (ticket: Ticket, agent: Agent): ReopenQueue => {
   if (isPresent(ticket.queueId)) return { ask: false, queueId: ticket.queueId };
   const own = agent.queues ?? [];

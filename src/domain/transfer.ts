@@ -4,8 +4,8 @@ import type { UserListItem } from '@/protocol/records/users';
 type QueueName = Pick<Queue, 'id' | 'name'>;
 
 /**
- * The queues a ticket may be transferred to: with a user those of that user, else all (TICKET-21). Nobody is given a ticket
- * that TICKET-29 would keep from them.
+ * The queues a ticket may be transferred to: those of the chosen user, or all queues when no user is chosen. A ticket is
+ * never given to a user who could not open it.
  */
 export const transferQueues = (
   all: readonly QueueName[],

@@ -2,7 +2,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { isPresent } from '@/lib/isPresent';
 import { mayOpenTicket, seesUnqueued, type Agent } from './access';
 
-/** Unread messages of the user's own open tickets (NTV-05). Servers send null for a fresh ticket. */
+/** Unread messages of the user's own open tickets. Servers send null for a fresh ticket. */
 export const unreadMessages = (tickets: Iterable<Ticket>, agent: Agent): number => {
   let total = 0;
   for (const ticket of tickets) {
@@ -15,7 +15,7 @@ export const unreadMessages = (tickets: Iterable<Ticket>, agent: Agent): number 
 
 /**
  * Does a ticket stand in the notifications? It has unread messages, and is the user's own or, for those who see unqueued
- * tickets, one that waits for somebody (NOTIF-01 to NOTIF-03).
+ * tickets, one that waits for somebody.
  */
 export const isNoticed = (ticket: Ticket, agent: Agent): boolean => {
   if ((ticket.unreadMessages ?? 0) <= 0 || !mayOpenTicket(agent, ticket)) return false;

@@ -12,7 +12,7 @@ const codeIn = (text: string): string => {
   return searchParams.get('v') ?? second;
 };
 
-/** A film's code at YouTube, out of the code itself or a whole address; null for anything else (HELP-06). */
+/** A film's code at YouTube, out of the code itself or a whole address; null for anything else. */
 export const videoCode = (stored: string | null | undefined): string | null => {
   const code = codeIn((stored ?? '').trim());
   return CODE.test(code) ? code : null;

@@ -19,5 +19,5 @@ export interface AppStorage {
   settled(): Promise<void>;
 }
 
-/** Names an account: the server and the user. Drafts and outbox belong to both (SESS-18). */
+/** Names an account: the server and the user. Drafts and outbox belong to both. */
 export const accountOf = (serverBase: string, userId: number): string => `${serverBase}#${userId}`;

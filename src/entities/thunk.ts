@@ -38,13 +38,13 @@ export interface AppThunkConfig {
 export interface AppThunkOptions<Arg> {
   /** Return false to do nothing at all, for example while the same call is under way. */
   readonly condition?: (arg: Arg, state: EntitiesState) => boolean;
-  /** A failure of this thunk is shown with this text instead of its code's (ERR-01). */
+  /** A failure of this thunk is shown with this text instead of its code's. */
   readonly failureKey?: string;
-  /** Shown where the failure has no known code: a code's own text says more (ERR-01). */
+  /** Shown where the failure has no known code: a code's own text says more. */
   readonly fallbackKey?: string;
   /** The caller shows the failure itself, or it is of no interest to the user. */
   readonly silent?: boolean;
-  /** Begins or ends the session itself; the answers of all others count only in the session that asked (SEC-08). */
+  /** Begins or ends the session itself; the answers of all others count only in the session that asked. */
   readonly changesSession?: boolean;
 }
 

@@ -5,7 +5,7 @@ export interface BackoffLimits {
   readonly longest: number;
 }
 
-/** 1, 2, 4 ... 30 seconds: how long to wait for a server that gives no answer (SESS-14). */
+/** 1, 2, 4 ... 30 seconds: how long to wait for a server that gives no answer. */
 export const SERVER_BACKOFF: BackoffLimits = { first: 1_000, longest: 30_000 };
 
 /** The wait before try number `attempt` (0 = the first repetition), doubling each time, in ms. */

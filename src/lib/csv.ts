@@ -7,6 +7,6 @@ const cell = (value: string): string => {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Lines with `;` between their fields, as spreadsheets open them rightly and safely: UTF-8 with a mark, CRLF (CONT-09). */
+/** Lines with `;` between their fields, as spreadsheets open them rightly and safely: UTF-8 with a mark, CRLF. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;

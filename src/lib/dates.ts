@@ -8,7 +8,7 @@ const DAY = 'YYYY-MM-DD';
 
 /**
  * The calendar day a date of a server means, as `YYYY-MM-DD`, or null when it cannot be read: its UTC date when its time is
- * exactly midnight UTC, since servers store plain dates that way, otherwise its local date (SESS-06).
+ * exactly midnight UTC, since servers store plain dates that way, otherwise its local date.
  */
 export const calendarDay = (value: string | null | undefined): string | null => {
   if (!value || !dayjs(value).isValid()) return null;
@@ -40,7 +40,7 @@ export const firstOfMonth = (day: string): string => dayjs.utc(day).startOf('mon
 /** A calendar day as dd/MM/yyyy. */
 export const formatDay = (day: string): string => dayjs.utc(day).format('DD/MM/YYYY');
 
-/** The time of a record for a list: HH:mm when it is today, otherwise dd/MM/yyyy (TLIST-24). */
+/** The time of a record for a list: HH:mm when it is today, otherwise dd/MM/yyyy. */
 export const formatListTime = (instant: string, now: number): string =>
   dayjs(instant).isSame(dayjs(now), 'day') ? dayjs(instant).format('HH:mm') : dayjs(instant).format('DD/MM/YYYY');
 

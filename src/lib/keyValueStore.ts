@@ -18,7 +18,7 @@ export interface KeyValueSchema<Value> {
   readonly migrations?: Readonly<Record<number, (value: unknown) => unknown>>;
 }
 
-/** Records of one kind on disk, grouped by owner (an account), so that no account sees another's (SEC-08). */
+/** Records of one kind on disk, grouped by owner (an account), so that no account sees another's. */
 export interface KeyValueStore<Value> {
   /** All readable records of an owner; unreadable ones are removed and logged. */
   readAll(owner: string): Promise<Value[]>;

@@ -16,7 +16,7 @@ const plain = (details: LogDetails): Note['details'] =>
     ),
   );
 
-/** A log that also hands warnings and errors to the machine's log, where a diagnostics report finds them (DIAG-02). */
+/** A log that also hands warnings and errors to the machine's log, where a diagnostics report finds them. */
 export const createNotedLog = (log: Log, note: (note: Note) => Promise<void>): Log => {
   const pass =
     (level: 'warn' | 'error') =>
@@ -28,7 +28,7 @@ export const createNotedLog = (log: Log, note: (note: Note) => Promise<void>): L
   return { info: log.info, warn: pass('warn'), error: pass('error') };
 };
 
-/** The engine's own sentences hold names of our code alone; any other words may be a customer's (SEC-05). */
+/** The engine's own sentences hold names of our code alone; any other words may be a customer's. */
 const OWN_WORDS =
   /^(?:Cannot (?:read|set) properties of (?:null|undefined) \((?:reading|setting) '[\w$]+'\)|[\w$.]+ is not (?:a function|a constructor|defined|iterable)|Maximum call stack size exceeded)$/;
 

@@ -1,4 +1,4 @@
-/** Moments and days people type as dd/MM/yyyy HH:mm and dd/MM/yyyy, whatever the system's own form is (FMT-01, FMT-03). */
+/** Moments and days people type as dd/MM/yyyy HH:mm and dd/MM/yyyy, whatever the system's own form is. */
 
 const TYPED = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2})$/;
 const INPUT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;

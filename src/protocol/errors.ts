@@ -1,9 +1,9 @@
 /**
- * What went wrong, read from the forms servers use (decisions ERR-01, ERR-03, C22, C25; rest.md §21).
+ * What went wrong, read from the forms servers use.
  * Nothing here throws: an unknown form is a failure without a code.
  */
 
-/** The catalogue of document 1 §8: the only codes the product has a text for. All others are logged alone (ERR-02). */
+/** The only server error codes the product has a text for. All others are only logged. */
 export const ERROR_CODES = [
   'ERR_NO_OTHER_WHATSAPP',
   'ERR_NO_DEF_WAPP_FOUND',
@@ -42,13 +42,13 @@ export interface ApiFailure {
   readonly code: ErrorCode | null;
   /** HTTP status; null = no answer came (offline, timeout, refused by the system). */
   readonly status: number | null;
-  /** What the server said, or why no answer came; for the log and for the sentences of ERR-03. */
+  /** What the server answered, or why no answer came. Used for the log and for error messages. */
   readonly message: string;
   /** The answer's JSON body; absent when the answer was no JSON, such as the HTML of an unknown route. */
   readonly data?: unknown;
 }
 
-/** A refusal of one field, to be shown beside it (ERR-03). */
+/** A refusal of one field, to be shown beside it. */
 export interface FieldRefusal {
   /** The field's name as the server knows it. */
   readonly field: string;
@@ -73,7 +73,7 @@ export function readErrorText(error: unknown): string | null {
   return readErrorText(error['message']) ?? readErrorText(error['errors']) ?? readErrorText(error['error']);
 }
 
-/** The code of the catalogue that an answer's `error` stands for, or null (decision ERR-01). */
+/** Finds the known code in an answer's `error`, or null. Servers send a code, an object, JSON text or a sentence. */
 export function readErrorCode(error: unknown): ErrorCode | null {
   const text = readErrorText(error);
   if (text === null) return null;
@@ -93,7 +93,7 @@ export function readFailure(status: number, body: unknown): ApiFailure {
   };
 }
 
-/** The server does not know this call: a 404 without JSON (C22). */
+/** The server does not know this call: a 404 without JSON. */
 export const isAbsentEndpoint = (failure: ApiFailure): boolean => failure.status === 404 && failure.data === undefined;
 
 /** A validator's sentence about one field (`name is a required field`), or null. */
@@ -107,7 +107,7 @@ export function readFieldRefusal(error: unknown): FieldRefusal | null {
   return null;
 }
 
-/** A sentence in Portuguese, to be shown as it came (ERR-03); null for codes, English and everything else. */
+/** A sentence in Portuguese, to be shown as it came; null for codes, English and everything else. */
 export function readPortugueseSentence(error: unknown): string | null {
   const text = readErrorText(error);
   return text?.includes(' ') && PORTUGUESE.test(text) ? text : null;

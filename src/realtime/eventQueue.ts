@@ -3,7 +3,7 @@ import type { ServerEvent } from './serverEvents';
 /** Plans a run for the next moment at which the screen can change. */
 export type PlanFrame = (run: () => void) => void;
 
-/** A burst is spread over frames, so that no single one takes long (PERF-04). */
+/** A burst is spread over frames, so that no single one takes long. */
 const EVENTS_PER_FRAME = 200;
 /** Frames may stop coming, for example while the window is covered; events must not wait for them. */
 const LONGEST_WAIT_MS = 100;

@@ -10,8 +10,8 @@ type Options = Partial<ManagerOptions & SocketOptions> & {
 };
 
 /**
- * Options of one connection: websocket alone (RT-02), the raw token in both places servers look (COMPAT-02), the ping of
- * RT-03 (servers of version 4 use their own). Every try has a connection of its own, so that its token is always new.
+ * Options of one socket: websocket only, and the raw token in both places where servers look. Socket.io 4 servers use their
+ * own ping times. Every attempt uses a new socket, so its token is always fresh.
  */
 export const handshakeOptions = (token: string): Options => ({
   transports: ['websocket'],

@@ -60,7 +60,7 @@ export const createLiveConnection = (parts: ConnectionParts) => {
     cancelTimer = clock.after(delay, () => void connect());
   };
 
-  /** `refused`: the server dropped the connection or said no to its token (socket.md §1). */
+  /** `refused`: the server dropped the connection or said no to its token. */
   const lose = (refused: boolean): void => {
     const mayTryAtOnce = refused && failures === 0;
     hadGap = true;

@@ -1,4 +1,4 @@
-/** A room of the server: how it is joined and left (socket.md §2). */
+/** A room of the server: how it is joined and left. */
 export interface Room {
   readonly join: string;
   readonly leave: string;
@@ -6,28 +6,27 @@ export interface Room {
   readonly argument?: string;
 }
 
-/** A ticket's conversation (RT-06). */
+/** A ticket's conversation. */
 export const chatBoxRoom = (ticketId: number): Room => ({
   join: 'joinChatBox',
   leave: 'leaveChatBox',
   argument: String(ticketId),
 });
 
-/** Tickets of one status (RT-05). */
+/** Tickets of one status. */
 export const ticketListRoom = (status: string): Room => ({
   join: 'joinTickets',
   leave: 'leaveTickets',
   argument: status,
 });
 
-/** New messages of what the user may see (RT-04). */
+/** New messages of what the user may see. */
 export const notificationRoom: Room = { join: 'joinNotification', leave: 'leaveNotification' };
 
 type Emit = (event: string, ...args: string[]) => void;
 
 /**
- * The rooms the client wants to be in. Joins are counted and sent once per connection: on 0→1 and, after each connect, again
- * (C7). `emit` sends over the connection of the moment.
+ * The rooms the client wants to be in. Joins are counted and sent once per connection: on 0→1 and, after each connect, again. `emit` sends over the connection of the moment.
  */
 export const createRooms = (emit: Emit) => {
   const wanted = new Map<string, { readonly room: Room; count: number }>();
@@ -55,7 +54,7 @@ export const createRooms = (emit: Emit) => {
       wanted.delete(keyOf(room));
       if (isLive) send(room.leave, room);
     },
-    /** Leaves and joins again, since the server may have refused the first join silently (C8). */
+    /** Leaves and joins again, since the server may have refused the first join silently. */
     rejoin(room: Room): void {
       if (!isLive || !wanted.has(keyOf(room))) return;
       send(room.leave, room);

@@ -14,26 +14,26 @@ export const socketStateChanged = createAction<{
   readonly at: number;
 }>('socket/stateChanged');
 
-/** Connected again after a gap: nothing of the meantime is replayed (C9), so everything shown must be read again (OFF-02). */
+/** Connected again after a gap: nothing of the meantime is replayed, so everything shown must be read again. */
 export const resyncRequested = createAction('socket/resyncRequested');
 
 /** What is shown equals the server again; texts that wait may go out. */
 export const resyncFinished = createAction('socket/resyncFinished');
 
-/** Try to connect at once instead of waiting (OFF-03). With `probe` a connection that seems alive is renewed too. */
+/** Try to connect at once instead of waiting. With `probe` a connection that seems alive is renewed too. */
 export const reconnectNow = createAction<{ readonly probe: boolean }>('socket/reconnectNow');
 
-/** The token is still expired after a refresh (SESS-19). */
+/** The token is still expired after a refresh. */
 export const socketTokenExpired = createAction('socket/tokenExpired');
 
-/** Follow a ticket's conversation: its messages and delivery marks (RT-06). Counted, so each join needs its leave (C7). */
+/** Follow a ticket's conversation: its messages and delivery marks. Counted, so each join needs its leave. */
 export const chatBoxJoined = createAction<{ readonly ticketId: number }>('socket/chatBoxJoined');
 export const chatBoxLeft = createAction<{ readonly ticketId: number }>('socket/chatBoxLeft');
 
-/** Servers refuse the join silently until the ticket is the user's, so it is repeated after that changed (C8). */
+/** Servers refuse the join silently until the ticket is the user's, so it is repeated after that changed. */
 export const chatBoxRejoined = createAction<{ readonly ticketId: number }>('socket/chatBoxRejoined');
 
-/** Follow the lists of a status (RT-05); 'open' and 'pending' are followed by the connection itself. */
+/** Follow the lists of a status; 'open' and 'pending' are followed by the connection itself. */
 export const ticketListJoined = createAction<{ readonly status: string }>('socket/ticketListJoined');
 export const ticketListLeft = createAction<{ readonly status: string }>('socket/ticketListLeft');
 
@@ -44,6 +44,6 @@ export interface Channel {
   readonly id: number;
 }
 
-/** Hear a channel (RT-22, RT-23). Counted, so that each needs its leave. */
+/** Hear a channel. Counted, so that each needs its leave. */
 export const channelFollowed = createAction<Channel>('socket/channelFollowed');
 export const channelLeft = createAction<Channel>('socket/channelLeft');

@@ -55,7 +55,7 @@ const toAction = (kind: EventKind, event: unknown): ServerEvent =>
 const openSocketIo = (address: string, token: string): LiveSocket => io(address, handshakeOptions(token));
 
 /**
- * The only way in for live events (DESK-14). It opens with the session and knows no feature: events become actions, one
+ * The only way in for live events. It opens with the session and knows no feature: events become actions, one
  * dispatch per frame, and payloads of another shape are logged and dropped.
  */
 export const createSocketMiddleware =

@@ -3,8 +3,8 @@ import { TOKEN_MARGIN_MS } from '@/domain/limits';
 
 /**
  * What came of asking for a token for the handshake: a `token` with life enough · `ended` the session is over ·
- * `expired` even a refreshed token is no good (SESS-19) · `unreachable` no verdict, try again later: a refresh nobody
- * answered is none, and a page reload without a network would only take away what can still be read (SESS-14).
+ * `expired` even a refreshed token is no good · `unreachable` no verdict, try again later: a refresh nobody
+ * answered is none, and a page reload without a network would only take away what can still be read.
  */
 export type TokenOutcome =
   | { readonly kind: 'token'; readonly token: string }

@@ -24,7 +24,7 @@ export const connectAlerts = async (
     effect: ({ payload }, { getState }) => {
       const state = getState();
       const { volume } = state.preferences;
-      // Nobody is there to hear it, and whoever is in the room need not (NTV-16).
+      // Nobody is there to hear it, and whoever is in the room need not.
       if (state.presence.locked || volume === 0) return;
       void player.play(payload, { volume, speakerId: selectSpeaker(state)?.id ?? '' });
     },
@@ -33,7 +33,7 @@ export const connectAlerts = async (
   desktop.notifications.onEvent((event) => store.dispatch(notificationHappened(event)));
   desktop.tray.onChosen((choice) => store.dispatch(trayChosen(choice)));
   watchDevices((devices) => store.dispatch(audioDevicesListed(devices)));
-  // What they show is of the page before this one, whose session may be over (SEC-08).
+  // What they show is of the page before this one, whose session may be over.
   await Promise.all([
     desktop.unread.set({ messages: 0, pending: 0 }),
     desktop.tray.set({ disconnected: false, pending: [], doNotDisturb: null }),

@@ -12,7 +12,7 @@ const missingSpeaker = ({ alerts, audioDevices }: RootState): AudioDevice | null
 const missingMicrophone = ({ alerts, audioDevices }: RootState): AudioDevice | null =>
   audioDevices.known && isMissing(alerts.microphone, audioDevices.microphones) ? alerts.microphone : null;
 
-/** Says once that a chosen device is gone and the system's default is used instead (NTV-10, DESK-12). */
+/** Says once that a chosen device is gone and the system's default is used instead. */
 export const registerDeviceNotices = (start: StartAppListening): void => {
   start({
     matcher: isAnyOf(audioDevicesListed, alertsRead),

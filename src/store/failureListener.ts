@@ -3,12 +3,12 @@ import type { ThunkFailure } from '@/entities/failure';
 import type { StartAppListening } from './listening';
 import { toastShown } from './toasts';
 
-/** A code outside the catalogue, for the log; other texts may hold what people wrote and stay out of it (SEC-05). */
+/** A code outside the catalogue, for the log; other texts may hold what people wrote and stay out of it. */
 const unknownCode = ({ message }: ThunkFailure): string | null => /^ERR_\w+/.exec(message)?.[0] ?? null;
 
 /**
- * The one place that shows failures: a thunk's own text or the text of a known code as a toast (ERR-01, ERR-32). An expired
- * session is silent (ERR-04), everything else is only logged (ERR-02).
+ * The one place that shows failures: a thunk's own text or the text of a known code as a toast. An expired
+ * session is silent, everything else is only logged.
  */
 export const registerFailureListener = (start: StartAppListening): void => {
   start({

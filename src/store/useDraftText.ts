@@ -4,7 +4,7 @@ import { draftChanged, lateTextTyped } from '@/entities/drafts/draftsSlice';
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { useAppSelector, useAppStore } from './hooks';
 
-/** Typing stays inside the text box this long before the rest of the screen hears of it (PERF-05). */
+/** Typing stays inside the text box this long before the rest of the screen hears of it. */
 const PAUSE_MS = 250;
 
 interface DraftText {
@@ -14,7 +14,7 @@ interface DraftText {
   readonly save: () => void;
 }
 
-/** The text being written for a ticket: kept here while typing, and as the ticket's draft after each pause (OFF-04). */
+/** The text being written for a ticket: kept here while typing, and as the ticket's draft after each pause. */
 export const useDraftText = (ticketId: number): DraftText => {
   const store = useAppStore();
   const [text, setText] = useState(() => selectDraft(store.getState(), ticketId)?.text ?? '');

@@ -7,7 +7,7 @@ const readMediaOrigin = createAppThunk<string>('server/readMediaOrigin', async (
   return current?.media ?? '';
 });
 
-/** Origin under which the server's files lie, empty for the moment until it is known (MSG-15). */
+/** Origin under which the server's files lie, empty for the moment until it is known. */
 export const useMediaOrigin = (): string => {
   const dispatch = useAppDispatch();
   const [origin, setOrigin] = useState('');

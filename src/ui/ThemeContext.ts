@@ -5,7 +5,7 @@ export interface ThemeInfo {
   readonly theme: 'light' | 'dark';
   /** Colour of lists and pages as `#rrggbb`, the ground chips in user colours are mixed into. */
   readonly surface: string;
-  /** Switches to the other theme and stores the choice (TOP-08). */
+  /** Switches to the other theme and stores the choice. */
   readonly toggle: () => void;
 }
 

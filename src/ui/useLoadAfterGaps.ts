@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector } from '@/store/hooks';
 
-/** Loads at first and again after each gap in the live connection, since nothing is replayed (C9). `load` is memoised. */
+/** Loads at first and again after each gap in the live connection, since nothing is replayed. `load` is memoised. */
 export const useLoadAfterGaps = (load: () => void): void => {
   const lost = useAppSelector(({ connection }) => connection.lostAt !== null);
   const loaded = useRef<(() => void) | null>(null);

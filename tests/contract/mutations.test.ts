@@ -70,7 +70,7 @@ describe('recorded answers and events with random faults', () => {
         const arrived: ServerEvent[] = [];
         for (let count = 0; count < TOGETHER; count += 1) {
           const { kind, payload } = events[Math.floor(random() * events.length)] as (typeof events)[number];
-          // The one that ends sessions may do so; what it says is compared elsewhere (SESS-17).
+          // The one that ends sessions may do so; what it says is compared elsewhere.
           if (kind === 'auth') continue;
           const event = parseEvent(kind, mutate(payload, random), 1);
           if (event !== null) arrived.push((serverEvents[kind] as (event: unknown) => ServerEvent)(event));

@@ -30,7 +30,7 @@ test('[NTV-18] a page whose process dies comes back on the same place, with the 
   await thread.composer.text.fill('Ainda não enviada');
   const first = await desktop.firstWindow();
   const place = first.url();
-  // Kept a moment after the last key (OFF-04); what dies within that moment is lost with the key itself.
+  // Kept a moment after the last key; what dies within that moment is lost with the key itself.
   await expect.poll(() => first.evaluate(countDrafts)).toBe(1);
 
   await desktop.evaluate(({ BrowserWindow }) =>

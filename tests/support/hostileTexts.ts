@@ -225,7 +225,7 @@ const SHAPES = [
   'data:image/png;base64,AAAA | https://bаnco.com.br/mapa | <script>pwned(1)</script>',
 ];
 
-/** Texts a customer or a colleague might send to do harm (SEC-03); none occurs twice. */
+/** Texts a customer or a colleague might send to do harm; none occurs twice. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...MARKUP,
   ...EVENTS,

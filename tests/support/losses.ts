@@ -17,7 +17,7 @@ export function findLosses(raw: unknown, read: unknown, isUnused: (path: string)
   });
 }
 
-/** Keys that came out though the server did not send them: in a merge such a default would wipe what is known (C10). */
+/** Keys that came out though the server did not send them: in a merge such a default would wipe what is known. */
 export function findInventions(raw: unknown, read: unknown, at: string): string[] {
   if (Array.isArray(read)) return read.flatMap((item, place) => findInventions(listItem(raw, place), item, at));
   if (!isObject(read)) return [];

@@ -15,7 +15,7 @@ export interface ServerRequest {
 
 const EXPIRED: ServerAnswer = { status: 401, body: { error: 'ERR_SESSION_EXPIRED' }, cookie: '' };
 
-/** The three session calls as server A answers them (rest.md §2), for an account with the password 'right'. */
+/** The three session calls as server A answers them, for an account with the password 'right'. */
 export const createSessionServer = () => {
   const requests: ServerRequest[] = [];
   let issued = 0;

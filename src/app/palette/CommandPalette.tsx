@@ -13,7 +13,7 @@ interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
-/** Finds screens, tickets, contacts, actions, quick answers and preferences by typing (KEY-02). */
+/** Finds screens, tickets, contacts, actions, quick answers and preferences by typing. */
 export const CommandPalette = ({ onClose }: CommandPaletteProps) => {
   const { t } = useTranslation('shell');
   const listId = useId();

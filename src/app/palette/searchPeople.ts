@@ -9,7 +9,7 @@ export interface FoundPeople {
   readonly contacts: readonly Contact[];
 }
 
-/** Asks the server for tickets and contacts by name or number (KEY-02). */
+/** Asks the server for tickets and contacts by name or number. */
 export const searchPeople = createAppThunk<FoundPeople, string>(
   'palette/searchPeople',
   async (searchParam, { dispatch, getState, extra: { api }, signal }) => {

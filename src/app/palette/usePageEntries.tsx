@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { listedRoutes } from '../routes';
 import type { PaletteEntry } from './entries';
 
-/** The screens this user may open, as the menu offers them (KEY-02). */
+/** The screens this user may open, as the menu offers them. */
 export const usePageEntries = (): readonly PaletteEntry[] => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

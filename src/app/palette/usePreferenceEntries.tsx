@@ -9,7 +9,7 @@ import { Keyboard, Languages, Moon, Sun } from '@/ui/icons';
 import { useTheme } from '@/ui/ThemeContext';
 import type { PaletteEntry } from './entries';
 
-/** Theme, language, shortcuts, and the sections of the preferences (KEY-02). */
+/** Theme, language, shortcuts, and the sections of the preferences. */
 export const usePreferenceEntries = (): readonly PaletteEntry[] => {
   const { t } = useTranslation(['shell', 'preferences', 'shortcuts']);
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { useOpenTicket } from './useTicketEntries';
 
 const NONE: readonly PaletteEntry[] = [];
 
-/** The quick answers, where there is a conversation to write them into (KEY-02). */
+/** The quick answers, where there is a conversation to write them into. */
 export const useQuickAnswerEntries = (): readonly PaletteEntry[] => {
   const dispatch = useAppDispatch();
   const ticket = useOpenTicket();

@@ -66,7 +66,7 @@ export const useOpenTicket = (): Ticket | null => {
   return useAppSelector((state) => selectTicketByUuid(state, uuid));
 };
 
-/** What can be done on the present screen of tickets: whatever its shortcuts would do now, and what has no keys (KEY-02). */
+/** What can be done on the present screen of tickets: whatever its shortcuts would do now, and what has no keys. */
 export const useTicketEntries = (): readonly PaletteEntry[] => {
   const { t } = useTranslation(['shortcuts', 'handling', 'tickets']);
   const dispatch = useAppDispatch();

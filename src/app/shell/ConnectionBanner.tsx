@@ -6,7 +6,7 @@ import { CircleCheck, RefreshCw, WifiOff } from '@/ui/icons';
 import { useConnectionNotice } from './useConnectionNotice';
 import { useSecondsUntil } from './useSecondsUntil';
 
-/** Says that the connection is lost, is being recovered, is back, and what still waits to be sent (OFF-01). */
+/** Says that the connection is lost, is being recovered, is back, and what still waits to be sent. */
 export const ConnectionBanner = () => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { useWindowWidth } from '@/ui/useWindowWidth';
 import styles from './Greeting.module.css';
 import { shortName } from './shortName';
 
-/** Greets the user; admins also read their company and until when it is active (TOP-01, SHELL-10, SHELL-11). */
+/** Greets the user; admins also read their company and until when it is active. */
 export const Greeting = () => {
   const { t } = useTranslation('shell');
   const user = useAppSelector((state) => state.session.user);

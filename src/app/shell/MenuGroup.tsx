@@ -14,7 +14,7 @@ interface MenuGroupProps {
   readonly badges: MenuBadges;
 }
 
-/** The entries of one part of the menu that this user may see; nothing at all when there are none (MENU-09, MENU-10). */
+/** The entries of one part of the menu that this user may see; nothing at all when there are none. */
 export const MenuGroup = ({ group, title, compact, badges }: MenuGroupProps) => {
   const { t } = useTranslation('shell');
   const entries = listedRoutes(useAppSelector(selectAccessContext)).filter((route) => route.group === group);

@@ -14,7 +14,7 @@ interface PaletteFieldProps {
   readonly compact: boolean;
 }
 
-/** Opens the command palette; it looks like the field the palette begins with (KEY-02). */
+/** Opens the command palette; it looks like the field the palette begins with. */
 export const PaletteField = ({ compact }: PaletteFieldProps) => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

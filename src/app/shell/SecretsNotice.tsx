@@ -9,7 +9,7 @@ interface SecretsNoticeProps {
   readonly session: Pick<DesktopBridge['session'], 'keeping'>;
 }
 
-/** Where the system keeps no secrets, says that the next start asks for the password (SEC-06). Once per sign-in. */
+/** Where the system keeps no secrets, says that the next start asks for the password. Once per sign-in. */
 export const SecretsNotice = ({ session }: SecretsNoticeProps) => {
   const { t } = useTranslation('shell');
   const [understood, setUnderstood] = useState(false);

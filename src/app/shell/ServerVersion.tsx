@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './ServerVersion.module.css';
 import { useServerVersion } from './useServerVersion';
 
-/** The last line of the open menu (MENU-18). */
+/** The last line of the open menu. */
 export const ServerVersion = () => {
   const { t } = useTranslation('shell');
   const version = useServerVersion();

@@ -16,10 +16,10 @@ import { TopBar } from './TopBar';
 import { useMenuBadges } from './useMenuBadges';
 import { useSideMenu } from './useSideMenu';
 
-/** Wide windows do without antd's drawer (PERF-01). */
+/** Wide windows do without antd's drawer. */
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }));
 
-/** The frame of every private page: side menu, top bar, lasting notices, the page (SHELL-01). */
+/** The frame of every private page: side menu, top bar, lasting notices, the page. */
 export const Shell = () => {
   const { t } = useTranslation('shell');
   const { storage, desktop, isDemo } = useAppEnvironment();

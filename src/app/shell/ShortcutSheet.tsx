@@ -4,7 +4,7 @@ import { Modal } from '@/ui/overlay/Modal';
 import { ShortcutTable } from '@/ui/shortcuts/ShortcutTable';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 
-/** The sheet of shortcuts (KEY-03). */
+/** The sheet of shortcuts. */
 export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation(['shortcuts', 'common']);
   useReturnFocus();

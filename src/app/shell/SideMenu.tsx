@@ -16,7 +16,7 @@ interface SideMenuProps {
   readonly onToggle: () => void;
 }
 
-/** The way to every screen the user may see, 240 px wide or a rail of icons (SHELL-07, MENU-01). */
+/** The way to every screen the user may see, 240 px wide or a rail of icons. */
 export const SideMenu = ({ compact, badges, onToggle }: SideMenuProps) => {
   const { t } = useTranslation('shell');
   const company = useAppSelector((state) => state.session.company?.name);

@@ -17,11 +17,11 @@ import { VolumePanel } from './VolumePanel';
 interface TopBarProps {
   /** Opens the side menu where it is a drawer; absent elsewhere. */
   readonly onMenu?: () => void;
-  /** Reloads the whole page (TOP-09). */
+  /** Reloads the whole page. */
   readonly onReload: () => void;
 }
 
-/** The line over every screen, and the window's title bar at the same time (TOP-04). */
+/** The line over every screen, and the window's title bar at the same time. */
 export const TopBar = ({ onMenu, onReload }: TopBarProps) => {
   const { t } = useTranslation('shell');
   const { theme, toggle } = useTheme();

@@ -15,7 +15,7 @@ interface UserMenuProps {
   readonly onReload?: () => void;
 }
 
-/** Who is signed in, the own profile, the language, and the way out (TOP-10, TOP-11, I18N-05). */
+/** Shows the signed-in user and offers the profile, the language and signing out. */
 export const UserMenu = ({ onReload }: UserMenuProps) => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

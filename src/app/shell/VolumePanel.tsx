@@ -9,7 +9,7 @@ import styles from './VolumePanel.module.css';
 
 const VolumeSlider = lazy(async () => ({ default: (await import('./VolumeSlider')).VolumeSlider }));
 
-/** Loudness of the alert sounds, 0 to 1 in steps of 0.1 (TOP-05, TOP-06). */
+/** Loudness of the alert sounds, 0 to 1 in steps of 0.1. */
 export const VolumePanel = () => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ interface VolumeSliderProps {
   readonly onChange: (volume: number) => void;
 }
 
-/** 0 to 1 in steps of 0.1 (TOP-05). */
+/** 0 to 1 in steps of 0.1. */
 export const VolumeSlider = ({ volume, onChange }: VolumeSliderProps) => {
   const { t } = useTranslation('shell');
   return (

@@ -3,7 +3,7 @@ import { MENU_DRAWER_BELOW_PX, MENU_OPEN_ABOVE_PX } from '@/domain/limits';
 /** `open` 240 px, `rail` icons alone, `drawer` an overlay that is shut until it is asked for. */
 export type MenuForm = 'open' | 'rail' | 'drawer';
 
-/** The form of the side menu at a window width; `chosen` is the user's stored choice, null before there is one (SHELL-02 to SHELL-04). */
+/** The form of the side menu at a window width; `chosen` is the user's stored choice, null before there is one. */
 export const menuForm = (width: number, chosen: boolean | null): MenuForm => {
   if (width < MENU_DRAWER_BELOW_PX) return 'drawer';
   return (chosen ?? width > MENU_OPEN_ABOVE_PX) ? 'open' : 'rail';

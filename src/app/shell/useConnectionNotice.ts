@@ -23,7 +23,7 @@ const isOnItsWay = (entries: Entries, id: string): boolean =>
 /** Gone from the outbox means that its message came back. */
 const isSent = (entries: Entries, id: string): boolean => !entries[id] || entries[id].state === 'sent';
 
-/** Follows the connection through loss and recovery; without a loss it says nothing (OFF-01). */
+/** Follows the connection through loss and recovery; without a loss it says nothing. */
 export const useConnectionNotice = (): ConnectionNotice => {
   const { state, lostAt, nextTryAt } = useAppSelector((root) => root.connection);
   const entries = useAppSelector((root) => root.outbox.byId);

@@ -4,7 +4,7 @@ import { isConnectionTroubled } from '@/domain/connectionStatus';
 import { selectConnections } from '@/entities/connections/connectionSelectors';
 import { useAppSelector } from '@/store/hooks';
 
-/** Is a connection down? Looked at 2000 ms after the list was loaded, and from then on with every change (MENU-14 to MENU-16). */
+/** Is a connection down? Looked at 2000 ms after the list was loaded, and from then on with every change. */
 export const useConnectionTrouble = (): boolean => {
   const isLoaded = useAppSelector((state) => state.connections.status === 'ready');
   const isTroubled = useAppSelector((state) => selectConnections(state).some(isConnectionTroubled));

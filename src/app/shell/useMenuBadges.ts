@@ -12,7 +12,7 @@ export type MenuBadge =
 
 export type MenuBadges = Readonly<Record<NonNullable<AppRoute['badge']>, MenuBadge | null>>;
 
-/** The badges of the menu: tickets that are open or wait, unread internal messages (MENU-17), connections that are down. */
+/** The badges of the menu: tickets that are open or wait, unread internal messages, connections that are down. */
 export const useMenuBadges = (): MenuBadges => {
   const { t } = useTranslation('shell');
   const tickets = useAppSelector((state) => selectTicketCount(state, 'open') + selectTicketCount(state, 'pending'));

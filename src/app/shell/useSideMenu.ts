@@ -12,7 +12,7 @@ interface SideMenuState {
   readonly closeDrawer: () => void;
 }
 
-/** The side menu at the present window width. A navigation closes the drawer and leaves the other forms alone (SHELL-05, SHELL-06). */
+/** The side menu at the present window width. A navigation closes the drawer and leaves the other forms alone. */
 export const useSideMenu = (storage: Pick<Storage, 'getItem' | 'setItem'>): SideMenuState => {
   const width = useWindowWidth();
   const { key } = useLocation();

@@ -9,7 +9,7 @@ interface DownloadHostProps {
   readonly downloads: SystemBridge['downloads'];
 }
 
-/** Follows the downloads, and shows them while there are any (NTV-17). */
+/** Follows the downloads, and shows them while there are any. */
 export const DownloadHost = ({ downloads }: DownloadHostProps) => {
   const { shown, dismiss } = useDownloads(downloads);
   if (shown.length === 0) return null;

@@ -12,7 +12,7 @@ interface ProxyDialogProps {
 /** Over every other dialog: without an answer nothing reaches the server. */
 const ABOVE_ALL = 1_200;
 
-/** The account of a company's proxy (DIAG-01); it stays in memory and is asked for again at the next start. */
+/** The account of a company's proxy; it stays in memory and is asked for again at the next start. */
 export const ProxyDialog = ({ question, onAnswer }: ProxyDialogProps) => {
   const { t } = useTranslation(['system', 'common']);
   const [form] = Form.useForm<ProxyAccount>();

@@ -9,7 +9,7 @@ import { toastShown } from '@/store/toasts';
 import { runShortcut } from '@/ui/shortcuts/activeShortcuts';
 import type { Navigator } from '../navigator';
 
-/** Where a link leads; a page that does not exist for this user leads home by the route table's own rule (NTV-12). */
+/** Where a link leads; a page that does not exist for this user leads home by the route table's own rule. */
 const pathOf = (target: LinkTarget): string => {
   if (target.kind === 'contact') return `/contacts/${target.id}`;
   return target.kind === 'ticket' ? `/tickets/${target.uuid}` : `/chats/${target.uuid}`;
@@ -25,7 +25,7 @@ const followLinks = (links: SystemBridge['links'], store: AppStore, { go }: Navi
   store.startListening({
     actionCreator: sessionStarted,
     effect: async (_, { delay }) => {
-      // After the login page's own way to /, which would replace this one (ROUTE-03).
+      // After the login page's own way to /, which would replace this one.
       await delay(0);
       if (waiting !== null) go(waiting);
       waiting = null;
@@ -40,7 +40,7 @@ const followMenu = (menu: SystemBridge['menu'], { go }: Navigator): void => {
   });
 };
 
-/** Main's menus and texts speak the page's language, and call the shortcuts what the page calls them (NTV-14, KEY-03). */
+/** Main's menus and texts speak the page's language, and call the shortcuts what the page calls them. */
 const speak = (system: SystemBridge, i18n: I18n): void => {
   const tell = (): void => {
     const name = (id: ShortcutId): [ShortcutId, string] => [id, i18n.t(`shortcuts:actions.${id}`)];

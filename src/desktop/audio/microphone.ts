@@ -21,7 +21,7 @@ const problemOf = (error: unknown): MicrophoneProblem => PROBLEMS[(error as DOME
 
 const WANTED: MediaTrackConstraints = { channelCount: 1, echoCancellation: true, noiseSuppression: true };
 
-/** The chosen device, or the system's default where it cannot be had (NTV-10). */
+/** The chosen device, or the system's default where it cannot be had. */
 const open = async (devices: MediaDevices, deviceId: string | null): Promise<MediaStream> => {
   if (deviceId === null) return devices.getUserMedia({ audio: WANTED });
   try {
@@ -33,8 +33,8 @@ const open = async (devices: MediaDevices, deviceId: string | null): Promise<Med
 };
 
 /**
- * Opens a microphone, the system's default for null; the user may be asked (DESK-11). A chosen one that cannot be had is
- * replaced by the default. Throws `MicrophoneError` (DESK-12).
+ * Opens a microphone, the system's default for null; the user may be asked. A chosen one that cannot be had is
+ * replaced by the default. Throws `MicrophoneError`.
  */
 export const openMicrophone = async (deviceId: string | null): Promise<MediaStream> => {
   // Browsers hide all devices from pages that came over plain http.

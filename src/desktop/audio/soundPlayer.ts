@@ -9,14 +9,14 @@ import type { Log } from '@/lib/log';
 const FILES: Readonly<Record<SoundName, string>> = { bell, drop, tap, marimba, rise };
 
 export interface SoundWay {
-  /** 0 to 1 (TOP-05). */
+  /** 0 to 1. */
   readonly volume: number;
   /** Empty for the system's default. */
   readonly speakerId: string;
 }
 
 export interface SoundPlayer {
-  /** Plays one of the app's sounds; never rejects. A speaker that is gone is replaced by the system's default (NTV-10). */
+  /** Plays one of the app's sounds; never rejects. A speaker that is gone is replaced by the system's default. */
   play(sound: SoundName, way: SoundWay): Promise<void>;
 }
 

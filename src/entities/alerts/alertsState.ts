@@ -10,7 +10,7 @@ export interface KindChoice {
   readonly sound: SoundName | null;
 }
 
-/** How a user wants to be told of things on this computer (NTV-09, NTV-10); it outlives sessions. */
+/** How a user wants to be told of things on this computer; it outlives sessions. */
 export interface AlertChoices extends NoticeRules {
   readonly kinds: Readonly<Record<NoticeKind, KindChoice>>;
   /** The sound of a waiting ticket comes again until somebody took it. */

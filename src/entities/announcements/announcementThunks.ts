@@ -2,7 +2,7 @@ import type { Announcement } from '@/protocol/records/announcements';
 import { createAppThunk } from '../thunk';
 import { announcements } from './announcements';
 
-/** Reads one announcement (CALL-119). */
+/** Reads one announcement. */
 export const readAnnouncement = createAppThunk<Announcement | null, number>(
   'announcements/show',
   async (id, { dispatch, extra }) => {
@@ -13,7 +13,7 @@ export const readAnnouncement = createAppThunk<Announcement | null, number>(
   { silent: true },
 );
 
-/** Puts a picture to an announcement (CALL-123) and reads what it is called now. */
+/** Puts a picture to an announcement and reads what it is called now. */
 export const uploadAnnouncementPicture = createAppThunk<void, { readonly id: number; readonly file: File }>(
   'announcements/upload',
   async ({ id, file }, { dispatch, extra }) => {
@@ -22,7 +22,7 @@ export const uploadAnnouncementPicture = createAppThunk<void, { readonly id: num
   },
 );
 
-/** Takes the picture off an announcement (CALL-124). */
+/** Takes the picture off an announcement. */
 export const removeAnnouncementPicture = createAppThunk<void, number>(
   'announcements/removePicture',
   async (id, { dispatch, extra }) => {

@@ -10,7 +10,7 @@ type Context = Pick<CollectionContext, 'api' | 'session' | 'signal'>;
 const read = ({ api, signal }: Context, { query, pageNumber }: PageRequest<SearchQuery>) =>
   api.announcements.page({ ...query, pageNumber }, signal);
 
-/** Those that readers do not see, of the super user's own company. Not every server has the call (ANN-02). */
+/** Those that readers do not see, of the super user's own company. Not every server has the call. */
 const hidden = async ({ api, session, signal }: Context, { searchParam }: SearchQuery): Promise<Announcement[]> => {
   const companyId = session.user?.companyId;
   const all = companyId ? await api.announcements.list(companyId, signal).catch(() => []) : [];
@@ -19,7 +19,7 @@ const hidden = async ({ api, session, signal }: Context, { searchParam }: Search
 };
 
 /**
- * News of the platform for every company, the newest first: `popover` is what its readers see (CALL-118), `page` shows those
+ * News of the platform for every company, the newest first: `popover` is what its readers see, `page` shows those
  * who write them the inactive ones too.
  */
 export const announcements = createCollection<Announcement, SearchQuery, AnnouncementToSave, 'popover' | 'page'>(

@@ -1,6 +1,6 @@
 import type { AudioDevice } from '@/domain/audioDevice';
 
-/** The sound devices of this computer (NTV-10, NTV-11). */
+/** The sound devices of this computer. */
 export interface AudioDevicesState {
   /** False until they were asked for the first time, and where the page cannot ask. */
   readonly known: boolean;

@@ -7,7 +7,7 @@ export interface MicrophonePermission {
   readonly hasSettings: boolean;
 }
 
-/** Asks the system whether the app may use the microphone (NTV-11). */
+/** Asks the system whether the app may use the microphone. */
 export const readMicrophonePermission = createAppThunk<MicrophonePermission>(
   'audioDevices/readPermission',
   async (_, { extra }) => ({

@@ -12,7 +12,7 @@ export interface CampaignReportState {
   readonly id: number | null;
   readonly campaign: Campaign | null;
   readonly status: LoadStatus;
-  /** Live updates that said the campaign is finished; each is followed by a reading (CREP-08). */
+  /** Live updates that said the campaign is finished; each is followed by a reading. */
   readonly finishes: number;
 }
 

@@ -2,7 +2,7 @@ import type { NamedRef } from '@/protocol/records/shared';
 import { readAllPages } from '../readAllPages';
 import { createAppThunk } from '../thunk';
 
-/** What a campaign is put together from (CAMP-26). */
+/** What a campaign is put together from. */
 export interface CampaignChoices {
   readonly contactLists: readonly NamedRef[];
   readonly connections: readonly NamedRef[];
@@ -12,7 +12,7 @@ export interface CampaignChoices {
 
 const named = (records: readonly NamedRef[]): NamedRef[] => records.map(({ id, name }) => ({ id, name }));
 
-/** Reads contact lists, connections, file lists and tags of the user's company (CALL-101, CALL-55, CALL-112, CALL-74). */
+/** Reads contact lists, connections, file lists and tags of the user's company. */
 export const loadCampaignChoices = createAppThunk<CampaignChoices>(
   'campaigns/choices',
   async (_, { extra: { api }, getState }) => {

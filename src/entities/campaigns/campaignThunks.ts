@@ -18,7 +18,7 @@ export interface CampaignSave {
 
 export interface SavedCampaign {
   readonly campaign: Campaign | null;
-  /** The server insists on another moment than the one meant (CAMP-25). */
+  /** The server insists on another moment than the one meant. */
   readonly wrongTime: string | null;
 }
 
@@ -37,7 +37,7 @@ const driftOf = (campaign: Campaign | null, meantAt: number | null): number => {
 const write = (api: Api, id: number | null, body: CampaignToSave): Promise<Campaign | null> =>
   id === null ? api.campaigns.create(body) : api.campaigns.update(id, body);
 
-/** Reads one campaign with its contacts and what was sent (CALL-89). */
+/** Reads one campaign with its contacts and what was sent. */
 export const loadCampaign = createAppThunk<Campaign | null, number>(
   'campaigns/loadOne',
   async (id, { extra: { api }, dispatch }) => {
@@ -49,8 +49,8 @@ export const loadCampaign = createAppThunk<Campaign | null, number>(
 );
 
 /**
- * Saves a campaign (CALL-90, CALL-91). Servers read a time without offset in differing zones: when the answer shows another
- * moment than the one meant, it is sent once more, shifted by the difference (CAMP-25).
+ * Saves a campaign. Servers read a time without offset in differing zones: when the answer shows another
+ * moment than the one meant, it is sent once more, shifted by the difference.
  */
 export const saveCampaign = createAppThunk<SavedCampaign, CampaignSave>(
   // Not 'campaigns/save', whose answer the collection takes for a campaign.
@@ -84,7 +84,7 @@ const reread = async (dispatch: EntityDispatch, id: number): Promise<null> => {
   return null;
 };
 
-/** Stops a running campaign (CALL-93); the caller says what went wrong (CAMP-28). */
+/** Stops a running campaign; the caller says what went wrong. */
 export const cancelCampaign = createAppThunk<null, number>(
   'campaigns/cancel',
   async (id, { extra: { api }, dispatch }) => {
@@ -94,7 +94,7 @@ export const cancelCampaign = createAppThunk<null, number>(
   { silent: true },
 );
 
-/** Lets a cancelled campaign go on (CALL-94); the caller says what went wrong (CAMP-28). */
+/** Lets a cancelled campaign go on; the caller says what went wrong. */
 export const restartCampaign = createAppThunk<null, number>(
   'campaigns/restart',
   async (id, { extra: { api }, dispatch }) => {
@@ -104,7 +104,7 @@ export const restartCampaign = createAppThunk<null, number>(
   { silent: true },
 );
 
-/** Puts a file to a campaign (CALL-95). */
+/** Puts a file to a campaign. */
 export const uploadCampaignFile = createAppThunk<null, { readonly id: number; readonly file: File }>(
   'campaigns/upload',
   async ({ id, file }, { extra: { api }, dispatch }) => {
@@ -113,7 +113,7 @@ export const uploadCampaignFile = createAppThunk<null, { readonly id: number; re
   },
 );
 
-/** Takes a campaign's file off (CALL-96). */
+/** Takes a campaign's file off. */
 export const removeCampaignFile = createAppThunk<null, number>(
   'campaigns/removeFile',
   async (id, { extra: { api }, dispatch }) => {

@@ -1,7 +1,7 @@
 import type { Campaign } from '@/protocol/records/campaigns';
 import { createCollection } from '../collection/createCollection';
 
-/** Campaigns (CALL-88). They are saved by `saveCampaign`, which looks after their time. */
+/** Campaigns. They are saved by `saveCampaign`, which looks after their time. */
 export const campaigns = createCollection<Campaign>('campaigns', {
   views: {
     page: ({ api, signal }, { query, pageNumber }) => api.campaigns.page({ ...query, pageNumber }, signal),

@@ -9,7 +9,7 @@ export interface ArrivedChatMessage {
   readonly receivedAt: number;
 }
 
-/** A live message of a chat the user is in (RT-10, RT-22). */
+/** A live message of a chat the user is in. */
 export const chatMessageArrived = createAction<ArrivedChatMessage>('chatMessages/arrived');
 
 /** The server took a text of the outbox and answered its message. */

@@ -11,7 +11,7 @@ export interface ChatMessagePage extends Page<ChatMessage> {
   readonly readerId: number | undefined;
 }
 
-/** Reads the newest messages of a chat and merges them into what is known. Failures show in the conversation (CHAT-17). */
+/** Reads the newest messages of a chat and merges them into what is known. Failures show in the conversation. */
 export const loadChatMessages = createAppThunk<ChatMessagePage, ChatRef>(
   'chatMessages/load',
   async ({ chatId }, { extra, getState, signal }) => ({
@@ -26,7 +26,7 @@ interface OlderPage extends Page<ChatMessage> {
   readonly number: number;
 }
 
-/** Reads on until a page brings older messages (CHAT-16): new ones move the pages, so the next may hold nothing unknown. */
+/** Reads on until a page brings older messages: new ones move the pages, so the next may hold nothing unknown. */
 export const loadOlderChatMessages = createAppThunk<OlderPage, ChatRef>(
   'chatMessages/loadOlder',
   async ({ chatId }, { extra, getState, signal }) => {

@@ -18,7 +18,7 @@ const unreadInSight = (state: EntitiesState): number | null => {
   return chat && session.user && chatUnreads(chat, session.user.id) > 0 ? chat.id : null;
 };
 
-/** Live internal chats: those of others are dropped on receipt (RT-10, RT-22, C13); what is read is marked read (CHAT-15). */
+/** Live internal chats: those of others are dropped on receipt; what is read is marked read. */
 export const registerChatListeners = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,

@@ -3,7 +3,7 @@ import { withKnownMembers, withoutUnreads } from '@/domain/chats';
 import { createAppThunk } from '../thunk';
 import { chats } from './chats';
 
-/** Tells the server that the user has read a chat (CALL-131). Counted as read at once, whatever it answers (CHAT-17). */
+/** Tells the server that the user has read a chat. Counted as read at once, whatever it answers. */
 export const markChatRead = createAppThunk<void, number>(
   'chats/markRead',
   async (chatId, { dispatch, getState, extra }) => {
@@ -17,7 +17,7 @@ export const markChatRead = createAppThunk<void, number>(
   { silent: true },
 );
 
-/** Deletes a chat for everybody in it (CALL-128). A refusal is passed over in silence: the chat stays (CHAT-17). */
+/** Deletes a chat for everybody in it. A refusal is passed over in silence: the chat stays. */
 export const deleteChat = createAppThunk<void, number>(
   'chats/delete',
   async (chatId, { dispatch, extra }) => {
@@ -27,7 +27,7 @@ export const deleteChat = createAppThunk<void, number>(
   { silent: true },
 );
 
-/** Everybody of the company, to choose from for a chat (CALL-24). */
+/** Everybody of the company, to choose from for a chat. */
 export const readColleagues = createAppThunk<UserListItem[]>(
   'chats/colleagues',
   (_, { extra, getState }) => extra.api.users.list(getState().session.user?.companyId),

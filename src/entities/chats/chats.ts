@@ -7,7 +7,7 @@ import { createCollection } from '../collection/createCollection';
 import type { EntitiesState } from '../state';
 
 /**
- * The user's internal chats (CALL-125), the last changed first: `popover` is the list of the top bar, `page` that of the screen.
+ * The user's internal chats, the last changed first: `popover` is the list of the top bar, `page` that of the screen.
  * Live changes come through `chatListeners`: only they know whether a chat is the user's.
  */
 export const chats = createCollection<Chat, SearchQuery, ChatToSave, 'popover' | 'page'>('chats', {
@@ -20,7 +20,7 @@ export const chats = createCollection<Chat, SearchQuery, ChatToSave, 'popover' |
   compare: (left, right) => (right.updatedAt ?? '').localeCompare(left.updatedAt ?? '') || right.id - left.id,
 });
 
-/** Messages of colleagues that the user has not read (MENU-17). */
+/** Messages of colleagues that the user has not read. */
 export const selectUnreadChatMessages = createSelector(
   chats.selectTable,
   (state: EntitiesState) => state.session.user?.id,

@@ -17,7 +17,7 @@ const merged = <Item extends Identified>(
   records: readonly Item[],
 ): Readonly<Record<number, Item>> => {
   const next: Record<number, Item> = { ...byId };
-  // Answers and events lack parts the others have, so they never take a record's place (C10).
+  // Answers and events lack parts the others have, so they never take a record's place.
   for (const record of records) next[record.id] = { ...next[record.id], ...record };
   return next;
 };
@@ -45,7 +45,7 @@ export const pageRequested = <Item extends Identified, Query extends SearchQuery
     meanwhile: { added: [], removed: [] },
   });
 
-/** A page came: page 1 replaces the list, the others are appended; each record stands once (LIST-04, C14). */
+/** A page came: page 1 replaces the list, the others are appended; each record stands once. */
 export const pageReceived = <Item extends Identified, Query extends SearchQuery>(
   state: CollectionState<Item, Query>,
   { requestId, view: name, query, page }: Request<Query>,
@@ -90,7 +90,7 @@ const eachView = <Item extends Identified, Query extends SearchQuery>(
 ): CollectionState<Item, Query>['views'] =>
   Object.fromEntries(Object.entries(state.views).map(([name, view]) => [name, change(view)]));
 
-/** A record appeared or changed: it is merged, and joins each list whose query it answers (LIST-07, C10). */
+/** A record appeared or changed: it is merged, and joins each list whose query it answers. */
 export const recordSaved = <Item extends Identified, Query extends SearchQuery>(
   state: CollectionState<Item, Query>,
   record: Item,

@@ -2,7 +2,7 @@ import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import type { StartListening } from '../thunk';
 import { collections } from '../collections';
 
-/** Reads a list on screen again when an event says `reload` instead of what changed (RT-20). */
+/** Reads a list on screen again when an event says `reload` instead of what changed. */
 export const registerCollectionListeners = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,

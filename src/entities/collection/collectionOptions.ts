@@ -41,7 +41,7 @@ type ChangeKind<Item> = {
   [Kind in EventKind]: CompanyEvents[Kind] extends ListChange<Item> ? Kind : never;
 }[EventKind];
 
-/** Texts, with their namespace. A known error code keeps its own text (ERR-01). */
+/** Texts, with their namespace. A known error code keeps its own text. */
 export interface CollectionTexts {
   readonly saved?: string;
   readonly removed?: string;

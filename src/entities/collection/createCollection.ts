@@ -60,13 +60,13 @@ export const createCollection = <
   const matches = (record: Item, query: Query): boolean =>
     textFinder(query.searchParam)(...words(record)) && (filter?.(record, query) ?? true);
 
-  /** Reads one page. A further page is read only after its list, and one at a time (LIST-02). */
+  /** Reads one page. A further page is read only after its list, and one at a time. */
   const load = createAppThunk<Page<Item>, LoadRequest<Query, View>>(
     `${name}/load`,
     ({ view, query, page }, { extra: { api }, getState, signal }) =>
       views[view]({ api, session: getState().session, signal }, { query, pageNumber: page }),
     {
-      // The list itself says so (LIST-06).
+      // The list itself says so.
       silent: true,
       condition: ({ view, page }, state) => {
         const { status, request, hasMore } = select(state, view);

@@ -4,10 +4,10 @@ import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 
-/** The companies' tab (COMP-02), read from the one call that carries plan and settings (COMP-17); no event tells of them. */
+/** The companies' tab, read from the one call that carries plan and settings; no event tells of them. */
 export const companies = createCollection<Company, SearchQuery, CompanyToSave, 'all'>('companies', {
   views: { all: async ({ api }) => wholeList(await api.companies.list()) },
-  // The answers lack plan and settings and echo the date as it was sent: the list is read again instead (CALL-09, CALL-13).
+  // The answers lack plan and settings and echo the date as it was sent: the list is read again instead.
   save: async ({ api }, id, fields) => {
     const saved = id === null ? await api.companies.create(fields) : await api.companies.update(id, fields);
     // It is saved, whatever becomes of the reading.

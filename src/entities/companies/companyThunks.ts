@@ -1,14 +1,14 @@
 import type { Company } from '@/protocol/records/companies';
 import { createAppThunk } from '../thunk';
 
-/** Reads one company as it is now (CALL-12): no event tells of what another owner changed. */
+/** Reads one company as it is now: no event tells of what another owner changed. */
 export const loadCompany = createAppThunk<Company | null, number>(
   'companies/show',
   (id, { extra }) => extra.api.companies.show(id),
   { silent: true },
 );
 
-/** Gives a new company the first settings of its campaigns; servers without the call apply the same by themselves (COMP-09). */
+/** Gives a new company the first settings of its campaigns; servers without the call apply the same by themselves. */
 export const startCampaignSettings = createAppThunk<null, number>(
   'companies/campaignSettings',
   (companyId, { extra }) => extra.api.companies.initCampaigns(companyId),

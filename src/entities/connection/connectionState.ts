@@ -1,6 +1,6 @@
 import type { SocketState } from '@/realtime/socketActions';
 
-/** The live connection to the server (OFF-01). Before sign-in it is `offline` with `lostAt` null. */
+/** The live connection to the server. Before sign-in it is `offline` with `lostAt` null. */
 export interface ConnectionState {
   readonly state: SocketState;
   /** Since when it is lost, ms; null while it works or was never there. */

@@ -1,7 +1,7 @@
 import type { ConnectionToSave } from '@/api/whatsappConnections';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 
-/** The servers' own limit of visits to the bot's menu (CONN-20). */
+/** The servers' own limit of visits to the bot's menu. */
 const DEFAULT_MAX_USE_BOT_QUEUES = 3;
 
 /** Every field of a connection as it is saved; of none, those of a new one. */

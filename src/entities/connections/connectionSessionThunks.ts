@@ -4,7 +4,7 @@ import type { Clock } from '@/lib/clock';
 import { createAppThunk } from '../thunk';
 import { connectionFields } from './connectionFields';
 
-/** Both calls answer only once the phone is connected, perhaps never: no answer is no failure (CONN-07). */
+/** Both calls answer only once the phone is connected, perhaps never: no answer is no failure. */
 const refusalOnly = async (answer: Promise<null>): Promise<null> => {
   try {
     return await answer;
@@ -14,14 +14,14 @@ const refusalOnly = async (answer: Promise<null>): Promise<null> => {
   }
 };
 
-/** Takes up a session once more (CALL-60). */
+/** Takes up a session once more. */
 export const startSession = createAppThunk<null, number>(
   'connections/startSession',
   (id, { extra }) => refusalOnly(extra.api.whatsappConnections.startSession(id)),
   { fallbackKey: 'connections:toasts.notStarted' },
 );
 
-/** Logs the phone out (CALL-62). */
+/** Logs the phone out. */
 export const disconnect = createAppThunk<null, number>(
   'connections/disconnect',
   (id, { extra }) => extra.api.whatsappConnections.disconnect(id),
@@ -57,7 +57,7 @@ const keepQueues = createAppThunk<null, Whatsapp>(
   { fallbackKey: 'connections:toasts.queuesLost' },
 );
 
-/** Asks for a new QR code (CALL-61), which empties the connection's queues: they are remembered and put back (CONN-07). */
+/** Asks for a new QR code, which empties the connection's queues: they are remembered and put back. */
 export const renewQrCode = createAppThunk<null, number>(
   'connections/renewQrCode',
   async (id, { dispatch, extra }) => {

@@ -5,7 +5,7 @@ import { sessionEnded } from '../session/sessionActions';
 import { initialConnections, type ConnectionsState } from './connectionsState';
 import { loadConnection, loadConnections, removeConnection, saveConnection } from './connectionThunks';
 
-/** The token of the external API is for the dialog alone, which reads it from the server (SEC-05). */
+/** The token of the external API is for the dialog alone, which reads it from the server. */
 const withoutToken = ({ token: _token, ...facts }: Whatsapp): Whatsapp => facts;
 
 const noteChange = ({ load }: Draft<ConnectionsState>, id: number): void => {
@@ -64,7 +64,7 @@ export const connectionsSlice = createSlice({
         if (event.action === 'delete') remove(state, event.id);
         else upsert(state, event.record);
       },
-      // Only for connections that are known: this event also comes under a name all companies share (RT-23).
+      // Only for connections that are known: this event also comes under a name all companies share.
       whatsappSession: (state, { record }) => {
         if (state.byId[record.id]) upsert(state, record);
       },

@@ -1,9 +1,9 @@
 import type { ExtraInfo } from '@/protocol/records/contacts';
 
-/** Extra info as its own call answers it (CALL-49). */
+/** Extra info as its own call answers it. */
 export interface ContactExtrasState {
   readonly byContact: Readonly<Record<number, readonly ExtraInfo[]>>;
-  /** The server lacks the call: not asked again in this session (CDRAWER-03). */
+  /** The server lacks the call: not asked again in this session. */
   readonly absent: boolean;
 }
 

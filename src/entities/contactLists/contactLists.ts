@@ -14,7 +14,7 @@ const texts = {
   notRemoved: 'common:toasts.notDone',
 } as const;
 
-/** Contact lists (CALL-100). */
+/** Contact lists. */
 export const contactLists = createCollection<ContactList, SearchQuery, ContactListFields>('contactLists', {
   views: {
     page: ({ api, signal }, { query, pageNumber }) => api.contactLists.page({ ...query, pageNumber }, signal),
@@ -39,14 +39,14 @@ export interface ContactListItemFields {
   readonly contactListId: number;
 }
 
-/** The items of contact lists; a view shows those of one list (CLIST-04). */
+/** The items of contact lists; a view shows those of one list. */
 export const contactListItems = createCollection<ContactListItem, ItemQuery, ContactListItemFields>(
   'contactListItems',
   {
     views: {
       page: async ({ api, signal }, { query, pageNumber }) => {
         const answer = await api.contactListItems.page({ ...query, pageNumber }, signal);
-        // Events of all lists share one name, and servers have answered strangers (CALL-107).
+        // Events of all lists share one name, and servers have answered strangers.
         const own = ({ contactListId = query.contactListId }: ContactListItem) => contactListId === query.contactListId;
         return { ...answer, records: answer.records.filter(own) };
       },
@@ -64,7 +64,7 @@ export const contactListItems = createCollection<ContactListItem, ItemQuery, Con
   },
 );
 
-/** Reads one list by its id (CALL-102). */
+/** Reads one list by its id. */
 export const loadContactList = createAppThunk<ContactList | null, number>(
   'contactLists/loadOne',
   async (id, { extra: { api }, dispatch }) => {
@@ -75,14 +75,14 @@ export const loadContactList = createAppThunk<ContactList | null, number>(
   { silent: true },
 );
 
-/** Reads one item by its id (CALL-108). */
+/** Reads one item by its id. */
 export const loadContactListItem = createAppThunk<ContactListItem | null, number>(
   'contactListItems/loadOne',
   (id, { extra: { api } }) => api.contactListItems.show(id),
   { silent: true },
 );
 
-/** Sends a spreadsheet and answers the items it added (CALL-106). */
+/** Sends a spreadsheet and answers the items it added. */
 export const importContactListItems = createAppThunk<
   ContactListItem[],
   { readonly contactListId: number; readonly file: File }

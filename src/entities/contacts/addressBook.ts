@@ -3,13 +3,13 @@ import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 import type { EntitiesState } from '../state';
 
-/** What the list of contacts is asked by (CONT-03, CONT-04). */
+/** What the list of contacts is asked by. */
 export interface ContactSearch extends SearchQuery {
   /** Contacts that carry all of these tags; empty for any. */
   readonly tagIds: readonly number[];
 }
 
-/** The contacts of their screen (CALL-46, CALL-52); tickets carry contacts of their own. */
+/** The contacts of their screen; tickets carry contacts of their own. */
 export const addressBook = createCollection<Contact, ContactSearch>('addressBook', {
   views: { page: ({ api, signal }, { query, pageNumber }) => api.contacts.page({ ...query, pageNumber }, signal) },
   event: 'contact',
@@ -23,7 +23,7 @@ export const addressBook = createCollection<Contact, ContactSearch>('addressBook
 
 /**
  * Do this server's contacts carry tags? The mark of the documented contact area: only there a filter by tags finds
- * anything, and a file can be imported as it is (CONT-04, CONT-06).
+ * anything, and a file can be imported as it is.
  */
 export const selectContactsCarryTags = (state: EntitiesState): boolean =>
   Object.values(addressBook.selectTable(state)).some(({ tags }) => tags !== undefined);

@@ -3,7 +3,7 @@ import { readAllPages } from '../readAllPages';
 import { createAppThunk } from '../thunk';
 import type { ContactSearch } from './addressBook';
 
-/** Reads every page of a search (CONT-09). */
+/** Reads every page of a search. */
 export const readAllContacts = createAppThunk<Contact[], ContactSearch>(
   'contacts/readAll',
   (query, { extra: { api }, signal }) =>

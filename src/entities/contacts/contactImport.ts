@@ -17,7 +17,7 @@ export interface ImportReport {
   readonly refused: readonly RefusedRow[];
 }
 
-/** Hands a spreadsheet over as it is; only for servers that take files (CALL-53, CONT-06). */
+/** Hands a spreadsheet over as it is; only for servers that take files. */
 export const importContactFile = createAppThunk<null, File>(
   'contacts/importFile',
   (file, { extra }) => extra.api.contacts.importFile(file),
@@ -57,7 +57,7 @@ const createEach = async (
   return { added, refused };
 };
 
-/** Adds the rows of a spreadsheet: in one call, or one by one where the server lacks it (CONT-06). */
+/** Adds the rows of a spreadsheet: in one call, or one by one where the server lacks it. */
 export const importContactRows = createAppThunk<ImportReport, readonly SheetContact[]>(
   'contacts/importRows',
   async (rows, { extra: { api }, dispatch }) => {

@@ -11,14 +11,14 @@ export interface ContactRef {
   readonly contactId: number;
 }
 
-/** Reads one contact with what tickets lack of it: e-mail, age, extra info (CALL-48). */
+/** Reads one contact with what tickets lack of it: e-mail, age, extra info. */
 export const loadContact = createAppThunk<Contact | null, ContactRef>(
   'contacts/load',
   ({ contactId }, { extra, signal }) => extra.api.contacts.show(contactId, signal),
   { silent: true },
 );
 
-/** Contacts for a choice: all without a text (CALL-47), else the first that match it (CALL-46). */
+/** Contacts for a choice: all without a text, else the first that match it. */
 export const searchContacts = createAppThunk<Page<Contact>, string>(
   'contacts/search',
   async (searchParam, { extra: { api }, getState, signal }) => {
@@ -34,7 +34,7 @@ export interface ContactSave {
   readonly fields: ContactToSave;
 }
 
-/** Creates or changes a contact (CONT-20). */
+/** Creates or changes a contact. */
 export const saveContact = createAppThunk<SavedContact | null, ContactSave>(
   'contacts/save',
   async ({ contactId, fields }, { dispatch, extra: { api } }) => {
@@ -45,7 +45,7 @@ export const saveContact = createAppThunk<SavedContact | null, ContactSave>(
   },
 );
 
-/** Replaces a contact's tags; a server without this call is remembered for the session (CONT-19). */
+/** Replaces a contact's tags; a server without this call is remembered for the session. */
 export const syncContactTags = createAppThunk<null, ContactRef & { readonly tagIds: readonly number[] }>(
   'contacts/syncTags',
   ({ contactId, tagIds }, { extra }) => extra.api.contacts.syncTags(contactId, tagIds),

@@ -1,7 +1,7 @@
 import type { Contact } from '@/protocol/records/contacts';
 import { ticketOfSavedContact, type SavedContact } from '@/protocol/records/contacts';
 
-/** The contact in the answer to a save; null where a ticket came in its place, whose id names no contact (CONT-22). */
+/** The contact in the answer to a save; null where a ticket came in its place, whose id names no contact. */
 export const contactOfSave = (saved: SavedContact | null): Contact | null => {
   if (!saved || (!saved.ticket && ticketOfSavedContact(saved) !== null)) return null;
   const { uuid: _uuid, status: _status, ticket: _ticket, ...contact } = saved;

@@ -3,7 +3,7 @@ import type { Dashboard, TicketsOfDay, TicketsOfUser } from '@/protocol/records/
 import { dayBefore, localDay } from '@/lib/dates';
 import { createAppThunk, type AppThunkConfig } from '../thunk';
 
-/** The first and the last day of a chart, yyyy-MM-dd (DASH-15). */
+/** The first and the last day of a chart, yyyy-MM-dd. */
 export interface ChartDays {
   readonly first: string;
   readonly last: string;
@@ -15,7 +15,7 @@ const withCompany = ({ first, last }: ChartDays, { session }: AppThunkConfig['st
   companyId: session.user?.companyId ?? 0,
 });
 
-/** Reads the counters and attendants; where the answer lacks the new contacts they are counted by their list (DASH-02). */
+/** Reads the counters and attendants; where the answer lacks the new contacts they are counted by their list. */
 export const loadDashboard = createAppThunk<Dashboard | null, DashboardQuery>(
   'dashboard/load',
   async (query, { extra: { api, clock } }) => {
@@ -33,14 +33,14 @@ export const loadDashboard = createAppThunk<Dashboard | null, DashboardQuery>(
   { silent: true },
 );
 
-/** Conversations of each user (CALL-64). */
+/** Conversations of each user. */
 export const loadTicketsOfUsers = createAppThunk<TicketsOfUser[], ChartDays>(
   'dashboard/loadTicketsOfUsers',
   (days, { extra, getState }) => extra.api.dashboard.ticketsOfUsers(withCompany(days, getState())),
   { silent: true },
 );
 
-/** Tickets of each day, or of each hour of a single day (CALL-65). */
+/** Tickets of each day, or of each hour of a single day. */
 export const loadTicketsOfDays = createAppThunk<TicketsOfDay[], ChartDays>(
   'dashboard/loadTicketsOfDays',
   (days, { extra, getState }) => extra.api.dashboard.ticketsOfDays(withCompany(days, getState())),

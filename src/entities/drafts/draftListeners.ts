@@ -8,7 +8,7 @@ import { emptyDraft, isEmptyDraft, type Draft } from './draftsState';
 const createDraftWriter = () => {
   const newest = new Map<string, Draft | null>();
 
-  /** Null removes the draft. The account is that of the change, however its session ends meanwhile (OFF-08). */
+  /** Null removes the draft. The account is that of the change, however its session ends meanwhile. */
   return async ({ drafts }: AppStorage, account: string, ticketId: number, draft: Draft | null): Promise<void> => {
     const key = `${account} ${ticketId}`;
     const isBusy = newest.has(key);
@@ -25,7 +25,7 @@ const createDraftWriter = () => {
   };
 };
 
-/** Keeps unsent texts and files on disk through navigation, reload, forced logout and restart (OFF-04). */
+/** Keeps unsent texts and files on disk through navigation, reload, forced logout and restart. */
 export const registerDraftListeners = (start: StartListening): void => {
   const save = createDraftWriter();
 

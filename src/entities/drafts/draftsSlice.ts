@@ -51,7 +51,7 @@ export const draftsSlice = createSlice({
     },
     /** The user typed or chose what to answer; an empty draft is none. */
     draftChanged: (state, { payload }: PayloadAction<DraftChange>) => change(state, payload),
-    /** A quick answer was chosen outside the conversation; its text box takes it (KEY-02). */
+    /** A quick answer was chosen outside the conversation; its text box takes it. */
     answerPicked: (state, { payload }: PayloadAction<PickedAnswer>) => {
       state.picked = payload;
     },
@@ -102,7 +102,7 @@ export const isDraftChange = isAnyOf(
   attachmentCaptioned,
 );
 
-/** The last words of a session that ended while they were typed: for the disk alone, since no one may see them now (SEC-08). */
+/** The last words of a session that ended while they were typed: for the disk alone, since no one may see them now. */
 export const lateTextTyped = createAction<OfTicket & { readonly account: string; readonly text: string }>(
   'drafts/lateTextTyped',
 );

@@ -6,7 +6,7 @@ export interface Attachment extends FileRef {
   readonly caption: string;
 }
 
-/** A message that was begun and not sent, by ticket (OFF-04). */
+/** A message that was begun and not sent, by ticket. */
 export interface Draft {
   readonly ticketId: number;
   readonly text: string;

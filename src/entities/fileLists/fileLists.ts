@@ -10,7 +10,7 @@ export interface FileListFields {
   readonly options: readonly FileOptionToSave[];
 }
 
-/** File lists (CALL-112). */
+/** File lists. */
 export const fileLists = createCollection<FileList, SearchQuery, FileListFields>('fileLists', {
   views: {
     page: ({ api, signal }, { query, pageNumber }) => api.fileLists.page({ ...query, pageNumber }, signal),
@@ -27,7 +27,7 @@ export const fileLists = createCollection<FileList, SearchQuery, FileListFields>
   texts: { removed: 'fileLists:removed', notRemoved: 'common:toasts.notDone' },
 });
 
-/** Reads one list with its options (CALL-113): no event tells of uploads. */
+/** Reads one list with its options: no event tells of uploads. */
 export const loadFileList = createAppThunk<FileList | null, number>(
   'fileLists/loadOne',
   async (id, { extra: { api }, dispatch }) => {
@@ -38,7 +38,7 @@ export const loadFileList = createAppThunk<FileList | null, number>(
   { silent: true },
 );
 
-/** Uploads the file of one option (CALL-117); its row shows what became of it. */
+/** Uploads the file of one option; its row shows what became of it. */
 export const uploadListedFile = createAppThunk<null, FileUpload>(
   'fileLists/upload',
   (upload, { extra: { api } }) => api.fileLists.upload(upload),

@@ -9,7 +9,7 @@ interface FileToKeep {
   readonly name: string;
 }
 
-/** Copies a file to disk, so that it can still be sent when its original is gone (OFF-04, OFF-09). */
+/** Copies a file to disk, so that it can still be sent when its original is gone. */
 export const keepFile = createAppThunk<FileRef, FileToKeep>(
   'files/keep',
   async ({ content, name }, { getState, extra: { storage, clock } }) => {

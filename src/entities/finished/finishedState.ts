@@ -1,6 +1,6 @@
 import type { Ticket } from '@/protocol/records/tickets';
 
-/** A ticket this user just closed, as long as that can be taken back (KEY-06). */
+/** A ticket this user just closed, as long as that can be taken back. */
 export interface FinishedTicket {
   /** The ticket as it was before. */
   readonly former: Ticket;

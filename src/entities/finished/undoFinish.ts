@@ -9,7 +9,7 @@ export interface Undo extends TicketRef {
   readonly former: Ticket;
 }
 
-/** Opens a finished ticket again as it was (KEY-06); a listener puts its lane tags back. The bar tells a refusal. */
+/** Opens a finished ticket again as it was; a listener puts its lane tags back. The bar tells a refusal. */
 export const undoFinish = createAppThunk<Ticket | null, Undo>(
   'finished/undo',
   async ({ ticketId, former }, { dispatch, extra }) => {

@@ -4,7 +4,7 @@ import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 
-/** Help videos: `page` is the list of those who manage them (CALL-152), `all` the gallery (CALL-153). */
+/** Help videos: `page` is the list of those who manage them, `all` the gallery. */
 export const helps = createCollection<Help, SearchQuery, HelpToSave, 'page' | 'all'>('helps', {
   views: {
     page: ({ api, signal }, { query, pageNumber }) => api.helps.page({ ...query, pageNumber }, signal),

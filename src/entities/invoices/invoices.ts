@@ -7,7 +7,7 @@ const wordsOf = ({ detail }: Invoice): readonly (string | null | undefined)[] =>
 
 /**
  * Known servers answer a plain list, complete and unsearched: what does not match is left out here, and what is left is all
- * there is (INV-02). A page of a server that searches by itself passes unchanged.
+ * there is. A page of a server that searches by itself passes unchanged.
  */
 const searched = (answer: Page<Invoice>, searchParam: string): Page<Invoice> => {
   const isFound = textFinder(searchParam);
@@ -16,7 +16,7 @@ const searched = (answer: Page<Invoice>, searchParam: string): Page<Invoice> => 
   return isWhole ? { records, hasMore: false } : { ...answer, records };
 };
 
-/** What the company owes, in the order the server gives (CALL-157). No event tells of any change but a payment. */
+/** What the company owes, in the order the server gives. No event tells of any change but a payment. */
 export const invoices = createCollection<Invoice>('invoices', {
   views: {
     page: async ({ api, signal }, { query, pageNumber }) =>

@@ -13,7 +13,7 @@ const ticketsOf = (action: UnknownAction): number[] => [
   ...eventsOf(action, 'appMessage').flatMap(({ payload }) => (payload.ticket ? [payload.ticket.id] : [])),
 ];
 
-/** Events lack the tags that say in which lane a new card stands (C9). */
+/** Events lack the tags that say in which lane a new card stands. */
 const isNewCard = ({ kanban, tickets }: EntitiesState, id: number): boolean => {
   const ticket = tickets.byId[id];
   return !kanban.ids[id] && ticket !== undefined && tickets.viewer !== null && belongsToBoard(ticket, tickets.viewer);
@@ -30,7 +30,7 @@ export const registerKanbanListeners = (start: StartListening): void => {
     },
   });
 
-  // Half of a move may have happened: only the server knows where the card stands (KAN-08).
+  // Half of a move may have happened: only the server knows where the card stands.
   start({
     actionCreator: moveCard.rejected,
     effect: async (_, { dispatch }) => {

@@ -32,7 +32,7 @@ const selectCards = createSelector(
   },
 );
 
-/** The lanes with their cards: tickets without a lane first, then one lane per tag (KAN-03, KAN-04, KAN-13). */
+/** The lanes with their cards: tickets without a lane first, then one lane per tag. */
 export const selectBoard = createSelector(
   selectCards,
   (state: EntitiesState) => state.kanban.lanes,

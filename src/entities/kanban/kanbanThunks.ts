@@ -19,7 +19,7 @@ type BoardQuery = ReturnType<typeof boardQuery>;
 const readCards = (api: Services['api'], query: BoardQuery): Promise<Ticket[]> =>
   readAllPages((pageNumber) => api.kanban.tickets({ ...query, ...(pageNumber > 1 && { pageNumber }) }));
 
-/** Reads lanes and cards (KAN-02); once more where a card was moved meanwhile, since the answer may be older than that. */
+/** Reads lanes and cards; once more where a card was moved meanwhile, since the answer may be older than that. */
 export const loadBoard = createAppThunk<Board>(
   'kanban/load',
   async (_, { extra: { api }, getState }) => {
@@ -30,24 +30,24 @@ export const loadBoard = createAppThunk<Board>(
       if (getState().kanban.moves === kanban.moves) return { lanes, tickets };
     }
   },
-  // The board itself says that it could not be loaded (LIST-06).
+  // The board itself says that it could not be loaded.
   { silent: true },
 );
 
-/** The lane tags of a ticket were taken off on the server (KAN-09). */
+/** The lane tags of a ticket were taken off on the server. */
 export const laneTagsRemoved = createAction<TicketRef>('kanban/laneTagsRemoved');
-/** A lane's tag was put on a ticket on the server (KAN-10). */
+/** A lane's tag was put on a ticket on the server. */
 export const laneTagAdded = createAction<TicketRef>('kanban/laneTagAdded');
 
 export interface CardMove extends TicketRef {
   readonly target: LaneId;
-  /** It stands in some lane now: its tag has to go first (KAN-12). */
+  /** It stands in some lane now: its tag has to go first. */
   readonly hasLane: boolean;
   /** The tags it carries afterwards, shown at once. */
   readonly tags: readonly TagRef[];
 }
 
-/** Moves a card: takes its lane tags off, then puts the new one on (KAN-08, KAN-11, KAN-12). */
+/** Moves a card: takes its lane tags off, then puts the new one on. */
 export const moveCard = createAppThunk<null, CardMove>(
   'kanban/move',
   ({ ticketId, target, hasLane }, { dispatch, extra: { api } }) =>

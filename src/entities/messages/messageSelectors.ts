@@ -16,7 +16,7 @@ const sorted = new WeakMap<Thread['byId'], readonly Message[]>();
 export const selectThread = (state: EntitiesState, ticketId: number): Thread =>
   state.messages.threads[ticketId] ?? emptyThread;
 
-/** The loaded messages of a conversation, oldest first (MSG-02). */
+/** The loaded messages of a conversation, oldest first. */
 export const selectThreadMessages = (state: EntitiesState, ticketId: number): readonly Message[] => {
   const { byId } = selectThread(state, ticketId);
   if (byId === emptyThread.byId) return NO_MESSAGES;

@@ -6,7 +6,7 @@ interface ConversationRef {
 }
 
 export interface NewestRef extends ConversationRef {
-  /** Read everything again that is loaded, not only the newest page: a change may have been missed (OFF-02). */
+  /** Read everything again that is loaded, not only the newest page: a change may have been missed. */
   readonly whole?: boolean;
 }
 
@@ -24,7 +24,7 @@ const joined = (newest: MessagePage, older: readonly MessagePage[]): MessagePage
   records: [newest, ...older].toReversed().flatMap(({ records }) => records),
 });
 
-/** Reads the newest messages of a conversation and merges them into what is known; the server marks it read (MSG-02). */
+/** Reads the newest messages of a conversation and merges them into what is known; the server marks it read. */
 export const loadMessages = createAppThunk<MessagePage, NewestRef>(
   'messages/load',
   async ({ ticketId, whole = false }, { extra, getState, signal }) => {
@@ -39,7 +39,7 @@ export const loadMessages = createAppThunk<MessagePage, NewestRef>(
   { silent: true },
 );
 
-/** Reads on until a page brings older messages (MSG-23): new ones move the pages, so the next may hold nothing unknown. */
+/** Reads on until a page brings older messages: new ones move the pages, so the next may hold nothing unknown. */
 export const loadOlderMessages = createAppThunk<OlderPage, ConversationRef>(
   'messages/loadOlder',
   async ({ ticketId }, { extra, getState, signal }) => {
@@ -58,7 +58,7 @@ export const loadOlderMessages = createAppThunk<OlderPage, ConversationRef>(
   },
 );
 
-/** Deletes an own message for everybody (CALL-38). */
+/** Deletes an own message for everybody. */
 export const removeMessage = createAppThunk<null, ConversationRef & { readonly messageId: string }>(
   'messages/remove',
   ({ messageId }, { extra }) => extra.api.messages.remove(messageId),

@@ -20,7 +20,7 @@ import {
 
 type State = Draft<MessagesState>;
 
-/** Adds a message or merges it into the known one: updates lack nested parts (C10). Answers whether it was new. */
+/** Adds a message or merges it into the known one: updates lack nested parts. Answers whether it was new. */
 const upsert = (thread: Draft<Thread>, message: Message): boolean => {
   const known = thread.byId[message.id];
   thread.byId[message.id] = known ? { ...known, ...message } : message;

@@ -21,7 +21,7 @@ export interface Thread {
   readonly requestId: string | null;
   /** What came while that request was under way; its answer may not know it yet. */
   readonly arrived: readonly ArrivedMessage[];
-  /** Changes may have been missed, so older pages do not count once the newest one is read again (OFF-02). */
+  /** Changes may have been missed, so older pages do not count once the newest one is read again. */
   readonly stale: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface MessagesState {
   readonly recent: readonly number[];
 }
 
-/** Conversations kept in memory; those opened longest ago go first (PERF-07). */
+/** Conversations kept in memory; those opened longest ago go first. */
 export const THREADS_KEPT = 40;
 
 export const emptyThread: Thread = {

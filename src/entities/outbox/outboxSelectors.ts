@@ -21,7 +21,7 @@ const selectByTicket = createSelector(
   },
 );
 
-/** The texts to show at the end of a conversation (OFF-05). */
+/** The texts to show at the end of a conversation. */
 export const selectOutboxOfTicket = (state: EntitiesState, ticketId: number): readonly OutboxEntry[] =>
   selectByTicket(state).get(ticketId) ?? NOTHING;
 
@@ -43,5 +43,5 @@ export const selectUnsent = (state: EntitiesState, ticketId: number): 'queued' |
   return entries.length > 0 ? 'queued' : null;
 };
 
-/** Percent of a file that has left this computer; null when it is not being uploaded here (OFF-09). */
+/** Percent of a file that has left this computer; null when it is not being uploaded here. */
 export const selectUpload = (state: EntitiesState, id: string): number | null => state.outbox.uploads[id] ?? null;

@@ -3,8 +3,8 @@ import type { FileRef } from '../files/storedFile';
 
 /**
  * `waiting` for the connection or for earlier texts · `sending` the request is under way, or ended without an answer ·
- * `sent` accepted, its message has not come back yet · `unconfirmed` nobody knows whether it arrived (OFF-07) ·
- * `failed` refused by the server (OFF-06).
+ * `sent` accepted, its message has not come back yet · `unconfirmed` nobody knows whether it arrived ·
+ * `failed` refused by the server.
  */
 export type OutboxEntryState = 'waiting' | 'sending' | 'sent' | 'unconfirmed' | 'failed';
 
@@ -18,14 +18,14 @@ export type LocalReason =
   | 'interrupted'
   /** Its file is no longer on this computer. */
   | 'fileMissing'
-  /** Another agent has the ticket now (OFF-10). */
+  /** Another agent has the ticket now. */
   | 'handedOver'
   /** The server takes no file of this size. */
   | 'tooLarge';
 
 export interface OutboxEntry extends SentText {
   readonly uuid: string;
-  /** Sent with `body` as its caption (INPUT-05). */
+  /** Sent with `body` as its caption. */
   readonly file?: FileRef;
   readonly quotedMsgId: string | null;
   /** When it was written, ms. */
@@ -39,9 +39,9 @@ export interface OutboxState {
   readonly byId: Readonly<Record<string, OutboxEntry>>;
   /** Entry ids in the order in which the texts were written. */
   readonly order: readonly string[];
-  /** Entries that are not on disk yet; they must not be sent before (OFF-05). */
+  /** Entries that are not on disk yet; they must not be sent before. */
   readonly unstored: Readonly<Record<string, true>>;
-  /** Percent of each file that is leaving this window now (OFF-09). */
+  /** Percent of each file that is leaving this window now. */
   readonly uploads: Readonly<Record<string, number>>;
   /** True once the entries on disk of this account are known. */
   readonly loaded: boolean;

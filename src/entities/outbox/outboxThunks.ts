@@ -25,7 +25,7 @@ export interface FileToSend {
 type Content = Pick<OutboxEntry, 'ticketId' | 'body' | 'quotedMsgId' | 'file'>;
 type Queueing = Pick<OutboxContext, 'dispatch' | 'getState' | 'extra'>;
 
-/** On screen at once, on disk before it is sent (OFF-05). */
+/** On screen at once, on disk before it is sent. */
 const queue = async (content: Content, { dispatch, getState, extra }: Queueing): Promise<OutboxEntry> => {
   const { ticketId } = content;
   const entry: OutboxEntry = {
@@ -49,14 +49,14 @@ const queue = async (content: Content, { dispatch, getState, extra }: Queueing):
   return entry;
 };
 
-/** Puts a text into the outbox. Empty texts are not sent (INPUT-02). */
+/** Puts a text into the outbox. Empty texts are not sent. */
 export const sendText = createAppThunk<OutboxEntry, TextToSend>(
   'outbox/sendText',
   ({ ticketId, body, quotedMsgId = null }, parts) => queue({ ticketId, body, quotedMsgId }, parts),
   { condition: ({ body }) => body.trim() !== '', silent: true },
 );
 
-/** Puts a file into the outbox, with an empty caption for none (INPUT-05). Servers quote nothing with a file. */
+/** Puts a file into the outbox, with an empty caption for none. Servers quote nothing with a file. */
 export const sendFile = createAppThunk<OutboxEntry, FileToSend>(
   'outbox/sendFile',
   ({ ticketId, file, caption }, parts) => queue({ ticketId, file, body: caption, quotedMsgId: null }, parts),
@@ -66,7 +66,7 @@ export const sendFile = createAppThunk<OutboxEntry, FileToSend>(
 /** The text is not under way, so it may be sent again or dropped. */
 const isSettled = ({ state }: OutboxEntry): boolean => state === 'failed' || state === 'unconfirmed';
 
-/** Sends a failed or unconfirmed text once more, because the user said so (OFF-06, OFF-07). */
+/** Sends a failed or unconfirmed text once more, because the user said so. */
 export const retryOutbox = createAppThunk<void, string>(
   'outbox/retry',
   async (id, { dispatch, getState, extra }) => {
@@ -98,7 +98,7 @@ export const discardOutbox = createAppThunk<void, string>(
   { silent: true },
 );
 
-/** Stops a file that waits or is on its way; it stays for a new try. What has left as a whole cannot be stopped (OFF-09). */
+/** Stops a file that waits or is on its way; it stays for a new try. What has left as a whole cannot be stopped. */
 export const cancelUpload = createAppThunk<void, string>(
   'outbox/cancelUpload',
   async (id, { dispatch, getState, extra }) => {

@@ -3,10 +3,10 @@ import { EVERYTHING } from '../collection/collectionState';
 import { createAppThunk } from '../thunk';
 import { plans } from './plans';
 
-/** Reads all plans (CALL-18). */
+/** Reads all plans. */
 export const loadPlans = () => plans.load({ view: 'all', query: EVERYTHING, page: 1 });
 
-/** Reads one plan as it is now (CALL-21): no event tells of what another owner changed. */
+/** Reads one plan as it is now: no event tells of what another owner changed. */
 export const loadPlan = createAppThunk<Plan | null, number>('plans/show', (id, { extra }) => extra.api.plans.show(id), {
   silent: true,
 });

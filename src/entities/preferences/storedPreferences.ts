@@ -4,7 +4,7 @@ import type { LocalFlags } from '../storage';
 import { defaultPreferences, type Preferences } from './preferencesState';
 
 const KEY = 'preferences';
-/** The documents give the volume a key of its own (TOP-06, DESK-19). */
+/** The documents give the volume a key of its own. */
 const VOLUME_KEY = 'volume';
 const VERSION = 1;
 

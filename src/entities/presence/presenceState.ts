@@ -8,7 +8,7 @@ export interface PresenceState {
   readonly pendingShown: boolean;
   /** The internal chat that is on screen. */
   readonly chat: number | null;
-  /** The screen is locked: no sound, and no text in notifications (NTV-16). */
+  /** The screen is locked: no sound, and no text in notifications. */
   readonly locked: boolean;
 }
 

@@ -5,13 +5,13 @@ import type { EntitiesState } from '../state';
 import { createAppThunk, type EntityDispatch, type Services } from '../thunk';
 import { prompts } from './prompts';
 
-/** Reads one prompt whole (CALL-133). No action carries the answer: its key goes to the form alone, not into the store. */
+/** Reads one prompt whole. No action carries the answer: its key goes to the form alone, not into the store. */
 export const readPrompt =
   (id: number) =>
   (_dispatch: EntityDispatch, _getState: () => EntitiesState, { api }: Services): Promise<PromptDetail | null> =>
     api.prompts.show(id);
 
-/** The names of all prompts, for a choice (CALL-132). */
+/** The names of all prompts, for a choice. */
 export const listPrompts = createAppThunk<NamedRef[]>(
   'prompts/list',
   async (_, { extra: { api } }) => {
@@ -22,8 +22,8 @@ export const listPrompts = createAppThunk<NamedRef[]>(
 );
 
 /**
- * Asks for a prompt's removal and answers the server's sentence (CALL-136). A 200 may be a refusal: the row leaves by the
- * event, or by the list that is read again at once (PROMPT-10).
+ * Asks for a prompt's removal and answers the server's sentence. A 200 may be a refusal: the row leaves by the
+ * event, or by the list that is read again at once.
  */
 export const removePrompt = createAppThunk<string | null, number>(
   // Not 'prompts/remove', by which the collection takes its row away.

@@ -3,7 +3,7 @@ import type { Prompt } from '@/protocol/records/prompts';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 
-/** Prompts (CALL-132 to CALL-136). Their removal is a call of its own: its 200 may say that nothing was deleted. */
+/** Prompts. Their removal is a call of its own: its 200 may say that nothing was deleted. */
 export const prompts = createCollection<Prompt, SearchQuery, PromptToSave>('prompts', {
   views: { page: ({ api, signal }, { query, pageNumber }) => api.prompts.page({ ...query, pageNumber }, signal) },
   event: 'prompt',

@@ -3,7 +3,7 @@ import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 
-/** Queue integrations (CALL-137 to CALL-141). */
+/** Queue integrations. */
 export const queueIntegrations = createCollection<QueueIntegration, SearchQuery, IntegrationToSave>(
   'queueIntegrations',
   {

@@ -10,7 +10,7 @@ export interface Machines {
 
 const named = (records: readonly NamedRef[]): NamedRef[] => records.map(({ id, name }) => ({ id, name }));
 
-/** Reads all integrations and all prompts (CALL-137, CALL-132, QUEUE-03). */
+/** Reads all integrations and all prompts. */
 export const loadMachines = createAppThunk<Machines>(
   'queues/machines',
   async (_, { extra: { api } }) => {

@@ -10,7 +10,7 @@ interface Branch {
   readonly parentId: number | null;
 }
 
-/** Reads the options right below one, or a queue's first ones (CALL-148). The branch itself says when it failed. */
+/** Reads the options right below one, or a queue's first ones. The branch itself says when it failed. */
 export const loadOptions = createAppThunk<readonly QueueOption[], Branch>(
   'queueOptions/load',
   async ({ queueId, parentId }, { extra: { api } }) =>
@@ -18,7 +18,7 @@ export const loadOptions = createAppThunk<readonly QueueOption[], Branch>(
   { silent: true },
 );
 
-/** Creates an option or changes one (CALL-149, CALL-150). No event tells of it: the branch is read again. */
+/** Creates an option or changes one. No event tells of it: the branch is read again. */
 export const saveOption = createAppThunk<QueueOption | null, SaveRequest<OptionToSave>>(
   'queueOptions/save',
   ({ id, fields }, { extra: { api } }) =>
@@ -26,7 +26,7 @@ export const saveOption = createAppThunk<QueueOption | null, SaveRequest<OptionT
   { fallbackKey: 'common:toasts.notDone' },
 );
 
-/** Deletes an option and everything below it (CALL-151). */
+/** Deletes an option and everything below it. */
 export const removeOption = createAppThunk<null, number>(
   'queueOptions/remove',
   async (id, { extra: { api } }) => {

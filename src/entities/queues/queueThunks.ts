@@ -5,7 +5,7 @@ import type { EntityDispatch, Services } from '../thunk';
 import { queues } from './queues';
 import { selectQueuesStatus } from './queueSelectors';
 
-/** Reads all queues of the company (CALL-143). */
+/** Reads all queues of the company. */
 export const loadQueues = () => queues.load({ view: 'all', query: EVERYTHING, page: 1 });
 
 const running = new WeakMap<EntityDispatch, Promise<unknown>>();
@@ -18,7 +18,7 @@ export const ensureQueues = async (dispatch: EntityDispatch, getState: () => Ent
   await load;
 };
 
-/** Reads one queue whole (CALL-144). No action carries the answer: its token goes to the form alone, not into the store. */
+/** Reads one queue whole. No action carries the answer: its token goes to the form alone, not into the store. */
 export const readQueue =
   (id: number) =>
   (_dispatch: EntityDispatch, _getState: () => EntitiesState, { api }: Services): Promise<QueueDetail | null> =>

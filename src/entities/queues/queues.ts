@@ -4,7 +4,7 @@ import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 
-/** All queues of the company in the order of the bot's menu (CALL-143 to CALL-147). */
+/** All queues of the company in the order of the bot's menu. */
 export const queues = createCollection<Queue, SearchQuery, QueueToSave, 'all'>('queues', {
   views: { all: async ({ api }) => wholeList(await api.queues.list()) },
   // Ticket lists and choices live on them.

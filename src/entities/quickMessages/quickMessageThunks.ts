@@ -4,7 +4,7 @@ import { createAppThunk } from '../thunk';
 import type { EntitiesState } from '../state';
 import { quickMessages } from './quickMessages';
 
-/** Reads the user's quick answers (CALL-67). What was read before stays in use meanwhile. */
+/** Reads the user's quick answers. What was read before stays in use meanwhile. */
 export const loadQuickMessages = () => async (dispatch: EntityDispatch, getState: () => EntitiesState) => {
   const { user } = getState().session;
   if (user) await dispatch(quickMessages.load({ view: 'all', query: { searchParam: '', userId: user.id }, page: 1 }));
@@ -14,7 +14,7 @@ interface QuickMessageRef {
   readonly quickMessageId: number;
 }
 
-/** Reads one quick message (CALL-68). */
+/** Reads one quick message. */
 export const loadQuickMessage = createAppThunk<QuickMessage | null, QuickMessageRef>(
   'quickMessages/show',
   async ({ quickMessageId }, { dispatch, extra }) => {
@@ -25,7 +25,7 @@ export const loadQuickMessage = createAppThunk<QuickMessage | null, QuickMessage
   { silent: true },
 );
 
-/** Puts a file to a quick message (CALL-72), and reads the record again: no event follows. */
+/** Puts a file to a quick message, and reads the record again: no event follows. */
 export const uploadQuickMessageFile = createAppThunk<QuickMessage | null, QuickMessageRef & { readonly file: File }>(
   'quickMessages/upload',
   async ({ quickMessageId, file }, { dispatch, extra: { api } }) => {
@@ -34,7 +34,7 @@ export const uploadQuickMessageFile = createAppThunk<QuickMessage | null, QuickM
   },
 );
 
-/** Takes the file off a quick message (CALL-73), and reads the record again. */
+/** Takes the file off a quick message, and reads the record again. */
 export const removeQuickMessageFile = createAppThunk<QuickMessage | null, QuickMessageRef>(
   'quickMessages/removeFile',
   async ({ quickMessageId }, { dispatch, extra: { api } }) => {

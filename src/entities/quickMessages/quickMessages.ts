@@ -4,12 +4,12 @@ import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 
-/** Servers list the messages of one user (QMSG-02). */
+/** Servers list the messages of one user. */
 export interface QuickMessageQuery extends SearchQuery {
   readonly userId: number;
 }
 
-/** Quick answers: `page` is the list of their screen (CALL-66), `all` serves the composer (CALL-67, INPUT-09). */
+/** Quick answers: `page` is the list of their screen, `all` serves the composer. */
 export const quickMessages = createCollection<QuickMessage, QuickMessageQuery, QuickMessageToSave, 'page' | 'all'>(
   'quickMessages',
   {
@@ -23,7 +23,7 @@ export const quickMessages = createCollection<QuickMessage, QuickMessageQuery, Q
       id === null ? api.quickMessages.create(fields) : api.quickMessages.update(id, fields),
     remove: ({ api }, id) => api.quickMessages.remove(id),
     words: ({ shortcode }) => [shortcode],
-    // Events bring those of colleagues too; they count only where they are for everyone (QMSG-02, C13).
+    // Events bring those of colleagues too; they count only where they are for everyone.
     filter: (record, { userId }) => record.userId === userId || record.geral === true,
     compare: (left, right) => left.shortcode.localeCompare(right.shortcode),
     texts: {

@@ -4,7 +4,7 @@ import { sessionEnded } from '../session/sessionActions';
 import { sendScheduleNotice } from './scheduleThunks';
 
 export interface ScheduleNoticesState {
-  /** The server takes no notifications: asked once in a session (SCHED-22). */
+  /** The server takes no notifications: asked once in a session. */
   readonly absent: boolean;
 }
 

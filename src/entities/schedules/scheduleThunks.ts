@@ -6,7 +6,7 @@ interface ScheduleRef {
   readonly scheduleId: number;
 }
 
-/** Reads one schedule with its contact (CALL-83). */
+/** Reads one schedule with its contact. */
 export const loadSchedule = createAppThunk<Schedule | null, ScheduleRef>(
   'schedules/show',
   async ({ scheduleId }, { dispatch, extra }) => {
@@ -17,7 +17,7 @@ export const loadSchedule = createAppThunk<Schedule | null, ScheduleRef>(
   { silent: true },
 );
 
-/** Puts a picture to a schedule in place of the one it has, and reads the record again: no event follows (SCHED-18). */
+/** Puts a picture to a schedule in place of the one it has, and reads the record again: no event follows. */
 export const uploadScheduleFile = createAppThunk<Schedule | null, ScheduleRef & { readonly file: File }>(
   'schedules/upload',
   async ({ scheduleId, file }, { dispatch, extra: { api } }) => {
@@ -26,7 +26,7 @@ export const uploadScheduleFile = createAppThunk<Schedule | null, ScheduleRef & 
   },
 );
 
-/** Takes the picture off a schedule (SCHED-19), and reads the record again. */
+/** Takes the picture off a schedule, and reads the record again. */
 export const removeScheduleFile = createAppThunk<Schedule | null, ScheduleRef>(
   'schedules/removeFile',
   async ({ scheduleId }, { dispatch, extra: { api } }) => {
@@ -35,7 +35,7 @@ export const removeScheduleFile = createAppThunk<Schedule | null, ScheduleRef>(
   },
 );
 
-/** Asks to be told when a schedule is sent; a server without this call is remembered for the session (SCHED-22). */
+/** Asks to be told when a schedule is sent; a server without this call is remembered for the session. */
 export const sendScheduleNotice = createAppThunk<null, Pick<ScheduleFields, 'body' | 'contactId'>>(
   'schedules/notice',
   async ({ body, contactId }, { extra, getState }) => {

@@ -6,7 +6,7 @@ import { createCollection } from '../collection/createCollection';
 /** What a form knows of a schedule; its owner is the signed-in user. */
 export type ScheduleFields = Omit<ScheduleToSave, 'userId' | 'companyId' | 'status'>;
 
-/** Messages to be sent later (CALL-81 to CALL-85). A change arms a schedule again (SCHED-18). */
+/** Messages to be sent later. A change arms a schedule again. */
 export const schedules = createCollection<Schedule, SearchQuery, ScheduleFields>('schedules', {
   views: {
     page: ({ api, signal }, { query, pageNumber }) => api.schedules.page({ ...query, pageNumber }, signal),

@@ -5,7 +5,7 @@ import type { EntityDispatch, Services } from '../thunk';
 
 /**
  * What can be done without a session. Plain functions instead of thunks with a type: the arguments of those become actions,
- * where a password has no business (SEC-05). All reject with an `ApiFailure` for the form to show.
+ * where a password has no business. All reject with an `ApiFailure` for the form to show.
  */
 type Plain = (dispatch: EntityDispatch, getState: () => EntitiesState, services: Services) => Promise<void>;
 
@@ -18,7 +18,7 @@ export interface SignUpFields {
   readonly planId: number;
 }
 
-/** Registers a company with its first user, on trial for three days (SIGN-07). */
+/** Registers a company with its first user, on trial for three days. */
 export const signUp =
   ({ name, email, password, phone = '', planId }: SignUpFields): Plain =>
   async (_dispatch, _getState, { api, clock }) => {
@@ -35,7 +35,7 @@ export const signUp =
     });
   };
 
-/** Has a code mailed (PWD-03); a failure with status 404 means that nobody has this address. */
+/** Has a code mailed; a failure with status 404 means that nobody has this address. */
 export const requestResetCode =
   (email: string): Plain =>
   (_dispatch, _getState, { api }) =>
@@ -47,7 +47,7 @@ export interface PasswordReset {
   readonly password: string;
 }
 
-/** Sets a new password by the mailed code (PWD-10). */
+/** Sets a new password by the mailed code. */
 export const resetPassword =
   ({ email, code, password }: PasswordReset): Plain =>
   (_dispatch, _getState, { api }) =>

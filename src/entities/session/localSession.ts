@@ -3,7 +3,7 @@ import { parseRecord } from '@/protocol/parse';
 import type { LocalFlags } from '../storage';
 import type { ToldEnd } from './sessionState';
 
-/** Ids of the session, flags of its company: what the session leaves in local storage (SESS-01, SESS-18). No token. */
+/** Ids of the session, flags of its company: what the session leaves in local storage. No token. */
 const KEYS = { user: 'userId', company: 'companyId', cshow: 'cshow', campaigns: 'campaignsEnabled' } as const;
 
 export interface SessionFlags {
@@ -16,22 +16,22 @@ export const storeSessionIds = (local: LocalFlags, userId: number, companyId: nu
   if (companyId !== undefined) local.setItem(KEYS.company, String(companyId));
 };
 
-/** 'cshow' is tested for presence only (ROUTE-37). */
+/** 'cshow' is tested for presence only. */
 export const readSessionFlags = (local: LocalFlags): SessionFlags => ({
   cshow: local.getItem(KEYS.cshow) !== null,
   campaigns: local.getItem(KEYS.campaigns) === 'true',
 });
 
-/** The campaign pages exist from now on; the end of the session alone removes the flag (ROUTE-37). */
+/** The campaign pages exist from now on; the end of the session alone removes the flag. */
 export const storeCampaignPagesFlag = (local: LocalFlags): void => local.setItem(KEYS.cshow, 'true');
 
-/** Follows the company's setting 'campaignsEnabled' (SESS-20). */
+/** Follows the company's setting 'campaignsEnabled'. */
 export const storeCampaignsFlag = (local: LocalFlags, isOn: boolean): void => {
   if (isOn) local.setItem(KEYS.campaigns, 'true');
   else local.removeItem(KEYS.campaigns);
 };
 
-/** Outlives the session: a login elsewhere reloads the page, and the desk may be empty for hours (SESS-17). */
+/** Outlives the session: a login elsewhere reloads the page, and the desk may be empty for hours. */
 const END_KEY = 'endedSession';
 
 const endSchema = z.object({ reason: z.enum(['logout', 'expired', 'elsewhere', 'deleted']), at: z.number() });

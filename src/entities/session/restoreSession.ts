@@ -8,7 +8,7 @@ import { readEnd } from './localSession';
 import { endRecalled, restoreDelayed, sessionEnded } from './sessionActions';
 import { startSession } from './startSession';
 
-/** Servers without a refresh call: the stored token itself is tried (SESS-14). */
+/** Servers without a refresh call: the stored token itself is tried. */
 const readOwnUser = async ({ api }: Services): Promise<SessionUser | null> => {
   const me = await api.auth.me();
   return me && api.users.show(me.id);
@@ -23,7 +23,7 @@ const userOfAnswer = async (answer: SessionAnswer, services: Services): Promise<
 };
 
 /**
- * Takes the session of the last start up again (SESS-14). A server without an answer leaves the session alone: a listener
+ * Takes the session of the last start up again. A server without an answer leaves the session alone: a listener
  * calls this again after a while. The due date is not looked at.
  */
 export const restoreSession = createAppThunk<void, { readonly attempt: number }>(

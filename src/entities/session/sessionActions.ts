@@ -6,9 +6,9 @@ export interface SessionStart {
   readonly user: SessionUser;
   readonly account: string;
   readonly flags: { readonly cshow: boolean; readonly campaigns: boolean };
-  /** Fresh login; false after a restore, where the rules of the due date do not apply (SESS-14). */
+  /** Fresh login; false after a restore, where the rules of the due date do not apply. */
   readonly fresh: boolean;
-  /** Days left when the subscription ends soon, else null (SESS-07). */
+  /** Days left when the subscription ends soon, else null. */
   readonly endingInDays: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface EndOfSession {
 /** The user is signed in: sockets open, data loads, the guard moves on. */
 export const sessionStarted = createAction<SessionStart>('session/started');
 
-/** The session is over here, whatever the server thinks; every slice drops its data (SEC-08). */
+/** The session is over here, whatever the server thinks; every slice drops its data. */
 export const sessionEnded = createAction('session/ended', (end: EndOfSession) => ({
   payload: { ...end, at: Date.now() },
 }));
@@ -29,7 +29,7 @@ export const sessionEnded = createAction('session/ended', (end: EndOfSession) =>
 /** The last session of this computer was ended before the page was loaded again. */
 export const endRecalled = createAction<ToldEnd>('session/endRecalled');
 
-/** A flag of local storage became known (ROUTE-37, SESS-20). */
+/** A flag of local storage became known. */
 export const sessionFlagsChanged = createAction<Partial<SessionStart['flags']>>('session/flagsChanged');
 
 /** A restore met a server that gives no answer and waits. */
@@ -37,5 +37,5 @@ export const restoreDelayed = createAction<{ readonly nextTryAt: number; readonl
   'session/restoreDelayed',
 );
 
-/** The signed-in user's own record changed (RT-25); the payload is the whole merged user. */
+/** The signed-in user's own record changed; the payload is the whole merged user. */
 export const sessionUserChanged = createAction<SessionUser>('session/userChanged');

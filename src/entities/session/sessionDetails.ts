@@ -3,7 +3,7 @@ import type { Company } from '@/protocol/records/companies';
 import type { Setting } from '@/protocol/records/settings';
 import type { SessionUser } from '@/protocol/records/users';
 
-/** What the answer of a login or a refresh lacks. Their failures end nothing (SESS-14). */
+/** What the answer of a login or a refresh lacks. Their failures end nothing. */
 export const loadCompany = createAppThunk<Company | null, number>(
   'session/loadCompany',
   (companyId, { extra }) => extra.api.companies.show(companyId),
@@ -18,14 +18,14 @@ export const loadSettings = createAppThunk<Setting[]>(
   },
 );
 
-/** The plan decides about pages and menu entries (CALL-08); a company may have none. */
+/** The plan decides about pages and menu entries; a company may have none. */
 export const loadPlan = createAppThunk<Company['plan'], number>(
   'session/loadPlan',
   async (companyId, { extra }) => (await extra.api.companies.plan(companyId))?.plan ?? null,
   { silent: true },
 );
 
-/** The user's own record; a login answer lacks the default connection (TICKET-14), events lack more (RT-25). */
+/** The user's own record; a login answer lacks the default connection, events lack more. */
 export const loadOwnUser = createAppThunk<SessionUser | null, number>(
   'session/loadOwnUser',
   (userId, { extra }) => extra.api.users.show(userId),

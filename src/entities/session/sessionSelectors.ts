@@ -9,14 +9,13 @@ export const selectUser = (state: EntitiesState) => state.session.user;
 /** The signed-in account's name on disk; only for code that runs inside a session. */
 export const selectAccount = (state: EntitiesState): string => state.session.account ?? '';
 
-/** SESS-02. */
 export const selectIsAuthenticated = (state: EntitiesState): boolean => state.session.status === 'signedIn';
 
-/** On while a login or a restore runs (SESS-02). */
+/** On while a login or a restore runs. */
 export const selectIsSessionLoading = (state: EntitiesState): boolean =>
   state.session.status === 'restoring' || state.session.status === 'signingIn';
 
-/** A setting of the company; a missing one means 'disabled' (behaviours.md §9). */
+/** A setting of the company; a missing one means 'disabled'. */
 export const selectSetting = (state: EntitiesState, key: string): string => state.session.settings[key] ?? 'disabled';
 
 export const selectCan = (state: EntitiesState, permission: Permission): boolean =>

@@ -16,7 +16,7 @@ import { initialSession, type SessionState } from './sessionState';
 import { restoreSession } from './restoreSession';
 import { signIn } from './signIn';
 
-// Of the company's settings only those the client acts on enter state: others hold tokens of payment providers (C23).
+// Of the company's settings only those the client acts on enter state: others hold tokens of payment providers.
 const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
   'userRating',
   'scheduleType',
@@ -101,7 +101,7 @@ export const sessionSlice = createSlice({
       });
     onServerEvents(builder, {
       settings: (state, { record }) => takeSetting(state, record),
-      // The paid period goes on (CHECK-17).
+      // The paid period goes on.
       payment: (state, { action, record }) => {
         if (!isPaymentDone(action) || !state.company || record.id !== state.company.id) return;
         state.company.dueDate = record.dueDate;

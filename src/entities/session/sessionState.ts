@@ -5,8 +5,8 @@ import type { SessionUser } from '@/protocol/records/users';
 export type SessionStatus = 'restoring' | 'signedOut' | 'signingIn' | 'signedIn';
 
 /**
- * Why a session ended: `logout` by the user, also by choosing another server (DESK-17), `expired` by a 401, `elsewhere` by a
- * login of the account on another computer (SESS-16), `deleted` because the user was deleted (RT-25).
+ * Why a session ended: `logout` by the user, also by choosing another server, `expired` by a 401, `elsewhere` by a
+ * login of the account on another computer, `deleted` because the user was deleted.
  */
 export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'deleted';
 
@@ -16,7 +16,7 @@ export interface ToldEnd {
   readonly at: number;
 }
 
-/** Plans gate pages, so it matters whether the lookup was answered at all (ROUTE-10). */
+/** Plans gate pages, so it matters whether the lookup was answered at all. */
 export type PlanStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface SessionState {
@@ -31,13 +31,13 @@ export interface SessionState {
   /** Null when not known yet or when the company has none; see `planStatus`. */
   readonly plan: Plan | null;
   readonly planStatus: PlanStatus;
-  /** While a restore waits for a server that gives no answer: when it is tried again, ms (SESS-14). */
+  /** While a restore waits for a server that gives no answer: when it is tried again, ms. */
   readonly nextTryAt: number | null;
   /** Why the last session ended; null before the first end. */
   readonly ended: SessionEnd | null;
   /** When that was, ms. */
   readonly endedAt: number | null;
-  /** Flags kept in local storage: the campaign pages exist (ROUTE-37), campaigns are switched on (SESS-20). */
+  /** Flags kept in local storage: the campaign pages exist, campaigns are switched on. */
   readonly flags: { readonly cshow: boolean; readonly campaigns: boolean };
 }
 

@@ -6,7 +6,7 @@ import { Refusal, SessionCallError } from '../failure';
 import { createAppThunk } from '../thunk';
 import { startSession } from './startSession';
 
-/** Signs in. A company whose paid period is over is refused and leaves nothing behind (SESS-04, SESS-05). */
+/** Signs in. A company whose paid period is over is refused and leaves nothing behind. */
 export const signIn = createAppThunk<void, Credentials>(
   'session/signIn',
   async (credentials, api) => {

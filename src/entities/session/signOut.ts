@@ -1,7 +1,7 @@
 import { createAppThunk } from '../thunk';
 import { sessionEnded } from './sessionActions';
 
-/** Signs out: whatever the server answers, the session ends here (SESS-15). */
+/** Signs out: whatever the server answers, the session ends here. */
 export const signOut = createAppThunk(
   'session/signOut',
   async (_, { dispatch, extra }) => {

@@ -7,7 +7,7 @@ import { sessionStarted, type SessionStart } from './sessionActions';
 const campaignsSwitchedOn = (user: SessionUser): boolean =>
   user.company?.settings?.some(({ key, value }) => key === 'campaignsEnabled' && value === 'true') ?? false;
 
-/** Leaves the ids of the session on this computer and tells everybody that it began (SESS-01). */
+/** Leaves the ids of the session on this computer and tells everybody that it began. */
 export const startSession = async (
   user: SessionUser,
   { dispatch, extra }: { dispatch: EntityDispatch; extra: Services },

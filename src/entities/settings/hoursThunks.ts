@@ -1,7 +1,7 @@
 import type { Company, DaySchedule } from '@/protocol/records/companies';
 import { createAppThunk } from '../thunk';
 
-/** The company's opening hours as the server has them now (CALL-12). */
+/** The company's opening hours as the server has them now. */
 export const loadHours = createAppThunk<readonly DaySchedule[], number>(
   'settings/loadHours',
   async (companyId, { extra }) => {
@@ -18,7 +18,7 @@ export interface HoursChange {
   readonly schedules: readonly DaySchedule[];
 }
 
-/** Saves the company's opening hours (CALL-15). */
+/** Saves the company's opening hours. */
 export const saveHours = createAppThunk<Company | null, HoursChange>(
   'settings/saveHours',
   ({ companyId, schedules }, { extra }) => extra.api.companies.saveSchedules(companyId, schedules),

@@ -6,7 +6,7 @@ export interface SettingChange {
   readonly value: string;
 }
 
-/** Changes one setting of the company (CALL-07); the record as it was sent where the server answers nothing readable. */
+/** Changes one setting of the company; the record as it was sent where the server answers nothing readable. */
 export const saveSetting = createAppThunk<Setting, SettingChange>(
   'settings/save',
   async ({ key, value }, { extra }) => (await extra.api.settings.save(key, value)) ?? { key, value },

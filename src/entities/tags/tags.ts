@@ -6,7 +6,7 @@ import { createCollection } from '../collection/createCollection';
 
 export type TagFields = Pick<TagToSave, 'name' | 'color' | 'kanban'>;
 
-/** Tags: `page` is the list of their screen (CALL-74), `all` serves choices (CALL-75). */
+/** Tags: `page` is the list of their screen, `all` serves choices. */
 export const tags = createCollection<Tag, SearchQuery, TagFields, 'page' | 'all'>('tags', {
   views: {
     page: ({ api, signal }, { query, pageNumber }) => api.tags.page({ ...query, pageNumber }, signal),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { certain, parseRecord, text } from '@/protocol/parse';
 import type { LocalFlags } from '../storage';
 
-/** The name is documented; all users of a computer share it (TODO-04). */
+/** The name is documented; all users of a computer share it. */
 const KEY = 'tasks';
 
 const taskSchema = z.object({

@@ -2,14 +2,14 @@ import type { NotePlace } from '@/api/ticketNotes';
 import type { TicketNote } from '@/protocol/records/ticketNotes';
 import { createAppThunk } from '../thunk';
 
-/** Reads the notes of a ticket; no event tells of them (C9). */
+/** Reads the notes of a ticket; no event tells of them. */
 export const loadNotes = createAppThunk<TicketNote[], NotePlace>(
   'ticketNotes/load',
   (place, { extra }) => extra.api.ticketNotes.list(place),
   { silent: true },
 );
 
-/** Adds a note; its author, which the answer lacks, is the signed-in user (CDRAWER-06). */
+/** Adds a note; its author, which the answer lacks, is the signed-in user. */
 export const addNote = createAppThunk<TicketNote | null, NotePlace & { readonly note: string }>(
   'ticketNotes/add',
   async ({ note, ...place }, { extra, getState }) => {
@@ -19,7 +19,7 @@ export const addNote = createAppThunk<TicketNote | null, NotePlace & { readonly 
   },
 );
 
-/** Deletes a note; servers may refuse that to all but admins, then it stays (CDRAWER-07). */
+/** Deletes a note; servers may refuse that to all but admins, then it stays. */
 export const removeNote = createAppThunk<null, { readonly ticketId: number; readonly noteId: number }>(
   'ticketNotes/remove',
   ({ noteId }, { extra }) => extra.api.ticketNotes.remove(noteId),

@@ -9,9 +9,9 @@ import { allowedQueueIds } from './ticketThunks';
 
 export interface TicketWish {
   readonly contact: Pick<Contact, 'id' | 'number'>;
-  /** Null: no queue, for admins alone (TICKET-17). */
+  /** Null: no queue, for admins alone. */
   readonly queueId: number | null;
-  /** Null only when no connection is known (TICKET-14). */
+  /** Null only when no connection is known. */
   readonly whatsappId: number | null;
 }
 
@@ -26,7 +26,7 @@ interface Api {
   readonly extra: Services;
 }
 
-/** Some servers answer the bare code: then the ticket is looked for among those of the contact's number (TICKET-19). */
+/** Some servers answer the bare code: then the ticket is looked for among those of the contact's number. */
 const lookUp = async (
   { contact, whatsappId }: TicketWish,
   { dispatch, getState, extra }: Api,
@@ -51,8 +51,8 @@ const errorOf = ({ data }: ThunkFailure): unknown =>
   typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
 
 /**
- * Opens a conversation with a contact (CALL-32). A refusal because the contact has an open ticket leads to that ticket when
- * it is the user's (TICKET-19), else it tells who has it (TICKET-20); every other refusal is thrown.
+ * Opens a conversation with a contact. A refusal because the contact has an open ticket leads to that ticket when
+ * it is the user's, else it tells who has it; every other refusal is thrown.
  */
 export const createTicket = createAppThunk<NewTicketOutcome, TicketWish>('tickets/create', async (wish, api) => {
   const { contact, queueId, whatsappId } = wish;

@@ -1,7 +1,7 @@
 import { createAppThunk } from '../thunk';
 import { isFree, type TicketRef } from './ticketStatusThunks';
 
-/** Deletes a ticket with its conversation (TICKET-27). */
+/** Deletes a ticket with its conversation. */
 export const removeTicket = createAppThunk<null, TicketRef>(
   'tickets/remove',
   ({ ticketId }, { extra }) => extra.api.tickets.remove(ticketId),

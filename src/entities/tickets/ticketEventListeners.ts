@@ -11,7 +11,7 @@ const isLeaving = ({ tickets }: EntitiesState, id: number): boolean => tickets.l
 
 /**
  * Decides about a ticket that left its list and did not come back. While a rating is awaited servers send the same lone
- * `delete` for a ticket that stays open (behaviours.md §1), so an own open one is looked up first.
+ * `delete` for a ticket that stays open, so an own open one is looked up first.
  */
 const settleLoneDelete = async (id: number, getState: () => EntitiesState, dispatch: EntityDispatch): Promise<void> => {
   const { session, tickets } = getState();
@@ -36,7 +36,7 @@ export const registerTicketEventListeners = (start: StartListening): void => {
     },
   });
 
-  // The first message is the only sign of a new ticket, and lacks its owner and tags (C9).
+  // The first message is the only sign of a new ticket, and lacks its owner and tags.
   start({
     predicate: hasServerEvents,
     effect: async (action, { dispatch, getState }) => {
@@ -50,7 +50,7 @@ export const registerTicketEventListeners = (start: StartListening): void => {
     },
   });
 
-  // The server refused the chat box while the ticket was not the user's (C8).
+  // The server refused the chat box while the ticket was not the user's.
   start({
     predicate: hasServerEvents,
     effect: (action, { dispatch, getState, getOriginalState }) => {

@@ -5,7 +5,7 @@ import { placeTicket, removeFromViews } from './viewMembership';
 
 /**
  * What live events do to the tickets. They are applied in their order: a `delete` takes the row away, and an `update` of the
- * same change that comes next puts it where it belongs (C11, TLIST-31 to TLIST-36).
+ * same change that comes next puts it where it belongs.
  */
 export const ticketEventHandlers: EventHandlers<TicketsState> = {
   ticket: (state, event) => {
@@ -38,7 +38,7 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
   contact: (state, event) => {
     if (event.action === 'create' || event.action === 'update') updateContact(state, event.record);
     if (event.action !== 'delete') return;
-    // The tickets of a deleted contact go without events of their own (C11).
+    // The tickets of a deleted contact go without events of their own.
     for (const id of state.idsByContact[event.id]?.slice() ?? []) {
       removeFromViews(state, id);
       dropTicket(state, id);

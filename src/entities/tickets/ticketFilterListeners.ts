@@ -12,7 +12,7 @@ import type { StartListening } from '../thunk';
 import { ticketFilterChanged, ticketSearchChanged } from './ticketActions';
 import { loadTickets } from './ticketThunks';
 
-/** Where the queues an account chose for its lists are kept (TLIST-15). */
+/** Where the queues an account chose for its lists are kept. */
 const keyOf = (account: string): string => `ticketQueues:${account}`;
 
 const parseStored = (text: string | null): number[] => {
@@ -32,7 +32,7 @@ const isOffered =
       ? selectQueuesStatus(state) !== 'ready' || selectQueues(state).some(({ id: known }) => known === queueId)
       : hasOwnQueue(user, queueId);
 
-/** Lists follow their conditions: 500 ms after the last change they are read, once (LIST-01). */
+/** Lists follow their conditions: 500 ms after the last change they are read, once. */
 export const registerTicketFilterListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,

@@ -28,7 +28,7 @@ export const selectNeighbour = (
   return null;
 };
 
-/** The own open ticket that follows one that is about to be finished (KEY-06). */
+/** The own open ticket that follows one that is about to be finished. */
 export const selectNextOwn = (state: EntitiesState, ticketId: number): Ticket | null =>
   selectNeighbour(state, 'open', ticketId, 1, ({ userId }) => userId === state.session.user?.id);
 

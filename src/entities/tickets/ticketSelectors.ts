@@ -32,13 +32,13 @@ const rows = {
   search: createRowsSelector('search'),
 };
 
-/** The tickets of a list, the one with the latest change first (TLIST-35). */
+/** The tickets of a list, the one with the latest change first. */
 export const selectTickets = (state: EntitiesState, view: TicketViewName): readonly Ticket[] => rows[view](state);
 
 /** How far a list is loaded. */
 export const selectTicketView = (state: EntitiesState, view: TicketViewName): TicketView => state.tickets.views[view];
 
-/** The number of tickets in a list for its badge (TLIST-07); of a list that is not complete the server's total counts. */
+/** The number of tickets in a list for its badge; of a list that is not complete the server's total counts. */
 export const selectTicketCount = (state: EntitiesState, view: TicketViewName): number => {
   const { hasMore, count, hidden } = state.tickets.views[view];
   const shown = selectTickets(state, view).length;
@@ -71,14 +71,14 @@ const selectUnreadMessages = createSelector(
   (byId, user) => (user ? unreadMessages(Object.values(byId), user) : 0),
 );
 
-/** The numbers of badge, tray and window title, computed here alone (NTV-05). */
+/** The numbers of badge, tray and window title, computed here alone. */
 export const selectUnreadTotals: (state: EntitiesState) => UnreadTotals = createSelector(
   selectUnreadMessages,
   (state: EntitiesState) => selectTicketCount(state, 'pending'),
   (messages, pending) => ({ messages, pending }),
 );
 
-/** The tickets of the notifications, the one with the latest change first (NOTIF-01). */
+/** The tickets of the notifications, the one with the latest change first. */
 export const selectNoticedTickets = createSelector(
   (state: EntitiesState) => state.tickets.byId,
   (state: EntitiesState) => state.tickets.changedAt,

@@ -23,7 +23,7 @@ export const changeTicket = async (
 /** One change of a ticket at a time. */
 export const isFree = ({ ticketId }: TicketRef, { tickets }: EntitiesState): boolean => !tickets.changing[ticketId];
 
-/** Takes a pending ticket (TICKET-02). Afterwards listeners send the greeting, remove tags and join its chat box. */
+/** Takes a pending ticket. Afterwards listeners send the greeting, remove tags and join its chat box. */
 export const acceptTicket = createAppThunk<Ticket | null, TicketRef>(
   'tickets/accept',
   async ({ ticketId }, api) => {
@@ -34,21 +34,21 @@ export const acceptTicket = createAppThunk<Ticket | null, TicketRef>(
   { condition: isFree },
 );
 
-/** Gives an open ticket back to the pending list (TICKET-06). */
+/** Gives an open ticket back to the pending list. */
 export const returnTicket = createAppThunk<Ticket | null, TicketRef>(
   'tickets/return',
   ({ ticketId }, api) => changeTicket(api, ticketId, returnChange),
   { condition: isFree },
 );
 
-/** Closes an open ticket (TICKET-07, TICKET-08). With ratings on, the answer may still say open (TICKET-12). */
+/** Closes an open ticket. With ratings on, the answer may still say open. */
 export const finishTicket = createAppThunk<Ticket | null, TicketRef>(
   'tickets/finish',
   ({ ticketId }, api) => changeTicket(api, ticketId, finishChange),
   { condition: isFree },
 );
 
-/** Opens a closed ticket again for this user, in the queue `reopenQueue` or the user chose (TICKET-09). */
+/** Opens a closed ticket again for this user, in the queue `reopenQueue` or the user chose. */
 export const reopenTicket = createAppThunk<Ticket | null, TicketRef & { readonly queueId: number | null }>(
   'tickets/reopen',
   async ({ ticketId, queueId }, api) => {

@@ -11,7 +11,7 @@ type State = Draft<TicketsState>;
 const isOlder = (incoming: Ticket, known: Ticket): boolean =>
   incoming.updatedAt !== undefined && known.updatedAt !== undefined && incoming.updatedAt < known.updatedAt;
 
-/** Parts a record lacks stay as they are known (C10); of an older copy only unknown parts are taken. */
+/** Parts a record lacks stay as they are known; of an older copy only unknown parts are taken. */
 const mergeInto = (known: Draft<Ticket>, incoming: Ticket): void => {
   const contact = incoming.contact && known.contact ? { ...known.contact, ...incoming.contact } : incoming.contact;
   if (isOlder(incoming, known)) {
@@ -64,7 +64,7 @@ export const upsertTicket = (state: State, ticket: Ticket): void => {
   indexContact(state, ticket);
 };
 
-/** Takes over all tickets with unread messages: what is not among them was read, unless a message came meanwhile (OFF-02). */
+/** Takes over all tickets with unread messages: what is not among them was read, unless a message came meanwhile. */
 export const takeUnread = (state: State, unread: readonly Ticket[]): void => {
   const ids = new Set(unread.map((ticket) => ticket.id));
   for (const ticket of Object.values(state.byId)) {
@@ -89,7 +89,7 @@ export const dropTicket = (state: State, id: number): void => {
   siblings?.splice(siblings.indexOf(id), 1);
 };
 
-/** Brings a contact's new data into its tickets (TLIST-36); contacts change with every message, so equal data is left alone. */
+/** Brings a contact's new data into its tickets; contacts change with every message, so equal data is left alone. */
 export const updateContact = (state: State, contact: Contact): void => {
   for (const id of state.idsByContact[contact.id] ?? []) {
     const shown = state.byId[id]?.contact;

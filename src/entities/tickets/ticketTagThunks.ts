@@ -9,7 +9,7 @@ export interface TicketTagsChange extends TicketRef {
 }
 
 /**
- * Gives a ticket another set of tags, which is shown at once (TICKET-32). Each call replaces the whole set, so those of one
+ * Gives a ticket another set of tags, which is shown at once. Each call replaces the whole set, so those of one
  * ticket are made one after the other: the last choice wins, whatever the network does.
  */
 export const changeTicketTags = createAppThunk<null, TicketTagsChange>(

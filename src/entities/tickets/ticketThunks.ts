@@ -15,11 +15,11 @@ export interface TicketPageRequest {
   readonly view: TicketViewName;
   /** 1 loads the list anew, a higher page appends. */
   readonly page: number;
-  /** Also while page 1 is under way: that answer may be older than what was missed (OFF-02). */
+  /** Also while page 1 is under way: that answer may be older than what was missed. */
   readonly anew?: boolean;
 }
 
-/** All queues of the company for admins, the own ones for others (TLIST-38). */
+/** All queues of the company for admins, the own ones for others. */
 export const allowedQueueIds = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<number[]> => {
   const { session } = getState();
   if (!isAdmin(session.user)) return (session.user?.queues ?? []).map((queue) => queue.id);
@@ -43,7 +43,7 @@ const searchConditions = (search: TicketSearch): Omit<TicketQuery, 'pageNumber' 
   };
 };
 
-/** Loads a page of a list (TLIST-37). The caller asks for the next page only while the view has more. */
+/** Loads a page of a list. The caller asks for the next page only while the view has more. */
 export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
   'tickets/load',
   async ({ view, page }, { dispatch, getState, extra, signal }) => {
@@ -60,12 +60,12 @@ export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
       if (view === 'search' && isEmptySearch(tickets.search)) return false;
       return anew === true || status !== 'loading' || requestId === null;
     },
-    // The list itself says that it could not be loaded (LIST-06).
+    // The list itself says that it could not be loaded.
     silent: true,
   },
 );
 
-/** Reads one ticket for what events lack: owner, tags, connection (C9). */
+/** Reads one ticket for what events lack: owner, tags, connection. */
 export const refreshTicket = createAppThunk<Ticket | null, number>(
   'tickets/refresh',
   (ticketId, { extra }) => extra.api.tickets.show(ticketId),
@@ -89,7 +89,7 @@ export const rereadTicket = createAppThunk<Ticket | null, number>(
   { silent: true },
 );
 
-/** Loads the ticket of an address (TICKET-34). A refused lookup leads to the list (ROUTE-08). */
+/** Loads the ticket of an address. A refused lookup leads to the list. */
 export const openTicketByUuid = createAppThunk<Ticket | null, string>('tickets/openByUuid', (uuid, { extra, signal }) =>
   extra.api.tickets.showByUuid(uuid, signal),
 );

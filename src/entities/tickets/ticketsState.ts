@@ -9,7 +9,7 @@ import type { TagRef } from '@/protocol/records/tags';
 export interface TicketView {
   /** The tickets in the list, as keys. */
   readonly ids: Readonly<Record<number, true>>;
-  /** Tickets the server listed although the user may not open them (TLIST-16). */
+  /** Tickets the server listed although the user may not open them. */
   readonly hidden: Readonly<Record<number, true>>;
   /** Tickets that live events put here while page 1 is under way; its answer may not know them yet. */
   readonly arrived: Readonly<Record<number, true>>;
@@ -41,7 +41,7 @@ export interface TicketsState {
   /** Tickets of a contact, so that contact events need no search. */
   readonly idsByContact: Readonly<Record<number, readonly number[]>>;
   readonly idByUuid: Readonly<Record<string, number>>;
-  /** When the last live message of a ticket was stored: it moves the ticket to the top even if nothing else changed (TLIST-35). */
+  /** When the last live message of a ticket was stored: it moves the ticket to the top even if nothing else changed. */
   readonly messageAt: Readonly<Record<number, string>>;
   /**
    * When a ticket last changed, ISO text, other than by being read: servers touch the record on every reading, and a list must
@@ -55,7 +55,7 @@ export interface TicketsState {
   readonly search: TicketSearch;
   /** Tickets the server found for `search`: by a message, perhaps, that is not known here. */
   readonly found: Readonly<Record<number, true>>;
-  /** Tickets whose `delete` event came without an `update` so far: they left their list (C11). */
+  /** Tickets whose `delete` event came without an `update` so far: they left their list. */
   readonly leaving: Readonly<Record<number, true>>;
   /** Tickets with live messages since the unread ones were asked for; that answer may not know them yet. */
   readonly unreadArrived: Readonly<Record<number, true>>;

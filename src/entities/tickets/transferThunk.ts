@@ -7,7 +7,7 @@ export interface Transfer extends TicketRef {
   readonly target: TransferTarget;
 }
 
-/** Gives a ticket to another queue, agent or connection (TICKET-21 to TICKET-23). The dialog shows a refusal itself. */
+/** Gives a ticket to another queue, agent or connection. The dialog shows a refusal itself. */
 export const transferTicket = createAppThunk<Ticket | null, Transfer>(
   'tickets/transfer',
   ({ ticketId, target }, api) => changeTicket(api, ticketId, (ticket) => transferChange(ticket, target)),

@@ -40,7 +40,7 @@ export const removeFromViews = (state: State, id: number): void => {
 };
 
 /**
- * Puts a ticket into the list it belongs to and takes it out of the others (TLIST-31). `isLive` means it changed just now
+ * Puts a ticket into the list it belongs to and takes it out of the others. `isLive` means it changed just now
  * and so stands at the top; a ticket that was merely read enters a list only when that list is complete.
  */
 export const placeTicket = (state: State, id: number, isLive: boolean): void => {
@@ -52,7 +52,7 @@ export const placeTicket = (state: State, id: number, isLive: boolean): void => 
 };
 
 /**
- * The conditions of a list changed: rows that do not meet them go at once (LIST-01). What else there is has to be read, and
+ * The conditions of a list changed: rows that do not meet them go at once. What else there is has to be read, and
  * answers still under way are of no use any more.
  */
 export const restartView = (state: State, name: TicketViewName): void => {
@@ -65,7 +65,7 @@ export const restartView = (state: State, name: TicketViewName): void => {
   state.views[name] = { ...emptyView, ids: Object.fromEntries(kept.map((id) => [id, true])), status: 'loading' };
 };
 
-/** Takes a page of a list over: page 1 replaces what was there, further ones append (LIST-02). */
+/** Takes a page of a list over: page 1 replaces what was there, further ones append. */
 export const takePage = (state: State, name: TicketViewName, number: number, page: Page<Ticket>): void => {
   const view = state.views[name];
   if (number === 1) {

@@ -5,7 +5,7 @@ import { createCollection } from '../collection/createCollection';
 
 export type UserFields = Omit<UserToSave, 'companyId'>;
 
-/** The users' screen and dialog (USER-02, USER-16, USER-17). */
+/** The users' screen and dialog. */
 export const users = createCollection<UserListItem, SearchQuery, UserFields>('users', {
   views: { page: ({ api, signal }, { query, pageNumber }) => api.users.page({ ...query, pageNumber }, signal) },
   event: 'user',

@@ -24,7 +24,7 @@ interface AnnouncementDialogProps {
 const TEXT_ROWS = 7;
 const PICTURES = '.png,.jpg,.jpeg';
 
-/** Writes an announcement, or changes one that is read from the server first (ANN-05 to ANN-10). */
+/** Writes an announcement, or changes one that is read from the server first. */
 export const AnnouncementDialog = ({ announcementId, onClose }: AnnouncementDialogProps) => {
   const { t } = useTranslation('announcements');
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ interface AnnouncementPictureProps {
   readonly name: string;
 }
 
-/** The picture of an announcement, looked for where servers may have put it (C17). */
+/** The picture of an announcement, looked for where servers may have put it. */
 export const AnnouncementPicture = ({ path, name }: AnnouncementPictureProps) => {
   const { t } = useTranslation('shell');
   const origin = useMediaOrigin();

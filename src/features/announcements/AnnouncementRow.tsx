@@ -12,7 +12,7 @@ import styles from './AnnouncementRow.module.css';
 
 const LEVELS = { 1: 'high', 2: 'medium', 3: 'low' } as const;
 
-/** Title and first line of an announcement; chosen, its whole text. The flag is red, orange or grey by priority (TOP-14). */
+/** Title and first line of an announcement; chosen, its whole text. The flag is red, orange or grey by priority. */
 export const AnnouncementRow = ({ announcement }: { readonly announcement: Announcement }) => {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { AnnouncementDialog } from './AnnouncementDialog';
 
 const nameOf = ({ title }: Announcement) => title;
 
-/** News of the platform, for the super user who writes them (ANN-02 to ANN-12, ROUTE-27). */
+/** News of the platform, for the super user who writes them. */
 export const AnnouncementsPage = () => {
   const { t } = useTranslation('announcements');
   const screen = useCollectionScreen(announcements);

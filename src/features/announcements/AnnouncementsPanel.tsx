@@ -8,11 +8,11 @@ import { Count } from '@/ui/layout/Count';
 import { PanelButton } from '@/ui/layout/PanelButton';
 import { AnnouncementRow } from './AnnouncementRow';
 
-/** The top bar's list of announcements (TOP-12 to TOP-15). It is read from the start, so that the list opens with its news. */
+/** The top bar's list of announcements. It is read from the start, so that the list opens with its news. */
 export const AnnouncementsPanel = () => {
   const { t } = useTranslation('shell');
   const list = useCollectionList(announcements, EVERYTHING, { view: 'popover' });
-  // One that was switched off is gone for its readers (RT-19).
+  // One that was switched off is gone for its readers.
   const records = list.records.filter(({ status }) => status !== false);
   return (
     <PanelButton

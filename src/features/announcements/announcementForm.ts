@@ -11,7 +11,7 @@ export interface AnnouncementFormValues {
   readonly picture: ChosenFile | null;
 }
 
-/** A new one is of low priority and active (ANN-06). */
+/** A new one is of low priority and active. */
 export const NEW_ANNOUNCEMENT: AnnouncementFormValues = {
   title: '',
   text: '',

@@ -8,7 +8,7 @@ import { toastShown } from '@/store/toasts';
 import { fieldsOf, type AnnouncementFormValues } from './announcementForm';
 
 /**
- * Saves the words, then the picture (ANN-10); throws the refusal for the form to show. After a failed picture the next try
+ * Saves the words, then the picture; throws the refusal for the form to show. After a failed picture the next try
  * changes the record that is there by then, so that nothing is created twice.
  */
 export const useAnnouncementSave = (record: Announcement | null) => {

@@ -6,7 +6,7 @@ import styles from './EndedNotice.module.css';
 
 const TOLD = { expired: 'ended.expired', elsewhere: 'ended.elsewhere', deleted: 'ended.deleted' } as const;
 
-/** Why the user is here again, and since when, if the session did not end by the user's own will (SESS-10, SESS-17, RT-25). */
+/** Why the user is here again, and since when, if the session did not end by the user's own will. */
 export const EndedNotice = () => {
   const { t } = useTranslation('auth');
   const { ended, endedAt } = useAppSelector((state) => state.session);

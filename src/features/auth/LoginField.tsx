@@ -14,7 +14,7 @@ interface LoginFieldProps {
   }) => ReactNode;
 }
 
-/** A labelled line of the login. It does without antd's forms, which every start would have to load for two fields (PERF-01). */
+/** A labelled line of the login. It does without antd's forms, which every start would have to load for two fields. */
 export const LoginField = ({ label, message, children }: LoginFieldProps) => {
   const id = useId();
   const refused = message !== null;

@@ -25,7 +25,7 @@ const findMissing = ({ email, password }: Credentials): Missing => ({
   ...(password === '' && { password: true }),
 });
 
-/** E-mail and password; nothing is sent while one is missing (SIGN-11). */
+/** E-mail and password; nothing is sent while one is missing. */
 export const LoginForm = ({ fill = EMPTY }: LoginFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ import { ServerChoiceCard } from './server/ServerChoiceCard';
 import { ServerLine } from './server/ServerLine';
 import { useSurroundings } from './server/useSurroundings';
 
-/** Signing in: which server, which account. At the first start the server comes first (COMPAT-05). */
+/** Signing in: which server, which account. At the first start the server comes first. */
 export const LoginPage = () => {
   const { t } = useTranslation('auth');
   const { surroundings, reload } = useSurroundings();

@@ -61,7 +61,7 @@ const useColumns = (): readonly Column<Campaign>[] => {
   ];
 };
 
-/** Campaigns: planned, running, finished (CAMP-02 to CAMP-10, CAMP-29). */
+/** Campaigns: planned, running, finished. */
 export const CampaignsPage = () => {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { cancelCampaign, restartCampaign } from '@/entities/campaigns/campaignTh
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown, type ToastRequest } from '@/store/toasts';
 
-/** What the server said: the text of a known code, its own sentence, or that it did not work (CAMP-28). */
+/** What the server said: the text of a known code, its own sentence, or that it did not work. */
 const failureToast = ({ code, message }: ThunkFailure, fallbackKey: string): ToastRequest => {
   if (code !== null) return { kind: 'error', textKey: `errors:${code}` };
   const sentence = readPortugueseSentence(message);
@@ -14,7 +14,7 @@ const failureToast = ({ code, message }: ThunkFailure, fallbackKey: string): Toa
     : { kind: 'error', textKey: fallbackKey };
 };
 
-/** Stops and restarts campaigns and says what became of it (CAMP-07, CAMP-08, CAMP-15, CAMP-27, CAMP-28). */
+/** Stops and restarts campaigns and says what became of it. */
 export const useCampaignActions = () => {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

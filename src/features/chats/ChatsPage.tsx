@@ -14,7 +14,7 @@ import { useChatRemoval } from './useChatRemoval';
 
 type Tab = 'chats' | 'messages';
 
-/** The internal chat: conversations and messages side by side, on narrow windows behind two tabs (ROUTE-17, CHAT-12). */
+/** The internal chat: conversations and messages side by side, on narrow windows behind two tabs. */
 export const ChatsPage = () => {
   const { t } = useTranslation('chats');
   const { chatUuid: uuid } = useParams();

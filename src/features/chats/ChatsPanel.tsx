@@ -13,7 +13,7 @@ import { Count } from '@/ui/layout/Count';
 import { PanelButton } from '@/ui/layout/PanelButton';
 import { PanelRow } from '@/ui/layout/PanelRow';
 
-/** The top bar's list of internal chats (TOP-16 to TOP-18). It is read from the start: the badges need it (MENU-17). */
+/** The top bar's list of internal chats. It is read from the start: the badges need it. */
 export const ChatsPanel = () => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { deleteChat } from '@/entities/chats/chatThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 
-/** Deletes a chat after a question (CHAT-13); the one on screen is left for the list (CHAT-14). */
+/** Deletes a chat after a question; the one on screen is left for the list. */
 export const useChatRemoval = (openUuid: string | undefined): ((chat: Chat) => void) => {
   const { t } = useTranslation(['chats', 'common']);
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ interface BillingStepProps {
 
 const ZIP_DIGITS_USA = 5;
 
-/** Step "Dados": who pays, and where (CHECK-02 to CHECK-05). */
+/** Step "Dados": who pays, and where. */
 export const BillingStep = ({ billing, onCancel, onDone }: BillingStepProps) => {
   const { t } = useTranslation(['checkout', 'common']);
   const [form] = Form.useForm<BillingFields>();

@@ -23,7 +23,7 @@ interface CheckoutDialogProps {
 
 const STEPS = ['billing', 'plan', 'review'] as const;
 
-/** Pays an invoice: three steps, then the Pix page (CHECK-01). What was entered stays when one goes back. */
+/** Pays an invoice: three steps, then the Pix page. What was entered stays when one goes back. */
 export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
   const { t } = useTranslation('checkout');
   useReturnFocus();

@@ -12,7 +12,7 @@ interface PixPageProps {
 
 const CODE_PX = 232;
 
-/** The code to pay with, as a picture and as text, and the amount (CHECK-13). The listener tells when it is paid. */
+/** The code to pay with, as a picture and as text, and the amount. The listener tells when it is paid. */
 export const PixPage = ({ charge: { qrcode, valor } }: PixPageProps) => {
   const { t } = useTranslation('checkout');
   const [copied, setCopied] = useState(false);

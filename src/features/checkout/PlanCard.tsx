@@ -9,7 +9,7 @@ interface PlanCardProps {
   readonly onChoose: () => void;
 }
 
-/** A plan to choose: what it holds, what it costs, and that it is paid monthly (CHECK-06, CHECK-07). */
+/** A plan to choose: what it holds, what it costs, and that it is paid monthly. */
 export const PlanCard = ({ plan: { name, users, connections, price }, isChosen, onChoose }: PlanCardProps) => {
   const { t } = useTranslation('checkout');
   return (

@@ -18,7 +18,7 @@ interface PlanStepProps {
   readonly onChoose: (plan: PlanChoice) => void;
 }
 
-/** Step "Personalizar": a click on a plan goes on (CHECK-06). */
+/** Step "Personalizar": a click on a plan goes on. */
 export const PlanStep = ({ chosen, onBack, onChoose }: PlanStepProps) => {
   const { t } = useTranslation('checkout');
   const dispatch = useAppDispatch();

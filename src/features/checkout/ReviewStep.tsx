@@ -17,7 +17,7 @@ interface ReviewStepProps {
   readonly onCharged: (charge: Charge) => void;
 }
 
-/** Step "Revisar": what was entered and chosen, once more, then the payment (CHECK-09, CHECK-10, CHECK-12). */
+/** Step "Revisar": what was entered and chosen, once more, then the payment. */
 export const ReviewStep = ({ order, onBack, onCharged }: ReviewStepProps) => {
   const { t } = useTranslation('checkout');
   const dispatch = useAppDispatch();

@@ -7,8 +7,7 @@ import type { StartAppListening } from '@/store/listening';
 import { toastShown } from '@/store/toasts';
 
 /**
- * A payment that was waited for is confirmed: says until when it holds, and leaves for home a little later (CHECK-14 to
- * CHECK-17). Colleagues who have no checkout open are left alone.
+ * A payment that was waited for is confirmed: says until when it holds, and leaves for home a little later. Colleagues who have no checkout open are left alone.
  */
 export const registerCheckoutListeners = (start: StartAppListening, go: (path: string) => void): void => {
   start({

@@ -8,7 +8,7 @@ export interface Order {
   readonly invoiceId: number;
 }
 
-/** The payload of a payment; its card fields stay empty (CHECK-10, CHECK-11). */
+/** The payload of a payment; its card fields stay empty. */
 export const paymentOf = ({ billing, plan, invoiceId }: Order): Payment => ({
   ...billing,
   useAddressForPaymentDetails: false,

@@ -14,7 +14,7 @@ const LOOKS = {
   unknown: { tone: 'neutral', icon: CircleAlert },
 } as const satisfies Record<SessionState, object>;
 
-/** A connection's status by colour, sign and word; an unknown one by its own text (CONN-11, CONN-12). */
+/** A connection's status by colour, sign and word; an unknown one by its own text. */
 export const ConnectionStatus = ({ status }: { readonly status: string }) => {
   const { t } = useTranslation('connections');
   const state = readSessionState(status);

@@ -18,7 +18,7 @@ import { useSessionActions } from './useSessionActions';
 
 const nameOf = ({ name }: Whatsapp) => name;
 
-/** The company's WhatsApp connections (ROUTE-23, CONN-02 to CONN-24). */
+/** The company's WhatsApp connections. */
 export const ConnectionsPage = () => {
   const { t } = useTranslation(['connections', 'common']);
   const mayAdd = useCan('connections-page:addConnection');
@@ -30,7 +30,7 @@ export const ConnectionsPage = () => {
   const remove = useConnectionRemoval();
   const columns = useConnectionColumns((action, connection) => void act(action, connection));
   const actionsOf = (connection: Whatsapp): readonly RowAction[] => {
-    // Its phone is being called up: nothing can be done with it now (CONN-09).
+    // Its phone is being called up: nothing can be done with it now.
     const disabled = readSessionState(connection.status) === 'opening';
     return [
       {

@@ -9,7 +9,7 @@ interface SessionCellProps {
   readonly onAction: (action: SessionAction, connection: Whatsapp) => void;
 }
 
-/** The buttons for a connection's session; while it opens there is nothing to press (CONN-07 to CONN-10). */
+/** The buttons for a connection's session; while it opens there is nothing to press. */
 export const SessionCell = ({ connection, onAction }: SessionCellProps) => {
   const { t } = useTranslation('connections');
   const state = readSessionState(connection.status);

@@ -10,7 +10,7 @@ import styles from './ConnectionsPage.module.css';
 import { ConnectionStatus } from './ConnectionStatus';
 import { SessionCell } from './SessionCell';
 
-/** Name, status, session action, last update and default mark (CONN-03); the session needs its permission (CONN-05). */
+/** Name, status, session action, last update and default mark; the session needs its permission. */
 export const useConnectionColumns = (
   onAction: (action: SessionAction, connection: Whatsapp) => void,
 ): readonly Column<Whatsapp>[] => {

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 
-/** Deletes a connection after a question (CONN-23). */
+/** Deletes a connection after a question. */
 export const useConnectionRemoval = () => {
   const { t } = useTranslation(['connections', 'common']);
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { disconnect, renewQrCode, startSession } from '@/entities/connections/co
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 
-/** Does what a session's buttons say; the row follows by its events, since the answers come late (CONN-07). */
+/** Does what a session's buttons say; the row follows by its events, since the answers come late. */
 export const useSessionActions = (onShowQr: (id: number) => void) => {
   const { t } = useTranslation('connections');
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ interface ContactListDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates or renames a contact list (CLIST-03, CLIST-06). */
+/** Creates or renames a contact list. */
 export const ContactListDialog = ({ contactList, onClose }: ContactListDialogProps) => {
   const { t } = useTranslation('contactLists');
   const rulesFor = useLengthRules();

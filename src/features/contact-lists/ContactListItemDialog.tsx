@@ -32,7 +32,7 @@ const valuesOf = (item: ContactListItem | null): ItemValues => ({
 });
 const NEW = valuesOf(null);
 
-/** Creates or changes one recipient of a list (CLIST-05, CLIST-07 to CLIST-09). */
+/** Creates or changes one recipient of a list. */
 export const ContactListItemDialog = ({ contactListId, itemId, onClose }: ContactListItemDialogProps) => {
   const { t } = useTranslation(['contactLists', 'common']);
   const dispatch = useAppDispatch();

@@ -48,7 +48,7 @@ const useColumns = (): readonly Column<ContactListItem>[] => {
   ];
 };
 
-/** The people of one list: searched, edited, imported from a spreadsheet (CLIST-04, CLIST-05, CLIST-13). */
+/** The people of one list: searched, edited, imported from a spreadsheet. */
 const ContactListItems = ({ contactListId }: { readonly contactListId: number }) => {
   const { t } = useTranslation('contactLists');
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import { ContactListDialog } from './ContactListDialog';
 const nameOf = (list: ContactList) => list.name;
 const addressOf = ({ id }: ContactList) => `/contact-lists/${id}/contacts`;
 
-/** The lists campaigns are sent to (CLIST-02 to CLIST-04). */
+/** The lists campaigns are sent to. */
 export const ContactListsPage = () => {
   const { t } = useTranslation('contactLists');
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface ImportButtonProps {
   readonly onImported: () => void;
 }
 
-/** Adds the people of a spreadsheet to a list and says how many were new (CLIST-10). */
+/** Adds the people of a spreadsheet to a list and says how many were new. */
 export const ImportButton = ({ contactListId, onImported }: ImportButtonProps) => {
   const { t } = useTranslation('contactLists');
   const dispatch = useAppDispatch();

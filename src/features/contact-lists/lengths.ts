@@ -1,5 +1,5 @@
-/** Characters of an item's number (CLIST-08). */
+/** Characters of an item's number. */
 export const NUMBER_LENGTH = { min: 8, max: 50 } as const;
 
-/** The kinds of spreadsheets servers read (CLIST-10). */
+/** The kinds of spreadsheets servers read. */
 export const isSpreadsheet = ({ name }: Pick<File, 'name'>): boolean => /\.xlsx?$/i.test(name);

@@ -20,7 +20,7 @@ import { useContactsExport } from './useContactsExport';
 
 const nameOf = ({ name }: Contact) => name;
 
-/** The company's contacts (ROUTE-13, CONT-02 to CONT-14); `/contacts/{id}` shows one of them. */
+/** The company's contacts; `/contacts/{id}` shows one of them. */
 export const ContactsPage = () => {
   const { t } = useTranslation('contacts');
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ interface TagFilterProps {
   readonly onChange: (tagIds: readonly number[]) => void;
 }
 
-/** Only contacts with these tags; off, with the reason, where the server would not filter: a filter must not lie (CONT-04). */
+/** Only contacts with these tags; off, with the reason, where the server would not filter: a filter must not lie. */
 export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
   const { t } = useTranslation('contacts');
   const dispatch = useAppDispatch();

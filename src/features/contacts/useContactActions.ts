@@ -7,7 +7,7 @@ import type { RowAction } from '@/ui/collection/columns';
 import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
 import { Info, MessageSquarePlus, Pencil, Trash2 } from '@/ui/icons';
 
-/** What can be done with a contact (CONT-11 to CONT-14). */
+/** What can be done with a contact. */
 export const useContactActions = (
   onInfo: (contactId: number) => void,
 ): ((contact: Contact) => readonly RowAction[]) => {

@@ -8,7 +8,7 @@ import { Chip } from '@/ui/layout/Chip';
 import { ContactName } from './ContactName';
 import styles from './ContactsPage.module.css';
 
-/** Columns of the contacts (CONT-01); tags only where the server keeps any. */
+/** Columns of the contacts; tags only where the server keeps any. */
 export const useContactColumns = (): readonly Column<Contact>[] => {
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation('contacts');

@@ -5,7 +5,7 @@ import { saveFile } from '@/lib/saveFile';
 import { useAppDispatch } from '@/store/hooks';
 import { contactsCsv, CSV_NAME } from './contactsCsv';
 
-/** Saves every contact of a search as a file (CONT-07 to CONT-09). */
+/** Saves every contact of a search as a file. */
 export const useContactsExport = (search: ContactSearch) => {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

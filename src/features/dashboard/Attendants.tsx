@@ -36,7 +36,7 @@ const AttendantRow = ({
   );
 };
 
-/** The company's users with rating, time and whether they are there (DASH-09). */
+/** The company's users with rating, time and whether they are there. */
 export const Attendants = ({ attendants }: { readonly attendants: readonly Attendant[] | null }) => {
   const { t } = useTranslation('dashboard');
   const online = attendants?.filter((attendant) => attendant.online).length ?? 0;

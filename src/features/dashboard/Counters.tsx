@@ -23,7 +23,7 @@ const COUNTERS: readonly Counter[] = [
   { key: 'wait', icon: ClockAlert, note: 'mean', value: (counters) => counters.avgWaitTime, isTime: true },
 ];
 
-/** Six numbers of the period (DASH-01); before the first answer their places are kept. */
+/** Six numbers of the period; before the first answer their places are kept. */
 export const Counters = ({ counters }: { readonly counters: CounterValues | null }) => {
   const { t, i18n } = useTranslation('dashboard');
   const write = ({ value, isTime }: Counter): string => {

@@ -8,7 +8,7 @@ import styles from './DashboardPage.module.css';
 import { FilterBar } from './FilterBar';
 import { useDashboard } from './useDashboard';
 
-/** How the company's service is doing: counters, charts and attendants (ROUTE-04, DASH-01 to DASH-16). */
+/** How the company's service is doing: counters, charts and attendants. */
 export const DashboardPage = () => {
   const { t } = useTranslation('dashboard');
   const { filter, setFilter, run, report, failed, reload } = useDashboard();

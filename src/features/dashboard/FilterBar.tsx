@@ -14,7 +14,7 @@ interface FilterBarProps {
 /** 0 stands for none: a select cannot show null as chosen. */
 const NONE = 0;
 
-/** The filter by date or by period, and the button that runs it (DASH-03 to DASH-06). */
+/** The filter by date or by period, and the button that runs it. */
 export const FilterBar = ({ filter, onChange, onRun }: FilterBarProps) => {
   const { t } = useTranslation('dashboard');
   return (

@@ -9,7 +9,7 @@ import styles from './Rating.module.css';
 const PLACES = [1, 2, 3] as const;
 const WORDS = ['dissatisfied', 'satisfied', 'verySatisfied'] as const;
 
-/** A mean rating as one to three stars; what they mean and the exact mean stand in the tooltip (DASH-10, DASH-11). */
+/** A mean rating as one to three stars; what they mean and the exact mean stand in the tooltip. */
 export const Rating = ({ mean }: { readonly mean: number }) => {
   const { t, i18n } = useTranslation('dashboard');
   const stars = starsOf(mean);

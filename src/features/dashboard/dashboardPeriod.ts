@@ -8,7 +8,7 @@ export const thisMonth = (now: number): ChartDays => {
   return { first: firstOfMonth(today), last: today };
 };
 
-/** The filter of each type as it begins: by date so that the first run has parameters, by period with none (DASH-07). */
+/** The filter of each type as it begins: by date so that the first run has parameters, by period with none. */
 export const freshFilter = (type: DashboardFilter['type'], now: number): DashboardFilter => {
   const { first, last } = thisMonth(now);
   return type === 'date' ? { type, from: first, to: last } : { type, days: null };

@@ -7,7 +7,7 @@ import { toastShown } from '@/store/toasts';
 import { useAnswer } from '@/ui/useAnswer';
 import { freshFilter } from './dashboardPeriod';
 
-/** The filter and what it found: run by its button, and once by itself a second after the page opened (DASH-06, DASH-07). */
+/** The filter and what it found: run by its button, and once by itself a second after the page opened. */
 export const useDashboard = () => {
   const dispatch = useAppDispatch();
   const [filter, setFilter] = useState(() => freshFilter('date', Date.now()));

@@ -26,7 +26,7 @@ const named = (message: string) => ({
     rows.every(({ name }) => name.trim() !== '') ? Promise.resolve() : Promise.reject(new Error(message)),
 });
 
-/** Creates a file list, or changes one that is read with its files first (FILE-03 to FILE-07). */
+/** Creates a file list, or changes one that is read with its files first. */
 export const FileListDialog = ({ fileListId, onClose }: FileListDialogProps) => {
   const { t } = useTranslation('fileLists');
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { FileListDialog } from './FileListDialog';
 
 const nameOf = (list: FileList) => list.name;
 
-/** Lists of files that go out with campaigns (FILE-02, FILE-08, FILE-09). */
+/** Lists of files that go out with campaigns. */
 export const FilesPage = () => {
   const { t } = useTranslation('fileLists');
   const screen = useCollectionScreen(fileLists);

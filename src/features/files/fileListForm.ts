@@ -7,7 +7,7 @@ export interface FileListValues {
   readonly options: readonly OptionRow[];
 }
 
-/** Fewest characters of a list's name (FILE-04). */
+/** Fewest characters of a list's name. */
 export const LEAST_NAME_LENGTH = 3;
 
 export const valuesOf = (list: FileList | null): FileListValues => ({

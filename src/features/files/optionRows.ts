@@ -42,7 +42,7 @@ export const newRow = (file: File): OptionRow => ({
 
 export const withFile = (row: OptionRow, file: File): OptionRow => ({ ...row, ...fileFacts(file) });
 
-/** What is sent of a row (FILE-06). */
+/** What is sent of a row. */
 export const optionOf = ({ id, name, path, mediaType }: OptionRow): FileOptionToSave => ({
   ...(id !== null && { id }),
   name: name.trim(),

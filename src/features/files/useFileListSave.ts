@@ -16,7 +16,7 @@ interface FileListSave {
 }
 
 /**
- * Saves the list, then its files, then reads it again (FILE-06, FILE-07). A list that was created is changed by the next try,
+ * Saves the list, then its files, then reads it again. A list that was created is changed by the next try,
  * and a file that arrived is not sent twice, so that a failed file costs nothing but itself.
  */
 export const useFileListSave = ({ fileListId, form, onClose }: FileListSave) => {

@@ -19,7 +19,7 @@ const reasonOf = ({ status }: ThunkFailure): 'tooLarge' | 'unanswered' | 'refuse
   return status === TOO_LARGE ? 'tooLarge' : 'refused';
 };
 
-/** Uploads the files of rows one after the other, each with its progress; one that fails does not stop the others (FILE-07). */
+/** Uploads the files of rows one after the other, each with its progress; one that fails does not stop the others. */
 export const useUploads = () => {
   const dispatch = useAppDispatch();
   const [uploads, setUploads] = useState<Uploads>({});

@@ -9,7 +9,7 @@ interface HelpCardProps {
   readonly onPlay: () => void;
 }
 
-/** A help as a card: its picture, title and description; the whole card plays it (HELP-03, HELP-04). */
+/** A help as a card: its picture, title and description; the whole card plays it. */
 export const HelpCard = ({ help: { title, description, video }, onPlay }: HelpCardProps) => {
   const code = videoCode(video);
   const [isBroken, setBroken] = useState(false);

@@ -13,7 +13,7 @@ import { HelpCard } from './HelpCard';
 import styles from './HelpsPage.module.css';
 import { VideoDialog } from './VideoDialog';
 
-/** The gallery of help videos (HELP-02 to HELP-05). */
+/** The gallery of help videos. */
 export const HelpsPage = () => {
   const { t } = useTranslation('helps');
   const { search, list } = useCollectionScreen(helps, { view: 'all', whole: true });

@@ -15,7 +15,7 @@ interface VideoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Plays a help; Escape closes it (HELP-04, HELP-05). A code nobody can play shows a placeholder (HELP-06). */
+/** Plays a help; Escape closes it. A code nobody can play shows a placeholder. */
 export const VideoDialog = ({ help: { title, description, video }, onClose }: VideoDialogProps) => {
   const { t } = useTranslation('helps');
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import { useCardWords } from './useCardWords';
 
 interface CardProps {
   readonly ticket: Ticket;
-  /** Further lanes whose tags it carries (KAN-13). */
+  /** Further lanes whose tags it carries. */
   readonly otherLanes: readonly TagRef[];
   /** Follows the pointer. */
   readonly lifted?: boolean;
@@ -23,7 +23,7 @@ interface CardProps {
   readonly tools?: ReactNode;
 }
 
-/** A ticket on the board: number, contact, last message, queue and the way to it (KAN-05, KAN-06). */
+/** A ticket on the board: number, contact, last message, queue and the way to it. */
 export const Card = ({ ticket, otherLanes, lifted = false, away = false, tools }: CardProps) => {
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation(['kanban', 'tickets']);

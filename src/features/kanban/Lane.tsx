@@ -28,7 +28,7 @@ interface LaneProps {
 
 const BEYOND_PX = 400;
 
-/** One lane in its tag's colour, its cards virtualised (KAN-03, KAN-04). */
+/** One lane in its tag's colour, its cards virtualised. */
 export const Lane = ({ lane, lanes, carried, landedId, onLanded, onMove }: LaneProps) => {
   const { t } = useTranslation('kanban');
   const { id, tag, cards } = lane;

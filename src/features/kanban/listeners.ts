@@ -2,7 +2,7 @@ import { laneTagAdded, laneTagsRemoved } from '@/entities/kanban/kanbanThunks';
 import type { StartAppListening } from '@/store/listening';
 import { toastShown } from '@/store/toasts';
 
-/** Each step of a move is told as it is made (KAN-09, KAN-10). */
+/** Each step of a move is told as it is made. */
 export const registerKanbanNotices = (start: StartAppListening): void => {
   start({
     actionCreator: laneTagsRemoved,

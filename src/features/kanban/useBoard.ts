@@ -6,7 +6,7 @@ import { loadBoard } from '@/entities/kanban/kanbanThunks';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
 /**
- * Reads the board and follows it while it is on screen. Servers tell nobody of changed tags (C9), so the moves of colleagues
+ * Reads the board and follows it while it is on screen. Servers tell nobody of changed tags, so the moves of colleagues
  * are asked for again and again, and at once when somebody comes back to the window.
  */
 export const useBoard = () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
 
-/** A lane's name: its tag's, or 'Em aberto' (KAN-03). */
+/** A lane's name: its tag's, or 'Em aberto'. */
 export const useLaneName = (): ((lane: BoardLane) => string) => {
   const { t } = useTranslation('kanban');
   return ({ tag }) => tag?.name ?? t('lane.open');

@@ -5,7 +5,7 @@ import { moveCard } from '@/entities/kanban/kanbanThunks';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 
-/** Moves a card to another lane, shown at once; dropped where it stands, nothing happens (KAN-08, KAN-11, KAN-12). */
+/** Moves a card to another lane, shown at once; dropped where it stands, nothing happens. */
 export const useMoveCard = (): ((ticket: Pick<Ticket, 'id'>, target: LaneId) => void) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -35,7 +35,7 @@ const Code = ({ label, children }: CodeProps) => {
   );
 };
 
-/** What to send where (API-01). */
+/** What to send where. */
 export const Documentation = () => {
   const { t } = useTranslation('messagesApi');
   const { json, multipart } = examplesFor(useRestBase());

@@ -9,7 +9,7 @@ import { MessageFields } from './MessageFields';
 import styles from './MessagesApiPage.module.css';
 import { useTestForm } from './useTestForm';
 
-/** Tries a message with files (API-03). */
+/** Tries a message with files. */
 export const MediaForm = () => {
   const { t } = useTranslation(['messagesApi', 'common']);
   const id = useId();

@@ -8,7 +8,7 @@ interface MessageFieldsProps {
   readonly bodyRequired: boolean;
 }
 
-/** Token, number and text: what both forms ask for. The number is digits without a mask (API-04). */
+/** Token, number and text: what both forms ask for. The number is digits without a mask. */
 export const MessageFields = ({ bodyRequired }: MessageFieldsProps) => {
   const { t } = useTranslation(['messagesApi', 'common']);
   const required = { required: true, whitespace: true, message: t('common:form.required') };

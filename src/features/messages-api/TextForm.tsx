@@ -7,7 +7,7 @@ import { MessageFields } from './MessageFields';
 import styles from './MessagesApiPage.module.css';
 import { useTestForm } from './useTestForm';
 
-/** Tries a text message (API-02). */
+/** Tries a text message. */
 export const TextForm = () => {
   const { t } = useTranslation('messagesApi');
   const id = useId();

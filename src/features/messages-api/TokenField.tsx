@@ -34,7 +34,7 @@ const ConnectionChoice = () => {
   );
 };
 
-/** The bearer token: typed, or taken from a connection (API-06). */
+/** The bearer token: typed, or taken from a connection. */
 export const TokenField = () => {
   const { t } = useTranslation(['messagesApi', 'common']);
   const mayChoose = isAdmin(useAppSelector(selectUser));

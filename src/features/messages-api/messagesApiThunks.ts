@@ -9,7 +9,7 @@ export const readRestBase = createAppThunk(
   { silent: true },
 );
 
-/** Plain functions: the arguments and answers of typed thunks become actions, where a token has no business (API-06). */
+/** Plain functions: the arguments and answers of typed thunks become actions, where a token has no business. */
 type Plain<Result> = (dispatch: EntityDispatch, getState: () => EntitiesState, services: Services) => Promise<Result>;
 
 export interface TokenOwner {
@@ -28,7 +28,7 @@ export const loadTokenOwners =
     return connections.flatMap(({ id, name, token }) => (token ? [{ id, name, token }] : []));
   };
 
-/** Sends a message as another program would (CALL-159). */
+/** Sends a message as another program would. */
 export const sendExternally =
   (token: string, message: ExternalMessage): Plain<void> =>
   async (_dispatch, _getState, { api }) => {

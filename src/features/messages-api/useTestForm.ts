@@ -14,7 +14,7 @@ export interface TestValues {
   readonly files?: readonly File[];
 }
 
-/** Sends what a test form holds, and says what became of it in the form (API-05, CALL-159). */
+/** Sends what a test form holds, and says what became of it in the form. */
 export const useTestForm = () => {
   const { t } = useTranslation(['messagesApi', 'errors']);
   const dispatch = useAppDispatch();

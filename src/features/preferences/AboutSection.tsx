@@ -16,7 +16,7 @@ const readVersions = createAppThunk(
   { silent: true },
 );
 
-/** Which app and server these are, and whose work is inside (ROUTE-19). */
+/** Which app and server these are, and whose work is inside. */
 export const AboutSection = () => {
   const { t } = useTranslation('system');
   const dispatch = useAppDispatch();

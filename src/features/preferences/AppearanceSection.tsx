@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { useTheme } from '@/ui/ThemeContext';
 import { SettingRow } from './SettingRow';
 
-/** Theme and language (SHELL-08, I18N-05). */
+/** Theme and language. */
 export const AppearanceSection = () => {
   const { t } = useTranslation('preferences');
   const { theme, toggle } = useTheme();

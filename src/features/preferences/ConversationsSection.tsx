@@ -4,7 +4,7 @@ import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { SettingRow } from './SettingRow';
 
-/** How messages are sent, and what follows a finished ticket (KEY-04, KEY-06). */
+/** How messages are sent, and what follows a finished ticket. */
 export const ConversationsSection = () => {
   const { t } = useTranslation('preferences');
   const dispatch = useAppDispatch();

@@ -30,7 +30,7 @@ const BODIES: Readonly<Record<SectionKey, ComponentType>> = {
   about: AboutSection,
 };
 
-/** What a user chooses for this computer (ROUTE-19). */
+/** What a user chooses for this computer. */
 export const OthersPage = () => {
   const { t } = useTranslation(['preferences', 'shell']);
   const { section: chosen } = useParams();

@@ -11,7 +11,7 @@ import { usePromptRemoval } from './usePromptRemoval';
 
 const nameOf = (prompt: Prompt) => prompt.name;
 
-/** Instructions for the language model that answers for a queue (PROMPT-02 to PROMPT-11). */
+/** Instructions for the language model that answers for a queue. */
 export const PromptsPage = () => {
   const { t } = useTranslation('prompts');
   const screen = useCollectionScreen(prompts);

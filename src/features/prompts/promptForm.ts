@@ -16,7 +16,6 @@ export interface PromptFormValues {
   readonly maxMessages: number | null;
 }
 
-/** PROMPT-05. */
 const DEFAULTS = { maxTokens: 100, temperature: 1, maxMessages: 10 } as const;
 
 /** What the form shows of a prompt; of none, a new one. */
@@ -33,7 +32,7 @@ export const valuesOf = (prompt: PromptDetail | null): PromptFormValues => ({
   maxMessages: prompt?.maxMessages ?? DEFAULTS.maxMessages,
 });
 
-/** What is sent of the form, which has a queue (PROMPT-08). */
+/** What is sent of the form, which has a queue. */
 export const fieldsOf = ({
   name,
   apiKey,

@@ -1,4 +1,4 @@
-/** The voice that is none: the answers are written (PROMPT-05). */
+/** The voice that is none: the answers are written. */
 export const TEXT_VOICE = 'texto';
 
 const NAMES = [
@@ -25,8 +25,7 @@ export interface VoiceOption {
 }
 
 /**
- * Text and the fifteen Brazilian neural voices, and the stored one where it is none of them, so that saving keeps it
- * (PROMPT-06, PROMPT-07).
+ * Text and the fifteen Brazilian neural voices, and the stored one where it is none of them, so that saving keeps it.
  */
 export const voiceOptions = (textLabel: string, stored: string): VoiceOption[] => {
   const known = [

@@ -26,7 +26,7 @@ interface QueueIntegrationDialogProps {
 
 const NEW = valuesOf(null);
 
-/** Creates or changes an integration, which is read from the server first (QINT-03 to QINT-10). */
+/** Creates or changes an integration, which is read from the server first. */
 export const QueueIntegrationDialog = ({ integrationId, onClose }: QueueIntegrationDialogProps) => {
   const { t } = useTranslation(['queueIntegrations', 'common']);
   const isNew = integrationId === null;

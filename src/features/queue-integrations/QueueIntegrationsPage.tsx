@@ -12,7 +12,7 @@ import { QueueIntegrationDialog } from './QueueIntegrationDialog';
 
 const nameOf = (integration: QueueIntegration) => integration.name;
 
-/** Flows of other systems that serve a queue (QINT-02 to QINT-12). */
+/** Flows of other systems that serve a queue. */
 export const QueueIntegrationsPage = () => {
   const { t } = useTranslation('queueIntegrations');
   const screen = useCollectionScreen(queueIntegrations);

@@ -14,7 +14,7 @@ interface TestButtonProps {
 
 type Outcome = 'untested' | 'absent' | 'failed';
 
-/** Lets the server try what stands in the form; says beside itself where that failed or cannot be done (QINT-09). */
+/** Lets the server try what stands in the form; says beside itself where that failed or cannot be done. */
 export const TestButton = ({ fields }: TestButtonProps) => {
   const { t } = useTranslation('queueIntegrations');
   const dispatch = useAppDispatch();

@@ -19,9 +19,9 @@ export interface IntegrationFormValues {
   readonly typebotRestartMessage: string;
 }
 
-/** Languages of dialogflow (QINT-07). */
+/** Languages of dialogflow. */
 export const FLOW_LANGUAGES = ['pt-BR', 'en', 'es'] as const;
-/** QINT-08: minutes, and ms. */
+/** What a new Typebot integration starts with: minutes until it expires, and ms between messages. */
 const DEFAULTS = { typebotExpires: 1, typebotDelayMessage: 1000 } as const;
 
 /** What the form shows of an integration; of none, a new one. */
@@ -43,7 +43,7 @@ export const valuesOf = (integration: QueueIntegration | null): IntegrationFormV
 
 /**
  * What is sent of the form. Servers want a project name that nobody else has, even an empty one: where the form shows none,
- * a new record gets one and a stored one keeps its own (QINT-03).
+ * a new record gets one and a stored one keeps its own.
  *
  * @param randomId - Something nobody else has, for the name that is made up
  */
@@ -57,7 +57,7 @@ export const fieldsOf = (values: IntegrationFormValues, isNew: boolean, randomId
   typebotDelayMessage: values.typebotDelayMessage ?? DEFAULTS.typebotDelayMessage,
 });
 
-/** What a test is made with (CALL-142). */
+/** What a test is made with. */
 export const testOf = ({ projectName, jsonContent, language }: IntegrationFormValues): IntegrationToTest => ({
   projectName: projectName.trim(),
   jsonContent,

@@ -1,7 +1,7 @@
 import type { Icon } from '@/ui/icons';
 import { Bot, BrainCircuit, Webhook, Workflow } from '@/ui/icons';
 
-/** Kinds of integrations, by which the form shows its fields (QINT-03). */
+/** Kinds of integrations, by which the form shows its fields. */
 export const KINDS = ['dialogflow', 'n8n', 'webhook', 'typebot'] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -27,7 +27,7 @@ interface Loaded {
 const loadedOf = (queue: QueueDetail | null): Loaded => ({ queue, values: valuesOf(queue) });
 const NEW = loadedOf(null);
 
-/** Creates a queue, or changes one that is read from the server first, with its hours and its chatbot (QUEUE-03 to QUEUE-12). */
+/** Creates a queue, or changes one that is read from the server first, with its hours and its chatbot. */
 export const QueueDialog = ({ queueId, onClose }: QueueDialogProps) => {
   const { t } = useTranslation(['queues', 'common']);
   const dispatch = useAppDispatch();

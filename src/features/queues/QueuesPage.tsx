@@ -12,7 +12,7 @@ import { QueueDialog } from './QueueDialog';
 
 const nameOf = (queue: Queue) => queue.name;
 
-/** The company's queues and their chatbots (QUEUE-02 to QUEUE-13). */
+/** The company's queues and their chatbots. */
 export const QueuesPage = () => {
   const { t } = useTranslation('queues');
   const screen = useCollectionScreen(queues, { view: 'all', whole: true });

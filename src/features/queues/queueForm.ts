@@ -18,11 +18,11 @@ export interface QueueFormValues {
   readonly hours: readonly Hours[];
 }
 
-/** Characters (QUEUE-05, QUEUE-06). */
+/** Characters. */
 export const NAME_LENGTH = { required: true, min: 2, max: 50 } as const;
 export const COLOR_LENGTH = { required: true, min: 3, max: 9 } as const;
 
-/** The hours a new queue begins with (QUEUE-07), and what is stored of one: it may have no hours at all. */
+/** The hours a new queue begins with, and what is stored of one: it may have no hours at all. */
 const weekOf = (queue: QueueDetail | null): readonly DaySchedule[] => {
   if (queue === null) return DEFAULT_HOURS;
   return DEFAULT_HOURS.map(
@@ -54,14 +54,14 @@ const schedulesOf = (hours: readonly Hours[]): DaySchedule[] => {
   }));
 };
 
-/** What the form does not show and the server would otherwise lose (QUEUE-04). */
+/** What the form does not show and the server would otherwise lose. */
 const keptOf = ({ completionMessage, ratingMessage, token }: QueueDetail) => ({
   ...(completionMessage !== undefined && { completionMessage }),
   ...(ratingMessage !== undefined && { ratingMessage }),
   ...(token !== undefined && { token }),
 });
 
-/** What is sent of the form (QUEUE-08). */
+/** What is sent of the form. */
 export const fieldsOf = (
   { name, color, orderQueue, integrationId, promptId, hours, ...messages }: QueueFormValues,
   stored: QueueDetail | null,

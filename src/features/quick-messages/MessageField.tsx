@@ -12,7 +12,7 @@ interface MessageFieldProps {
 
 const ROWS = 7;
 
-/** The words of a quick message; emoji come in where the caret is (QMSG-05, QMSG-06). */
+/** The words of a quick message; emoji come in where the caret is. */
 export const MessageField = ({ id, value, onChange }: MessageFieldProps) => {
   const field = useRef<TextAreaRef>(null);
   const insert = (emoji: string) => {

@@ -20,7 +20,7 @@ interface QuickMessageDialogProps {
 
 const NEW = valuesOf(null);
 
-/** Creates a quick message, or changes one that is read from the server first (QMSG-05 to QMSG-10). */
+/** Creates a quick message, or changes one that is read from the server first. */
 export const QuickMessageDialog = ({ quickMessageId, onClose }: QuickMessageDialogProps) => {
   const { t } = useTranslation('quickMessages');
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ import { attachmentOf } from './quickMessageForm';
 
 const nameOf = ({ shortcode }: QuickMessage) => shortcode;
 
-/** The user's answers kept ready (QMSG-02 to QMSG-13, ROUTE-11). */
+/** The user's answers kept ready. */
 export const QuickMessagesPage = () => {
   const { t } = useTranslation('quickMessages');
   const userId = useAppSelector(selectUser)?.id ?? 0;

@@ -8,7 +8,7 @@ export interface QuickMessageFormValues {
   readonly file: ChosenFile | null;
 }
 
-/** The name of the attached file, null without one (QMSG-04). */
+/** The name of the attached file, null without one. */
 export const attachmentOf = ({ mediaName, mediaPath }: QuickMessage): string | null => mediaName || mediaPath || null;
 
 /** What the form shows of a quick message; of none, a new one. */
@@ -21,7 +21,7 @@ export const valuesOf = (record: QuickMessage | null): QuickMessageFormValues =>
   };
 };
 
-/** What is sent of the form; words servers do not keep have their defaults (QMSG-01). */
+/** What is sent of the form; words servers do not keep have their defaults. */
 export const fieldsOf = (
   { shortcode, message, file }: QuickMessageFormValues,
   record: QuickMessage | null,
@@ -34,5 +34,5 @@ export const fieldsOf = (
   mediaPath: file?.kind === 'kept' ? (record?.mediaPath ?? null) : null,
 });
 
-/** Files are stored with underscores for spaces, and so shown from the start (QMSG-09). */
+/** Files are stored with underscores for spaces, and so shown from the start. */
 export const storedName = ({ name }: File): string => name.replaceAll(' ', '_');

@@ -7,7 +7,7 @@ import { toastShown } from '@/store/toasts';
 import { attachmentOf, fieldsOf, type QuickMessageFormValues } from './quickMessageForm';
 
 /**
- * Saves the words, then the file (QMSG-07, QMSG-08); throws the refusal for the form to show. After a failed file the next try
+ * Saves the words, then the file; throws the refusal for the form to show. After a failed file the next try
  * changes the record that is there by then, so that nothing is created twice.
  */
 export const useQuickMessageSave = (record: QuickMessage | null) => {

@@ -8,7 +8,7 @@ import { Calendar } from './calendar/Calendar';
 import { useCalendarSchedules } from './calendar/useCalendarSchedules';
 import { useContactOfAddress } from './useContactOfAddress';
 
-/** The calendar of messages to be sent later (SCHED-02 to SCHED-07, SCHED-21, ROUTE-14, ROUTE-15). */
+/** The calendar of messages to be sent later. */
 export const SchedulesPage = () => {
   const { t } = useTranslation('schedules');
   const dispatch = useAppDispatch();

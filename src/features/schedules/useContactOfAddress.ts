@@ -4,7 +4,7 @@ import { loadContact } from '@/entities/contacts/contactThunks';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 
-/** `?contactId=` opens the form of a new schedule for that contact (ROUTE-15); the address loses it, so that it opens once. */
+/** `?contactId=` opens the form of a new schedule for that contact; the address loses it, so that it opens once. */
 export const useContactOfAddress = (): void => {
   const dispatch = useAppDispatch();
   const [params, setParams] = useSearchParams();

@@ -22,7 +22,7 @@ interface TagDialogProps {
 
 const NEW = valuesOf(null);
 
-/** Creates a tag, or changes one that is read from the server first: lists do not say whether it is a lane (TAG-04 to TAG-07). */
+/** Creates a tag, or changes one that is read from the server first: lists do not say whether it is a lane. */
 export const TagDialog = ({ tagId, onClose }: TagDialogProps) => {
   const { t } = useTranslation('tags');
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ import { TagDialog } from './TagDialog';
 
 const nameOf = (tag: Tag) => tag.name;
 
-/** The company's tags (TAG-02 to TAG-09). */
+/** The company's tags. */
 export const TagsPage = () => {
   const { t } = useTranslation('tags');
   const screen = useCollectionScreen(tags);

@@ -7,7 +7,7 @@ export interface TagFormValues {
   readonly kanban: boolean;
 }
 
-/** Characters (TAG-06). */
+/** Characters. */
 export const LEAST_NAME_LENGTH = 3;
 /** What servers give a tag without a colour. */
 const DEFAULT_COLOR = '#a4cccc';
@@ -19,7 +19,7 @@ export const valuesOf = (tag: Tag | null): TagFormValues => ({
   kanban: tag?.kanban === 1,
 });
 
-/** What is sent of the form (TAG-07). */
+/** What is sent of the form. */
 export const fieldsOf = ({ name, color, kanban }: TagFormValues): TagFields => ({
   name: name.trim(),
   color,

@@ -21,14 +21,14 @@ import styles from './TicketsPage.module.css';
 
 const readId = (value: string | null): number | null => (value && /^\d+$/.test(value) ? Number(value) : null);
 
-/** The ticket screen: lists and conversation side by side, on narrow windows behind two tabs (TLIST-01 to TLIST-04). */
+/** The ticket screen: lists and conversation side by side, on narrow windows behind two tabs. */
 export const TicketsPage = () => {
   const { ticketUuid: uuid } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { key } = useLocation();
   const isWide = useWindowWidth() >= TICKETS_WIDE_PX;
-  // The choice holds until the user goes somewhere else, also to the ticket that is open already (TLIST-03).
+  // The choice holds until the user goes somewhere else, also to the ticket that is open already.
   const [choice, setChoice] = useState<{ readonly key: string; readonly tab: NarrowTab } | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const drawer = useDrawerState(page, uuid);

@@ -13,8 +13,8 @@ type Navigate = (path: string) => void;
 
 /**
  * A status change that ends in open leads to the ticket, any other to the list; finishing leads to the list even where the
- * server keeps the ticket open for a rating (TICKET-12), or to the next ticket for who chose that (KEY-06). A new ticket leads to itself (TICKET-18) unless another one stands
- * in its way (TICKET-20).
+ * server keeps the ticket open for a rating, or to the next ticket for who chose that. A new ticket leads to itself unless another one stands
+ * in its way.
  */
 export const registerTicketScreenListeners = (start: StartAppListening, navigate: Navigate): void => {
   const goToTicket = (ticket: Ticket | null) => {

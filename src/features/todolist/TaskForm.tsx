@@ -11,7 +11,7 @@ interface TaskFormProps {
   readonly onCancel: () => void;
 }
 
-/** The field for a new task, or for the one that is being edited; its button then reads 'Salvar' (TODO-01, TODO-02). */
+/** The field for a new task, or for the one that is being edited; its button then reads 'Salvar'. */
 export const TaskForm = ({ edited, onSubmit, onCancel }: TaskFormProps) => {
   const { t } = useTranslation('todolist');
   const [text, setText] = useState(edited?.text ?? '');

@@ -12,7 +12,7 @@ import { useProfileName } from './dialog/useProfileName';
 
 const nameOf = (user: UserListItem) => user.name;
 
-/** The company's users (USER-02 to USER-04, USER-17). */
+/** The company's users. */
 export const UsersPage = () => {
   const { t } = useTranslation('users');
   const profileName = useProfileName();

@@ -20,8 +20,7 @@ const unreadInSight = ({ presence, tickets }: EntitiesState): number | null => {
 const NONE: readonly number[] = [];
 
 /**
- * Own open tickets without a queue: their messages reach a user who does not see unqueued tickets only through the chat box
- * (C12).
+ * Own open tickets without a queue: their messages reach a user who does not see unqueued tickets only through the chat box.
  */
 const selectOwnUnqueued = createSelector(
   (state: EntitiesState) => state.session.user,
@@ -58,7 +57,7 @@ export const registerAttentionListeners = (start: StartListening): void => {
     },
   });
 
-  // The server counts on until it is asked again, so reading is told by reading page 1 (TLIST-34).
+  // The server counts on until it is asked again, so reading is told by reading page 1.
   start({
     predicate: (_, current) => unreadInSight(current) !== null,
     effect: async (_, { dispatch, getState, cancelActiveListeners, delay }) => {

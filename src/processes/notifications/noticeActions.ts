@@ -8,7 +8,7 @@ import { openTicketByUuid, refreshTicket } from '@/entities/tickets/ticketThunks
 import { selectTicketByUuid } from '@/entities/tickets/ticketSelectors';
 import { raiseNotice } from './raiseNotice';
 
-/** Where a target lies in the app now: a ticket that no longer waits opens its conversation if allowed, else the list (DESK-08). */
+/** Where a target lies in the app now: a ticket that no longer waits opens its conversation if allowed, else the list. */
 export const findTarget = createAppThunk<string | null, NotificationTarget>(
   'notifications/findTarget',
   async (target, { dispatch, getState }) => {
@@ -28,7 +28,7 @@ export const findTarget = createAppThunk<string | null, NotificationTarget>(
   { silent: true },
 );
 
-/** Takes a ticket from outside the window, the way its button does; one that no longer waits is left to who has it (NTV-07). */
+/** Takes a ticket from outside the window, the way its button does; one that no longer waits is left to who has it. */
 export const acceptFromOutside = createAppThunk<boolean, number>(
   'notifications/accept',
   async (ticketId, { dispatch, getState }) => {
@@ -41,7 +41,7 @@ export const acceptFromOutside = createAppThunk<boolean, number>(
   { silent: true },
 );
 
-/** Sends an answer written in a notification: into the outbox like any other text (NTV-07, OFF-05). */
+/** Sends an answer written in a notification: into the outbox like any other text. */
 export const replyFromOutside = createAppThunk<void, { readonly uuid: string; readonly text: string }>(
   'notifications/reply',
   async ({ uuid, text }, { dispatch, getState }) => {
@@ -52,7 +52,7 @@ export const replyFromOutside = createAppThunk<void, { readonly uuid: string; re
   { failureKey: 'notices:notify.replyFailed' },
 );
 
-/** Shows a notice that was asked for in the preferences, whatever the rules say (NTV-08). */
+/** Shows a notice that was asked for in the preferences, whatever the rules say. */
 export const sendTestNotice = createAppThunk<void>('notifications/test', async (_, context) => {
   const { extra } = context;
   await raiseNotice(

@@ -74,7 +74,7 @@ export const chatNotice = (translate: Translate, uuid: string, message: ChatMess
   ticketId: null,
 });
 
-/** What was missed in a gap, as one notice instead of many (DESK-07). */
+/** What was missed in a gap, as one notice instead of many. */
 export const summaryNotice = (
   translate: Translate,
   missed: { readonly pending: readonly Ticket[]; readonly written: readonly Ticket[]; readonly messages: number },

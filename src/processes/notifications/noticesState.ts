@@ -2,7 +2,7 @@ import type { NotificationEvent, NotificationOutcome, NotificationRequest } from
 import type { Suppression } from '@/domain/notifications';
 
 /**
- * How a notice ended so far: held back by us, handed to the system, and what the system told of it since (NTV-08). A second one
+ * How a notice ended so far: held back by us, handed to the system, and what the system told of it since. A second one
  * of the same id is none.
  */
 export type NoticeOutcome = Suppression | Exclude<NotificationOutcome, 'duplicate'> | NotificationEvent['happened'];

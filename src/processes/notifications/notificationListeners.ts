@@ -28,7 +28,7 @@ const waitingIn = ({ session: { user }, tickets }: EntitiesState): Waiting => {
   };
 };
 
-/** Raises the notifications (NTV-06, DESK-07); what becomes of them comes back through the bridge. */
+/** Raises the notifications; what becomes of them comes back through the bridge. */
 export const registerNotificationListeners = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,
@@ -68,7 +68,7 @@ export const registerNotificationListeners = (start: StartListening): void => {
     },
   });
 
-  // After a gap one summary replaces the notices that were missed (DESK-07).
+  // After a gap one summary replaces the notices that were missed.
   start({
     actionCreator: resyncRequested,
     effect: async (_, { getState, take, extra, dispatch, cancelActiveListeners }) => {

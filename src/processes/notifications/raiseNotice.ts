@@ -46,7 +46,7 @@ const requestOf = (notice: Notice, { getState, extra }: NoticeContext): Notifica
   };
 };
 
-/** Tells the user, or records why not (NTV-08). Its sound goes with it (TOP-07). */
+/** Tells the user, or records why not. Its sound goes with it. */
 export const raiseNotice = async (notice: Notice, context: NoticeContext): Promise<void> => {
   const { dispatch, getState, extra } = context;
   const { id, kind, ruledBy, title, place, ticketId } = notice;

@@ -7,7 +7,7 @@ import { soundWanted } from './soundActions';
 /** How often the sound of a waiting ticket comes again, ms. */
 const REPEAT_MS = 20_000;
 
-/** Does a ticket wait that the user may take, and do they want to be reminded (NTV-09)? */
+/** Does a ticket wait that the user may take, and do they want to be reminded? */
 const isReminding = ({ session: { user }, alerts, tickets }: EntitiesState): boolean => {
   if (!user || !alerts.repeatsSound || !alerts.kinds.pending.on) return false;
   return Object.values(tickets.byId).some((ticket) => isAnnouncedTo(user, ticket));

@@ -12,7 +12,7 @@ const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets }: Entitie
 
 /**
  * Takes notifications back that tell nothing any more, so that nobody follows them to a ticket a colleague has taken; at the
- * end of a session all that name a ticket (SEC-08).
+ * end of a session all that name a ticket.
  */
 export const registerStaleNoticeListener = (start: StartListening): void => {
   start({

@@ -41,7 +41,7 @@ const trayState = (
   }),
 });
 
-/** Tells the tray what its icon and menu show, whenever that changes (NTV-04). */
+/** Tells the tray what its icon and menu show, whenever that changes. */
 export const registerTrayListener = (start: StartListening): void => {
   let told = '';
   start({

@@ -33,8 +33,7 @@ export const createEchoWatch = () => {
     underWay(state).filter((entry) => dueAt(entry) <= now);
 
   /**
-   * Looks once more for the echo of what is overdue, and only then calls it unconfirmed; it is never sent again by itself
-   * (OFF-07).
+   * Looks once more for the echo of what is overdue, and only then calls it unconfirmed; it is never sent again by itself.
    */
   const settleOverdue = async (context: OutboxContext): Promise<void> => {
     const { getState, dispatch, extra } = context;

@@ -6,7 +6,7 @@ import { answerLost, entryChanged, entryLeft } from '@/entities/outbox/outboxSli
 import type { LocalReason, OutboxEntry } from '@/entities/outbox/outboxState';
 import { hasFile, NotSent, type Uploads } from './outboxUploads';
 
-/** The server said no. Without a word of its own behind it, an answer of a proxy leaves the outcome open (OFF-06, OFF-07). */
+/** The server said no. Without a word of its own behind it, an answer of a proxy leaves the outcome open. */
 const isRefusal = ({ status, code, data }: ThunkFailure): boolean =>
   status !== null && (status < 500 || code !== null || (status === 500 && data !== undefined));
 
@@ -17,7 +17,7 @@ const refusalOf = (error: unknown): string | null => {
   if (error instanceof NotSent) return error.reason;
   const failure = describeFailure(error);
   if (!isRefusal(failure)) return null;
-  // Proxies answer it with HTML, without a code (C19).
+  // Proxies answer it with HTML, without a code.
   return failure.status === 413 ? TOO_LARGE : (failure.code ?? failure.message);
 };
 

@@ -18,7 +18,7 @@ const nextOf = ({ outbox }: EntitiesState, ticketId: number): OutboxEntry | null
   return null;
 };
 
-/** Sends the texts and files of each ticket one after the other, in their order, while the connection works (OFF-05). */
+/** Sends the texts and files of each ticket one after the other, in their order, while the connection works. */
 export const createOutboxWorker = () => {
   /** By ticket: the id of what is being sent. */
   const inHand = new Map<number, string>();

@@ -37,7 +37,7 @@ const notice = (id: number, former: EntitiesState, current: EntitiesState, dispa
   }
 };
 
-/** Notices what other agents do with the user's tickets and with the one on screen, however it becomes known (OFF-10). */
+/** Notices what other agents do with the user's tickets and with the one on screen, however it becomes known. */
 export const registerReassignmentListeners = (start: StartListening): void => {
   start({
     predicate: (action, current, previous) =>
@@ -60,7 +60,7 @@ export const registerReassignmentListeners = (start: StartListening): void => {
     },
   });
 
-  // Two agents accept at once and the last one wins: the loser is told who has the ticket (C20).
+  // Two agents accept at once and the last one wins: the loser is told who has the ticket.
   start({
     matcher: isTakenByMe,
     effect: ({ meta }, { getState, dispatch }) => {

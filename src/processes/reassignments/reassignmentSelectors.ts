@@ -1,7 +1,7 @@
 import type { Handover } from '@/domain/handover';
 import type { EntitiesState } from '@/entities/state';
 
-/** What another agent did with a ticket, as long as it has not come back to the user (OFF-10). */
+/** What another agent did with a ticket, as long as it has not come back to the user. */
 export const selectReassignment = (
   { reassignments, tickets, session }: EntitiesState,
   ticketId: number,

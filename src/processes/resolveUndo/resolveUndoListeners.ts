@@ -12,7 +12,7 @@ import { undoFinish } from '@/entities/finished/undoFinish';
 const saysGoodbye = ({ connections }: EntitiesState, { whatsappId }: Ticket): boolean =>
   Boolean(whatsappId && connections.byId[whatsappId]?.complationMessage);
 
-/** Tags that the finish took off are put on again, one call each; which ones those are differs between servers (TICKET-11). */
+/** Tags that the finish took off are put on again, one call each; which ones those are differs between servers. */
 const putTagsBack = async (former: Ticket, { api, log }: Services): Promise<void> => {
   try {
     const left = new Set((await api.tickets.show(former.id))?.tags?.map(({ id }) => id));
@@ -22,7 +22,7 @@ const putTagsBack = async (former: Ticket, { api, log }: Services): Promise<void
   }
 };
 
-/** Offers for 5 seconds to take a finish back, and puts the tags back when it is taken (KEY-06). */
+/** Offers for 5 seconds to take a finish back, and puts the tags back when it is taken. */
 export const registerResolveUndoListeners = (start: StartListening): void => {
   start({
     actionCreator: finishTicket.pending,
@@ -31,7 +31,7 @@ export const registerResolveUndoListeners = (start: StartListening): void => {
       const former = getOriginalState().tickets.byId[ticketId];
       const isEnd = isAnyOf(finishTicket.fulfilled, finishTicket.rejected);
       const [end] = await take((action) => isEnd(action) && action.meta.requestId === meta.requestId);
-      // While a rating is awaited the ticket stays open: nothing was closed that could be opened (TICKET-12).
+      // While a rating is awaited the ticket stays open: nothing was closed that could be opened.
       if (!former || !finishTicket.fulfilled.match(end) || end.payload?.status !== 'closed') return;
       dispatch(finishOffered({ former, saidGoodbye: saysGoodbye(getState(), former) }));
     },

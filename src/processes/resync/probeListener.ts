@@ -10,7 +10,7 @@ const isNoAnswer = (error: unknown): boolean =>
 
 /**
  * A dead line may look alive to the socket for most of a minute. When a call gets no answer the server is asked for a sign of
- * life; without one the connection is given up and tried again at once (OFF-03). Any answer, a refusal too, is a sign of life.
+ * life; without one the connection is given up and tried again at once. Any answer, a refusal too, is a sign of life.
  */
 export const registerProbeListener = (start: StartListening): void => {
   start({

@@ -68,7 +68,7 @@ const read = async (readings: readonly Reading[]): Promise<Reading[]> => {
 /** With this many tries behind it, what cannot be read holds up the rest no longer; it is tried on beside it. */
 const PATIENT_TRIES = 3;
 
-/** Reads what the session needs from its start, and everything shown again after a gap (OFF-02, C9). */
+/** Reads what the session needs from its start, and everything shown again after a gap. */
 export const registerResyncListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,

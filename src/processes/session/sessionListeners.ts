@@ -35,7 +35,7 @@ const isSameAccess = (left: SessionUser, right: SessionUser): boolean => {
 
 const reloadSoon = ({ clock, desktop, storage }: Services): void => {
   clock.after(FORCED_RELOAD_MS, () => {
-    // Drafts and texts to send are on disk before the page goes (OFF-08).
+    // Drafts and texts to send are on disk before the page goes.
     void storage.settled().then(() => desktop.window.reload());
   });
 };
@@ -54,7 +54,7 @@ const registerStart = (start: StartListening): void => {
     },
   });
 
-  // A server that gives no answer is asked again after a while, or at once when something suggests it (SESS-14).
+  // A server that gives no answer is asked again after a while, or at once when something suggests it.
   start({
     actionCreator: restoreDelayed,
     effect: async ({ payload: { nextTryAt, attempt } }, { dispatch, take, extra }) => {
@@ -100,7 +100,7 @@ const registerEnd = (start: StartListening): void => {
   });
 };
 
-/** The own record changed or is gone (RT-25): merge, read what the event lacks, and let new rights take effect. */
+/** The own record changed or is gone: merge, read what the event lacks, and let new rights take effect. */
 const followOwnRecord = async (known: SessionUser, changed: SessionUser, dispatch: EntityDispatch, extra: Services) => {
   dispatch(sessionUserChanged(mergedUser(known, changed)));
   const loaded = await dispatch(loadOwnUser(known.id));

@@ -29,7 +29,7 @@ const meantStatus = (change: ReturnType<typeof acceptTicket.pending | typeof tra
   return finishTicket.pending.match(change) ? 'closed' : 'open';
 };
 
-/** Servers leave removing the tags to the client and tell nobody, so they are read again (TICKET-11). */
+/** Servers leave removing the tags to the client and tell nobody, so they are read again. */
 const removeTags = async (ticketId: number, dispatch: EntityDispatch, { api, log }: Services): Promise<void> => {
   try {
     await inTagOrder(ticketId, () => api.tickets.removeTags(ticketId));
@@ -39,7 +39,7 @@ const removeTags = async (ticketId: number, dispatch: EntityDispatch, { api, log
   await dispatch(refreshTicket(ticketId));
 };
 
-/** What follows a change of status: tags go (TICKET-11), and the customer of an accepted ticket is greeted (TICKET-03). */
+/** What follows a change of status: tags go, and the customer of an accepted ticket is greeted. */
 export const registerStatusChangeListeners = (start: StartListening): void => {
   start({
     matcher: isChangeStarted,

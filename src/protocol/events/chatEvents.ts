@@ -2,7 +2,7 @@ import { type Chat, type ChatMessage, chatMessageSchema, chatSchema } from '../r
 import { parseRecord } from '../parse';
 import { type Change, change, type Reader } from './changes';
 
-/** Goes to the whole company: drop chats the user is not in (C13). `record` is the chat after the message was counted. */
+/** Goes to the whole company: drop chats the user is not in. `record` is the chat after the message was counted. */
 export type ChatEvent =
   | Change<Chat>
   | { readonly action: 'new-message'; readonly message: ChatMessage; readonly record: Chat | null };

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, flag, id, maybe, maybeNull, number, record, stamps, text } from '../parse';
 
-/** rest.md `Announcement`. */
 export const announcementSchema = record({
   id,
   title: certain(text, ''),
@@ -10,7 +9,7 @@ export const announcementSchema = record({
   priority: maybeNull(number),
   /** False = hidden from readers. */
   status: maybeNull(flag),
-  /** Bare file name under `/public/`, perhaps `/public/announcements/` (C17). */
+  /** Bare file name under `/public/`, perhaps `/public/announcements/`. */
   mediaPath: maybeNull(text),
   mediaName: maybeNull(text),
   companyId: maybe(id),

@@ -19,7 +19,7 @@ export const campaignShippingSchema = record({
 });
 export type CampaignShipping = z.infer<typeof campaignShippingSchema>;
 
-/** rest.md `CampaignListItem` and `CampaignDetail`; `shipping` and the list's contacts come with the detail and some events alone. */
+/** A campaign. Only the detail and some events contain `shipping` and the contacts of the list. */
 export const campaignSchema = record({
   id,
   name: certain(text, ''),
@@ -45,7 +45,7 @@ export const campaignSchema = record({
   fileListId: maybeNull(id),
   tagId: maybeNull(id),
   tagListId: maybeNull(id),
-  /** Bare file name under `/public/` (C17). */
+  /** Bare file name under `/public/`. */
   mediaPath: maybeNull(text),
   mediaName: maybeNull(text),
   contactList: maybeNull(contactListSchema),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { certain, flag, id, key, listOf, maybe, maybeNull, number, record, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
 
-/** A colleague inside a chat. Servers send the whole user row, password hash included: only this passes (C23). */
+/** A colleague inside a chat. Servers send the whole user row, password hash included: only this passes. */
 export const chatUserSchema = record({
   id,
   name: certain(text, ''),
@@ -24,7 +24,7 @@ export const chatMemberSchema = record({
 });
 export type ChatMember = z.infer<typeof chatMemberSchema>;
 
-/** rest.md `Chat`. */
+/** An internal chat between users of one company. */
 export const chatSchema = record({
   id,
   uuid: key,
@@ -39,7 +39,6 @@ export const chatSchema = record({
 });
 export type Chat = z.infer<typeof chatSchema>;
 
-/** rest.md `ChatMessage`. */
 export const chatMessageSchema = record({
   id,
   chatId: id,

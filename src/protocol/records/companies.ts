@@ -13,7 +13,7 @@ export const dayScheduleSchema = record({
 });
 export type DaySchedule = z.infer<typeof dayScheduleSchema>;
 
-/** The company of a session: full at login, `{ id, name }` after a refresh (rest.md §2). */
+/** The company of a session: full at login, `{ id, name }` after a refresh. */
 export const companySchema = record({
   id,
   name: certain(text, ''),
@@ -30,7 +30,7 @@ export const companySchema = record({
   planId: maybeNull(id),
   plan: maybeNull(planSchema),
   settings: maybe(listOf(settingSchema)),
-  /** Fields of the product's documents that no known server stores (rest.md §20). */
+  /** Fields of the product's documents that no known server stores. */
   trialExpiration: maybeNull(instant),
   billingName: maybeNull(text),
   addressZipCode: maybeNull(text),

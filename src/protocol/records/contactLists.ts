@@ -15,7 +15,7 @@ export const contactListItemSchema = record({
 });
 export type ContactListItem = z.infer<typeof contactListItemSchema>;
 
-/** rest.md `ContactList`; `contactsCount` comes as text and with lists alone, `contacts` inside campaigns alone. */
+/** A contact list. Only list answers contain `contactsCount` (as text), and only campaigns contain `contacts`. */
 export const contactListSchema = record({
   id,
   name: certain(text, ''),

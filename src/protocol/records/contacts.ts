@@ -15,14 +15,14 @@ export const extraInfoSchema = record({
 });
 export type ExtraInfo = z.infer<typeof extraInfoSchema>;
 
-/** rest.md `Contact` and `ContactRef`: inside tickets and after `PUT /contacts/{id}` many fields are missing. */
+/** A contact. Many fields are missing inside tickets and in the answer of `PUT /contacts/{id}`. */
 export const contactFields = {
   id,
   name: certain(text, ''),
   /** Digits with country code, no mask. */
   number: maybe(text),
   email: maybeNull(text),
-  /** Absolute address that may be dead or empty: fall back to initials (C17). */
+  /** Absolute address that may be dead or empty: fall back to initials. */
   profilePicUrl: maybeNull(text),
   isGroup: maybe(flag),
   companyId: maybe(id),

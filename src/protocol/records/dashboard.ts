@@ -6,7 +6,7 @@ export const countersSchema = record({
   supportHappening: certain(number, 0),
   supportPending: certain(number, 0),
   supportFinished: certain(number, 0),
-  /** Absent on some servers (DASH-02). */
+  /** Absent on some servers. */
   leads: maybe(number),
   avgSupportTime: maybeNull(number),
   avgWaitTime: maybeNull(number),

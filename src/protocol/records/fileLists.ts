@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { certain, id, listOf, maybe, maybeNull, record, stamps, text } from '../parse';
 
-/** One file of a file list; `path` is a bare name under `/public/fileList/{fileId}/` (C17). */
+/** One file of a file list; `path` is a bare name under `/public/fileList/{fileId}/`. */
 export const fileOptionSchema = record({
   id,
   fileId: maybe(id),
@@ -12,7 +12,7 @@ export const fileOptionSchema = record({
 });
 export type FileOption = z.infer<typeof fileOptionSchema>;
 
-/** rest.md `FileList`; lists lack `options`. */
+/** A file list. List answers lack `options`. */
 export const fileListSchema = record({
   id,
   name: certain(text, ''),

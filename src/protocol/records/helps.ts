@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { certain, id, maybeNull, record, stamps, text } from '../parse';
 
-/** rest.md `Help`: a help video. */
+/** A help video. */
 export const helpSchema = record({
   id,
   title: certain(text, ''),

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { certain, id, maybe, maybeNull, number, record, stamps, text } from '../parse';
 
-/** rest.md `Invoice`. */
 export const invoiceSchema = record({
   id,
   detail: maybeNull(text),

@@ -8,15 +8,15 @@ const messageFields = {
   /** WhatsApp's own id, text. */
   id: key,
   ticketId: id,
-  /** Text, caption, emoji, vCard or location text, by `mediaType` (behaviours.md §4). */
+  /** Text, caption, emoji, vCard or location text, by `mediaType`. */
   body: certain(text, ''),
   fromMe: certain(flag, false),
-  /** Delivery: 0 inbound or failed, 1 queued, 2 sent, 3 delivered, 4 read, 5 played. Absent stays absent (MSG-19, C10). */
+  /** Delivery: 0 inbound or failed, 1 queued, 2 sent, 3 delivered, 4 read, 5 played. Absent stays absent. */
   ack: maybe(number),
   read: maybe(flag),
-  /** What servers call the content; unknown words occur (C16). */
+  /** What servers call the content; unknown words occur. */
   mediaType: maybeNull(text),
-  /** Absolute address or bare file name (C17). */
+  /** Absolute address or bare file name. */
   mediaUrl: maybeNull(text),
   isDeleted: maybe(flag),
   isEdited: maybe(flag),
@@ -35,7 +35,7 @@ const messageFields = {
 export const quotedMessageSchema = record(messageFields);
 export type QuotedMessage = z.infer<typeof quotedMessageSchema>;
 
-/** rest.md `MessageBase` with the nested parts of lists and events; raw `dataJson` never passes. */
+/** A message with the nested parts of lists and events. The raw `dataJson` is always dropped. */
 export const messageSchema = record({
   ...messageFields,
   quotedMsg: maybeNull(quotedMessageSchema),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { certain, flag, id, maybeNull, number, record, stamps, text } from '../parse';
 
-/** rest.md `Plan`. A flag that is absent or null counts as off; `isPricedFrom` is sent by no known server. */
+/** A plan. A flag that is absent or null counts as off. No known server sends `isPricedFrom`. */
 export const planSchema = record({
   id,
   name: certain(text, ''),

@@ -24,8 +24,8 @@ const parts = {
 };
 
 /**
- * rest.md `Prompt`. Server A sends `model`, server B the three voice fields (fork-differences.md). The key of the model's
- * provider is a secret that lists and events do not need.
+ * A prompt. Server A sends `model`, server B the three voice fields. The provider's API key is a secret that lists and events
+ * do not need.
  */
 export const promptSchema = record(parts);
 export type Prompt = z.infer<typeof promptSchema>;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { certain, id, maybe, maybeNull, number, record, stamps, text } from '../parse';
 
-/** rest.md `QueueIntegration`; which fields matter depends on `type`. */
+/** A queue integration. Which fields matter depends on `type`. */
 export const queueIntegrationSchema = record({
   id,
   /** `dialogflow`, `n8n`, `webhook` or `typebot`. */

@@ -40,10 +40,10 @@ const parts = {
   ...stamps,
 };
 
-/** rest.md `Queue`; inside tickets, users and connections many fields are missing. */
+/** A queue. Many fields are missing inside tickets, users and connections. */
 export const queueSchema = record(parts);
 export type Queue = z.infer<typeof queueSchema>;
 
-/** One queue as its form edits it, with the token some servers store (QUEUE-01), which lists and events do not need. */
+/** One queue as its form edits it, with the token some servers store, which lists and events do not need. */
 export const queueDetailSchema = record({ ...parts, token: maybeNull(text) });
 export type QueueDetail = z.infer<typeof queueDetailSchema>;

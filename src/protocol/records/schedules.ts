@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import { certain, flag, id, instant, maybe, maybeNull, record, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
 
-/** rest.md `Schedule`; created ones lack `contact` and `user`, and no known server stores `title` or `isSendNotification`. */
+/**
+ * A scheduled message. Answers to a create lack `contact` and `user`. No known server stores `title` or `isSendNotification`.
+ */
 export const scheduleSchema = record({
   id,
   title: maybeNull(text),
@@ -16,7 +18,7 @@ export const scheduleSchema = record({
   userId: maybeNull(id),
   companyId: maybe(id),
   isSendNotification: maybeNull(flag),
-  /** Bare file name under `/public/` (C17). */
+  /** Bare file name under `/public/`. */
   mediaPath: maybeNull(text),
   mediaName: maybeNull(text),
   contact: maybeNull(namedRefSchema),

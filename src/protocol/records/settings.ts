@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { certain, id, maybe, maybeNull, record, stamps, text } from '../parse';
 
 /**
- * The settings the product knows (SET-02 to SET-08). Companies carry others, among them tokens of other
- * providers, which must not pass (C23). `asaas` is such a token too, but one the settings page edits.
+ * The settings the product knows. Companies carry others, among them tokens of other
+ * providers, which must not pass. `asaas` is such a token too, but one the settings page edits.
  */
 export const SETTING_KEYS = [
   'asaas',
@@ -20,7 +20,7 @@ export const SETTING_KEYS = [
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-/** One setting of a company. A missing key means `disabled` (behaviours.md §9); unknown values are kept (SET-09). */
+/** One setting of a company. A missing key means `disabled`; unknown values are kept. */
 export const settingSchema = record({
   id: maybe(id),
   key: z.enum(SETTING_KEYS),

@@ -5,7 +5,7 @@ import { certain, id, maybe, maybeNull, number, record, stamps, text } from '../
 export const tagRefSchema = record({ id, name: certain(text, ''), color: certain(text, '') });
 export type TagRef = z.infer<typeof tagRefSchema>;
 
-/** rest.md `Tag` and `TagListItem`: lists carry `ticketsCount` (as text) and lack `kanban`, the other answers the reverse. */
+/** A tag. List answers contain `ticketsCount` (as text) and lack `kanban`; the other answers do the reverse. */
 export const tagSchema = record({
   id,
   name: certain(text, ''),

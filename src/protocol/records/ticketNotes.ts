@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { certain, id, maybeNull, record, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
 
-/** rest.md `TicketNote`; `user` is sent by the list alone and null once the author was deleted. */
+/** A note on a ticket. Only list answers contain `user`, which is null once its author was deleted. */
 export const ticketNoteSchema = record({
   id,
   note: certain(text, ''),

@@ -12,15 +12,15 @@ const connectionNameSchema = record({ id: maybe(id), name: certain(text, '') });
 const foundMessageSchema = record({ id: key, body: certain(text, '') });
 
 /**
- * rest.md `TicketListItem`, `TicketDetail`, `TicketCreated`, `TicketInMessage`: each lacks some nested part
- * (user, tags, whatsapp, queue...), which stays absent so that records can be merged (C10).
+ * A ticket in any form servers send. Each form lacks some nested part (user, tags, whatsapp, queue...); a missing part stays
+ * absent so that records can be merged.
  */
 export const ticketSchema = record({
   id,
   uuid: key,
   /** A `TicketStatus`, or any other text. */
   status: certain(text, ''),
-  /** Null on a fresh ticket. Reading does not stop the server from counting on (behaviours.md §3). */
+  /** Null on a fresh ticket. Reading does not stop the server from counting on. */
   unreadMessages: maybeNull(number),
   lastMessage: maybeNull(text),
   isGroup: maybe(flag),

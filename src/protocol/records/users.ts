@@ -22,7 +22,7 @@ const userFields = {
   ...stamps,
 };
 
-/** The signed-in user: rest.md `LoginUser`, `SessionUser` and `SavedUser`. What one form lacks stays absent (RT-25). */
+/** The signed-in user, as login, refresh and saving return it. Fields that one form lacks stay absent. */
 export const sessionUserSchema = record(userFields);
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 

@@ -3,11 +3,11 @@ import { certain, flag, id, listOf, maybe, maybeNull, number, record, stamps, te
 import { queueSchema } from './queues';
 import { namedRefSchema } from './shared';
 
-/** rest.md `Whatsapp`: a connection to a phone. Its secret `session` never passes (C23). */
+/** A connection to a WhatsApp number. Its secret `session` is always dropped. */
 export const whatsappSchema = record({
   id,
   name: certain(text, ''),
-  /** `OPENING`, `qrcode`, `CONNECTED`, `PENDING`, `DISCONNECTED`, `PAIRING`, `TIMEOUT` or another word (CONN-12). */
+  /** `OPENING`, `qrcode`, `CONNECTED`, `PENDING`, `DISCONNECTED`, `PAIRING`, `TIMEOUT` or another word. */
   status: certain(text, ''),
   /** Text of the QR code; empty or null when there is none to scan. */
   qrcode: maybeNull(text),
@@ -16,7 +16,7 @@ export const whatsappSchema = record({
   retries: maybeNull(number),
   isDefault: maybe(flag),
   provider: maybeNull(text),
-  /** Token of the external API, chosen by the company (CONN-16, API-06). */
+  /** Token of the external API, chosen by the company. */
   token: maybeNull(text),
   greetingMessage: maybeNull(text),
   farewellMessage: maybeNull(text),

@@ -35,7 +35,7 @@ interface RecordsPageProps<Item extends Identified> {
   readonly renderDialog: (record: Item | null) => ReactNode;
 }
 
-/** A page that is one table of records, searched and edited in a dialog (LIST-01 to LIST-07). */
+/** A page that is one table of records, searched and edited in a dialog. */
 export const RecordsPage = <Item extends Identified>({
   texts: { title, search: searchLabel, add, empty, emptyHint },
   icon,

@@ -6,7 +6,7 @@ interface TableFootProps {
   readonly onRetry: () => void;
 }
 
-/** The line below the last loaded row: more is coming, or could not be loaded (LIST-06). */
+/** The line below the last loaded row: more is coming, or could not be loaded. */
 export const TableFoot = ({ failed, onRetry }: TableFootProps) => {
   const { t } = useTranslation('common');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Pencil, Trash2 } from '../icons';
 import type { RowAction } from './columns';
 
-/** What the rows of most lists end with: edit, and delete, which is to ask first (SHELL-13). */
+/** What the rows of most lists end with: edit, and delete, which is to ask first. */
 export const useChangeActions = <Item>(
   onEdit: (record: Item) => void,
   onRemove: (record: Item) => void,

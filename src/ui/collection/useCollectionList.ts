@@ -34,7 +34,7 @@ interface ListOptions<View extends string> {
 
 /**
  * Reads and follows one list of a collection while it is on screen. `query` may change with each key: it is asked 500 ms
- * after its last change, once and from page 1, and the rows that are loaded are filtered at once (LIST-01).
+ * after its last change, once and from page 1, and the rows that are loaded are filtered at once.
  */
 export const useCollectionList = <Item extends Identified, Query extends SearchQuery, Fields, View extends string>(
   collection: Collection<Item, Query, Fields, View>,

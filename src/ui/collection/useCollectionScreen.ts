@@ -27,7 +27,7 @@ interface ScreenOptions<Query, View extends string> {
   readonly filters?: Omit<Query, 'searchParam'>;
 }
 
-/** What a screen over one collection needs: its search, its list, its editor (LIST-01, LIST-02, LIST-07). */
+/** What a screen over one collection needs: its search, its list, its editor. */
 export const useCollectionScreen = <Item extends Identified, Query extends SearchQuery, Fields, View extends string>(
   collection: Collection<Item, Query, Fields, View>,
   { view = 'page' as View, whole, filters }: ScreenOptions<Query, View> = {},

@@ -9,7 +9,7 @@ interface GrowingRows<Item> {
   readonly drawMore: () => boolean;
 }
 
-/** Draws a list that came whole in steps: some servers answer thousands of records at once (C14). */
+/** Draws a list that came whole in steps: some servers answer thousands of records at once. */
 export const useGrowingRows = <Item>(records: readonly Item[]): GrowingRows<Item> => {
   const [limit, setLimit] = useState(STEP);
   return {

@@ -7,7 +7,7 @@ import { useConfirm, type ConfirmRequest } from '../feedback/ConfirmContext';
 
 type Question = Pick<ConfirmRequest, 'title' | 'message'>;
 
-/** Deletes a record after a question and says so with the collection's text (SHELL-13); answers whether it is gone. */
+/** Deletes a record after a question and says so with the collection's text; answers whether it is gone. */
 export const useRecordRemoval = <Item extends Identified, Query extends SearchQuery, Fields, View extends string>({
   remove,
   texts,

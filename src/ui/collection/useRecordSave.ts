@@ -5,7 +5,7 @@ import { toastShown } from '@/store/toasts';
 
 /**
  * Saves a record of a collection (`id` null creates) and says so with the collection's text; answers the saved record.
- * Throws the refusal for the form to show (ERR-03).
+ * Throws the refusal for the form to show.
  */
 export const useRecordSave = <Item extends Identified, Query extends SearchQuery, Fields, View extends string>({
   save,

@@ -14,7 +14,7 @@ interface EmojiButtonProps {
   readonly onLeave: () => void;
 }
 
-/** Opens the emoji picker, which stays for several choices (INPUT-04). */
+/** Opens the emoji picker, which stays for several choices. */
 export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
   const { t } = useTranslation('composer');
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A question before something that cannot be taken back (SHELL-13). */
+/** A question before something that cannot be taken back. */
 export interface ConfirmRequest {
   /** The question. */
   readonly title: string;

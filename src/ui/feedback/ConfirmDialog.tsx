@@ -16,7 +16,7 @@ const ABOVE_DIALOGS = 1_100;
 /** A stable ref, so that it runs when the button appears and not at each drawing. */
 const focusOnce = (button: HTMLElement | null): void => button?.focus();
 
-/** One question with its two answers; closing it is the answer no (SHELL-13). */
+/** One question with its two answers; closing it is the answer no. */
 export const ConfirmDialog = ({ open, request, onAnswer }: ConfirmDialogProps) => {
   const { t } = useTranslation('common');
   return (

@@ -5,7 +5,7 @@ import { StateMessage } from './StateMessage';
 
 interface ErrorStateProps {
   readonly onRetry: () => void;
-  /** What could not be done; without it the text of a list that failed to load (LIST-06). */
+  /** What could not be done; without it the text of a list that failed to load. */
   readonly title?: string;
 }
 

@@ -13,7 +13,7 @@ interface DayInputProps {
   readonly onChange?: (value: string) => void;
 }
 
-/** A day, typed as dd/MM/yyyy in every language, or chosen in the system's own picker (FMT-01). */
+/** A day, typed as dd/MM/yyyy in every language, or chosen in the system's own picker. */
 export const DayInput = ({ value = '', onChange, ...input }: DayInputProps) => {
   const { t } = useTranslation('common');
   const [draft, setDraft] = useState<string | null>(null);

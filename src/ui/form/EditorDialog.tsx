@@ -23,7 +23,7 @@ interface EditorDialogProps<Values extends object> {
   readonly unsaved?: boolean;
   readonly onSubmit: (values: Values) => Promise<void>;
   readonly onClose: () => void;
-  /** From the click until the answer (LIST-05). */
+  /** From the click until the answer. */
   readonly busy: boolean;
   readonly refusal: string | null;
   /** An action of another kind at the left of the foot. */
@@ -39,7 +39,7 @@ const FIRST_ERROR = { focus: true } as const;
 
 /**
  * A form in a dialog: the first field has the focus, scrolling fields, a foot that stays, Ctrl+Enter saves, closing with changes asks first. Values and
- * refusal stay until the server took them (ERR-03); the caller closes the dialog then.
+ * refusal stay until the server took them; the caller closes the dialog then.
  */
 export const EditorDialog = <Values extends object>({
   title,

@@ -16,7 +16,7 @@ interface FieldProps {
   readonly hidden?: boolean;
 }
 
-/** A labelled line of a form: label above, control, the message of a failed rule or of a refusal below (LIST-11, ERR-03). */
+/** A labelled line of a form: label above, control, the message of a failed rule or of a refusal below. */
 export const Field = ({ name, label, children, rules, valueProp = 'value', aside, hidden }: FieldProps) => (
   <div className={styles.field} hidden={hidden}>
     {aside && <div className={styles.aside}>{aside}</div>}

@@ -6,7 +6,7 @@ interface FormRefusalProps {
   readonly text: string | null;
 }
 
-/** A server's refusal inside the form, above its buttons; read out at once (ERR-03). */
+/** A server's refusal inside the form, above its buttons; read out at once. */
 export const FormRefusal = ({ text }: FormRefusalProps) => (
   <div role="alert">
     {text !== null && (

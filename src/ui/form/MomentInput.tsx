@@ -14,7 +14,7 @@ interface MomentInputProps {
 export const isMomentValue = (value: string | undefined): boolean =>
   !value || readTypedMoment(typedMoment(value)) !== null;
 
-/** Date and time, typed as dd/MM/yyyy HH:mm in every language, or chosen in the system's own picker (FMT-03). */
+/** Date and time, typed as dd/MM/yyyy HH:mm in every language, or chosen in the system's own picker. */
 export const MomentInput = ({ id, value = '', onChange }: MomentInputProps) => {
   const { t } = useTranslation('common');
   const [text, setText] = useState(() => typedMoment(value));

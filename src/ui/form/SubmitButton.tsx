@@ -3,7 +3,7 @@ import { Button } from 'antd';
 
 interface SubmitButtonProps {
   readonly children: ReactNode;
-  /** From the click until the answer: disabled, so that a second click sends nothing (LIST-05). */
+  /** From the click until the answer: disabled, so that a second click sends nothing. */
   readonly busy: boolean;
   readonly block?: boolean;
 }

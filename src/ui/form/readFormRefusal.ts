@@ -15,10 +15,10 @@ export type FormRefusal =
   /** Nothing a user could read. */
   | { readonly kind: 'general' }
   | { readonly kind: 'sentence'; readonly text: string }
-  /** A known code; its toast says it already (ERR-01). */
+  /** A known code; its toast says it already. */
   | { readonly kind: 'toast' };
 
-/** Sorts a failed submission by what the form shows (ERR-02, ERR-03); `fields` are the names the form has. */
+/** Sorts a failed submission by what the form shows; `fields` are the names the form has. */
 export const readFormRefusal = (failure: ApiFailure, fields: readonly string[]): FormRefusal => {
   if (failure.code !== null) return { kind: 'toast' };
   if (failure.status === null) return { kind: 'failed' };

@@ -15,7 +15,7 @@ interface FormSubmit<Values> {
 }
 
 interface FormSubmitOptions {
-  /** Wait before the call, ms: dialogs and public forms 400, the login none (LIST-05). */
+  /** Wait before the call, ms: dialogs and public forms 400, the login none. */
   readonly delay?: number;
   /** Said of a refusal nobody knows; a form that saves nothing says that it could not be completed. */
   readonly general?: 'form.notSaved' | 'state.failed';
@@ -29,8 +29,8 @@ const isFailure = (error: unknown): error is ApiFailure =>
 const UNKNOWN: ApiFailure = { code: null, status: null, message: '' };
 
 /**
- * Submits a form's values with `send`, once at a time, 400 ms after the click unless told otherwise (LIST-05). When `send`
- * rejects with an `ApiFailure` the values stay and the refusal is shown: beside its field or as `refusal` (ERR-03, ERR-02).
+ * Submits a form's values with `send`, once at a time, 400 ms after the click unless told otherwise. When `send`
+ * rejects with an `ApiFailure` the values stay and the refusal is shown: beside its field or as `refusal`.
  * A form that is closed during the wait sends nothing. Null is a form without antd's, which has no fields to show a refusal beside.
  */
 export const useFormSubmit = <Values extends object>(

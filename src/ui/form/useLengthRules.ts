@@ -8,7 +8,7 @@ interface Length {
   readonly max: number;
 }
 
-/** The length of most names (CAMP-23, CLIST-06, CLIST-07, CONN-15, CONT-15, QINT-04, SIGN-02, USER-05). */
+/** The length of most names. */
 export const NAME_LENGTH: Length = { required: true, min: 2, max: 50 };
 
 /** Blanks around a text do not count. */
@@ -16,7 +16,7 @@ const transform = (text: unknown): unknown => (typeof text === 'string' ? text.t
 
 type Rules = NonNullable<FormItemProps['rules']>;
 
-/** Makes the rules of a text with a length, with the messages 'Required', 'Too Short!' and 'Too Long!' (LIST-10). */
+/** Makes the rules of a text with a length, with the messages 'Required', 'Too Short!' and 'Too Long!'. */
 export const useLengthRules = (): ((length: Length) => Rules) => {
   const { t } = useTranslation('common');
   return ({ required = false, min, max }) => [

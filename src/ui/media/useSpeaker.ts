@@ -3,7 +3,7 @@ import { presentDevice } from '@/domain/audioDevice';
 import { useAppSelector } from '@/store/hooks';
 
 /**
- * Lets a player sound through the speaker chosen in the preferences (DESK-11, NTV-10), also when it is changed or unplugged
+ * Lets a player sound through the speaker chosen in the preferences, also when it is changed or unplugged
  * while it plays. The element behind the ref must stay the same.
  */
 export const useSpeaker = (player: RefObject<HTMLMediaElement | null>): void => {

@@ -30,7 +30,7 @@ const Line = ({ label, names }: LineProps) => (
   </div>
 );
 
-/** All shortcuts with what they do, by place (KEY-03). */
+/** All shortcuts with what they do, by place. */
 export const ShortcutTable = () => {
   const { t } = useTranslation('shortcuts');
   const mac = isMac();

@@ -24,7 +24,7 @@ export const registerShortcut = (id: ShortcutId, action: Action): (() => void) =
 /** Would the keys do something on the present screen? */
 export const isShortcutActive = (id: ShortcutId): boolean => handlers.has(id);
 
-/** Does what the keys would do: for the palette and the native menus, which read the same table (KEY-02, KEY-03). */
+/** Does what the keys would do: for the palette and the native menus, which read the same table. */
 export const runShortcut = (id: ShortcutId): void => handlers.get(id)?.at(-1)?.();
 
 /** Does it now, or once the screen to which somebody is being led makes it possible; only the latest wish counts. */

@@ -13,7 +13,7 @@ const isNamed = (key: string): boolean => key.length > 1;
 
 /**
  * Is this the combination? A sign is compared as typed: on many keyboards it takes Shift, so that Shift does not count for it.
- * AltGr types characters and is never a shortcut (KEY-03).
+ * AltGr types characters and is never a shortcut.
  */
 export const isPressed = (keys: KeyCombination, event: KeyPress, mac: boolean): boolean => {
   if (event.isComposing || event.getModifierState('AltGraph')) return false;

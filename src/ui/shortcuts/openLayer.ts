@@ -6,5 +6,5 @@ const isLeaving = (element: Element): boolean => element.closest('[class*="-leav
 /** Not every engine can tell; what is in the page then counts as shown. */
 const isShown = (element: Element): boolean => !isLeaving(element) && (element.checkVisibility?.() ?? true);
 
-/** Does a dialog, a menu or another popup lie over the screen? It gets the keys first (KEY-05). */
+/** Does a dialog, a menu or another popup lie over the screen? It gets the keys first. */
 export const hasOpenLayer = (): boolean => [...document.querySelectorAll(LAYERS)].some(isShown);

@@ -3,7 +3,7 @@ import type { Preferences } from '@/entities/preferences/preferencesState';
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'isComposing'>;
 
 /**
- * Does this key send the message (KEY-04)? Where Enter breaks lines, Enter with Shift, Ctrl or Cmd sends. An Enter that ends
+ * Does this key send the message? Where Enter breaks lines, Enter with Shift, Ctrl or Cmd sends. An Enter that ends
  * the choice of an input method belongs to that method.
  */
 export const isSendPress = (

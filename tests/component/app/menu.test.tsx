@@ -22,7 +22,7 @@ const addresses = (): (string | null)[] =>
     .map((link) => link.getAttribute('href'));
 const entry = (name: RegExp) => entries().getByRole('link', { name });
 
-/** Order of MENU-10. */
+/** The administration entries in the order the menu shows them. */
 const FOR_EVERYONE = [
   '/tickets',
   '/kanban',

@@ -191,7 +191,7 @@ describe('the internal chat', () => {
     await within(log()).findByText('Oi');
     await user.type(box(), 'Não se perde{Enter}');
     await waitFor(() => expect(box()).toHaveValue('Não se perde'));
-    // Marked in the conversation too (OFF-06); thrown away there, it leaves the input.
+    // Marked in the conversation too; thrown away there, it leaves the input.
     await user.click(within(log()).getByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(box()).toHaveValue(''));
     await user.click(within(row('Equipe')).getByRole('button', { name: 'Excluir conversa' }));

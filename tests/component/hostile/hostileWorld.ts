@@ -13,7 +13,7 @@ import { aTicket } from '@tests/support/records';
 
 const CREATED = '2026-11-21T12:00:00.000Z';
 
-/** All kinds of content servers name (C16), and one nobody knows. */
+/** All kinds of content servers name, and one nobody knows. */
 const KINDS = [
   'conversation',
   'image',

@@ -59,7 +59,7 @@ export const conversationOf = (app: LiveApp, { messages }: Snapshot, ticketId: n
   return { shown: messageFacts(shown), stored: messageFacts(stored.slice(-shown.length)) };
 };
 
-/** Lists with their order, badges, unread numbers, the conversation and the connections are those of the server (OFF-02). */
+/** Lists with their order, badges, unread numbers, the conversation and the connections are those of the server. */
 export const expectTruth = (app: LiveApp, control: Control, ticketId?: number): void => {
   const state = app.store.getState();
   const snapshot = control.snapshot(1);

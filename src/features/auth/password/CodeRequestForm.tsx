@@ -17,7 +17,7 @@ interface Values {
   readonly email: string;
 }
 
-/** Step 1: has a code mailed (PWD-01 to PWD-04). */
+/** Step 1: has a code mailed. */
 export const CodeRequestForm = ({ onSent }: CodeRequestFormProps) => {
   const { t } = useTranslation(['account', 'common']);
   const dispatch = useAppDispatch();
@@ -30,7 +30,7 @@ export const CodeRequestForm = ({ onSent }: CodeRequestFormProps) => {
   };
   const { busy, refusal, submit } = useFormSubmit(form, send, {
     general: 'state.failed',
-    // The answer's text reads like success: the status alone decides (PWD-04).
+    // The answer's text reads like success: the status alone decides.
     explain: ({ status }) => (status === 404 ? t('password.unknownEmail') : null),
   });
   return (

@@ -22,7 +22,7 @@ interface Values {
   readonly confirmation: string;
 }
 
-/** Step 2: the mailed code and the new password, twice (PWD-05 to PWD-10). */
+/** Step 2: the mailed code and the new password, twice. */
 export const NewPasswordForm = ({ email }: NewPasswordFormProps) => {
   const { t } = useTranslation(['account', 'common']);
   const dispatch = useAppDispatch();

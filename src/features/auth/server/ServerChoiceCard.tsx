@@ -16,7 +16,7 @@ interface ServerChoiceCardProps {
   readonly onClose?: () => void;
 }
 
-/** Which server to work with: those used before, the demo workspace, or another address (COMPAT-05). */
+/** Which server to work with: those used before, the demo workspace, or another address. */
 export const ServerChoiceCard = ({ server, offersDemo, onChosen, onClose }: ServerChoiceCardProps) => {
   const { t } = useTranslation('auth');
   const { attempt, refusal, tryAddress, tryDemo } = useServerChoice(onChosen);

@@ -9,7 +9,7 @@ interface ServerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Choosing another server while signed in (DESK-17): the session belongs to the old one and ends with the choice. */
+/** Choosing another server while signed in: the session belongs to the old one and ends with the choice. */
 export const ServerDialog = ({ onClose }: ServerDialogProps) => {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();

@@ -19,7 +19,7 @@ interface Address {
   readonly allowInsecure: boolean;
 }
 
-/** Asks an address whether a server answers there, without saving it (COMPAT-05). */
+/** Asks an address whether a server answers there, without saving it. */
 export const probeServer = createAppThunk(
   'auth/probeServer',
   ({ address, allowInsecure }: Address, { extra }) => extra.desktop.server.probe(address, allowInsecure),

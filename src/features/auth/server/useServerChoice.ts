@@ -16,7 +16,7 @@ export interface ServerChoice {
   readonly tryDemo: () => Promise<void>;
 }
 
-/** Choosing a server: check first, plain http only after a confirmation, save, and say why when it does not work (COMPAT-05). */
+/** Choosing a server: check first, plain http only after a confirmation, save, and say why when it does not work. */
 export const useServerChoice = (onChosen: () => void): ServerChoice => {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();

@@ -7,7 +7,7 @@ import { readSurroundings } from './serverThunks';
 export interface Surroundings {
   readonly server: ServerState;
   readonly mayChoose: boolean;
-  /** The demo workspace may be chosen; an administrator may have hidden it (DIAG-03). */
+  /** The demo workspace may be chosen; an administrator may have hidden it. */
   readonly offersDemo: boolean;
   readonly appVersion: string;
 }

@@ -7,7 +7,7 @@ import { Field } from '@/ui/form/Field';
 import { useAnswer } from '@/ui/useAnswer';
 import { loadPublicPlans } from './planThunk';
 
-/** Chooses one of the server's plans (SIGN-06). */
+/** Chooses one of the server's plans. */
 export const PlanField = () => {
   const { t } = useTranslation(['account', 'common']);
   const dispatch = useAppDispatch();

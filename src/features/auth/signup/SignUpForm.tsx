@@ -16,11 +16,11 @@ import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import { PlanField } from './PlanField';
 
-/** A used name is told, a used e-mail is not: it ends in a 500 that leaves the name taken all the same (CALL-16). */
+/** A used name is told, a used e-mail is not: it ends in a 500 that leaves the name taken all the same. */
 const isTaken = ({ status, message }: ApiFailure): boolean =>
   status === 500 || message === 'ERR_COMPANY_NAME_ALREADY_EXISTS';
 
-/** Name, e-mail, password, phone and plan of a new company (SIGN-01 to SIGN-08). */
+/** Name, e-mail, password, phone and plan of a new company. */
 export const SignUpForm = () => {
   const { t } = useTranslation(['account', 'common']);
   const dispatch = useAppDispatch();

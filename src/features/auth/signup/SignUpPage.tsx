@@ -3,7 +3,7 @@ import { PageLinks } from '../PageLinks';
 import { PublicPage } from '../PublicPage';
 import { SignUpForm } from './SignUpForm';
 
-/** A new company registers itself (ROUTE-01). */
+/** A new company registers itself. */
 export const SignUpPage = () => {
   const { t } = useTranslation('account');
   return (

@@ -15,7 +15,7 @@ import styles from './CampaignsConfigPage.module.css';
 import { IntervalSelect } from './IntervalSelect';
 import { Variables } from './Variables';
 
-/** Saves the settings 400 ms after the click and says so (CCONF-10, LIST-05). */
+/** Saves the settings 400 ms after the click and says so. */
 const useSettingsSave = (onSaved: (pace: CampaignPace) => void) => {
   const dispatch = useAppDispatch();
   return useFormSubmit<CampaignPace>(null, async (pace) => {
@@ -27,7 +27,7 @@ const useSettingsSave = (onSaved: (pace: CampaignPace) => void) => {
   });
 };
 
-/** How fast campaigns are sent, and the variables of their messages (CCONF-01 to CCONF-10). */
+/** How fast campaigns are sent, and the variables of their messages. */
 export const CampaignsConfigPage = () => {
   const { t } = useTranslation('campaigns');
   const dispatch = useAppDispatch();

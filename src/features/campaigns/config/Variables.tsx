@@ -17,7 +17,7 @@ const NOTHING: CampaignVariable = { key: '', value: '' };
 /** Braces are added where a shortcut is shown; those somebody typed would stand twice. */
 const plainKey = (key: string): string => key.replaceAll(/[{}]/g, '').trim();
 
-/** The custom variables: shortcut and content, each shortcut once (CCONF-06 to CCONF-09). */
+/** The custom variables: shortcut and content, each shortcut once. */
 export const Variables = ({ variables, onChange }: VariablesProps) => {
   const { t } = useTranslation(['campaigns', 'common']);
   const confirm = useConfirm();

@@ -28,7 +28,7 @@ interface CampaignDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates a campaign, or shows one that is read first and changes what its state allows (CAMP-10 to CAMP-26). */
+/** Creates a campaign, or shows one that is read first and changes what its state allows. */
 export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => {
   const { t } = useTranslation('campaigns');
   const dispatch = useAppDispatch();

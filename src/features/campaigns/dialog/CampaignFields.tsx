@@ -23,7 +23,7 @@ const toOptions = (records: readonly NamedRef[]) => records.map(({ id, name }) =
 const nameIn = (records: readonly NamedRef[], id: number | string | null | undefined): string =>
   records.find((record) => record.id === id)?.name ?? '';
 
-/** Everything of a campaign but its messages, in three columns (CAMP-11). */
+/** Everything of a campaign but its messages, in three columns. */
 export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
   const { t } = useTranslation('campaigns');
   const rulesFor = useLengthRules();

@@ -14,7 +14,7 @@ interface CampaignMessagesProps {
   readonly locked: boolean;
 }
 
-/** The five messages, each with its confirmation while that is on (CAMP-12, CAMP-13, CAMP-16). */
+/** The five messages, each with its confirmation while that is on. */
 export const CampaignMessages = ({ variables, locked }: CampaignMessagesProps) => {
   const { t } = useTranslation('campaigns');
   const [shown, setShown] = useState<MessageNumber>(1);

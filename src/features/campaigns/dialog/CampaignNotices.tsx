@@ -8,7 +8,7 @@ import styles from './CampaignDialog.module.css';
 interface CampaignNoticesProps {
   readonly campaign: Campaign | null;
   readonly editing: CampaignEditing;
-  /** The server set another time than the one meant (CAMP-25). */
+  /** The server set another time than the one meant. */
   readonly warning: string | null;
 }
 

@@ -6,7 +6,7 @@ interface VariableChipsProps {
   readonly onInsert: (variable: string) => void;
 }
 
-/** Variables to be put into the message where the cursor stands (CAMP-16). */
+/** Variables to be put into the message where the cursor stands. */
 export const VariableChips = ({ names, onInsert }: VariableChipsProps) => {
   const { t } = useTranslation('campaigns');
   return (

@@ -18,7 +18,7 @@ export interface CampaignValues extends Messages {
   readonly file: ChosenFile | null;
 }
 
-/** Servers take any word for "no tag" (CAMP-18). */
+/** Servers take any word for "no tag". */
 export const NO_TAG = 'Nenhuma';
 
 const fileNameOf = ({ mediaName, mediaPath }: Campaign): string | null => mediaName || mediaPath || null;
@@ -31,7 +31,7 @@ const messagesOf = (campaign: Campaign | null): Messages =>
     ]),
   ) as Messages;
 
-/** What the form shows of a campaign; of a new one its defaults (CAMP-18). */
+/** What the form shows of a campaign; of a new one its defaults. */
 export const valuesOf = (campaign: Campaign | null): CampaignValues => {
   const fileName = campaign && fileNameOf(campaign);
   return {
@@ -61,7 +61,7 @@ const statusToSave = (campaign: Campaign | null, at: number | null): string => {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** What is sent of a valid form; empty texts as null (CAMP-24). */
+/** What is sent of a valid form; empty texts as null. */
 export const fieldsOf = (values: CampaignValues, campaign: Campaign | null): CampaignFields => ({
   name: values.name.trim(),
   status: statusToSave(campaign, meantAt(values, campaign)),

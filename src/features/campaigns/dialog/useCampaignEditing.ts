@@ -5,7 +5,7 @@ import { campaignEditing, campaignLocksAt, type CampaignEditing } from '@/domain
 /** Longest wait a browser's timer takes, ms. */
 const LONGEST_TIMER = 2_147_483_647;
 
-/** What can be changed at this moment: a dialog that is open closes its fields one hour before the campaign (CAMP-20). */
+/** What can be changed at this moment: a dialog that is open closes its fields one hour before the campaign. */
 export const useCampaignEditing = (campaign: Campaign | null): CampaignEditing => {
   const [now, setNow] = useState(() => Date.now());
   const locksAt = campaign && campaignLocksAt(campaign);

@@ -17,7 +17,7 @@ interface CampaignSaveParts {
 
 const SERVER_FAILED = 500;
 
-/** Saves a campaign and then its file; a campaign that was created is changed by the next try (CAMP-14, CAMP-18, CAMP-25). */
+/** Saves a campaign and then its file; a campaign that was created is changed by the next try. */
 export const useCampaignSave = ({ campaign, form, onClose }: CampaignSaveParts) => {
   const { t } = useTranslation('campaigns');
   const dispatch = useAppDispatch();

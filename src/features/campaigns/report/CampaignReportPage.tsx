@@ -17,7 +17,7 @@ import { CampaignStatus } from '../CampaignStatus';
 import { FigureCard } from './FigureCard';
 import styles from './CampaignReportPage.module.css';
 
-/** Counts, progress and facts of one campaign (CREP-02 to CREP-07). */
+/** Counts, progress and facts of one campaign. */
 const Figures = ({ campaign }: { readonly campaign: Campaign }) => {
   const { t } = useTranslation('campaigns');
   const { valid, delivered, percent, confirmationsRequested, confirmed } = campaignFigures(campaign);
@@ -62,7 +62,7 @@ const Figures = ({ campaign }: { readonly campaign: Campaign }) => {
   );
 };
 
-/** The report of one campaign; live, and read again a while after it finished (CREP-01, CREP-08). */
+/** The report of one campaign; live, and read again a while after it finished. */
 const CampaignReport = ({ campaignId }: { readonly campaignId: number }) => {
   const { t } = useTranslation('campaigns');
   const dispatch = useAppDispatch();

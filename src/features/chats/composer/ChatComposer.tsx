@@ -12,7 +12,7 @@ import { isSendPress } from '@/ui/shortcuts/sendKey';
 import styles from './ChatComposer.module.css';
 import { useReturnedText } from './useReturnedText';
 
-/** The text box of a chat: Enter or the button sends, what is begun is kept (CHAT-05 to CHAT-07, OFF-04). */
+/** The text box of a chat: Enter or the button sends, what is begun is kept. */
 export const ChatComposer = ({ chat }: { readonly chat: Chat }) => {
   const { t } = useTranslation('chats');
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ interface ReturnedText {
 }
 
 /**
- * A text that was refused returns to the empty input (CHAT-17) and stays marked in the conversation (OFF-06): sent from either
+ * A text that was refused returns to the empty input and stays marked in the conversation: sent from either
  * place it leaves the other, so that nobody reads it twice.
  */
 export const useReturnedText = (place: number, text: string, change: (text: string) => void): ReturnedText => {

@@ -24,7 +24,7 @@ interface ChatFormValues {
   readonly users: readonly number[];
 }
 
-/** Title and members of a chat; its owner is in it by itself (CHAT-08 to CHAT-11). */
+/** Title and members of a chat; its owner is in it by itself. */
 export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
   const { t } = useTranslation('chats');
   const dispatch = useAppDispatch();

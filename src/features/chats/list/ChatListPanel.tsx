@@ -19,7 +19,7 @@ interface ChatListPanelProps {
   readonly onRemove: (chat: Chat) => void;
 }
 
-/** The user's conversations, the last changed first, and the way to a new one (CHAT-02, CHAT-08). */
+/** The user's conversations, the last changed first, and the way to a new one. */
 export const ChatListPanel = ({ selectedUuid, onOpen, onNew, onEdit, onRemove }: ChatListPanelProps) => {
   const { t } = useTranslation('chats');
   const { search, list } = useCollectionScreen(chats);

@@ -21,7 +21,7 @@ interface ChatRowProps {
   readonly onRemove: (chat: Chat) => void;
 }
 
-/** One conversation: its last words or what was begun in it, and what is unread (CHAT-02); its owner may change it (CHAT-03). */
+/** One conversation: its last words or what was begun in it, and what is unread; its owner may change it. */
 export const ChatRow = ({ chat, selected, onOpen, onEdit, onRemove }: ChatRowProps) => {
   const { t } = useTranslation('chats');
   const userId = useAppSelector((state) => state.session.user?.id) ?? 0;

@@ -19,7 +19,7 @@ interface ChatConversationProps {
   readonly onRemove: (chat: Chat) => void;
 }
 
-/** Header, messages and text box of one chat; while it is on screen it counts as read (CHAT-15). */
+/** Header, messages and text box of one chat; while it is on screen it counts as read. */
 export const ChatConversation = ({ chat, onEdit, onRemove }: ChatConversationProps) => {
   const { t } = useTranslation('chats');
   const dispatch = useAppDispatch();

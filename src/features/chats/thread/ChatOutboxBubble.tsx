@@ -14,7 +14,7 @@ interface ChatOutboxBubbleProps {
   readonly opensGroup: boolean;
 }
 
-/** Why a text did not get through. Refusals without a text of ours are not quoted (ERR-02). */
+/** Why a text did not get through. Refusals without a text of ours are not quoted. */
 const useReason = ({ state, reason }: OutboxEntry): string => {
   const { t } = useTranslation(['chats', 'errors']);
   if (state === 'unconfirmed') return t('outbox.unconfirmedHint');
@@ -23,7 +23,7 @@ const useReason = ({ state, reason }: OutboxEntry): string => {
   return code ? t('outbox.failedBecause', { reason: t(`errors:${code}`) }) : t('outbox.failed');
 };
 
-/** A text that waits, is on its way, or did not get through (OFF-05 to OFF-07). */
+/** A text that waits, is on its way, or did not get through. */
 export const ChatOutboxBubble = ({ entry, opensGroup }: ChatOutboxBubbleProps) => {
   const { t } = useTranslation('chats');
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ interface ChatPanelProps {
   readonly onRemove: (chat: Chat) => void;
 }
 
-/** The conversation of the address, once it is known to be the user's (CHAT-04). */
+/** The conversation of the address, once it is known to be the user's. */
 export const ChatPanel = ({ uuid, onEdit, onRemove }: ChatPanelProps) => {
   const { t } = useTranslation('chats');
   const { chat, failed, retry } = useOpenChat(uuid);

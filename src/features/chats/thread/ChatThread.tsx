@@ -19,7 +19,7 @@ import { useThreadScroll } from './useThreadScroll';
 
 const SKELETON_ROWS = 6;
 
-/** The messages of a chat with what waits to be sent below them, at their newest end (CHAT-04, CHAT-16). */
+/** The messages of a chat with what waits to be sent below them, at their newest end. */
 export const ChatThread = ({ chat }: { readonly chat: Chat }) => {
   const { t } = useTranslation('chats');
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@/protocol/records/chats';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import { dayOf } from '@/lib/moments';
 
-/** Messages of one person within this time are drawn as one group (interface.md §5). */
+/** Messages of one person within this time are drawn as one group. */
 const GROUP_MS = 5 * 60_000;
 
 export interface ChatItem {

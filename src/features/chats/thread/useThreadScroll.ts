@@ -16,7 +16,7 @@ interface ThreadScroll {
 
 /**
  * Where the reader of a chat is: new messages follow only whoever reads the newest, older ones come in above without moving
- * what is read, and are asked for within 600 px of the top (CHAT-16). `waiting` grows when the user sends something.
+ * what is read, and are asked for within 600 px of the top. `waiting` grows when the user sends something.
  */
 export const useThreadScroll = (chatId: number, items: readonly ChatItem[], waiting: number): ThreadScroll => {
   const dispatch = useAppDispatch();

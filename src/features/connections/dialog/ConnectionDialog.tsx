@@ -18,7 +18,7 @@ interface ConnectionDialogProps {
 
 const NEW = connectionFields(null);
 
-/** Creates a connection, or changes one that is read from the server first (CONN-15 to CONN-22). */
+/** Creates a connection, or changes one that is read from the server first. */
 export const ConnectionDialog = ({ connectionId, onClose }: ConnectionDialogProps) => {
   const { t } = useTranslation('connections');
   const dispatch = useAppDispatch();

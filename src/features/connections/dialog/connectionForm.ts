@@ -7,7 +7,7 @@ type Cleared<Fields> = {
 
 export type ConnectionFormValues = Cleared<ConnectionToSave>;
 
-/** What is sent of the form: the choices that were cleared are none (CONN-22). */
+/** What is sent of the form: the choices that were cleared are none. */
 export const fieldsOf = (values: ConnectionFormValues): ConnectionToSave => ({
   ...values,
   name: values.name.trim(),
@@ -20,6 +20,6 @@ export const fieldsOf = (values: ConnectionFormValues): ConnectionToSave => ({
   promptId: values.promptId ?? null,
 });
 
-/** A creation ignores these, so they need a change of their own (C21). */
+/** A creation ignores these, so they need a change of their own. */
 export const needsSecondSave = ({ isDefault, ratingMessage }: ConnectionToSave): boolean =>
   isDefault || ratingMessage !== '';

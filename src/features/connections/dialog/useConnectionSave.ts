@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { fieldsOf, needsSecondSave, type ConnectionFormValues } from './connectionForm';
 
-/** Saves a connection, a new one in two calls where it has to be (C21); throws the refusal for the form to show. */
+/** Saves a connection, a new one in two calls where it has to be; throws the refusal for the form to show. */
 export const useConnectionSave = (connectionId: number | null) => {
   const dispatch = useAppDispatch();
   // A connection that was created before its second save was refused is changed, not created again, by the next try.

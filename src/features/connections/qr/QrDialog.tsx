@@ -17,7 +17,7 @@ interface QrDialogProps {
 const STEPS = ['open', 'devices', 'scan'] as const;
 const CODE_PX = 232;
 
-/** The code to be scanned with the phone, replaced as new ones come; closes once there is none any more (CONN-13, CONN-14). */
+/** The code to be scanned with the phone, replaced as new ones come; closes once there is none any more. */
 export const QrDialog = ({ connectionId, onClose }: QrDialogProps) => {
   const { t } = useTranslation('connections');
   const dispatch = useAppDispatch();

@@ -22,7 +22,7 @@ interface ContactDialogProps {
 
 const EMPTY = valuesOf(null);
 
-/** Creates a contact, or changes one that is read from the server first (CONT-10, CONT-11, CONT-15 to CONT-20). */
+/** Creates a contact, or changes one that is read from the server first. */
 export const ContactDialog = ({ contactId, onClose }: ContactDialogProps) => {
   const { t } = useTranslation(['contacts', 'common']);
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import { Field } from '@/ui/form/Field';
 import { selectSearch } from '@/ui/form/selectSearch';
 import styles from './ContactTagsField.module.css';
 
-/** The contact's tags; off, with the reason, once the server proved to keep none (CONT-19). */
+/** The contact's tags; off, with the reason, once the server proved to keep none. */
 export const ContactTagsField = () => {
   const { t } = useTranslation('contacts');
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/layout/IconButton';
 import type { ContactFormValues } from './contactForm';
 import styles from './ExtraInfoFields.module.css';
 
-/** The pairs of extra info, which can be added and removed (CONT-18). */
+/** The pairs of extra info, which can be added and removed. */
 export const ExtraInfoFields = () => {
   const { t } = useTranslation(['contacts', 'common']);
   const form = Form.useFormInstance<ContactFormValues>();

@@ -16,10 +16,10 @@ export interface ContactFormValues {
   readonly tagIds: readonly number[];
 }
 
-/** Characters as typed; servers fail without a number (CONT-16). */
+/** Characters as typed; servers fail without a number. */
 export const NUMBER_LENGTH = { required: true, min: 8, max: 50 };
 
-/** What the form shows of a contact; of none, an empty form (CONT-10). */
+/** What the form shows of a contact; of none, an empty form. */
 export const valuesOf = (contact: Contact | null): ContactFormValues => ({
   name: contact?.name ?? '',
   number: contact?.number ?? '',
@@ -28,7 +28,7 @@ export const valuesOf = (contact: Contact | null): ContactFormValues => ({
   tagIds: (contact?.tags ?? []).map((tag) => tag.id),
 });
 
-/** What is sent of the form: the number as digits alone (CONT-16), without the pairs left empty. */
+/** What is sent of the form: the number as digits alone, without the pairs left empty. */
 export const fieldsOf = ({ name, number, email, extraInfo }: ContactFormValues): ContactToSave => ({
   name: name.trim(),
   number: number.replaceAll(/\D/g, ''),

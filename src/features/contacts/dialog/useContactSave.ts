@@ -12,11 +12,11 @@ interface ContactSaveOptions {
   readonly contactId: number | null;
   readonly savedTagIds: readonly number[];
   readonly onClose: () => void;
-  /** The contact is saved, but the server keeps no tags: the dialog stays, so that this is seen (CONT-19). */
+  /** The contact is saved, but the server keeps no tags: the dialog stays, so that this is seen. */
   readonly onTagsAbsent: (values: ContactFormValues) => void;
 }
 
-/** Saves the contact, then its tags where they were changed; throws the refusal for the form to show (ERR-03). */
+/** Saves the contact, then its tags where they were changed; throws the refusal for the form to show. */
 export const useContactSave = ({ contactId, savedTagIds, onClose, onTagsAbsent }: ContactSaveOptions) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

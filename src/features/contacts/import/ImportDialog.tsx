@@ -15,7 +15,7 @@ interface ImportDialogProps {
   readonly onImported: () => void;
 }
 
-/** Contacts from a spreadsheet: chosen, looked at, sent, and what became of each row (CONT-06). */
+/** Contacts from a spreadsheet: chosen, looked at, sent, and what became of each row. */
 export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
   const { t } = useTranslation(['contacts', 'common']);
   const { step, choose, run } = useContactImport({ onClose, onImported });

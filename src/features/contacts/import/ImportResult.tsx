@@ -10,7 +10,7 @@ interface ImportResultProps {
   readonly report: ImportReport;
 }
 
-/** What was taken and what was refused, row by row with the reason (CONT-06). */
+/** What was taken and what was refused, row by row with the reason. */
 export const ImportResult = ({ sheet, report: { added, refused } }: ImportResultProps) => {
   const { t } = useTranslation(['contacts', 'errors']);
   const reasonOf = (message: string): string => {

@@ -28,7 +28,7 @@ interface ImportOptions {
 
 /**
  * Imports a spreadsheet. Servers whose contacts carry tags take the file as it is; elsewhere that call would copy the phone's
- * whole address book, so the sheet is read here and its rows are sent (CONT-06).
+ * whole address book, so the sheet is read here and its rows are sent.
  */
 export const useContactImport = ({ onClose, onImported }: ImportOptions) => {
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-/** A contact's own fields, tags and extra info; what is not known is left out (CONT-01, CONT-12). */
+/** A contact's own fields, tags and extra info; what is not known is left out. */
 export const ContactFacts = ({ contact }: { readonly contact: Contact }) => {
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation('contacts');

@@ -17,7 +17,7 @@ interface ContactInfoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything that is known of a contact, to be read, with the ways to a ticket and to the editor (CONT-12). */
+/** Everything that is known of a contact, to be read, with the ways to a ticket and to the editor. */
 export const ContactInfoDialog = ({ contactId, onClose }: ContactInfoDialogProps) => {
   const { t } = useTranslation(['contacts', 'common']);
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ interface ChartCardProps {
   readonly aside?: ReactNode;
   readonly days: ChartDays;
   readonly onDays: (days: ChartDays) => void;
-  /** What is said when the chart could not be loaded (DASH-16). */
+  /** What is said when the chart could not be loaded. */
   readonly failedText: string;
   readonly failed: boolean;
   readonly onRetry: () => void;

@@ -14,7 +14,7 @@ import { useChart } from './useChart';
 const isOneMonth = (bars: readonly TicketsOfDay[]): boolean =>
   new Set(bars.map(({ data }) => data?.slice(3))).size <= 1;
 
-/** What stands below a column: the day or the hour (DASH-14). */
+/** What stands below a column: the day or the hour. */
 const columnsOf = (bars: readonly TicketsOfDay[], today: string): Column[] => {
   const length = isOneMonth(bars) ? 2 : 5;
   return inTimeOrder(bars).map(({ horario, data = '', total }) =>
@@ -24,7 +24,7 @@ const columnsOf = (bars: readonly TicketsOfDay[], today: string): Column[] => {
   );
 };
 
-/** Tickets of each day, or of each hour of a single day, with their total (DASH-14). */
+/** Tickets of each day, or of each hour of a single day, with their total. */
 export const DaysChart = () => {
   const { t, i18n } = useTranslation('dashboard');
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import { ChartCard } from './ChartCard';
 import { useChart } from './useChart';
 import styles from './UsersChart.module.css';
 
-/** Conversations of each user, the most first (DASH-13). */
+/** Conversations of each user, the most first. */
 export const UsersChart = () => {
   const { t, i18n } = useTranslation('dashboard');
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { useAnswer } from '@/ui/useAnswer';
 import { useDebounced } from '@/ui/useDebounced';
 import { thisMonth } from '../dashboardPeriod';
 
-/** The days of a chart and what was found for them; asked 500 ms after the last change, while both are there (LIST-01). */
+/** The days of a chart and what was found for them; asked 500 ms after the last change, while both are there. */
 export const useChart = <Bar>(load: (days: ChartDays) => Promise<readonly Bar[]>) => {
   const [days, setDays] = useState(() => thisMonth(Date.now()));
   const settled = useDebounced(days, SEARCH_DEBOUNCE_MS);

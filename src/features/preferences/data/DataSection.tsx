@@ -10,7 +10,7 @@ import { useByteText } from '@/ui/useByteText';
 import { SettingRow } from '../SettingRow';
 import { clearStoredData, readStoredData, type DataStore } from './dataThunks';
 
-/** What this computer keeps, how much it is, and the way to clear each part (ROUTE-19). */
+/** What this computer keeps, how much it is, and the way to clear each part. */
 export const DataSection = () => {
   const { t } = useTranslation('system');
   const dispatch = useAppDispatch();

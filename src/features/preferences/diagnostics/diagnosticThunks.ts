@@ -2,7 +2,7 @@ import type { NativeDiagnostics } from '@/bridge/system';
 import type { SocketState } from '@/realtime/socketActions';
 import { createAppThunk } from '@/entities/thunk';
 
-/** Everything the report is made of (DIAG-02). */
+/** Everything the report is made of. */
 export interface Diagnostics {
   readonly native: NativeDiagnostics;
   readonly serverVersion: string | null;

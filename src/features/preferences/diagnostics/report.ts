@@ -61,7 +61,7 @@ export const reportLines = (facts: Diagnostics, words: Words): ReportLine[] => {
   ];
 };
 
-/** The report as it is copied: every line once more without secrets, since some come from servers and systems (SEC-05). */
+/** The report as it is copied: every line once more without secrets, since some come from servers and systems. */
 export const reportText = (
   lines: readonly { readonly label: string; readonly value: string }[],
   problems: readonly string[],

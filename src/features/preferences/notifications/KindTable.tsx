@@ -14,7 +14,7 @@ const KINDS: readonly NoticeKind[] = ['pending', 'message', 'transfer', 'chat'];
 /** Stands for silence in the list of sounds. */
 const NONE = 'none';
 
-/** Each kind of notice with its switch and its sound, which can be heard (NTV-09). */
+/** Each kind of notice with its switch and its sound, which can be heard. */
 export const KindTable = () => {
   const { t } = useTranslation('alerts');
   const dispatch = useAppDispatch();

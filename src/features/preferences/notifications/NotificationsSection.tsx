@@ -9,7 +9,7 @@ import { QuietHoursRow } from './QuietHoursRow';
 import { RecentNotices } from './RecentNotices';
 import { TestNotice } from './TestNotice';
 
-/** What the user is told of and how, and what became of the last notifications (NTV-08, NTV-09). */
+/** What the user is told of and how, and what became of the last notifications. */
 export const NotificationsSection = () => {
   const { t } = useTranslation('alerts');
   const dispatch = useAppDispatch();

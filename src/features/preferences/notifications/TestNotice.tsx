@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Bell } from '@/ui/icons';
 import styles from './notices.module.css';
 
-/** Shows a notice on demand, and what to do when the system keeps it back (NTV-08). */
+/** Shows a notice on demand, and what to do when the system keeps it back. */
 export const TestNotice = () => {
   const { t } = useTranslation('alerts');
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import styles from './sound.module.css';
 
 const ASKING: MicrophonePermission = { access: 'unknown', hasSettings: false };
 
-/** Why the microphone does not work and the way to mend it; the system may have refused it long before it is tried (NTV-11). */
+/** Why the microphone does not work and the way to mend it; the system may have refused it long before it is tried. */
 export const MicrophoneProblemNotice = ({ problem }: { readonly problem: MicrophoneProblem | null }) => {
   const { t } = useTranslation('alerts');
   const dispatch = useAppDispatch();

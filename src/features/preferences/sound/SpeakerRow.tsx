@@ -9,7 +9,7 @@ import { SettingRow } from '../SettingRow';
 import { DeviceSelect } from './DeviceSelect';
 import styles from './sound.module.css';
 
-/** The speaker of alerts and players, with a sound to try it (NTV-10, NTV-11). */
+/** The speaker of alerts and players, with a sound to try it. */
 export const SpeakerRow = () => {
   const { t } = useTranslation('alerts');
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { SettingRow } from '../SettingRow';
 import styles from './sound.module.css';
 
-/** The volume of the alert sounds, the same as in the top bar (TOP-05). */
+/** The volume of the alert sounds, the same as in the top bar. */
 export const VolumeRow = () => {
   const { t } = useTranslation('alerts');
   const dispatch = useAppDispatch();

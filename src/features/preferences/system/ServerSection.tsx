@@ -16,7 +16,7 @@ const readServer = createAppThunk(
   { silent: true },
 );
 
-/** The server in use and its addresses, and the way to another one (DESK-17). */
+/** The server in use and its addresses, and the way to another one. */
 export const ServerSection = () => {
   const { t } = useTranslation('system');
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { SettingRow } from '../SettingRow';
 import styles from './SystemSection.module.css';
 import { useSystemState } from './useSystemState';
 
-/** How the installed app behaves on this computer: closing, starting, spelling, downloads (NTV-03, NTV-13, NTV-15, NTV-17). */
+/** How the installed app behaves on this computer: closing, starting, spelling, downloads. */
 export const SystemSection = () => {
   const { t } = useTranslation('system');
   const { state, change, chooseFolder } = useSystemState();

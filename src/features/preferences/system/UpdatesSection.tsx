@@ -18,7 +18,7 @@ const describe = (update: UpdateState, t: TFunction<'system'>): string => {
   }
 };
 
-/** Looking for updates, and installing the one that has arrived (DIAG-04). */
+/** Looking for updates, and installing the one that has arrived. */
 export const UpdatesSection = () => {
   const { t } = useTranslation('system');
   const { update, check, install } = useUpdates();

@@ -10,7 +10,7 @@ interface ChatbotProps {
   readonly onBegun: (change: 1 | -1) => void;
 }
 
-/** The tree of options a customer is led through; each option is saved by itself (QUEUE-09 to QUEUE-11). */
+/** The tree of options a customer is led through; each option is saved by itself. */
 export const Chatbot = ({ queueId, onBegun }: ChatbotProps) => {
   const { t } = useTranslation('queues');
   return (

@@ -31,7 +31,7 @@ interface Values {
 
 const ROWS = { minRows: 2, maxRows: 6 };
 
-/** Writes one option of the chatbot (CALL-149, CALL-150). It is no form element, since it stands in the form of the queue. */
+/** Writes one option of the chatbot. It is no form element, since it stands in the form of the queue. */
 export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onCancel }: OptionEditorProps) => {
   const { t } = useTranslation(['queues', 'common']);
   const dispatch = useAppDispatch();

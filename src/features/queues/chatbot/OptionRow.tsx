@@ -20,7 +20,7 @@ interface OptionRowProps {
   readonly onRemoved: () => void;
 }
 
-/** One option: what the customer types, its title and message; it is changed in place and deleted after a question (QUEUE-11). */
+/** One option: what the customer types, its title and message; it is changed in place and deleted after a question. */
 export const OptionRow = ({ option, queueId, siblings, open, onToggle, onChanged, onRemoved }: OptionRowProps) => {
   const { t } = useTranslation(['queues', 'common']);
   const dispatch = useAppDispatch();

@@ -35,7 +35,7 @@ const Cell = ({ ofDay, day, today, events, onOpen, onOpenDay }: CellProps) => {
   );
 };
 
-/** A month in whole weeks (SCHED-03). */
+/** A month in whole weeks. */
 export const MonthView = ({ days, ...rest }: CalendarViewProps) => {
   const { language } = useLanguage();
   const weeks = weeksOf(days);

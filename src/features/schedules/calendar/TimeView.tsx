@@ -14,7 +14,7 @@ const FIRST_SHOWN_HOUR = 7;
 /** So that the hour's name is not cut, px. */
 const LABEL_PX = 8;
 
-/** One day or a week along the hours (SCHED-03). */
+/** One day or a week along the hours. */
 export const TimeView = ({ days, today, events, onOpen, onOpenDay }: CalendarViewProps) => {
   const { t } = useTranslation('schedules');
   const { language } = useLanguage();

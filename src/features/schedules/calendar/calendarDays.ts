@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import { LANGUAGE_TAGS, type Language } from '@/i18n/languages';
 
-/** The views of the calendar in the order of their switch (SCHED-03, SCHED-04). */
+/** The views of the calendar in the order of their switch. */
 export const CALENDAR_VIEWS = ['month', 'week', 'agenda', 'day'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 

@@ -10,7 +10,7 @@ const NONE: readonly Schedule[] = [];
 
 /**
  * All schedules that answer the search: servers order them by their making, so that a month may need every page. While they are
- * read again what was there stays. No event tells that one was sent (C9), so that they are read again while some should have been.
+ * read again what was there stays. No event tells that one was sent, so that they are read again while some should have been.
  */
 export const useCalendarSchedules = () => {
   const { search, list } = useCollectionScreen(schedules);

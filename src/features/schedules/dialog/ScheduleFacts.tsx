@@ -7,7 +7,7 @@ import styles from './ScheduleFacts.module.css';
 const moment = (instant: string | null | undefined): string | null =>
   instant ? dayjs(instant).format('DD/MM/YYYY HH:mm') : null;
 
-/** A schedule that was sent: plain text, since nothing of it can change any more (SCHED-17). */
+/** A schedule that was sent: plain text, since nothing of it can change any more. */
 export const ScheduleFacts = ({ schedule }: { readonly schedule: Schedule }) => {
   const { t } = useTranslation('schedules');
   const facts = [

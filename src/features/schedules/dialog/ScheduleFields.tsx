@@ -21,7 +21,7 @@ const moment = (message: string) => ({
     isMomentValue(value) ? Promise.resolve() : Promise.reject(new Error(message)),
 });
 
-/** The fields of a schedule with the rules of SCHED-08 to SCHED-13. */
+/** The fields of a schedule with their validation rules. */
 export const ScheduleFields = ({ contact }: { readonly contact: ContactOption | null }) => {
   const { t } = useTranslation('schedules');
   const noticesAbsent = useAppSelector((state) => state.scheduleNotices.absent);

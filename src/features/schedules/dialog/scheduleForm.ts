@@ -14,14 +14,14 @@ export interface ScheduleFormValues {
   readonly notify: boolean;
 }
 
-/** Fewest characters of title and message (SCHED-09, SCHED-10). */
+/** Fewest characters of title and message. */
 export const LEAST_LENGTH = 5;
-/** Where a server stored no title, so much of the message stands in its place, characters (SCHED-09). */
+/** Where a server stored no title, so much of the message stands in its place, characters. */
 const TITLE_FROM_BODY = 50;
 
 const LOCAL = 'YYYY-MM-DDTHH:mm';
 
-/** An empty form, to be sent one hour ahead (SCHED-14). */
+/** An empty form, to be sent one hour ahead. */
 export const newValues = (contactId: number | null, now: number): ScheduleFormValues => ({
   contactId,
   title: '',
@@ -59,6 +59,6 @@ export const fieldsOf = (values: ScheduleFormValues & { readonly contactId: numb
   isSendNotification: values.notify,
 });
 
-/** Pictures of these kinds alone (SCHED-13). */
+/** Pictures of these kinds alone. */
 export const isSendableFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /\.(png|jpe?g)$/i.test(name) && (type === '' || /^image\/(png|jpe?g)$/.test(type));

@@ -14,7 +14,7 @@ interface ContactOptions {
   readonly busy: boolean;
 }
 
-/** Contacts to choose from: asked 500 ms after the last letter, at once when the list is opened (LIST-01). */
+/** Contacts to choose from: asked 500 ms after the last letter, at once when the list is opened. */
 export const useContactOptions = (open: boolean, text: string): ContactOptions => {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<readonly ContactOption[]>([]);

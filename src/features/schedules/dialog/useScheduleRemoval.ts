@@ -7,12 +7,12 @@ import { useConfirm } from '@/ui/feedback/ConfirmContext';
 
 interface ScheduleRemoval {
   readonly busy: boolean;
-  /** The last try failed and no toast said so (ERR-02). */
+  /** The last try failed and no toast said so. */
   readonly failed: boolean;
   readonly remove: (scheduleId: number) => Promise<void>;
 }
 
-/** Deletes a schedule after a question (SCHED-20). */
+/** Deletes a schedule after a question. */
 export const useScheduleRemoval = (onClose: () => void): ScheduleRemoval => {
   const { t } = useTranslation(['schedules', 'common']);
   const dispatch = useAppDispatch();

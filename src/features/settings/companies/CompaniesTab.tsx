@@ -19,7 +19,7 @@ const GROUNDS: Readonly<Record<DueAlarm, string>> = {
 
 const nameOf = (company: Company) => company.name;
 
-/** The companies of the installation, for its owner (COMP-02, COMP-10 to COMP-17). */
+/** The companies of the installation, for its owner. */
 export const CompaniesTab = () => {
   const { t } = useTranslation('companies');
   const screen = useCollectionScreen(companies, { view: 'all', whole: true });

@@ -17,7 +17,7 @@ interface CompanyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates a company, or changes one that is read from the server first (COMP-02 to COMP-09). */
+/** Creates a company, or changes one that is read from the server first. */
 export const CompanyDialog = ({ company, onClose }: CompanyDialogProps) => {
   const { t } = useTranslation('companies');
   const dispatch = useAppDispatch();

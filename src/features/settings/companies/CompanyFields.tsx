@@ -15,7 +15,7 @@ import { useEmailRule } from '@/ui/form/useEmailRule';
 import styles from '../columns.module.css';
 import { onePeriodLater, type CompanyFormValues } from './companyForm';
 
-/** The fields of a company; all but phone and switches are needed, the password of a new one only (COMP-03 to COMP-08). */
+/** The fields of a company; all but phone and switches are needed, the password of a new one only. */
 export const CompanyFields = ({ isNew }: { readonly isNew: boolean }) => {
   const { t } = useTranslation(['companies', 'common']);
   const dispatch = useAppDispatch();

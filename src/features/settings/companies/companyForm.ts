@@ -16,11 +16,11 @@ export interface CompanyFormValues {
   readonly recurrence: string | undefined;
 }
 
-/** The company's setting that switches its campaigns (COMP-08). */
+/** The company's setting that switches its campaigns. */
 export const hasCampaigns = ({ settings }: Pick<Company, 'settings'>): boolean =>
   settings?.some(({ key, value }) => key === 'campaignsEnabled' && value === 'true') ?? false;
 
-/** A new company pays by the month and has its first one before it (COMP-05, COMP-06). */
+/** A new company pays by the month and has its first one before it. */
 export const newCompany = (now: number): CompanyFormValues => ({
   name: '',
   email: '',
@@ -46,7 +46,7 @@ export const valuesOf = (company: Company): CompanyFormValues => ({
   recurrence: company.recurrence || undefined,
 });
 
-/** One period of payment later (COMP-07). */
+/** One period of payment later. */
 export const onePeriodLater = (day: string, recurrence: string | undefined): string =>
   addMonths(day, isRecurrence(recurrence) ? RECURRENCES[recurrence] : RECURRENCES[DEFAULT_RECURRENCE]);
 

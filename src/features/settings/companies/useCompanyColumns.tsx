@@ -13,7 +13,7 @@ const dayOf = (instant: string | null | undefined): string => {
   return day === null ? '' : formatDay(day);
 };
 
-/** The columns of the companies' table (COMP-17); the due date says in words what the colour of the row says. */
+/** The columns of the companies' table; the due date says in words what the colour of the row says. */
 /** Companies give their number as it is dialled within Brazil. */
 const internationalPhone = (phone: string): string => {
   const digits = digitsOf(phone);

@@ -20,7 +20,7 @@ const trimmed = ({ title, description, video }: HelpToSave): HelpToSave => ({
   video: video.trim(),
 });
 
-/** Title, description and video of a help (HELP-07). */
+/** Title, description and video of a help. */
 export const HelpDialog = ({ help, onClose }: HelpDialogProps) => {
   const { t } = useTranslation(['helps', 'common']);
   const save = useRecordSave(helps);

@@ -11,7 +11,7 @@ import { HelpDialog } from './HelpDialog';
 
 const nameOf = (help: Help) => help.title;
 
-/** The help videos, for the installation's owner (HELP-07). */
+/** The help videos, for the installation's owner. */
 export const HelpsTab = () => {
   const { t } = useTranslation('helps');
   const screen = useCollectionScreen(helps);

@@ -19,7 +19,7 @@ interface Values {
   readonly week: readonly DaySchedule[];
 }
 
-/** A start and an end for each day of the week (SET-10). */
+/** A start and an end for each day of the week. */
 export const HoursForm = ({ companyId, week }: HoursFormProps) => {
   const { t } = useTranslation('settings');
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useAnswer } from '@/ui/useAnswer';
 import { HoursForm } from './HoursForm';
 
-/** The company's opening hours (SET-10 to SET-12). */
+/** The company's opening hours. */
 export const HoursTab = () => {
   const dispatch = useAppDispatch();
   const companyId = useAppSelector(selectUser)?.companyId ?? 0;

@@ -11,7 +11,7 @@ interface AsaasRowProps {
   readonly stored: string;
 }
 
-/** The token of the payment provider: masked, and saved by its own button (SET-08, SET-09). */
+/** The token of the payment provider: masked, and saved by its own button. */
 export const AsaasRow = ({ stored }: AsaasRowProps) => {
   const { t } = useTranslation(['settings', 'common']);
   const [saved, setSaved] = useState(stored);

@@ -22,7 +22,7 @@ const OptionGroup = ({ title, children }: { readonly title: string; readonly chi
   );
 };
 
-/** The company's options, each saved alone (SET-04 to SET-09). */
+/** The company's options, each saved alone. */
 export const OptionsTab = () => {
   const { t } = useTranslation('settings');
   const dispatch = useAppDispatch();

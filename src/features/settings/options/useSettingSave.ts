@@ -4,7 +4,7 @@ import { saveSetting } from '@/entities/settings/settingThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 
-/** Saves one setting at once (LIST-05) and says so (SET-05); while it runs the new value is shown. */
+/** Saves one setting at once and says so; while it runs the new value is shown. */
 export const useSettingSave = (key: SettingKey) => {
   const dispatch = useAppDispatch();
   const [pending, setPending] = useState<string | null>(null);

@@ -13,7 +13,7 @@ import { PlanDialog } from './PlanDialog';
 
 const nameOf = (plan: Plan) => plan.name;
 
-/** The plans of the installation, for its owner (PLAN-02). */
+/** The plans of the installation, for its owner. */
 export const PlansTab = () => {
   const { t } = useTranslation('plans');
   const screen = useCollectionScreen(plans, { view: 'all', whole: true });

@@ -1,7 +1,7 @@
 import type { PlanToSave } from '@/api/plans';
 import type { Plan } from '@/protocol/records/plans';
 
-/** What a plan lets its companies use, in the order of the form (PLAN-03). */
+/** What a plan lets its companies use, in the order of the form. */
 export const FEATURES = [
   'useKanban',
   'useSchedules',
@@ -22,7 +22,7 @@ export type PlanFormValues = {
   readonly isPricedFrom: boolean;
 } & Readonly<Record<(typeof FEATURES)[number], boolean>>;
 
-/** What the form shows of a plan; a new one has every feature (PLAN-04). */
+/** What the form shows of a plan; a new one has every feature. */
 export const valuesOf = (plan: Plan | null): PlanFormValues => {
   const has = (feature: (typeof FEATURES)[number]): boolean => (plan ? plan[feature] === true : true);
   return {

@@ -9,7 +9,7 @@ interface BracesWarningProps {
   readonly onSend: () => void;
 }
 
-/** Asks before a text leaves that servers would change or refuse because of its double braces (C18). */
+/** Asks before a text leaves that servers would change or refuse because of its double braces. */
 export const BracesWarning = ({ doubt, onBack, onSend }: BracesWarningProps) => {
   const { t } = useTranslation('tickets');
   const names = doubt.vanishing.map((name) => `{{${name}}}`).join(', ');

@@ -7,7 +7,7 @@ import { LockedComposer } from './LockedComposer';
 import styles from './Composer.module.css';
 import { OpenComposer } from './OpenComposer';
 
-/** Where texts are written. Only an open ticket that no colleague took takes them: servers would accept any (INPUT-18, OFF-10). */
+/** Where texts are written. Only an open ticket that no colleague took takes them: servers would accept any. */
 export const Composer = memo(({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const isHandedOver = useAppSelector((state) => selectReassignment(state, ticket.id) !== null);

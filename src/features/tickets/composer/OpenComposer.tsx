@@ -26,7 +26,7 @@ const placeholderOf = (files: number) => {
   return files === 1 ? 'placeholderCaption' : 'placeholder';
 };
 
-/** The text box of an open ticket. What is typed lives here, so that a keystroke draws nothing else (PERF-05). */
+/** The text box of an open ticket. What is typed lives here, so that a keystroke draws nothing else. */
 export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   const { t } = useTranslation(['tickets', 'composer']);
   const textBox = useTextBox(ticketId);

@@ -12,7 +12,7 @@ interface ReplyBarProps {
   readonly onCancel: () => void;
 }
 
-/** The message the next text answers, above the text box (INPUT-17). */
+/** The message the next text answers, above the text box. */
 export const ReplyBar = ({ ticketId, messageId, onCancel }: ReplyBarProps) => {
   const { t } = useTranslation('tickets');
   const message = useAppSelector((state) => selectMessage(state, ticketId, messageId));

@@ -14,7 +14,7 @@ interface Begun {
   readonly isReply: boolean;
 }
 
-/** The text is the caption of a lone file that can carry it; otherwise it goes ahead of the files (INPUT-05, INPUT-12). */
+/** The text is the caption of a lone file that can carry it; otherwise it goes ahead of the files. */
 const isCaptionOf = ({ attachments: [file, ...others], isReply }: Begun): boolean =>
   file !== undefined && others.length === 0 && file.caption === '' && takesCaption(file.type) && !isReply;
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { draftChanged } from '@/entities/drafts/draftsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Makes the next text of a conversation an answer to a message, or with null to none (INPUT-17). */
+/** Makes the next text of a conversation an answer to a message, or with null to none. */
 export const useReply = (ticketId: number): ((messageId: string | null) => void) => {
   const dispatch = useAppDispatch();
   return useCallback((quotedMsgId) => void dispatch(draftChanged({ ticketId, quotedMsgId })), [dispatch, ticketId]);

@@ -8,7 +8,7 @@ import { templateDoubt, type TemplateDoubt } from './templateNames';
 import type { TextBox } from './useTextBox';
 
 interface Sending {
-  /** What servers would do to the text; shown as a question before it leaves (C18). */
+  /** What servers would do to the text; shown as a question before it leaves. */
   readonly doubt: TemplateDoubt | null;
   readonly trySend: () => void;
   readonly sendAnyway: () => void;
@@ -23,7 +23,7 @@ const firstDoubt = ({ text, files }: SendingPlan): TemplateDoubt | null => {
   return null;
 };
 
-/** Sends what a conversation's draft holds. `sign` puts the agent's name above a text (INPUT-07). */
+/** Sends what a conversation's draft holds. `sign` puts the agent's name above a text. */
 export const useSending = (ticketId: number, textBox: TextBox, sign: (text: string) => string): Sending => {
   const store = useAppStore();
   const [doubt, setDoubt] = useState<TemplateDoubt | null>(null);
@@ -50,7 +50,7 @@ export const useSending = (ticketId: number, textBox: TextBox, sign: (text: stri
       ),
     ];
     change('');
-    // A file quotes nothing, so without a text the chosen message waits for the next one (INPUT-17).
+    // A file quotes nothing, so without a text the chosen message waits for the next one.
     if (plan.text) store.dispatch(draftChanged({ ticketId, quotedMsgId: null }));
     focus();
     // The draft goes only when all of it is in the outbox on disk: a crash in between must not lose it.

@@ -22,7 +22,7 @@ interface NewTicketDialogProps {
   readonly onClose: () => void;
 }
 
-/** Starts a conversation with a contact (TICKET-13). */
+/** Starts a conversation with a contact. */
 export const NewTicketDialog = ({ contact, onClose }: NewTicketDialogProps) => {
   const { t } = useTranslation('tickets');
   const [form] = Form.useForm<NewTicketValues>();

@@ -18,7 +18,7 @@ interface ReopenQueueDialogProps {
 /** The choice that stands for "no queue": selects know no null value. */
 const NO_QUEUE = 0;
 
-/** Asks in which queue a ticket without one is reopened: the own queues, for admins all of them or none (TICKET-09). */
+/** Asks in which queue a ticket without one is reopened: the own queues, for admins all of them or none. */
 export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const dispatch = useAppDispatch();

@@ -19,7 +19,7 @@ interface TransferDialogProps {
 
 const toOption = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: id, label: name });
 
-/** Gives a ticket to another agent, queue or connection (TICKET-21 to TICKET-24). */
+/** Gives a ticket to another agent, queue or connection. */
 export const TransferDialog = ({ ticketId, onClose }: TransferDialogProps) => {
   const { t } = useTranslation('handling');
   const [form] = Form.useForm<TransferValues>();

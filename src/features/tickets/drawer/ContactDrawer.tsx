@@ -19,7 +19,7 @@ interface ContactDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Who the customer is: contact data, extra info and the team's notes, followed live (CDRAWER-01, CDRAWER-08). */
+/** Who the customer is: contact data, extra info and the team's notes, followed live. */
 export const ContactDrawer = ({ ticket, onClose }: ContactDrawerProps) => {
   const { t } = useTranslation(['contacts', 'common']);
   const dispatch = useAppDispatch();

@@ -41,7 +41,7 @@ const Fact = ({ icon: Sign, label, value, copy }: FactProps) => (
   </div>
 );
 
-/** Phone, e-mail and connection, then the name/value pairs kept with the contact (CDRAWER-03). */
+/** Phone, e-mail and connection, then the name/value pairs kept with the contact. */
 export const ContactFacts = ({ ticket }: { readonly ticket: Ticket }) => {
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation('contacts');

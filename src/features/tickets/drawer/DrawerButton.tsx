@@ -5,7 +5,7 @@ import { shortcutText } from '@/ui/shortcuts/shortcutText';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useDrawer } from './drawerContext';
 
-/** Opens and closes the contact drawer (CDRAWER-01). */
+/** Opens and closes the contact drawer. */
 export const DrawerButton = () => {
   const { t } = useTranslation('contacts');
   const { open, toggle } = useDrawer();

@@ -10,7 +10,7 @@ interface NoteCardProps {
   readonly onRemove: () => void;
 }
 
-/** One note with its author and date (CDRAWER-04). */
+/** One note with its author and date. */
 export const NoteCard = ({ note: { note, user, createdAt }, onRemove }: NoteCardProps) => {
   const { t } = useTranslation('contacts');
   const meta = [user?.name ?? t('notes.unknownAuthor'), dayAndTime(createdAt)].filter(Boolean);

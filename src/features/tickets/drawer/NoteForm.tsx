@@ -19,12 +19,12 @@ interface NoteValues {
   readonly note: string;
 }
 
-/** Characters: the documents' minimum, the servers' maximum (CDRAWER-05). */
+/** Characters: the documents' minimum, the servers' maximum. */
 const NOTE_LENGTH = { required: true, min: 2, max: 255 };
 /** How servers refuse a note that is too short for them. */
 const SHORT_FOR_SERVER = 'ERR_TICKETNOTE_INVALID_NAME';
 
-/** Writes a note. A refusal is shown here and the text stays (CDRAWER-05, CDRAWER-06), and so does one that was only begun. */
+/** Writes a note. A refusal is shown here and the text stays, and so does one that was only begun. */
 export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
   const { t } = useTranslation('contacts');
   const dispatch = useAppDispatch();

@@ -20,7 +20,7 @@ interface NotesProps {
   readonly contactId: number;
 }
 
-/** The team's notes about a customer, the newest first (CDRAWER-04 to CDRAWER-07). */
+/** The team's notes about a customer, the newest first. */
 export const Notes = ({ ticketId, contactId }: NotesProps) => {
   const { t } = useTranslation(['contacts', 'common']);
   const dispatch = useAppDispatch();

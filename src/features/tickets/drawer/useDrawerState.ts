@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { DrawerControl } from './drawerContext';
 import { readDrawerOpen, storeDrawerOpen } from './storedDrawer';
 
-/** From this width of the screen on, without the side menu, there is room for a third column, px (interface.md §4). */
+/** From this width of the screen on, without the side menu, there is room for a third column, px. */
 const COLUMN_FROM_PX = 1_180;
 
 /**

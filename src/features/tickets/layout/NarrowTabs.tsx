@@ -14,7 +14,7 @@ interface NarrowTabsProps {
   readonly conversation: ReactNode;
 }
 
-/** The narrow layout: one half of the screen at a time (TLIST-02). */
+/** The narrow layout: one half of the screen at a time. */
 export const NarrowTabs = ({ tab, onChange, list, conversation }: NarrowTabsProps) => {
   const { t } = useTranslation('tickets');
   const panelId = useId();

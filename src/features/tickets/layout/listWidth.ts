@@ -1,4 +1,4 @@
-/** The list is never narrower, px (interface.md §4). */
+/** The list is never narrower, px. */
 const LIST_LEAST_PX = 320;
 /** What a third column takes, px. */
 const THIRD_COLUMN_PX = 312;
@@ -21,7 +21,7 @@ export const clampWidth = (width: number, total: number, crowded = false): numbe
   return Math.min(most, Math.max(least, width));
 };
 
-/** The list takes one third of the screen (TLIST-01). */
+/** The list takes one third of the screen. */
 export const thirdOf = (total: number): number => Math.round(total / 3);
 
 /** The list's column in CSS: the chosen width within the limits, or one third. */

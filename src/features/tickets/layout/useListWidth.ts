@@ -14,7 +14,7 @@ interface ListWidth {
   readonly reset: () => void;
 }
 
-/** The width of the ticket list: one third of the screen until the user drags the edge (TLIST-01), less where it is crowded. */
+/** The width of the ticket list: one third of the screen until the user drags the edge, less where it is crowded. */
 export const useListWidth = (frame: RefObject<HTMLElement | null>, crowded: boolean): ListWidth => {
   const [total, setTotal] = useState(0);
   const [chosen, setChosen] = useState(() => readStoredWidth(localStorage));

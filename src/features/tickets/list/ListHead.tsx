@@ -24,7 +24,7 @@ const ShowAllSwitch = () => {
   );
 };
 
-/** Title of the lists, whose tickets they show, and the way to a new one (TLIST-13 to TLIST-15). */
+/** Title of the lists, whose tickets they show, and the way to a new one. */
 export const ListHead = () => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();

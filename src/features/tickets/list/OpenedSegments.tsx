@@ -11,7 +11,7 @@ interface OpenedSegmentsProps {
   readonly panelId: string;
 }
 
-/** The two lists of the open tab with the number of their tickets (TLIST-06, TLIST-07). */
+/** The two lists of the open tab with the number of their tickets. */
 export const OpenedSegments = ({ value, onChange, panelId }: OpenedSegmentsProps) => {
   const { t } = useTranslation('tickets');
   const open = useAppSelector((state) => selectTicketCount(state, 'open'));

@@ -9,7 +9,7 @@ interface PeekButtonProps {
   readonly contactName: string;
 }
 
-/** Shows the conversation without opening it (TLIST-28). */
+/** Shows the conversation without opening it. */
 export const PeekButton = ({ ticketId, contactName }: PeekButtonProps) => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import styles from './QueueFilter.module.css';
 
 const NONE: readonly number[] = [];
 
-/** The queues whose tickets are shown; none chosen means all the user may see (TLIST-15, TLIST-16). */
+/** The queues whose tickets are shown; none chosen means all the user may see. */
 export const QueueFilter = () => {
   const { t } = useTranslation('tickets');
   const [open, setOpen] = useState(false);

@@ -22,7 +22,7 @@ interface RowActionProps {
   readonly contactName: string;
   readonly busy: boolean;
   readonly failed: boolean;
-  /** Takes the focus once, when the user was led here (NOTIF-06). */
+  /** Takes the focus once, when the user was led here. */
   readonly takesFocus: boolean;
   /** Not a stop of the Tab key: arrows lead here from the row. */
   readonly aside?: boolean;

@@ -12,7 +12,7 @@ import styles from './TicketList.module.css';
 interface TicketListProps {
   readonly view: TicketViewName;
   readonly selectedUuid: string | undefined;
-  /** The ticket a notification led to (NOTIF-06). */
+  /** The ticket a notification led to. */
   readonly highlightedId: number | null;
   readonly onOpen: (ticket: Ticket) => void;
 }

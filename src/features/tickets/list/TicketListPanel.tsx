@@ -21,7 +21,7 @@ interface TicketListPanelProps {
   readonly onOpen: (ticket: Ticket) => void;
 }
 
-/** The lists of the ticket screen behind their tabs (TLIST-05 to TLIST-08). */
+/** The lists of the ticket screen behind their tabs. */
 export const TicketListPanel = ({ tabs, selectedUuid, highlightedId, visible, onOpen }: TicketListPanelProps) => {
   const { t } = useTranslation('tickets');
   const panelId = useId();

@@ -27,7 +27,7 @@ import { useWaiting } from './useWaiting';
 interface TicketRowProps {
   readonly ticket: Ticket;
   readonly selected: boolean;
-  /** Just pointed at by a notification (NOTIF-06). */
+  /** Just pointed at by a notification. */
   readonly highlighted: boolean;
   /** The one row of the list that Tab reaches; arrows go on from there. */
   readonly reachable: boolean;
@@ -58,7 +58,7 @@ export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width
 
   const activate = (event: MouseEvent) => {
     if (!isPending) onOpen(ticket);
-    // A pending ticket is accepted, not opened (TLIST-27): by Enter at once, by mouse (detail 1) with its button alone.
+    // A pending ticket is accepted, not opened: by Enter at once, by mouse (detail 1) with its button alone.
     else if (event.detail === 0) void run('accept');
   };
   return (

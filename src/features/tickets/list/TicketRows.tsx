@@ -17,7 +17,7 @@ interface TicketRowsProps {
   readonly onOpen: (ticket: Ticket) => void;
 }
 
-/** Height of every row (interface.md §5). */
+/** Height of every row. */
 export const ROW_PX = 72;
 const BEYOND_PX = 288;
 

@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<TicketViewName, string>> = {
 
 /**
  * Which list is shown, and the keys that choose one; `onShow` is told that they did. Whoever is led to a waiting ticket gets
- * its list, whatever was shown before (NOTIF-06).
+ * its list, whatever was shown before.
  */
 export const useListTab = (highlightedId: number | null, onShow: () => void): ListTabs => {
   const [tab, chooseTab] = useState<ListTab>('opened');

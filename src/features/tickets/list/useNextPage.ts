@@ -9,7 +9,7 @@ interface NextPage {
   /** The last attempt failed; the reader asks for the next one. */
   readonly failed: boolean;
   readonly loadNext: () => void;
-  /** Loads within 100 px of the end (LIST-02). */
+  /** Loads within 100 px of the end. */
   readonly loadNearEnd: (scroller: HTMLElement) => void;
 }
 

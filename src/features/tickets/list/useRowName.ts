@@ -16,7 +16,7 @@ interface RowFacts {
   readonly waiting: string | undefined;
 }
 
-/** A row in words: contact, queue, n unread, draft or last message, time (interface.md §5). */
+/** A row in words: contact, queue, n unread, draft or last message, time. */
 export const useRowName = ({ ticket, last, time, unread, draft, unsent, waiting }: RowFacts): string => {
   const { t } = useTranslation('tickets');
   const awaitsRating = useAppSelector((state) => selectIsAwaitingRating(state, ticket.id));

@@ -7,7 +7,7 @@ import { PanelButton } from '@/ui/layout/PanelButton';
 import { NotificationRow } from './NotificationRow';
 import styles from './NotificationsPanel.module.css';
 
-/** The top bar's list of tickets with unread messages; it follows the tickets live (NOTIF-01 to NOTIF-06). */
+/** The top bar's list of tickets with unread messages; it follows the tickets live. */
 export const NotificationsPanel = () => {
   const { t } = useTranslation('shell');
   const tickets = useAppSelector(selectNoticedTickets);

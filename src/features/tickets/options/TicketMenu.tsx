@@ -17,7 +17,7 @@ interface TicketMenuProps {
 
 const NOTHING: NonNullable<MenuProps['items']> = [];
 
-/** The options of a ticket: schedule, transfer and, by right, delete (TICKET-25 to TICKET-27). */
+/** The options of a ticket: schedule, transfer and, by right, delete. */
 export const TicketMenu = ({ ticket, busy, more = NOTHING }: TicketMenuProps) => {
   const { t } = useTranslation(['handling', 'tickets']);
   const dispatch = useAppDispatch();

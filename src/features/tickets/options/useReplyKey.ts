@@ -7,7 +7,7 @@ import { useReply } from '../composer/useReply';
 
 const mayAnswer = ({ fromMe, isDeleted }: Message): boolean => !fromMe && !isDeleted;
 
-/** A key that answers the customer's last message, and pressed again the one before (KEY-01). */
+/** A key that answers the customer's last message, and pressed again the one before. */
 export const useReplyKey = (ticketId: number, enabled: boolean): void => {
   const store = useAppStore();
   const reply = useReply(ticketId);

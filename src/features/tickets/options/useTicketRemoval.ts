@@ -7,7 +7,7 @@ import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { isUntoldFailure } from '../shared/isUntoldFailure';
 
-/** Deletes a ticket when the user confirms it (TICKET-27, SHELL-14). */
+/** Deletes a ticket when the user confirms it. */
 export const useTicketRemoval = ({ id, contact }: Ticket): (() => Promise<void>) => {
   const { t } = useTranslation('handling');
   const dispatch = useAppDispatch();

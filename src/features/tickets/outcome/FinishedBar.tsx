@@ -22,7 +22,7 @@ const useCountdown = (): number => {
   return seconds;
 };
 
-/** Offers to take a finish back (KEY-06). */
+/** Offers to take a finish back. */
 export const FinishedBar = ({ finished }: { readonly finished: FinishedTicket }) => {
   const { t } = useTranslation(['handling', 'common']);
   const dispatch = useAppDispatch();

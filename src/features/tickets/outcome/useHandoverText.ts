@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Handover } from '@/domain/handover';
 
-/** What another agent did with a ticket, in words (OFF-10); `name` is the contact's where the conversation does not show it. */
+/** What another agent did with a ticket, in words; `name` is the contact's where the conversation does not show it. */
 export const useHandoverText = (): ((handover: Handover | null, name?: string) => string) => {
   const { t } = useTranslation('handling');
   return (handover, name) => {

@@ -6,10 +6,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Search } from '@/ui/icons';
 import styles from './SearchFields.module.css';
 
-/** antd's selects are large, and nothing else of the ticket screen needs them at the start (PERF-01). */
+/** antd's selects are large, and nothing else of the ticket screen needs them at the start. */
 const SearchFilters = lazy(async () => ({ default: (await import('./SearchFilters')).SearchFilters }));
 
-/** What to search for: a text at once, and the filters below it (TLIST-09). */
+/** What to search for: a text at once, and the filters below it. */
 export const SearchFields = () => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();

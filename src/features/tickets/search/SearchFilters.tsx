@@ -21,7 +21,7 @@ const drawTag = ({ data }: { readonly data: { readonly label: string; readonly c
   </Chip>
 );
 
-/** By what else the tickets are searched: tags, one owner for admins, a status (TLIST-10 to TLIST-12). */
+/** By what else the tickets are searched: tags, one owner for admins, a status. */
 export const SearchFilters = () => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ interface UserFilterProps {
   readonly onChange: (userId: number | null) => void;
 }
 
-/** Whose tickets are searched (TLIST-11). */
+/** Whose tickets are searched. */
 export const UserFilter = ({ value, onChange }: UserFilterProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const dispatch = useAppDispatch();

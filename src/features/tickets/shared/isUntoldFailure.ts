@@ -5,7 +5,7 @@ interface ThunkAnswer {
   readonly error?: ThunkFailure;
 }
 
-/** Did a call fail in a way that no toast explains? Then the control that made it has to say so (ERR-02). */
+/** Did a call fail in a way that no toast explains? Then the control that made it has to say so. */
 export const isUntoldFailure = (answer: object): boolean => {
   const { error, meta } = answer as ThunkAnswer;
   return error !== undefined && !meta.condition && error.code === null && !error.textKey;

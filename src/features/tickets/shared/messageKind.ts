@@ -45,7 +45,7 @@ const sameType = (a: string, b: string) => a !== '' && a.replace('jpeg', 'jpg') 
 const isFileNameOf = (text: string, url: string): boolean =>
   text === fileNameOf(url) || (!text.includes('\n') && sameType(fileExtension(text), fileExtension(url)));
 
-/** The caption below a picture, video or file; empty when the body only repeats the file (MSG-14). */
+/** The caption below a picture, video or file; empty when the body only repeats the file. */
 export const captionOf = (message: Media): string => {
   const text = textOf(message);
   return text === '-' || !message.mediaUrl || isFileNameOf(text, message.mediaUrl) ? '' : text;

@@ -5,7 +5,7 @@ export type TicketAction = 'accept' | 'return' | 'finish' | 'reopen';
 
 const BY_STATUS: Readonly<Record<string, TicketAction>> = { pending: 'accept', open: 'finish', closed: 'reopen' };
 
-/** The one action of a list row (TLIST-26); none for a status we do not know. */
+/** The one action of a list row; none for a status we do not know. */
 export const mainActionOf = (status: string): TicketAction | null => BY_STATUS[status] ?? null;
 
 /** The call behind each action. `queueId` matters for reopening alone. */

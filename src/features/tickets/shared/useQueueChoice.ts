@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const NO_QUEUES: readonly Queue[] = [];
 
-/** The queues a user may choose from: all of the company for admins, the own ones for others (TLIST-16, TLIST-17). */
+/** The queues a user may choose from: all of the company for admins, the own ones for others. */
 export const useQueueChoice = (): readonly Queue[] => {
   const dispatch = useAppDispatch();
   const user = useAppSelector((state) => state.session.user);

@@ -15,7 +15,7 @@ import { useTicketTags } from './useTicketTags';
 
 const NO_TAGS: TagRef[] = [];
 
-/** The ticket's tags, and the list to choose others from (TICKET-31 to TICKET-33, A11Y-03). */
+/** Shows the ticket's tags and a list to choose others from. */
 export const TagEditor = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tags');
   const { tags = NO_TAGS } = ticket;

@@ -6,7 +6,7 @@ export type TagChoice =
   | { readonly kind: 'tag'; readonly tag: TagRef; readonly chosen: boolean }
   | { readonly kind: 'create'; readonly name: string };
 
-/** What the picker offers for a typed text; a name that is not yet a tag can be created (TICKET-33). */
+/** What the picker offers for a typed text; a name that is not yet a tag can be created. */
 export const tagChoices = (tags: readonly TagRef[], chosen: readonly TagRef[], typed: string): readonly TagChoice[] => {
   const name = typed.trim();
   const isFound = textFinder(name);

@@ -25,7 +25,7 @@ interface TicketTagsControl {
   readonly undoCreate: () => Promise<void>;
 }
 
-/** Sets and creates tags of a ticket; what is shown changes at once (TICKET-32, TICKET-33). */
+/** Sets and creates tags of a ticket; what is shown changes at once. */
 export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
   const { t } = useTranslation(['tags', 'common']);
   const dispatch = useAppDispatch();

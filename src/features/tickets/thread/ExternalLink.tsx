@@ -8,11 +8,11 @@ interface ExternalLinkProps {
   readonly className?: string | undefined;
   /** Its name, where the visible content alone does not say what happens. */
   readonly label?: string;
-  /** The address is a file of the server, to be saved instead of shown (NTV-17). */
+  /** The address is a file of the server, to be saved instead of shown. */
   readonly saves?: boolean;
 }
 
-/** A link that leaves the app: it opens outside, the window itself never navigates (SEC-02). */
+/** A link that leaves the app: it opens outside, the window itself never navigates. */
 export const ExternalLink = ({ href, children, className, label, saves = false }: ExternalLinkProps) => {
   const dispatch = useAppDispatch();
   const open = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ const LEAST_ROW_PX = 44;
 
 /**
  * The end of the conversation as it will stand, in the very first frame: the virtual list above it needs some more to
- * measure its rows (PERF-03). Only for the eye, and gone as soon as the list shows.
+ * measure its rows. Only for the eye, and gone as soon as the list shows.
  */
 export const FirstView = ({ items }: { readonly items: readonly ThreadItem[] }) => {
   const [rows] = useState(() => Math.ceil(window.innerHeight / LEAST_ROW_PX));

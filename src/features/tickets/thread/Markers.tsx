@@ -12,7 +12,7 @@ export const DayLabel = ({ day }: { readonly day: string }) => {
   return <>{named.name === 'date' ? named.date : t(`thread.${named.name}`)}</>;
 };
 
-/** Stands where the day changes (MSG-03). */
+/** Stands where the day changes. */
 export const DaySeparator = memo(({ day }: { readonly day: string }) => (
   <div className={styles.day}>
     <span className={styles.pill}>
@@ -31,7 +31,7 @@ const Rule = ({ icon: Sign, text }: { readonly icon: Icon; readonly text: string
   </div>
 );
 
-/** Where the ticket of the messages above ends (MSG-04). */
+/** Where the ticket of the messages above ends. */
 export const EndedMarker = memo(({ at }: { readonly at: string | undefined }) => {
   const { t } = useTranslation('tickets');
   return <Rule icon={FlagOff} text={t('thread.ended', { at: dayAndTime(at) })} />;
@@ -43,7 +43,7 @@ interface StartedMarkerProps {
   readonly queueName: string;
 }
 
-/** Where the ticket of the messages below starts (MSG-04). */
+/** Where the ticket of the messages below starts. */
 export const StartedMarker = memo(({ at, queueName }: StartedMarkerProps) => {
   const { t } = useTranslation('tickets');
   const moment = dayAndTime(at);

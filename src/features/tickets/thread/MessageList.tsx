@@ -97,7 +97,7 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
           defaultItemHeight={USUAL_ROW_PX}
           increaseViewportBy={BEYOND}
           alignToBottom
-          // Measured rows are corrected in the same frame; a frame later the reader would see them jump (PERF-06).
+          // Measured rows are corrected in the same frame; a frame later the reader would see them jump.
           skipAnimationFrameInResizeObserver
           atBottomThreshold={AT_BOTTOM_PX}
           atBottomStateChange={atBottomChanged}

@@ -25,7 +25,7 @@ interface MessageMenuProps {
   readonly onClose: () => void;
 }
 
-/** The actions of a message (MSG-05). One menu serves the whole conversation, so that bubbles stay light. */
+/** The actions of a message. One menu serves the whole conversation, so that bubbles stay light. */
 export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onClose }: MessageMenuProps) => {
   const { t } = useTranslation(['tickets', 'conversation']);
   const reply = useReply(ticket.id);

@@ -19,7 +19,7 @@ interface OutboxBubbleProps {
   readonly gap: Gap;
 }
 
-/** A text or file that was sent here and has not come back from the server (OFF-05). */
+/** A text or file that was sent here and has not come back from the server. */
 export const OutboxBubble = memo(({ entry, opensGroup, gap }: OutboxBubbleProps) => {
   const { t } = useTranslation('tickets');
   const stuck = entry.state === 'failed' || entry.state === 'unconfirmed';

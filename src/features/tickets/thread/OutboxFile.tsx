@@ -17,7 +17,7 @@ interface OutboxFileProps {
   readonly file: FileRef;
 }
 
-/** A file that has not come back from the server: what it is, how much has left, and the way to stop it (OFF-09). */
+/** A file that has not come back from the server: what it is, how much has left, and the way to stop it. */
 export const OutboxFile = ({ entry, file }: OutboxFileProps) => {
   const { t, i18n } = useTranslation('composer');
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import styles from './Quote.module.css';
 import { useAuthorName } from './useAuthorName';
 import { usePreview } from './usePreview';
 
-/** The message another one answers, above its text (MSG-16); it leads to the original (FIND-02). */
+/** The message another one answers, above its text; it leads to the original. */
 export const Quote = ({ message }: { readonly message: QuotedMessage }) => {
   const { t } = useTranslation(['tickets', 'conversation']);
   const { jumpTo } = useConversation();

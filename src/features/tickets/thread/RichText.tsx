@@ -9,7 +9,7 @@ import { useSpotlight } from './spotlight';
 
 const ELEMENTS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
 
-/** Where a link truly leads whose text tells something else (SEC-04). */
+/** Where a link truly leads whose text tells something else. */
 const Concealed = ({ address }: { readonly address: string }) => {
   const { t } = useTranslation('conversation');
   return (

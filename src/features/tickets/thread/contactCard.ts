@@ -9,7 +9,7 @@ const value = (line: string): string =>
     .replaceAll(/\\([,;\\])/g, '$1')
     .trim();
 
-/** Reads name and number from the lines FN and TEL of a card (MSG-13); null when it cannot be read. */
+/** Reads name and number from the lines FN and TEL of a card; null when it cannot be read. */
 export const readContactCard = (body: string): SharedContact | null => {
   const lines = body.split(/\r?\n/).map((line) => line.replace(/^item\d+\./i, ''));
   const name = lines.find((line) => /^FN[;:]/i.test(line));

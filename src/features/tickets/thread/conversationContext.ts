@@ -5,13 +5,13 @@ import type { Message } from '@/protocol/records/messages';
 export interface Conversation {
   readonly contactName: string;
   readonly isGroup: boolean;
-  /** Origin under which `/public/...` files lie (MSG-15). */
+  /** Origin under which `/public/...` files lie. */
   readonly mediaOrigin: string;
-  /** Null where the conversation is only to be read (TLIST-29). */
+  /** Null where the conversation is only to be read. */
   readonly openMenu: ((message: Message, anchor: DOMRect, returnTo: HTMLElement) => void) | null;
-  /** Leads to a message of the conversation (FIND-02); null where nothing can be led to. */
+  /** Leads to a message of the conversation; null where nothing can be led to. */
   readonly jumpTo: ((messageId: string) => void) | null;
-  /** Shows a picture in the viewer (FIND-04); null where no viewer may lie above. */
+  /** Shows a picture in the viewer; null where no viewer may lie above. */
   readonly openPicture: ((messageId: string) => void) | null;
 }
 

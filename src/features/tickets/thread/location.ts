@@ -8,7 +8,7 @@ export interface SharedLocation {
 const PICTURE = /^data:image\/(?:png|jpeg|jpg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/;
 const WEB_LINK = /^https?:\/\/\S+$/i;
 
-/** Reads a location body: picture, link and optional description between pipes (MSG-11, MSG-12); null when there is no link. */
+/** Reads a location body: picture, link and optional description between pipes; null when there is no link. */
 export const readLocation = (body: string): SharedLocation | null => {
   const [picture = '', link = '', ...description] = body.split('|').map((part) => part.trim());
   if (!WEB_LINK.test(link)) return null;

@@ -1,12 +1,12 @@
 import { canOpenOutside } from '@/domain/outsideAddress';
 import { createAppThunk } from '@/entities/thunk';
 
-/** Opens an address outside the app; whatever is no http, https, mailto or tel address stays where it is (SEC-04). */
+/** Opens an address outside the app; whatever is no http, https, mailto or tel address stays where it is. */
 export const openExternal = createAppThunk<void, string>('tickets/openExternal', async (url, { extra }) => {
   if (canOpenOutside(url)) await extra.desktop.window.openExternal(url);
 });
 
-/** Fetches a file of the server to disk, by way of the system's dialog or the chosen folder (NTV-17). */
+/** Fetches a file of the server to disk, by way of the system's dialog or the chosen folder. */
 export const saveFile = createAppThunk<void, string>('tickets/saveFile', async (url, { extra }) => {
   if (canOpenOutside(url)) await extra.desktop.system.downloads.start(url);
 });

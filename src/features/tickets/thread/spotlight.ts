@@ -7,9 +7,9 @@ export interface JumpTarget {
 
 /** What the reader is led to at the moment. */
 export interface Spotlight {
-  /** Scrolled to, and marked for as long as it is set (FIND-02). */
+  /** Scrolled to, and marked for as long as it is set. */
   readonly target: JumpTarget | null;
-  /** The words searched for, folded; empty while nothing is searched (FIND-01). */
+  /** The words searched for, folded; empty while nothing is searched. */
   readonly needle: string;
 }
 

@@ -3,7 +3,7 @@ import type { Message } from '@/protocol/records/messages';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import { dayOf } from '@/lib/moments';
 
-/** Messages of one side within this time are drawn as one group (interface.md §5). */
+/** Messages of one side within this time are drawn as one group. */
 const GROUP_MS = 5 * 60_000;
 
 /** `tight` within a group, `wide` after it: the room below an item, so that older pages never move what is below them. */
@@ -83,7 +83,7 @@ const markersBetween = (before: Message | undefined, message: Message, hasMore: 
     : [started];
 };
 
-/** What the conversation shows, top to bottom: bubbles with their grouping, days (MSG-03), ticket changes (MSG-04), unread line. */
+/** What the conversation shows, top to bottom: bubbles with their grouping, days, ticket changes, unread line. */
 export const buildThreadItems = ({ messages, outbox, hasMore, unread }: ThreadSource): ThreadItem[] => {
   const items: ThreadItem[] = [];
   let lastLine: Line | undefined;

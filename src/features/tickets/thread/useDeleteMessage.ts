@@ -5,7 +5,7 @@ import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { isUntoldFailure } from '../shared/isUntoldFailure';
 
-/** Asks, and deletes the message after a yes (MSG-07). */
+/** Asks, and deletes the message after a yes. */
 export const useDeleteMessage = (ticketId: number): ((messageId: string) => Promise<void>) => {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ interface MediaAddress {
   readonly onError: () => void;
 }
 
-/** The address to load a message's file from; a failed one leads to the next (MSG-15). */
+/** The address to load a message's file from; a failed one leads to the next. */
 export const useMediaAddress = (value: string): MediaAddress => {
   const { mediaOrigin } = useConversation();
   const [failures, setFailures] = useState(0);

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ThreadItem } from './threadItems';
 
 interface NewMessages {
-  /** Received messages below the part the reader has seen (FIND-03). */
+  /** Received messages below the part the reader has seen. */
   readonly newCount: number;
   readonly atBottomChanged: (atBottom: boolean) => void;
 }

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 const SETTLE_MS = 120;
 
 interface OlderMessages {
-  /** Loads older messages when the reader is within 50 px of the top (MSG-23). */
+  /** Loads older messages when the reader is within 50 px of the top. */
   readonly loadNearTop: (scroller: HTMLElement) => void;
   /** Loads older messages when all loaded ones fit on screen, since then nothing can be scrolled. */
   readonly loadWhenShort: (scroller: HTMLElement | null) => void;

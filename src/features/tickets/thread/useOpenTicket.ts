@@ -19,8 +19,8 @@ interface OpenTicket {
 const LIST = '/tickets';
 
 /**
- * The ticket of an address. It is shown at once where it is known and read anew behind that (TICKET-34). Who may not open it
- * is told so and sent to the list (TICKET-29); who loses it while it is open is sent there without a word (TICKET-28).
+ * The ticket of an address. It is shown at once where it is known and read anew behind that. Who may not open it
+ * is told so and sent to the list; who loses it while it is open is sent there without a word.
  */
 export const useOpenTicket = (uuid: string): OpenTicket => {
   const dispatch = useAppDispatch();

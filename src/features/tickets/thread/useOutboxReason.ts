@@ -14,7 +14,7 @@ const LOCAL_REASONS: readonly string[] = [
 const isLocal = (reason: string | undefined): reason is LocalReason =>
   reason !== undefined && LOCAL_REASONS.includes(reason);
 
-/** What is said below a message that did not get through. Refusals without a text of ours are not quoted (ERR-02). */
+/** What is said below a message that did not get through. Refusals without a text of ours are not quoted. */
 export const useOutboxReason = ({ state, reason }: OutboxEntry): string => {
   const { t } = useTranslation(['tickets', 'errors', 'composer']);
   if (state === 'unconfirmed') return t('outbox.unconfirmedHint');

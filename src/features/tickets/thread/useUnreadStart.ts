@@ -7,7 +7,7 @@ interface UnreadStart {
 }
 
 /**
- * Where reading stopped before the conversation was opened (FIND-03). Reading resets the ticket's count at once, so the
+ * Where reading stopped before the conversation was opened. Reading resets the ticket's count at once, so the
  * count of the first moment is kept, and its place is fixed as soon as the messages are known.
  */
 export const useUnreadStart = (

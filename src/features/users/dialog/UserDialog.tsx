@@ -18,7 +18,7 @@ interface UserDialogProps {
 
 const NEW = valuesOf(null);
 
-/** Creates a user, or changes one that is read from the server first (USER-05 to USER-16, TOP-11). */
+/** Creates a user, or changes one that is read from the server first. */
 export const UserDialog = ({ userId, onClose }: UserDialogProps) => {
   const { t } = useTranslation('users');
   const dispatch = useAppDispatch();

@@ -15,12 +15,12 @@ import { PASSWORD_LENGTH, profilesFor } from './userForm';
 import { useProfileName } from './useProfileName';
 
 interface UserFieldsProps {
-  /** A new user needs a password (USER-08). */
+  /** A new user needs a password. */
   readonly isNew: boolean;
   readonly savedProfile: string;
 }
 
-/** The fields of a user with the rules of USER-05 to USER-15; what a right is missing for can be seen, not changed. */
+/** The fields of a user with their validation rules. Fields the editor may not change are shown disabled. */
 export const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
   const { t } = useTranslation(['users', 'common']);
   const dispatch = useAppDispatch();

@@ -12,13 +12,13 @@ export interface UserFormValues {
   readonly queueIds: readonly number[];
 }
 
-/** Characters (USER-06). */
+/** Characters. */
 export const PASSWORD_LENGTH = { min: 5, max: 50 };
 
-/** The profiles on offer; any other a user already has is one more, and kept (USER-15). */
+/** The profiles on offer; any other a user already has is one more, and kept. */
 export const profilesFor = (saved: string): readonly string[] => [...new Set(['admin', 'user', saved])];
 
-/** What the form shows of a user; of none, an agent without queues (USER-14). */
+/** What the form shows of a user; of none, an agent without queues. */
 export const valuesOf = (user: SessionUser | null): UserFormValues => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
@@ -30,7 +30,7 @@ export const valuesOf = (user: SessionUser | null): UserFormValues => ({
   queueIds: (user?.queues ?? []).map(({ id }) => id),
 });
 
-/** What is sent of the form: everything, since servers clear what is missing, but an empty password (USER-08, USER-14). */
+/** What is sent of the form: everything, since servers clear what is missing, but an empty password. */
 export const fieldsOf = ({ password, whatsappId, name, email, ...values }: UserFormValues): UserFields => ({
   ...values,
   name: name.trim(),

@@ -14,7 +14,7 @@ const createSenderEvent = (sender: HostWebContents) =>
     senderFrame: sender.mainFrame,
   });
 
-/** `ipcMain`: payloads cross as structured clones, failures in Electron's words (electron-notes §11). */
+/** `ipcMain`: payloads cross as structured clones, and failures get Electron's own wording. */
 export class HostIpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle'> {
   readonly #handlers = new Map<string, Handler>();
 

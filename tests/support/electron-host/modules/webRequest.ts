@@ -37,7 +37,7 @@ const toPattern = (pattern: string): RegExp => {
   return new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 };
 
-/** `session.webRequest`; the proxy asks it in the order Chromium would (electron-notes §3). */
+/** `session.webRequest`; the proxy calls its listeners in Chromium's order. */
 export class HostWebRequest {
   readonly beforeSendHeaders = new Hook<BeforeSend, Electron.BeforeSendResponse>();
   readonly headersReceived = new Hook<Received, Electron.HeadersReceivedResponse>();

@@ -7,7 +7,7 @@ import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { focusComposer } from '../../shared/focusComposer';
 import { useAttach } from './useAttach';
 
-/** Chooses one or more files to send (INPUT-05). */
+/** Chooses one or more files to send. */
 export const AttachButton = memo(({ ticketId }: { readonly ticketId: number }) => {
   const { t } = useTranslation('composer');
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ interface AttachmentRowProps {
   readonly onRemoved: () => void;
 }
 
-/** One file that is about to be sent: what it is, its caption, and the way to take it out again (FIND-05). */
+/** One file that is about to be sent: what it is, its caption, and the way to take it out again. */
 export const AttachmentRow = memo(({ ticketId, file, captioned, onRemoved }: AttachmentRowProps) => {
   const { t, i18n } = useTranslation('composer');
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ interface AttachmentTrayProps {
 }
 
 /**
- * The files about to be sent, above the text in the same box (FIND-05). The text is the caption of a lone file, so captions of
+ * The files about to be sent, above the text in the same box. The text is the caption of a lone file, so captions of
  * their own are offered from two files on.
  */
 export const AttachmentTray = memo(({ ticketId, onRemoved }: AttachmentTrayProps) => {

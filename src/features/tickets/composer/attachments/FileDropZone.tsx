@@ -8,7 +8,7 @@ import { useAttach } from './useAttach';
 
 interface FileDropZoneProps {
   readonly ticketId: number;
-  /** Only an open ticket takes files (INPUT-18). */
+  /** Only an open ticket takes files. */
   readonly open: boolean;
   readonly className?: string;
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ interface FileDropZoneProps {
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** The conversation as a place to drop files on and to paste them into (FIND-05). */
+/** The conversation as a place to drop files on and to paste them into. */
 export const FileDropZone = ({ ticketId, open, className, children }: FileDropZoneProps) => {
   const { t } = useTranslation('composer');
   const attach = useAttach(ticketId);

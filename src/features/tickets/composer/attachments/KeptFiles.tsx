@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/hooks';
 import styles from './AttachmentTray.module.css';
 import { FileTile } from './FileTile';
 
-/** The files of a draft that cannot be sent now, only to be seen (INPUT-18). */
+/** The files of a draft that cannot be sent now, only to be seen. */
 export const KeptFiles = ({ ticketId }: { readonly ticketId: number }) => {
   const { t } = useTranslation('composer');
   const files = useAppSelector((state) => selectAttachments(state, ticketId));

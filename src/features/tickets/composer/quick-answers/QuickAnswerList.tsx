@@ -10,7 +10,7 @@ import type { QuickAnswers } from './useQuickAnswers';
 /** Id of an answer's row, for the text box's active descendant. */
 export const answerRowId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The quick answers that fit, above the text box; the focus stays in the text (INPUT-10). */
+/** The quick answers that fit, above the text box; the focus stays in the text. */
 export const QuickAnswerList = ({ listId, answers, marked, mark, choose, filled }: QuickAnswers) => {
   const { t } = useTranslation('composer');
   useEffect(() => {

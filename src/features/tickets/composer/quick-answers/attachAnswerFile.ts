@@ -9,7 +9,7 @@ interface AnswerFile {
   readonly answer: QuickMessage;
 }
 
-/** Fetches the file of a quick answer once and puts it among the attachments (INPUT-12). */
+/** Fetches the file of a quick answer once and puts it among the attachments. */
 export const attachAnswerFile = createAppThunk<void, AnswerFile>(
   'composer/attachAnswerFile',
   async ({ ticketId, answer }, { dispatch, extra }) => {

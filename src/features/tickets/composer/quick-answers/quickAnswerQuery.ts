@@ -2,7 +2,7 @@ import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { QUICK_ANSWER_LABEL_LENGTH } from '@/domain/limits';
 import { foldText, textFinder } from '@/domain/foldedText';
 
-/** A '/' with what was typed behind it, up to the caret (INPUT-08). */
+/** A '/' with what was typed behind it, up to the caret. */
 export interface QuickAnswerQuery {
   /** Place of the '/' in the text. */
   readonly start: number;
@@ -36,7 +36,7 @@ export const withNames = (message: string, contactName: string): string =>
         .replaceAll(/\{\{\s*name\s*\}\}/g, () => contactName)
         .replaceAll(/\{\{\s*firstName\s*\}\}/g, () => contactName.trim().split(/\s+/)[0] ?? contactName);
 
-/** A message as it stands in the list: one line, cut after 35 characters (INPUT-10). */
+/** A message as it stands in the list: one line, cut after 35 characters. */
 export const answerLabel = (message: string): string => {
   const characters = Array.from(message.replaceAll(/\s+/g, ' ').trim());
   return characters.length > QUICK_ANSWER_LABEL_LENGTH

@@ -25,7 +25,7 @@ export interface QuickAnswers {
   readonly takeKey: (event: KeyboardEvent) => boolean;
 }
 
-/** The list of quick answers that a '/' in the text opens (INPUT-08 to INPUT-12). */
+/** The list of quick answers that a '/' in the text opens. */
 export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswers => {
   const dispatch = useAppDispatch();
   const listId = useId();
@@ -57,7 +57,7 @@ export const useQuickAnswers = (ticketId: number, textBox: TextBox): QuickAnswer
     },
     [ref],
   );
-  // Chosen in the command palette: it goes where the caret is (KEY-02).
+  // Chosen in the command palette: it goes where the caret is.
   const picked = useAppSelector(({ drafts }) => (drafts.picked?.ticketId === ticketId ? drafts.picked.answer : null));
   useEffect(() => {
     if (!picked) return;

@@ -6,7 +6,7 @@ import { shortcutText } from '@/ui/shortcuts/shortcutText';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useHasMicrophone } from './useHasMicrophone';
 
-/** Starts a voice message; without any microphone it says so instead (DESK-12). */
+/** Starts a voice message; without any microphone it says so instead. */
 export const RecordButton = memo(({ onStart }: { readonly onStart: () => void }) => {
   const { t } = useTranslation('composer');
   const has = useHasMicrophone();

@@ -9,7 +9,7 @@ interface RecorderNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Why nothing was recorded, and what to do about it (DESK-12, INPUT-15). */
+/** Why nothing was recorded, and what to do about it. */
 export const RecorderNotice = ({ problem, onClose }: RecorderNoticeProps) => {
   const { t } = useTranslation('composer');
   return (

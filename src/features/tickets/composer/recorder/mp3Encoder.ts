@@ -1,6 +1,5 @@
 import { createEncoder } from 'wasm-media-encoders';
 
-/** INPUT-14. */
 const KILOBITS_PER_SECOND = 128;
 
 export interface Mp3Encoder {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False once it is certain that this computer has no microphone; follows devices that come and go (DESK-12). */
+/** False once it is certain that this computer has no microphone; follows devices that come and go. */
 export const useHasMicrophone = (): boolean => {
   const [has, setHas] = useState(true);
   useEffect(() => {

@@ -27,7 +27,7 @@ export interface Recorder {
 
 const IDLE: RecorderState = { step: 'idle', problem: null };
 
-/** Records a voice message for a conversation and sends it (INPUT-13 to INPUT-16). */
+/** Records a voice message for a conversation and sends it. */
 export const useRecorder = (ticketId: number): Recorder => {
   const dispatch = useAppDispatch();
   const microphoneId = useAppSelector(selectMicrophone)?.id ?? null;

@@ -37,7 +37,7 @@ const createEncoding = (sampleRate: number) => {
   };
 };
 
-/** Starts to record the microphone: samples go from the audio thread to a worker that writes MP3 (INPUT-13, INPUT-14). */
+/** Starts to record the microphone: samples go from the audio thread to a worker that writes MP3. */
 export const startVoiceCapture = async (microphoneId: string | null): Promise<VoiceCapture> => {
   const stream = await openMicrophone(microphoneId);
   const context = new AudioContext({ sampleRate: SAMPLE_RATE });

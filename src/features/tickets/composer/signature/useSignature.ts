@@ -11,7 +11,7 @@ interface Signature {
   readonly sign: (text: string) => string;
 }
 
-/** The sign-message switch, remembered for each user on this computer (INPUT-06, INPUT-07). */
+/** The sign-message switch, remembered for each user on this computer. */
 export const useSignature = (): Signature => {
   const account = useAppSelector(selectAccount);
   const name = useAppSelector((state) => selectUser(state)?.name ?? '');

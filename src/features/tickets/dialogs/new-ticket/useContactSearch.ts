@@ -15,13 +15,13 @@ interface Found {
 interface ContactSearch {
   /** `short`: not enough is typed to ask for anything. */
   readonly status: 'short' | 'searching' | 'ready' | 'failed';
-  /** What is known to match, while a newer answer is awaited too (LIST-01). */
+  /** What is known to match, while a newer answer is awaited too. */
   readonly contacts: readonly Contact[];
 }
 
 const isLongEnough = (text: string): boolean => text.length >= CONTACT_SEARCH_LENGTH;
 
-/** Contacts by name or number: from 3 characters on, 500 ms after the last one (TICKET-15). */
+/** Contacts by name or number: from 3 characters on, 500 ms after the last one. */
 export const useContactSearch = (typed: string): ContactSearch => {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<Found>({ text: '', contacts: [], failed: false });

@@ -12,13 +12,13 @@ export interface NewTicketValues {
 }
 
 interface NewTicketControl {
-  /** Who has the ticket that stands in the way, as far as it is known (TICKET-20). */
+  /** Who has the ticket that stands in the way, as far as it is known. */
   readonly taken: string | null;
   /** Rejects with the failure of every other refusal. */
   readonly start: (values: NewTicketValues) => Promise<void>;
 }
 
-/** Creates the ticket of the dialog; where it leads is decided by the feature's listeners (TICKET-18). */
+/** Creates the ticket of the dialog; where it leads is decided by the feature's listeners. */
 export const useNewTicket = (onClose: () => void): NewTicketControl => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();

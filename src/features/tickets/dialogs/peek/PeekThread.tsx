@@ -14,7 +14,7 @@ import { buildThreadItems } from '../../thread/threadItems';
 import { ThreadSkeleton } from '../../thread/ThreadSkeleton';
 import { useMediaOrigin } from '@/store/useMediaOrigin';
 
-/** The messages of a ticket as its conversation shows them, without anything that writes (TLIST-29). */
+/** The messages of a ticket as its conversation shows them, without anything that writes. */
 export const PeekThread = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ const TEXTS = {
   either: 'message.missedEither',
 } as const satisfies Record<MissedCall, string>;
 
-/** A call nobody took (MSG-21). */
+/** A call nobody took. */
 export const CallBody = ({ message }: { readonly message: Message }) => {
   const { t } = useTranslation('tickets');
   const kind = missedCall(message.body);

@@ -37,7 +37,7 @@ const StartButton = ({ contact }: { readonly contact: SharedContact }) => {
   );
 };
 
-/** A contact somebody sent, and the way to talk to them (MSG-13). */
+/** A contact somebody sent, and the way to talk to them. */
 export const ContactBody = ({ message }: { readonly message: Message }) => {
   const { openMenu } = useConversation();
   const contact = readContactCard(message.body);

@@ -3,7 +3,7 @@ import { Ban } from '@/ui/icons';
 import { RichText } from '../RichText';
 import styles from './notice.module.css';
 
-/** A deleted message stays in its place, and what it said stays readable, dimmed (MSG-18). */
+/** A deleted message stays in its place, and what it said stays readable, dimmed. */
 export const DeletedBody = ({ text }: { readonly text: string }) => {
   const { t } = useTranslation('tickets');
   return (

@@ -9,7 +9,7 @@ import { fileTitleOf } from '../../shared/messageKind';
 import { TypeTile } from '../../shared/TypeTile';
 import styles from './FileBody.module.css';
 
-/** A document: type, name with its honest extension, and the whole tile as download link (MSG-14). */
+/** A document: type, name with its honest extension, and the whole tile as download link. */
 export const FileBody = ({ message }: { readonly message: Message }) => {
   const { t } = useTranslation('tickets');
   const { mediaOrigin } = useConversation();

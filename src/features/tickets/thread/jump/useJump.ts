@@ -6,7 +6,7 @@ import { toastShown, type ToastRequest } from '@/store/toasts';
 import type { JumpTarget } from '../spotlight';
 import { useOlderWhile } from '../useOlderWhile';
 
-/** How long the found message glows, ms (interface.md §5). */
+/** How long the found message glows, ms. */
 const GLOW_MS = 1_200;
 
 const ENDS = {
@@ -18,7 +18,7 @@ interface Jump {
   readonly target: JumpTarget | null;
   /** Older pages are being loaded in search of a message. */
   readonly isSeeking: boolean;
-  /** Leads to a message, through older pages if it is not loaded yet (FIND-02). */
+  /** Leads to a message, through older pages if it is not loaded yet. */
   readonly jumpTo: (messageId: string) => void;
   readonly cancel: () => void;
 }

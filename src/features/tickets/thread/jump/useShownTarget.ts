@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSpotlight, type JumpTarget } from '../spotlight';
 import type { ThreadItem } from '../threadItems';
 
-/** Calls `showItem` once for each message the reader is to be led to, as soon as it is among the items (FIND-02). */
+/** Calls `showItem` once for each message the reader is to be led to, as soon as it is among the items. */
 export const useShownTarget = (items: readonly ThreadItem[], showItem: (index: number) => void): void => {
   const { target } = useSpotlight();
   const shown = useRef<JumpTarget | null>(null);

@@ -16,7 +16,7 @@ interface SearchBarProps {
   readonly onClose: () => void;
 }
 
-/** The search inside the open conversation. Enter goes on towards older messages, Shift+Enter back (FIND-01). */
+/** The search inside the open conversation. Enter goes on towards older messages, Shift+Enter back. */
 export const SearchBar = ({ ticketId, field, onShow, onNeedle, onClose }: SearchBarProps) => {
   const { t } = useTranslation('conversation');
   const search = useConversationSearch(ticketId, { onShow, onNeedle });

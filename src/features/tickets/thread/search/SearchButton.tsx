@@ -3,7 +3,7 @@ import { Search } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { shortcutText } from '@/ui/shortcuts/shortcutText';
 
-/** Opens the search inside the conversation (FIND-01). */
+/** Opens the search inside the conversation. */
 export const SearchButton = ({ onSearch }: { readonly onSearch: () => void }) => {
   const { t } = useTranslation('conversation');
   return (

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { findRanges } from '@/domain/foldedText';
 
-/** A text with the searched words marked (FIND-01). */
+/** A text with the searched words marked. */
 export const markWords = (text: string, needle: string): ReactNode => {
   const ranges = findRanges(text, needle);
   if (ranges.length === 0) return text;

@@ -33,7 +33,7 @@ interface ConversationSearch {
   readonly goNewer: () => void;
 }
 
-/** Searches the open conversation, from its newest message towards its first one (FIND-01). */
+/** Searches the open conversation, from its newest message towards its first one. */
 export const useConversationSearch = (ticketId: number, { onShow, onNeedle }: SearchEffects): ConversationSearch => {
   const dispatch = useAppDispatch();
   const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));

@@ -11,7 +11,7 @@ interface SearchState {
   readonly close: () => void;
 }
 
-/** Whether the search of a conversation is open, and what it marks; Ctrl+F and Cmd+F open it (FIND-01). */
+/** Whether the search of a conversation is open, and what it marks; Ctrl+F and Cmd+F open it. */
 export const useSearchState = (): SearchState => {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ interface PictureViewerProps {
   readonly onClose: () => void;
 }
 
-/** A picture of the conversation over the whole window, with the way to the others (FIND-04). */
+/** A picture of the conversation over the whole window, with the way to the others. */
 export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps) => {
   const { t } = useTranslation(['conversation', 'tickets']);
   const authorName = useAuthorName();

@@ -9,7 +9,7 @@ interface Picture {
   readonly name: string;
 }
 
-/** Saves a picture as a file; where to is asked by the system (FIND-04). */
+/** Saves a picture as a file; where to is asked by the system. */
 export const savePicture = createAppThunk<void, Picture>(
   'viewer/save',
   async ({ address, name }, { extra, signal }) => {
@@ -23,7 +23,7 @@ export const savePicture = createAppThunk<void, Picture>(
   { failureKey: 'conversation:viewer.saveFailed' },
 );
 
-/** Puts a picture on the clipboard, which takes PNG alone (FIND-04). */
+/** Puts a picture on the clipboard, which takes PNG alone. */
 export const copyPicture = createAppThunk<void, string>(
   'viewer/copy',
   async (address, { extra, signal }) => {

@@ -16,7 +16,7 @@ interface Zoom {
   readonly toggle: () => void;
 }
 
-/** The sizes a picture can be looked at in (FIND-04). */
+/** The sizes a picture can be looked at in. */
 export const useZoom = (): Zoom => {
   const [step, setStep] = useState(FIT);
   const last = STEPS.length - 1;
