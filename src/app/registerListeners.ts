@@ -22,6 +22,7 @@ import { registerSessionListeners } from '@/processes/session/sessionListeners';
 import { registerTaskListeners } from '@/entities/tasks/taskListeners';
 import { registerStatusChangeListeners } from '@/processes/statusChanges/statusChangeListeners';
 import { registerTicketEventListeners } from '@/entities/tickets/ticketEventListeners';
+import { registerTicketListListeners } from '@/entities/tickets/ticketListListeners';
 import { registerTicketFilterListeners } from '@/entities/tickets/ticketFilterListeners';
 import { registerSessionNotices } from '@/features/auth/listeners';
 import { registerKanbanNotices } from '@/features/kanban/listeners';
@@ -44,6 +45,7 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerProbeListener(start);
   // Before the first lists are asked for: they are asked for with the queues that were chosen last time.
   registerTicketFilterListeners(start);
+  registerTicketListListeners(start);
   registerResyncListeners(start);
   registerCollectionListeners(start);
   registerTicketEventListeners(start);

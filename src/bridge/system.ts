@@ -41,6 +41,8 @@ export interface SystemState {
   readonly dictionaries: DictionarySource | null;
   /** A settings file of an administrator is in force. */
   readonly managed: boolean;
+  /** After how many minutes of a customer's waiting a row turns amber and red, unless the person chose; null: not laid down. */
+  readonly waitingLimits: { readonly amber: number; readonly red: number } | null;
 }
 
 /** A place a `balcao://` link names. */

@@ -15,6 +15,7 @@ const STATE: SystemState = {
   offered: [],
   dictionaries: null,
   managed: false,
+  waitingLimits: null,
 };
 
 /** What a page knows of itself. */

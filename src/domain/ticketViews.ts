@@ -54,3 +54,21 @@ export const byLatest = (left: DatedTicket, right: DatedTicket): number => {
   if (left.at !== right.at) return left.at < right.at ? 1 : -1;
   return right.ticket.id - left.ticket.id;
 };
+
+/** How a list of open or pending tickets is sorted: by latest change, or with the customer first who has waited longest. */
+export type TicketOrder = 'latest' | 'waiting';
+
+/** The lists whose order can be chosen. */
+export type OrderedViewName = 'open' | 'pending';
+
+/** A dated row with the beginning of its wait, ISO text; null where nobody waits. */
+export interface WaitingTicket extends DatedTicket {
+  readonly since: string | null;
+}
+
+/** Longest wait first; those nobody waits in come last, by latest change. */
+export const byLongestWait = (left: WaitingTicket, right: WaitingTicket): number => {
+  if (left.since === right.since) return byLatest(left, right);
+  if (left.since === null) return 1;
+  return right.since === null || left.since < right.since ? -1 : 1;
+};

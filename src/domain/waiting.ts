@@ -1,3 +1,4 @@
+import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 
 const MINUTE_MS = 60_000;
@@ -12,15 +13,76 @@ export interface WaitingLimits {
 
 export const WAITING_LIMITS: WaitingLimits = { amber: 5, red: 15 };
 
+/** The longest limit that can be set, minutes: a day. */
+export const MOST_WAITING = 1_440;
+
+/** May these be the limits? Whole minutes, amber before red. */
+export const areWaitingLimits = ({ amber, red }: WaitingLimits): boolean =>
+  Number.isInteger(amber) && Number.isInteger(red) && amber >= 1 && red > amber && red <= MOST_WAITING;
+
+/** What a copy of a ticket says of its wait. */
+type WaitingFacts = Pick<Ticket, 'status' | 'chatbot' | 'fromMe' | 'updatedAt'>;
+
+/** Does a customer wait for a person? In a ticket nobody took, or where the last word is theirs; not while a chatbot answers. */
+const isWaiting = ({ status, chatbot, fromMe }: WaitingFacts): boolean =>
+  !chatbot && (status === 'pending' || (status === 'open' && fromMe === false));
+
 /**
- * Since when the customer of a ticket waits, ISO text: the first thing known of the ticket while it is pending, so that
- * further messages do not begin the wait anew. Null while nobody waits for a person: the ticket is not pending, or a chatbot
- * answers. `known` is what was found before.
+ * Since when the customer of a ticket waits, ISO text: what was found before, so that further messages do not begin the wait
+ * anew, else the last thing that is known of the ticket. Null while nobody waits for a person.
  */
-export const waitingSince = (
-  { status, chatbot, updatedAt }: Pick<Ticket, 'status' | 'chatbot' | 'updatedAt'>,
-  known: string | undefined,
-): string | null => (status === 'pending' && !chatbot ? (known ?? updatedAt ?? null) : null);
+export const waitingSince = (ticket: WaitingFacts, known: string | undefined): string | null =>
+  isWaiting(ticket) ? (known ?? ticket.updatedAt ?? null) : null;
+
+/** Is this text a person's? Servers mark the texts they send by themselves; those answer nobody. */
+const isPersons = (body: string): boolean => !/^[\u200e\u200c]/.test(body);
+
+/** Did a person of the company say this? */
+export const isAnswer = ({ fromMe, body }: Pick<Message, 'fromMe' | 'body'>): boolean => fromMe && isPersons(body);
+
+/** The same of the last words of a ticket. */
+export const isAnswered = ({ fromMe, lastMessage }: Pick<Ticket, 'fromMe' | 'lastMessage'>): boolean =>
+  fromMe === true && isPersons(lastMessage ?? '');
+
+/** The latest moment of these messages, ISO text; empty without any. */
+const latestOf = (messages: readonly Message[]): string =>
+  messages.reduce((latest, { createdAt = '' }) => (createdAt > latest ? createdAt : latest), '');
+
+/** The first of the customer's messages after a moment, ISO text; null without any. */
+const firstAfter = (messages: readonly Message[], moment: string): string | null =>
+  messages.reduce<string | null>((first, { fromMe, createdAt = '' }) => {
+    const counts = !fromMe && createdAt > moment;
+    return counts && (first === null || createdAt < first) ? createdAt : first;
+  }, null);
+
+/**
+ * Since when the customer waits, once the newest messages of the ticket are known: `known` until then. An answer after `known`
+ * ended that wait. An automatic text answers nobody, but what was said before it may have been said to a chatbot and does
+ * not count unless it is known already.
+ */
+export const waitingSinceOf = (messages: readonly Message[], known: string): string => {
+  const answeredAt = latestOf(messages.filter(isAnswer));
+  if (answeredAt >= known) return firstAfter(messages, answeredAt) ?? known;
+  const first = firstAfter(messages, latestOf(messages.filter(({ fromMe }) => fromMe)));
+  return first !== null && first < known ? first : known;
+};
+
+/** A wait as this computer remembers it, with what the ticket looked like then. */
+export interface KeptWait {
+  /** ISO text. */
+  readonly since: string;
+  readonly updatedAt: string;
+  readonly unread: number;
+}
+
+/**
+ * Does a wait go on that was kept before the app was closed? Yes, if nothing happened since, or only more messages of the
+ * customer came: whoever reads or answers sets their number to 0.
+ */
+export const isSameWait = (
+  { updatedAt, unread }: KeptWait,
+  ticket: Pick<Ticket, 'updatedAt' | 'unreadMessages'>,
+): boolean => ticket.updatedAt === updatedAt || (ticket.unreadMessages ?? 0) > unread;
 
 /** A wait in the largest whole unit, 0 minutes at least. */
 export interface WaitingSpan {
@@ -37,7 +99,7 @@ export const waitingSpan = (ms: number): WaitingSpan => {
 /** How urgent a wait is. */
 export type WaitingLevel = 'calm' | 'amber' | 'red';
 
-export const waitingLevel = (ms: number, { amber, red }: WaitingLimits = WAITING_LIMITS): WaitingLevel => {
+export const waitingLevel = (ms: number, { amber, red }: WaitingLimits): WaitingLevel => {
   if (ms >= red * MINUTE_MS) return 'red';
   return ms >= amber * MINUTE_MS ? 'amber' : 'calm';
 };

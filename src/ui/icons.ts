@@ -4,6 +4,7 @@
  */
 export {
   ArrowDown,
+  ArrowDownUp,
   ArrowRightLeft,
   ArrowUp,
   Ban,

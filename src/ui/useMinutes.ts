@@ -17,8 +17,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whole minutes since a moment, 0 at least; null without one. Drawn anew when the number changes; one timer serves all. */
-export const useMinutesSince = (instant: string | null): number | null =>
-  useSyncExternalStore(subscribe, () =>
-    instant === null ? null : Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / 60_000)),
-  );
+/** What `read` says of the present moment; drawn anew only when that changes. One timer serves all. */
+export const useAsTimePasses = (read: () => string | null): string | null => useSyncExternalStore(subscribe, read);

@@ -69,6 +69,7 @@ export const createFakeSystem = (told: Partial<Told> = {}) => {
     offered: ['closeTo', 'openAtLogin', 'spelling', 'downloadFolder'],
     dictionaries: { kind: 'download', address: 'https://dictionaries.example/' },
     managed: false,
+    waitingLimits: null,
     ...told.state,
   };
   const diary: SystemDiary = {

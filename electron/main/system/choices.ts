@@ -41,6 +41,7 @@ export const createChoices = ({ settings, deployed, platform }: Parts): Choices 
     offered: ['closeTo', 'openAtLogin', 'spelling', 'downloadFolder'],
     dictionaries: dictionariesOf({ deployed, platform }),
     managed: deployed !== null,
+    waitingLimits: deployed?.waitingLimits ?? null,
   });
   return {
     get,

@@ -28,6 +28,11 @@ const proxySchema = z.discriminatedUnion('mode', [
   }),
 ]);
 
+/** Whole minutes of at most a day, amber before red. */
+const waitingLimitsSchema = z
+  .strictObject({ amber: z.int().min(1), red: z.int().max(1_440) })
+  .refine(({ amber, red }) => amber < red);
+
 /** The file's shape, documented in docs/desktop.md. A key that does not fit counts as not there, and the log tells. */
 const fileSchema = z.object({
   server: serverSchema.optional(),
@@ -42,6 +47,7 @@ const fileSchema = z.object({
     .partial()
     .optional(),
   dictionaries: secureAddress.optional(),
+  waitingLimits: waitingLimitsSchema.optional(),
   proxy: proxySchema.optional(),
   updates: z.strictObject({ feed: secureAddress }).optional(),
 });

@@ -7,3 +7,6 @@ export const contactOfSave = (saved: SavedContact | null): Contact | null => {
   const { uuid: _uuid, status: _status, ticket: _ticket, ...contact } = saved;
   return contact;
 };
+
+/** The id of a person who becomes a contact only when what they are for is confirmed. */
+export const UNSAVED_CONTACT = 0;

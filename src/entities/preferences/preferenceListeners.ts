@@ -1,6 +1,6 @@
 import { sessionStarted } from '../session/sessionActions';
 import type { StartListening } from '../thunk';
-import { preferencesChanged, preferencesRead } from './preferencesSlice';
+import { deployedWaitingRead, preferencesChanged, preferencesRead } from './preferencesSlice';
 import { readPreferences, storePreferences } from './storedPreferences';
 
 /** Keeps the choices of this computer between two starts. */
@@ -8,6 +8,18 @@ export const registerPreferenceListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
     effect: (_, { dispatch, extra }) => void dispatch(preferencesRead(readPreferences(extra.storage.local))),
+  });
+
+  start({
+    actionCreator: sessionStarted,
+    effect: async (_, { dispatch, extra }) => {
+      try {
+        const { waitingLimits } = await extra.desktop.system.state();
+        dispatch(deployedWaitingRead(waitingLimits));
+      } catch (error) {
+        extra.log.warn('The deployed settings could not be read', { reason: String(error) });
+      }
+    },
   });
 
   start({

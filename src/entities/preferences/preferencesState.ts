@@ -1,3 +1,6 @@
+import { WAITING_LIMITS, type WaitingLimits } from '@/domain/waiting';
+import type { EntitiesState } from '../state';
+
 /** What a user chose for this computer; it outlives sessions. */
 export interface Preferences {
   /** The key that sends a message; the other one breaks the line. */
@@ -6,12 +9,23 @@ export interface Preferences {
   readonly opensNext: boolean;
   /** Loudness of the alert sounds, 0 to 1 in steps of 0.1. */
   readonly volume: number;
+  /** When a wait turns amber and red; null: as the administrator laid down, else `WAITING_LIMITS`. */
+  readonly waiting: WaitingLimits | null;
 }
 
-export const defaultPreferences: Preferences = { sendKey: 'enter', opensNext: false, volume: 1 };
+export const defaultPreferences: Preferences = { sendKey: 'enter', opensNext: false, volume: 1, waiting: null };
+
+/** The preferences, and the administrator's defaults where there are any. */
+export interface PreferencesState extends Preferences {
+  readonly deployedWaiting: WaitingLimits | null;
+}
+
+/** When a wait turns amber and red: as chosen, else as the administrator laid down, else as the product has it. */
+export const selectWaitingLimits = ({ preferences }: EntitiesState): WaitingLimits =>
+  preferences.waiting ?? preferences.deployedWaiting ?? WAITING_LIMITS;
 
 declare module '../state' {
   interface EntitiesState {
-    readonly preferences: Preferences;
+    readonly preferences: PreferencesState;
   }
 }

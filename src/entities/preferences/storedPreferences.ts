@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { certain, parseRecord } from '@/protocol/parse';
+import { areWaitingLimits } from '@/domain/waiting';
 import type { LocalFlags } from '../storage';
 import { defaultPreferences, type Preferences } from './preferencesState';
 
@@ -8,6 +9,8 @@ const KEY = 'preferences';
 const VOLUME_KEY = 'volume';
 const VERSION = 1;
 
+const limitsSchema = z.object({ amber: z.number(), red: z.number() }).check(z.refine(areWaitingLimits));
+
 /**
  * Each choice stands alone: one that cannot be read falls back without taking the others with it, and so does whatever
  * another version of the app knew.
@@ -15,6 +18,7 @@ const VERSION = 1;
 const preferencesSchema = z.object({
   sendKey: certain(z.enum(['enter', 'shiftEnter']), defaultPreferences.sendKey),
   opensNext: certain(z.boolean(), defaultPreferences.opensNext),
+  waiting: certain(z.nullable(limitsSchema), null),
 });
 
 const storedSchema = z.object({ version: z.literal(VERSION), value: preferencesSchema });
@@ -39,7 +43,7 @@ export const readPreferences = (local: LocalFlags): Preferences => {
   return { ...(stored?.value ?? defaultPreferences), volume: readVolume(local) };
 };
 
-export const storePreferences = (local: LocalFlags, { volume, ...value }: Preferences): void => {
-  local.setItem(KEY, JSON.stringify({ version: VERSION, value }));
+export const storePreferences = (local: LocalFlags, { volume, sendKey, opensNext, waiting }: Preferences): void => {
+  local.setItem(KEY, JSON.stringify({ version: VERSION, value: { sendKey, opensNext, waiting } }));
   local.setItem(VOLUME_KEY, String(volume));
 };

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { TicketSearch } from '@/domain/ticketSearch';
-import type { TicketFilter } from '@/domain/ticketViews';
+import type { OrderedViewName, TicketFilter, TicketOrder } from '@/domain/ticketViews';
+import type { KeptWait } from '@/domain/waiting';
 
 /** A ticket is gone for this user: a lone `delete` was not followed by an `update`. */
 export const ticketRemoved = createAction<{ readonly ticketId: number }>('tickets/removed');
@@ -13,3 +14,9 @@ export const ticketFilterChanged = createAction<Partial<TicketFilter>>('tickets/
 
 /** Something else is looked for; shown rows are filtered at once, the rest is read soon. */
 export const ticketSearchChanged = createAction<Partial<TicketSearch>>('tickets/searchChanged');
+
+/** A list is to be sorted otherwise. */
+export const ticketOrderChanged = createAction<Partial<Record<OrderedViewName, TicketOrder>>>('tickets/orderChanged');
+
+/** The waits this computer kept from before the start, by ticket. */
+export const waitsRemembered = createAction<Readonly<Record<number, KeptWait>>>('tickets/waitsRemembered');

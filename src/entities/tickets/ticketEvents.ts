@@ -1,6 +1,7 @@
+import { isAnswered } from '@/domain/waiting';
 import type { EventHandlers } from '@/realtime/serverEvents';
 import type { TicketsState } from './ticketsState';
-import { dropTicket, updateContact, upsertTicket } from './ticketTable';
+import { dropTicket, keepWaitOf, updateContact, upsertTicket } from './ticketTable';
 import { placeTicket, removeFromViews } from './viewMembership';
 
 /**
@@ -27,7 +28,10 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
 
   appMessage: (state, { action, ticket, record, contact }) => {
     if (action !== 'create' || !ticket) return;
+    const before = state.byId[ticket.id];
+    const wasAnswered = before !== undefined && isAnswered(before);
     upsertTicket(state, !ticket.contact && contact ? { ...ticket, contact } : ticket);
+    keepWaitOf(state, record, wasAnswered);
     if (record.createdAt && record.createdAt > (state.messageAt[ticket.id] ?? '')) {
       state.messageAt[ticket.id] = record.createdAt;
     }

@@ -1,5 +1,5 @@
 import type { Ticket } from '@/protocol/records/tickets';
-import type { TicketViewName } from '@/domain/ticketViews';
+import { belongsToView, type TicketViewName } from '@/domain/ticketViews';
 import type { EntitiesState } from '../state';
 import { selectTickets, selectWaitingSince } from './ticketSelectors';
 
@@ -32,10 +32,15 @@ export const selectNeighbour = (
 export const selectNextOwn = (state: EntitiesState, ticketId: number): Ticket | null =>
   selectNeighbour(state, 'open', ticketId, 1, ({ userId }) => userId === state.session.user?.id);
 
-/** The waiting ticket whose customer has waited longest for a person; those a chatbot still answers come last. */
-export const selectLongestWaiting = (state: EntitiesState): Ticket | null => {
+/**
+ * The waiting ticket whose customer has waited longest for a person; those a chatbot still answers come last. `further` are
+ * tickets beyond the loaded part of the list.
+ */
+export const selectLongestWaiting = (state: EntitiesState, further: readonly Ticket[]): Ticket | null => {
+  const { viewer, filter } = state.tickets;
   const sinceOf = ({ id }: Ticket): string => selectWaitingSince(state, id) ?? LAST;
-  const rows = selectTickets(state, 'pending').toReversed();
+  const others = further.filter((ticket) => viewer !== null && belongsToView('pending', ticket, viewer, filter));
+  const rows = [...selectTickets(state, 'pending'), ...others].toReversed();
   return rows.reduce<Ticket | null>(
     (longest, row) => (longest === null || sinceOf(row) < sinceOf(longest) ? row : longest),
     null,

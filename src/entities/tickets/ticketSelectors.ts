@@ -1,7 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { UnreadTotals } from '@/bridge/alerts';
 import type { Ticket } from '@/protocol/records/tickets';
-import { byLatest, type DatedTicket, type TicketViewName } from '@/domain/ticketViews';
+import {
+  byLatest,
+  byLongestWait,
+  type DatedTicket,
+  type TicketOrder,
+  type TicketViewName,
+  type WaitingTicket,
+} from '@/domain/ticketViews';
 import { isNoticed, unreadMessages } from '@/domain/unread';
 import type { EntitiesState } from '../state';
 import type { TicketView } from './ticketsState';
@@ -9,19 +16,27 @@ import type { TicketView } from './ticketsState';
 const later = (left: string | undefined, right: string | undefined): string =>
   (left ?? '') > (right ?? '') ? (left ?? '') : (right ?? '');
 
+/** The order of a list; only that of the open and the pending one can be chosen. */
+export const selectTicketOrder = ({ tickets }: EntitiesState, view: TicketViewName): TicketOrder =>
+  view === 'open' || view === 'pending' ? tickets.order[view] : 'latest';
+
 const createRowsSelector = (view: TicketViewName) =>
   createSelector(
     (state: EntitiesState) => state.tickets.views[view].ids,
     (state: EntitiesState) => state.tickets.byId,
     (state: EntitiesState) => state.tickets.changedAt,
     (state: EntitiesState) => state.tickets.messageAt,
-    (ids, byId, changedAt, messageAt): readonly Ticket[] => {
-      const rows: DatedTicket[] = [];
+    // Null while the waits do not matter, so that they alone sort nothing anew.
+    (state: EntitiesState) => (selectTicketOrder(state, view) === 'waiting' ? state.tickets.waitingSince : null),
+    (ids, byId, changedAt, messageAt, waitingSince): readonly Ticket[] => {
+      const rows: WaitingTicket[] = [];
       for (const id in ids) {
         const ticket = byId[id];
-        if (ticket) rows.push({ ticket, at: later(changedAt[id] ?? ticket.updatedAt, messageAt[id]) });
+        if (!ticket) continue;
+        const at = later(changedAt[id] ?? ticket.updatedAt, messageAt[id]);
+        rows.push({ ticket, at, since: waitingSince?.[id] ?? null });
       }
-      return rows.sort(byLatest).map(({ ticket }) => ticket);
+      return rows.sort(waitingSince === null ? byLatest : byLongestWait).map(({ ticket }) => ticket);
     },
   );
 
@@ -32,7 +47,7 @@ const rows = {
   search: createRowsSelector('search'),
 };
 
-/** The tickets of a list, the one with the latest change first. */
+/** The tickets of a list in its order: the latest change first, unless the longest wait was chosen. */
 export const selectTickets = (state: EntitiesState, view: TicketViewName): readonly Ticket[] => rows[view](state);
 
 /** How far a list is loaded. */

@@ -1,8 +1,9 @@
 import type { Draft } from '@reduxjs/toolkit';
+import type { Message } from '@/protocol/records/messages';
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { isRealChange } from '@/domain/ticketChange';
-import { waitingSince } from '@/domain/waiting';
+import { isAnswer, isSameWait, waitingSince, waitingSinceOf } from '@/domain/waiting';
 import { isPresent } from '@/lib/isPresent';
 import type { TicketsState } from './ticketsState';
 
@@ -38,6 +39,28 @@ const indexContact = (state: State, ticket: Ticket): void => {
 const withShownTags = (state: State, known: Draft<Ticket>, incoming: Ticket): Ticket =>
   state.tagSaves[known.id] && known.tags ? { ...incoming, tags: known.tags } : incoming;
 
+const keepWait = (state: State, id: number, since: string | null): void => {
+  if (since === null) delete state.waitingSince[id];
+  else if (state.waitingSince[id] !== since) state.waitingSince[id] = since;
+};
+
+/** A live message: an answer ends the wait, and the first message after one begins it. */
+export const keepWaitOf = (state: State, message: Message, wasAnswered: boolean): void => {
+  const ticket = state.byId[message.ticketId];
+  if (!ticket || !message.createdAt) return;
+  if (ticket.fromMe !== message.fromMe) ticket.fromMe = message.fromMe;
+  const known = isAnswer(message) || wasAnswered ? undefined : state.waitingSince[ticket.id];
+  keepWait(state, ticket.id, waitingSince({ ...ticket, updatedAt: message.createdAt }, known));
+};
+
+/** The newest messages of a contact, other tickets' among them, tell since when the customer of this one waits. */
+export const keepWaitFrom = (state: State, id: number, messages: readonly Message[]): void => {
+  const known = state.waitingSince[id];
+  if (known === undefined) return;
+  const own = messages.filter(({ ticketId }) => ticketId === id);
+  keepWait(state, id, waitingSinceOf(own, known));
+};
+
 /** Keeps what the lists show of a ticket's time: its last change, and the beginning of its wait. */
 const keepTimes = (state: State, ticket: Ticket): void => {
   const { id, updatedAt } = ticket;
@@ -45,9 +68,10 @@ const keepTimes = (state: State, ticket: Ticket): void => {
   const isCurrent = !known || !isOlder(ticket, known);
   if (!isCurrent) return;
   if (updatedAt !== undefined && (!known || isRealChange(known, ticket))) state.changedAt[id] = updatedAt;
-  const since = waitingSince({ ...known, ...ticket }, state.waitingSince[id]);
-  if (since === null) delete state.waitingSince[id];
-  else state.waitingSince[id] = since;
+  const kept = state.keptWaits[id];
+  delete state.keptWaits[id];
+  const remembered = kept && isSameWait(kept, ticket) ? kept.since : undefined;
+  keepWait(state, id, waitingSince({ ...known, ...ticket }, state.waitingSince[id] ?? remembered));
 };
 
 /** Adds a ticket or merges it into the known one. */

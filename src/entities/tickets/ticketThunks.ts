@@ -65,6 +65,32 @@ export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
   },
 );
 
+/** Tickets on a page of the server; those with several tags take several places, so that further pages are possible. */
+const PAGE_SIZE = 40;
+
+/**
+ * Reads the end of the pending list, where the tickets are that nobody touched for longest: the pages in between would only
+ * bring what changed later. Nothing is read when the list is complete.
+ */
+export const findLongestWaiting = createAppThunk<Ticket[]>(
+  'tickets/findLongestWaiting',
+  async (_, { dispatch, getState, extra, signal }) => {
+    const { views, filter } = getState().tickets;
+    const { hasMore, count, page } = views.pending;
+    if (!hasMore) return [];
+    const queueIds = await queueIdsToAsk(dispatch, getState);
+    const found = new Map<number, Ticket>();
+    for (let pageNumber = Math.max(page + 1, Math.ceil((count ?? 0) / PAGE_SIZE)); ; pageNumber += 1) {
+      const conditions = { status: 'pending', showAll: filter.showAll, pageNumber, queueIds };
+      const { records } = await extra.api.tickets.page(conditions, signal);
+      const news = records.filter(({ id }) => !found.has(id));
+      if (news.length === 0) return [...found.values()];
+      for (const ticket of news) found.set(ticket.id, ticket);
+    }
+  },
+  { silent: true },
+);
+
 /** Reads one ticket for what events lack: owner, tags, connection. */
 export const refreshTicket = createAppThunk<Ticket | null, number>(
   'tickets/refresh',

@@ -9,16 +9,23 @@ import { loadContact, saveContact } from '../contacts/contactThunks';
 import { contactOfSave } from '../contacts/savedContact';
 import { sessionEnded, sessionStarted, sessionUserChanged } from '../session/sessionActions';
 import { loadMessages } from '../messages/messageThunks';
-import { ticketFilterChanged, ticketRead, ticketRemoved, ticketSearchChanged } from './ticketActions';
+import {
+  ticketFilterChanged,
+  ticketOrderChanged,
+  ticketRead,
+  ticketRemoved,
+  ticketSearchChanged,
+  waitsRemembered,
+} from './ticketActions';
 import { createTicket } from './newTicketThunk';
 import { ticketEventHandlers } from './ticketEvents';
 import { initialTickets } from './ticketsState';
 import { removeTicket } from './removeTicketThunk';
 import { acceptTicket, finishTicket, reopenTicket, returnTicket } from './ticketStatusThunks';
-import { dropTicket, takeUnread, updateContact, upsertTicket } from './ticketTable';
+import { dropTicket, keepWaitFrom, takeUnread, updateContact, upsertTicket } from './ticketTable';
 import { confirmTags, showChosenTags, takeTagsBack } from './ticketTagSaves';
 import { changeTicketTags } from './ticketTagThunks';
-import { loadTickets, openTicketByUuid, refreshTicket, rereadTicket } from './ticketThunks';
+import { findLongestWaiting, loadTickets, openTicketByUuid, refreshTicket, rereadTicket } from './ticketThunks';
 import { transferTicket } from './transferThunk';
 import { loadUnreadTickets } from './unreadThunks';
 import { placeTicket, removeFromViews, restartView, takePage } from './viewMembership';
@@ -71,6 +78,13 @@ export const ticketsSlice = createSlice({
         Object.assign(state.filter, payload);
         for (const view of TICKET_VIEWS) restartView(state, view);
       })
+      .addCase(ticketOrderChanged, (state, { payload }) => void Object.assign(state.order, payload))
+      .addCase(waitsRemembered, (state, { payload }) => {
+        state.keptWaits = payload;
+      })
+      .addCase(findLongestWaiting.fulfilled, (state, { payload }) => {
+        for (const ticket of payload) upsertTicket(state, ticket);
+      })
       .addCase(ticketSearchChanged, (state, { payload }) => {
         Object.assign(state.search, payload);
         state.found = {};
@@ -112,8 +126,9 @@ export const ticketsSlice = createSlice({
         view.loadingMore = false;
         if (view.status === 'loading') view.status = 'failed';
       })
-      .addCase(loadMessages.fulfilled, (state, { meta }) => {
+      .addCase(loadMessages.fulfilled, (state, { meta, payload }) => {
         const ticket = state.byId[meta.arg.ticketId];
+        keepWaitFrom(state, meta.arg.ticketId, payload.records);
         if (ticket && ticket.unreadMessages !== 0) ticket.unreadMessages = 0;
       })
       .addCase(createTicket.fulfilled, (state, { payload }) => {

@@ -1,7 +1,8 @@
 import type { Ticket } from '@/protocol/records/tickets';
 import type { Agent } from '@/domain/access';
 import { emptySearch, type TicketSearch } from '@/domain/ticketSearch';
-import type { TicketFilter, TicketViewName } from '@/domain/ticketViews';
+import type { OrderedViewName, TicketFilter, TicketOrder, TicketViewName } from '@/domain/ticketViews';
+import type { KeptWait } from '@/domain/waiting';
 import type { LoadStatus } from '../loadStatus';
 import type { TagRef } from '@/protocol/records/tags';
 
@@ -50,7 +51,10 @@ export interface TicketsState {
   readonly changedAt: Readonly<Record<number, string>>;
   /** Since when the customer of a waiting ticket waits, ISO text, as far as it is known here. */
   readonly waitingSince: Readonly<Record<number, string>>;
+  /** Waits this computer remembers from before the start, of tickets that were not seen yet. */
+  readonly keptWaits: Readonly<Record<number, KeptWait>>;
   readonly views: Readonly<Record<TicketViewName, TicketView>>;
+  readonly order: Readonly<Record<OrderedViewName, TicketOrder>>;
   readonly filter: TicketFilter;
   readonly search: TicketSearch;
   /** Tickets the server found for `search`: by a message, perhaps, that is not known here. */
@@ -87,6 +91,8 @@ export const initialTickets: TicketsState = {
   messageAt: {},
   changedAt: {},
   waitingSince: {},
+  keptWaits: {},
+  order: { open: 'latest', pending: 'latest' },
   views: { open: emptyView, pending: emptyView, closed: emptyView, search: emptyView },
   filter: { queueIds: null, showAll: false },
   search: emptySearch,

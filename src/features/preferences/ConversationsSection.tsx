@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { SettingRow } from './SettingRow';
+import { WaitingRow } from './WaitingRow';
 
-/** How messages are sent, and what follows a finished ticket. */
+/** How messages are sent, what follows a finished ticket, and when a wait is long. */
 export const ConversationsSection = () => {
   const { t } = useTranslation('preferences');
   const dispatch = useAppDispatch();
@@ -25,6 +26,7 @@ export const ConversationsSection = () => {
           <Switch {...names} checked={opensNext} onChange={(on) => dispatch(preferencesChanged({ opensNext: on }))} />
         )}
       </SettingRow>
+      <WaitingRow />
     </>
   );
 };

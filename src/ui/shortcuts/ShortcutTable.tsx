@@ -12,6 +12,8 @@ const FIXED = [
   { id: 'send', group: 'conversation', names: ['Enter'] },
   { id: 'newLine', group: 'conversation', names: ['Shift', 'Enter'] },
   { id: 'slash', group: 'conversation', names: ['/'] },
+  { id: 'messages', group: 'conversation', names: ['↑', '↓'] },
+  { id: 'withinMessage', group: 'conversation', names: ['←', '→'] },
 ] as const;
 
 interface LineProps {

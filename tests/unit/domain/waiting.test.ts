@@ -1,20 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { waitingLevel, waitingSince, waitingSpan } from '@/domain/waiting';
+import {
+  areWaitingLimits,
+  isSameWait,
+  WAITING_LIMITS,
+  waitingLevel,
+  waitingSince,
+  waitingSinceOf,
+  waitingSpan,
+} from '@/domain/waiting';
+import { aMessage } from '@tests/support/records';
 
 const MINUTE = 60_000;
-const pending = { status: 'pending', chatbot: false, updatedAt: '2026-11-21T12:00:00.000Z' };
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
+const pending = { status: 'pending', chatbot: false, updatedAt: at(0) };
+const open = { ...pending, status: 'open' };
 
 describe('a customer who waits', () => {
   it('waits since the first thing known of the ticket; further messages begin nothing anew', () => {
-    expect(waitingSince(pending, undefined)).toBe('2026-11-21T12:00:00.000Z');
-    expect(waitingSince({ ...pending, updatedAt: '2026-11-21T12:30:00.000Z' }, '2026-11-21T12:00:00.000Z')).toBe(
-      '2026-11-21T12:00:00.000Z',
-    );
+    expect(waitingSince(pending, undefined)).toBe(at(0));
+    expect(waitingSince({ ...pending, updatedAt: at(30) }, at(0))).toBe(at(0));
   });
 
-  it('does not wait for a person while a chatbot answers, nor once somebody has the ticket', () => {
-    expect(waitingSince({ ...pending, chatbot: true }, '2026-11-21T12:00:00.000Z')).toBeNull();
-    expect(waitingSince({ ...pending, status: 'open' }, '2026-11-21T12:00:00.000Z')).toBeNull();
+  it('waits in an open ticket as long as the last word is theirs, and in no closed one', () => {
+    expect(waitingSince({ ...open, fromMe: false }, undefined)).toBe(at(0));
+    expect(waitingSince({ ...open, fromMe: true }, at(0))).toBeNull();
+    expect(waitingSince(open, at(0))).toBeNull();
+    expect(waitingSince({ ...open, status: 'closed', fromMe: false }, at(0))).toBeNull();
+  });
+
+  it('does not wait for a person while a chatbot answers', () => {
+    expect(waitingSince({ ...pending, chatbot: true }, at(0))).toBeNull();
+    expect(waitingSince({ ...open, fromMe: false, chatbot: true }, at(0))).toBeNull();
   });
 
   it.each([
@@ -34,6 +50,47 @@ describe('a customer who waits', () => {
     [15 * MINUTE - 1, 'amber'],
     [15 * MINUTE, 'red'],
   ])('%d ms are %s', (ms, level) => {
-    expect(waitingLevel(ms)).toBe(level);
+    expect(waitingLevel(ms, WAITING_LIMITS)).toBe(level);
+  });
+
+  it.each([
+    [{ amber: 1, red: 2 }, true],
+    [{ amber: 0, red: 2 }, false],
+    [{ amber: 5, red: 5 }, false],
+    [{ amber: 1, red: 1_440 }, true],
+    [{ amber: 1, red: 1_441 }, false],
+    [{ amber: 1.5, red: 3 }, false],
+  ])('%o may be the limits: %s', (limits, may) => {
+    expect(areWaitingLimits(limits)).toBe(may);
+  });
+});
+
+describe('the messages of a ticket', () => {
+  const said = (minute: number, fromMe = false, body = 'texto') =>
+    aMessage({ id: `m${minute}`, createdAt: at(minute), fromMe, body });
+
+  it('tell the first of the customer that nobody answered', () => {
+    expect(waitingSinceOf([said(1), said(2, true), said(3), said(4)], at(9))).toBe(at(3));
+    expect(waitingSinceOf([said(3), said(4)], at(9))).toBe(at(3));
+  });
+
+  it('end a wait that somebody answered elsewhere', () => {
+    expect(waitingSinceOf([said(1), said(2, true), said(3)], at(1))).toBe(at(3));
+  });
+
+  it('of a server answer nobody, and what was said to a chatbot before does not count', () => {
+    expect(waitingSinceOf([said(1), said(2, true, '\u200eDigite 1'), said(3)], at(1))).toBe(at(1));
+    expect(waitingSinceOf([said(1), said(2, true, '\u200eDigite 1'), said(3)], at(3))).toBe(at(3));
+  });
+});
+
+describe('a wait from before the start', () => {
+  const kept = { since: at(0), updatedAt: at(2), unread: 2 };
+  it.each([
+    ['nothing happened', { updatedAt: at(2), unreadMessages: 2 }, true],
+    ['only more messages came', { updatedAt: at(5), unreadMessages: 3 }, true],
+    ['somebody read or answered', { updatedAt: at(5), unreadMessages: 2 }, false],
+  ])('goes on if %s', (_, ticket, goesOn) => {
+    expect(isSameWait(kept, ticket)).toBe(goesOn);
   });
 });

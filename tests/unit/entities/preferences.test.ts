@@ -15,7 +15,13 @@ const startWith = (stored: string | null) => {
 
 describe('preferences', () => {
   it('[KEY-04][KEY-06] begin with Enter sending and no ticket opening by itself', () => {
-    expect(startWith(null).chosen()).toEqual({ sendKey: 'enter', opensNext: false, volume: 1 });
+    expect(startWith(null).chosen()).toEqual({
+      sendKey: 'enter',
+      opensNext: false,
+      volume: 1,
+      waiting: null,
+      deployedWaiting: null,
+    });
   });
 
   it('stay on this computer beyond the session', () => {
@@ -23,11 +29,19 @@ describe('preferences', () => {
     store.dispatch(preferencesChanged({ sendKey: 'shiftEnter' }));
     store.dispatch(preferencesChanged({ opensNext: true }));
     store.dispatch(sessionEnded({ reason: 'expired' }));
-    expect(chosen()).toEqual({ sendKey: 'shiftEnter', opensNext: true, volume: 1 });
+    expect(chosen()).toEqual({
+      sendKey: 'shiftEnter',
+      opensNext: true,
+      volume: 1,
+      waiting: null,
+      deployedWaiting: null,
+    });
     expect(startWith(local.getItem('preferences')).chosen()).toEqual({
       sendKey: 'shiftEnter',
       opensNext: true,
       volume: 1,
+      waiting: null,
+      deployedWaiting: null,
     });
   });
 
@@ -36,12 +50,18 @@ describe('preferences', () => {
     ['another shape', '[1]'],
     ['a form nobody knows yet', JSON.stringify({ version: 99, value: { opensNext: true } })],
   ])('that are %s are as if nothing was chosen', (_, stored) => {
-    expect(startWith(stored).chosen()).toEqual(defaultPreferences);
+    expect(startWith(stored).chosen()).toMatchObject(defaultPreferences);
   });
 
   it('of which one is unreadable keep the others', () => {
     const stored = JSON.stringify({ version: 1, value: { sendKey: 'space', opensNext: true } });
-    expect(startWith(stored).chosen()).toEqual({ sendKey: 'enter', opensNext: true, volume: 1 });
+    expect(startWith(stored).chosen()).toEqual({
+      sendKey: 'enter',
+      opensNext: true,
+      volume: 1,
+      waiting: null,
+      deployedWaiting: null,
+    });
   });
 
   it('[TOP-06][DESK-19] keep the volume under its own key, restored at the next start', () => {

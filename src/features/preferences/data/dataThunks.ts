@@ -1,10 +1,11 @@
 import type { NativeStore } from '@/bridge/system';
 import type { EntitiesState } from '@/entities/state';
+import { clearLists, sizeOfLists } from '@/entities/tickets/storedLists';
 import type { AppStorage } from '@/entities/storage';
 import { createAppThunk } from '@/entities/thunk';
 
 /** What can be cleared: the account's own texts and files on this computer, and the stores of the installed app. */
-export type DataStore = 'drafts' | 'outbox' | 'files' | NativeStore;
+export type DataStore = 'drafts' | 'outbox' | 'files' | 'lists' | NativeStore;
 
 export interface StoredData {
   readonly store: DataStore;
@@ -18,7 +19,7 @@ const accountOfSession = ({ session }: Pick<EntitiesState, 'session'>): string =
 const bytesOf = (records: readonly unknown[]): number =>
   records.reduce<number>((sum, record) => sum + new Blob([JSON.stringify(record)]).size, 0);
 
-const ownData = async ({ drafts, outbox, files }: AppStorage, account: string): Promise<StoredData[]> => {
+const ownData = async ({ drafts, outbox, files, local }: AppStorage, account: string): Promise<StoredData[]> => {
   const [texts, waiting, contents] = await Promise.all([
     drafts.readAll(account),
     outbox.readAll(account),
@@ -28,6 +29,7 @@ const ownData = async ({ drafts, outbox, files }: AppStorage, account: string): 
     { store: 'drafts', count: texts.length, bytes: bytesOf(texts) },
     { store: 'outbox', count: waiting.length, bytes: bytesOf(waiting) },
     { store: 'files', count: contents.length, bytes: contents.reduce((sum, { content }) => sum + content.size, 0) },
+    { store: 'lists', ...sizeOfLists(local, account) },
   ];
 };
 
@@ -43,8 +45,14 @@ export const readStoredData = createAppThunk(
   { silent: true },
 );
 
-const clearOwn = async (storage: AppStorage, account: string, store: 'drafts' | 'outbox' | 'files'): Promise<void> => {
-  if (store === 'drafts') {
+const clearOwn = async (
+  storage: AppStorage,
+  account: string,
+  store: Exclude<DataStore, NativeStore>,
+): Promise<void> => {
+  if (store === 'lists') {
+    clearLists(storage.local, account);
+  } else if (store === 'drafts') {
     const all = await storage.drafts.readAll(account);
     await Promise.all(all.map(({ ticketId }) => storage.drafts.remove(account, String(ticketId))));
   } else {

@@ -5,6 +5,7 @@ import { Search } from '@/ui/icons';
 import { TabBar, tabId } from '@/ui/layout/TabBar';
 import { SearchFields } from '../search/SearchFields';
 import { ListHead } from './ListHead';
+import { OrderMenu } from './OrderMenu';
 import { OpenedSegments } from './OpenedSegments';
 import { TicketList } from './TicketList';
 import styles from './TicketListPanel.module.css';
@@ -48,6 +49,7 @@ export const TicketListPanel = ({ tabs, selectedUuid, highlightedId, visible, on
         {tab === 'opened' && (
           <div className={styles.segments}>
             <OpenedSegments value={segment} onChange={chooseSegment} panelId={rowsId} />
+            <OrderMenu view={segment} />
           </div>
         )}
         {tab === 'search' && <SearchFields />}

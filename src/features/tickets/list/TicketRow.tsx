@@ -54,7 +54,7 @@ export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width
   const mainAction = mainActionOf(ticket.status);
   const isPending = ticket.status === 'pending';
   const contactName = ticket.contact?.name ?? '';
-  const name = useRowName({ ticket, last, time, unread, draft, unsent, waiting: waiting?.text });
+  const name = useRowName({ ticket, last, time, unread, draft, unsent, waiting: waiting?.spoken });
 
   const activate = (event: MouseEvent) => {
     if (!isPending) onOpen(ticket);

@@ -30,7 +30,7 @@ export const useRowName = ({ ticket, last, time, unread, draft, unsent, waiting 
     unread > 0 && t('row.unread', { count: unread }),
     unsent && t(unsent === 'refused' ? 'row.notSent' : 'row.sending'),
     draft ? `${t('row.draft')} ${oneLine(draft)}` : words,
-    waiting ? t('row.waits', { time: waiting }) : time,
+    waiting ?? time,
   ]
     .filter(Boolean)
     .join(', ');

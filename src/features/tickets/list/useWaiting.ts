@@ -1,15 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { waitingLevel, waitingSpan, type WaitingLevel } from '@/domain/waiting';
 import { selectWaitingSince } from '@/entities/tickets/ticketSelectors';
+import { selectWaitingLimits } from '@/entities/preferences/preferencesState';
 import { useAppSelector } from '@/store/hooks';
-import { useMinutesSince } from '@/ui/useMinutes';
+import { useAsTimePasses } from '@/ui/useMinutes';
+
+const LEVELS: readonly WaitingLevel[] = ['calm', 'amber', 'red'];
+
+interface Waiting {
+  readonly text: string;
+  readonly level: WaitingLevel;
+  /** What a screen reader says, urgency included. */
+  readonly spoken: string;
+}
 
 /** How long the customer of a ticket has been waiting, in words and by urgency; null while nobody waits. */
-export const useWaiting = (ticketId: number): { readonly text: string; readonly level: WaitingLevel } | null => {
+export const useWaiting = (ticketId: number): Waiting | null => {
   const { t } = useTranslation('tickets');
-  const minutes = useMinutesSince(useAppSelector((state) => selectWaitingSince(state, ticketId)));
-  if (minutes === null) return null;
-  const ms = minutes * 60_000;
-  const { unit, count } = waitingSpan(ms);
-  return { text: t(`row.waiting.${unit}`, { count }), level: waitingLevel(ms) };
+  const limits = useAppSelector(selectWaitingLimits);
+  const since = useAppSelector((state) => selectWaitingSince(state, ticketId));
+  const words = useAsTimePasses(() => {
+    if (since === null) return null;
+    const ms = Date.now() - Date.parse(since);
+    const { unit, count } = waitingSpan(ms);
+    return `${waitingLevel(ms, limits)} ${t(`row.waiting.${unit}`, { count })}`;
+  });
+  if (words === null) return null;
+  const level = LEVELS.find((one) => words.startsWith(one)) ?? 'calm';
+  const text = words.slice(level.length + 1);
+  const waits = t('row.waits', { time: text });
+  return { text, level, spoken: level === 'calm' ? waits : `${waits}, ${t(`row.urgency.${level}`)}` };
 };

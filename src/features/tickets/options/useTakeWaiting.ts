@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
+import type { Ticket } from '@/protocol/records/tickets';
 import { selectLongestWaiting } from '@/entities/tickets/ticketNeighbours';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';
+import { findLongestWaiting } from '@/entities/tickets/ticketThunks';
 import { acceptTicket } from '@/entities/tickets/ticketStatusThunks';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
@@ -18,11 +20,16 @@ export const useTakeWaiting = (): (() => void) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   return useCallback(() => {
+    const findLongest = async (): Promise<Ticket | null> => {
+      const answer = await dispatch(findLongestWaiting());
+      // Without an answer the loaded rows have to do.
+      const further = findLongestWaiting.fulfilled.match(answer) ? answer.payload : [];
+      return selectLongestWaiting(store.getState(), further);
+    };
     const take = async () => {
-      const state = store.getState();
       const focusedId = focusedTicketId();
-      const focused = focusedId === null ? null : selectTicket(state, focusedId);
-      const ticket = focused?.status === 'pending' ? focused : selectLongestWaiting(state);
+      const focused = focusedId === null ? null : selectTicket(store.getState(), focusedId);
+      const ticket = focused?.status === 'pending' ? focused : await findLongest();
       if (!ticket) {
         dispatch(toastShown({ kind: 'info', textKey: 'tickets:list.empty.pending.title' }));
         return;

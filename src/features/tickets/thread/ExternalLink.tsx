@@ -20,7 +20,16 @@ export const ExternalLink = ({ href, children, className, label, saves = false }
     void dispatch(saves ? saveFile(href) : openExternal(href));
   };
   return (
-    <a href={href} className={className} rel="noopener noreferrer" draggable={false} aria-label={label} onClick={open}>
+    <a
+      href={href}
+      // Arrows lead to it from its message: the conversation is one stop of the Tab key.
+      tabIndex={-1}
+      className={className}
+      rel="noopener noreferrer"
+      draggable={false}
+      aria-label={label}
+      onClick={open}
+    >
       {children}
     </a>
   );

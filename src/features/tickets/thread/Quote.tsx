@@ -18,6 +18,7 @@ export const Quote = ({ message }: { readonly message: QuotedMessage }) => {
       {jumpTo && (
         <button
           type="button"
+          tabIndex={-1}
           className={styles.goTo}
           aria-label={t('conversation:quote.goTo', { name })}
           onClick={() => jumpTo(message.id)}

@@ -1,20 +1,39 @@
 import { useEffect } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-const MENUS = '[data-message] button[aria-haspopup="menu"]';
+const ASIDE: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+// Nothing in a message is a stop of the Tab key, so that each control tells its own index.
+const CONTROLS = '[tabindex]:not(:disabled)';
+const MENU = 'button[aria-haspopup="menu"]';
 
-/** Up and Down go from message to message, beginning with the newest, so that Enter opens its menu. */
+const controlsOf = (message: Element): HTMLElement[] => [...message.querySelectorAll<HTMLElement>(CONTROLS)];
+
+/** What the keyboard comes to first in a message: its menu, and where it has none the first of its controls. */
+const entryOf = (message: Element): HTMLElement | undefined =>
+  message.querySelector<HTMLElement>(MENU) ?? controlsOf(message)[0];
+
+/**
+ * Up and Down go from message to message, beginning with the newest, so that Enter opens its menu; Left and Right go to its
+ * links, players and pictures. In a slider Left and Right stay the slider's.
+ */
 export const useMessageKeys = (scroller: HTMLElement | null): void => {
   useEffect(() => {
     if (!scroller) return undefined;
     const move = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const focused = document.activeElement;
+      const message = focused?.closest('[data-message]');
       const step = STEPS[event.key];
-      if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const menus = [...scroller.querySelectorAll<HTMLElement>(MENUS)];
-      const at = menus.indexOf(document.activeElement as HTMLElement);
-      const isOnList = document.activeElement === scroller;
-      if (at === -1 && !isOnList) return;
-      const next = at === -1 ? menus.at(-1) : menus[at + step];
+      const aside = ASIDE[event.key];
+      let next: HTMLElement | undefined;
+      if (step !== undefined && (message || focused === scroller)) {
+        const entries = [...scroller.querySelectorAll('[data-message]')].flatMap((one) => entryOf(one) ?? []);
+        const at = message ? entries.findIndex((entry) => message.contains(entry)) : -1;
+        next = message ? entries[at + step] : entries.at(-1);
+      } else if (aside !== undefined && message && !(focused instanceof HTMLInputElement)) {
+        const controls = controlsOf(message);
+        next = controls[controls.indexOf(focused as HTMLElement) + aside];
+      }
       if (!next) return;
       event.preventDefault();
       next.focus();

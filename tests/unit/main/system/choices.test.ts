@@ -29,7 +29,12 @@ describe('choices for this computer', () => {
   });
 
   it('[DIAG-03] the administrator sets defaults, the person may still choose', () => {
-    const choices = open('win32', { defaults: { closeTo: 'quit', spelling: false } });
+    const choices = open('win32', {
+      defaults: { closeTo: 'quit', spelling: false },
+      waitingLimits: { amber: 3, red: 9 },
+    });
+    expect(choices.state().waitingLimits).toEqual({ amber: 3, red: 9 });
+    expect(open('win32').state().waitingLimits).toBeNull();
     expect(choices.state()).toMatchObject({ managed: true, choices: { closeTo: 'quit', spelling: false } });
     expect(choices.change({ closeTo: 'tray' }).choices).toMatchObject({ closeTo: 'tray', spelling: false });
   });

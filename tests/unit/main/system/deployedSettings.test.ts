@@ -110,3 +110,15 @@ describe('the settings an administrator deploys', () => {
     },
   );
 });
+
+it.each([
+  [{ amber: 1, red: 1_440 }, true],
+  [{ amber: 5, red: 5 }, false],
+  [{ amber: 0, red: 5 }, false],
+  [{ amber: 5, red: 1_441 }, false],
+  [{ amber: 5 }, false],
+])('[DIAG-03] limits of waiting %o are taken: %s', async (waitingLimits, taken) => {
+  const { deployed, log } = await read(JSON.stringify({ waitingLimits, hideDemo: true }));
+  expect(deployed).toEqual(taken ? { waitingLimits, hideDemo: true } : { hideDemo: true });
+  expect(log.lines).toHaveLength(taken ? 0 : 1);
+});

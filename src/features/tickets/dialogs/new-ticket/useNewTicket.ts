@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '@/protocol/records/contacts';
 import type { TicketHolder } from '@/domain/newTicket';
+import { saveContact } from '@/entities/contacts/contactThunks';
+import { contactOfSave, UNSAVED_CONTACT } from '@/entities/contacts/savedContact';
 import { createTicket } from '@/entities/tickets/newTicketThunk';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -18,10 +20,12 @@ interface NewTicketControl {
   readonly start: (values: NewTicketValues) => Promise<void>;
 }
 
-/** Creates the ticket of the dialog; where it leads is decided by the feature's listeners. */
+/** Creates the ticket of the dialog, and its contact where it is none yet; where it leads is decided by the feature's listeners. */
 export const useNewTicket = (onClose: () => void): NewTicketControl => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
+  // A second try finds the contact that the first one made.
+  const made = useRef<Contact | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
 
   const describe = ({ userName: user, queueName: queue }: TicketHolder): string | null => {
@@ -29,9 +33,16 @@ export const useNewTicket = (onClose: () => void): NewTicketControl => {
     if (user) return t('newTicket.takenBy', { user });
     return queue ? t('newTicket.takenIn', { queue }) : null;
   };
+  const savedContact = async (contact: Contact): Promise<Contact> => {
+    if (contact.id !== UNSAVED_CONTACT) return contact;
+    const fields = { name: contact.name, number: contact.number ?? '', email: '', extraInfo: [] };
+    made.current ??= contactOfSave(await dispatch(saveContact({ contactId: null, fields })).unwrap());
+    if (!made.current) throw new Error('The answer holds no contact');
+    return made.current;
+  };
   const start = async ({ contact, queueId, whatsappId }: NewTicketValues) => {
     setTaken(null);
-    const wish = { contact, queueId: queueId ?? null, whatsappId: whatsappId ?? null };
+    const wish = { contact: await savedContact(contact), queueId: queueId ?? null, whatsappId: whatsappId ?? null };
     const outcome = await dispatch(createTicket(wish)).unwrap();
     if (outcome.kind === 'opened') onClose();
     else setTaken(outcome.holder && describe(outcome.holder));

@@ -29,6 +29,7 @@ export const AudioBody = ({ message }: { readonly message: Message }) => {
       <button
         type="button"
         className={styles.play}
+        tabIndex={-1}
         aria-label={isPlaying ? t('message.pauseAudio') : t('message.playAudio')}
         onClick={toggle}
       >
@@ -44,6 +45,7 @@ export const AudioBody = ({ message }: { readonly message: Message }) => {
         ))}
         <input
           className={styles.seek}
+          tabIndex={-1}
           type="range"
           min={0}
           max={total}
@@ -59,6 +61,7 @@ export const AudioBody = ({ message }: { readonly message: Message }) => {
         <button
           type="button"
           className={styles.speed}
+          tabIndex={-1}
           aria-label={t('message.audioSpeed', { speed: `${speed}x` })}
           onClick={nextSpeed}
         >

@@ -11,7 +11,7 @@ import { findSharedContact } from '../startWith';
 import styles from './ContactBody.module.css';
 import { TextBody } from './TextBody';
 
-/** Begins a ticket with the person of a card, who becomes a contact where they are none yet. */
+/** Begins a ticket with the person of a card, who becomes a contact once that is confirmed. */
 const StartButton = ({ contact }: { readonly contact: SharedContact }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const dispatch = useAppDispatch();
@@ -25,7 +25,13 @@ const StartButton = ({ contact }: { readonly contact: SharedContact }) => {
   };
   return (
     <>
-      <button type="button" className={styles.start} disabled={state === 'busy'} onClick={() => void start()}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.start}
+        disabled={state === 'busy'}
+        onClick={() => void start()}
+      >
         {t('message.startConversation')}
       </button>
       {state === 'failed' && (

@@ -37,6 +37,7 @@ export const ImageBody = ({ message }: { readonly message: Message }) => {
       <button
         type="button"
         className={styles.enlarge}
+        tabIndex={-1}
         aria-label={t('conversation:viewer.open', { name })}
         onClick={() => openPicture(message.id)}
       />

@@ -31,6 +31,7 @@ export const VideoBody = ({ message }: { readonly message: Message }) => {
         src={src}
         preload="metadata"
         controls={started}
+        tabIndex={started ? -1 : undefined}
         autoPlay={started}
         playsInline
         onError={onError}
@@ -40,6 +41,7 @@ export const VideoBody = ({ message }: { readonly message: Message }) => {
         <button
           type="button"
           className={styles.play}
+          tabIndex={-1}
           aria-label={t('message.playVideo')}
           onClick={() => setStarted(true)}
         >

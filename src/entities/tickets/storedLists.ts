@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { certain, instant, number, parseRecord } from '@/protocol/parse';
+import type { OrderedViewName, TicketOrder } from '@/domain/ticketViews';
+import type { KeptWait } from '@/domain/waiting';
+import type { LocalFlags } from '../storage';
+
+type Orders = Readonly<Record<OrderedViewName, TicketOrder>>;
+type Waits = Readonly<Record<number, KeptWait>>;
+
+const orderKey = (account: string): string => `ticketOrder:${account}`;
+const waitsKey = (account: string): string => `ticketWaits:${account}`;
+
+/** A ticket that was not seen again for this long is forgotten, ms. */
+const FORGOTTEN_MS = 30 * 24 * 60 * 60_000;
+
+const ordersSchema = z.object({
+  open: certain(z.enum(['latest', 'waiting']), 'latest'),
+  pending: certain(z.enum(['latest', 'waiting']), 'latest'),
+});
+
+const waitSchema = z.object({ since: instant, updatedAt: instant, unread: number });
+
+const parseJson = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    // Damaged by hand or by another program: as if nothing was kept.
+    return {};
+  }
+};
+
+/** How an account sorts its lists. */
+export const readOrders = (local: LocalFlags, account: string): Orders | null =>
+  parseRecord(ordersSchema, parseJson(local.getItem(orderKey(account))));
+
+export const storeOrders = (local: LocalFlags, account: string, orders: Orders): void =>
+  local.setItem(orderKey(account), JSON.stringify(orders));
+
+/** The waits kept for an account, by ticket. */
+export const readWaits = (local: LocalFlags, account: string): Waits => {
+  const stored = parseJson(local.getItem(waitsKey(account)));
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  return Object.fromEntries(
+    entries.flatMap(([id, value]) => {
+      const wait = parseRecord(waitSchema, value);
+      return wait ? [[id, wait]] : [];
+    }),
+  );
+};
+
+/** `now` in ms. */
+export const storeWaits = (local: LocalFlags, account: string, waits: Waits, now: number): void => {
+  const kept = Object.entries(waits).filter(([, { since }]) => now - Date.parse(since) < FORGOTTEN_MS);
+  local.setItem(waitsKey(account), JSON.stringify(Object.fromEntries(kept)));
+};
+
+/** What both take up, bytes, and the number of waits. */
+export const sizeOfLists = (local: LocalFlags, account: string): { readonly count: number; readonly bytes: number } => {
+  const texts = [orderKey(account), waitsKey(account)].map((key) => local.getItem(key) ?? '');
+  return { count: Object.keys(readWaits(local, account)).length, bytes: new Blob(texts).size };
+};
+
+export const clearLists = (local: LocalFlags, account: string): void => {
+  local.removeItem(orderKey(account));
+  local.removeItem(waitsKey(account));
+};
