@@ -57,9 +57,10 @@ const isFailure = (error: unknown): error is ThunkFailure =>
 /** Turns whatever was thrown into a plain failure. Errors of our own code keep their message for the log. */
 export const describeFailure = (
   error: unknown,
-  { failureKey, fallbackKey, silent }: { failureKey?: string; fallbackKey?: string; silent?: boolean } = {},
+  { failureKey, fallbackKey, silent }: { failureKey?: string; fallbackKey?: string; silent?: boolean | 'denial' } = {},
 ): ThunkFailure => {
-  const isSilent = silent || (isFailure(error) && error.silent);
+  const isSilent =
+    silent === true || (isFailure(error) && (error.silent || (silent === 'denial' && error.status === 403)));
   const hasCode = isFailure(error) && error.code !== null;
   const ownKey = failureKey ?? (hasCode ? undefined : fallbackKey);
   const shown = { ...(ownKey && { textKey: ownKey }), ...(isSilent && { silent: true }) };

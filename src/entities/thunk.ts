@@ -42,8 +42,11 @@ export interface AppThunkOptions<Arg> {
   readonly failureKey?: string;
   /** Shown where the failure has no known code: a code's own text says more. */
   readonly fallbackKey?: string;
-  /** The caller shows the failure itself, or it is of no interest to the user. */
-  readonly silent?: boolean;
+  /**
+   * The caller shows the failure itself, or it is of no interest to the user. `denial`: only where the user may not do it,
+   * which a form says beside its button.
+   */
+  readonly silent?: boolean | 'denial';
   /** Begins or ends the session itself; the answers of all others count only in the session that asked. */
   readonly changesSession?: boolean;
 }

@@ -8,7 +8,7 @@ const unknownCode = ({ message }: ThunkFailure): string | null => /^ERR_\w+/.exe
 
 /**
  * The one place that shows failures: a thunk's own text or the text of a known code as a toast. An expired
- * session is silent, everything else is only logged.
+ * session is silent. Whatever a server refused is logged, shown or not.
  */
 export const registerFailureListener = (start: StartAppListening): void => {
   start({
@@ -18,10 +18,10 @@ export const registerFailureListener = (start: StartAppListening): void => {
       const failure = action.error as ThunkFailure;
       const isKnown = failure.code !== null && failure.code !== 'ERR_SESSION_EXPIRED';
       const textKey = failure.textKey ?? (isKnown ? `errors:${failure.code}` : null);
-      if (textKey !== null && !failure.silent) {
-        dispatch(toastShown({ kind: 'error', textKey, values: failure.values }));
-        return;
-      }
+      const isShown = textKey !== null && !failure.silent;
+      if (isShown) dispatch(toastShown({ kind: 'error', textKey, values: failure.values }));
+      // What the client refused by itself was said, and nothing else is to be known of it.
+      if (isShown && failure.status === null) return;
       extra.log.warn('A call failed', {
         call: action.type,
         code: failure.code ?? unknownCode(failure),

@@ -131,7 +131,9 @@ test('[ROUTE-39] [TAG-05] [PERM-15] an agent is refused the users and has a chan
   await expect(screen.dialog.getByRole('switch')).toHaveCount(0);
   await screen.field('Nome').fill('Minha tag');
   await screen.save.click();
-  await expect(screen.toast('Você não tem permissão para isso. Fale com o administrador.')).toBeVisible();
+  await expect(screen.dialog.getByRole('alert')).toHaveText(
+    'Você não tem permissão para isso. Fale com o administrador.',
+  );
   await expect(screen.field('Nome')).toHaveValue('Minha tag');
   await page.goto('/users');
   await expect(page).toHaveURL(/\/tickets$/);

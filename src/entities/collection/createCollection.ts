@@ -79,7 +79,7 @@ export const createCollection = <
     `${name}/save`,
     async ({ id, fields }, { extra: { api }, getState, signal }) =>
       save ? save({ api, session: getState().session, signal }, id, fields) : null,
-    { fallbackKey: texts.notSaved },
+    { fallbackKey: texts.notSaved, silent: 'denial' },
   );
 
   const removeRecord = createAppThunk<null, number>(

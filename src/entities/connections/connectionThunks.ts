@@ -27,6 +27,7 @@ export const saveConnection = createAppThunk<Whatsapp | null, ConnectionSave>(
   'connections/save',
   ({ id, fields }, { extra: { api } }) =>
     id === null ? api.whatsappConnections.create(fields) : api.whatsappConnections.update(id, fields),
+  { silent: 'denial' },
 );
 
 export const removeConnection = createAppThunk<null, number>(

@@ -24,6 +24,7 @@ export const uploadScheduleFile = createAppThunk<Schedule | null, ScheduleRef & 
     await api.schedules.uploadMedia(scheduleId, file);
     return dispatch(loadSchedule({ scheduleId })).unwrap();
   },
+  { silent: 'denial' },
 );
 
 /** Takes the picture off a schedule, and reads the record again. */
@@ -33,6 +34,7 @@ export const removeScheduleFile = createAppThunk<Schedule | null, ScheduleRef>(
     await api.schedules.removeMedia(scheduleId);
     return dispatch(loadSchedule({ scheduleId })).unwrap();
   },
+  { silent: 'denial' },
 );
 
 /** Asks to be told when a schedule is sent; a server without this call is remembered for the session. */

@@ -12,8 +12,12 @@ export const loadTag = createAppThunk<Tag | null, number>('tags/show', (id, { ex
 });
 
 /** Creates a tag from a name alone; servers answer the existing one where name and colour are known. */
-export const createTag = createAppThunk<Tag | null, string>('tags/create', async (name, { extra, dispatch }) => {
-  const tag = await extra.api.tags.createNamed(name);
-  if (tag) dispatch(tags.received(tag));
-  return tag;
-});
+export const createTag = createAppThunk<Tag | null, string>(
+  'tags/create',
+  async (name, { extra, dispatch }) => {
+    const tag = await extra.api.tags.createNamed(name);
+    if (tag) dispatch(tags.received(tag));
+    return tag;
+  },
+  { silent: 'denial' },
+);

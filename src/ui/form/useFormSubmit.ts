@@ -38,7 +38,7 @@ export const useFormSubmit = <Values extends object>(
   send: (values: Values) => Promise<void>,
   { delay = SUBMIT_DELAY_MS, general = 'form.notSaved', explain }: FormSubmitOptions = {},
 ): FormSubmit<Values> => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'errors']);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef(false);
@@ -60,6 +60,7 @@ export const useFormSubmit = <Values extends object>(
     if (shown.kind === 'failed') setRefusal(t('state.failed'));
     if (shown.kind === 'general') setRefusal(t(general));
     if (shown.kind === 'sentence') setRefusal(shown.text);
+    if (shown.kind === 'code') setRefusal(t(`errors:${shown.code}`));
     if (shown.kind === 'field') {
       form?.setFields([{ name: shown.field as never, errors: [t(shown.key)] }]);
       form?.focusField(shown.field);

@@ -259,7 +259,8 @@ describe('a stored schedule', () => {
     );
     await user.type(message(), ' Obrigado!');
     await user.click(save());
-    expect(await screen.findByText('Você não tem permissão para isso. Fale com o administrador.')).toBeInTheDocument();
+    const dialog = within(screen.getByRole('dialog', { name: /^Editar agendamento/ }));
+    expect(await dialog.findByText('Você não tem permissão para isso. Fale com o administrador.')).toBeInTheDocument();
     expect(message()).toHaveValue(`${stored.body} Obrigado!`);
   });
 

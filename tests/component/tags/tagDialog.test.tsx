@@ -86,11 +86,25 @@ describe('the tag dialog', () => {
   });
 
   it.each([
-    [
-      '[TAG-05] [PERM-15] a refusal shows its own text',
-      refused,
-      'Você não tem permissão para isso. Fale com o administrador.',
-    ],
+    ['its code', refused],
+    ['a 403 of other words', { status: 403, body: { error: 'Not allowed' } }],
+  ])(
+    '[TAG-05] [PERM-15] [SESS-12] a denial, %s, stands beside the button and stays, with what was typed',
+    async (_, answer) => {
+      const { user, store } = await open({ 'PUT /tags/2': answer });
+      await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
+      await screen.findByRole('textbox', { name: 'Nome' });
+      type('Nome', 'Outro nome');
+      await user.click(save());
+      const text = 'Você não tem permissão para isso. Fale com o administrador.';
+      expect(await within(screen.getByRole('dialog', { name: 'Editar tag' })).findByText(text)).toBeInTheDocument();
+      expect(screen.getAllByText(text)).toHaveLength(1);
+      expect(store.getState().toasts).toEqual([]);
+      expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Outro nome');
+    },
+  );
+
+  it.each([
     [
       '[TAG-08] any other failure shows the general one',
       { status: 500, body: {} },

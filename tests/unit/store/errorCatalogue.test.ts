@@ -112,4 +112,15 @@ describe('the shared handler of failures', () => {
     await world.store.dispatch(idle());
     expect(world.logged).toEqual([]);
   });
+
+  it('[ERR-02] a refusal that a toast tells of is logged too, with call, code and status', async () => {
+    const world = createTestStore({ routes: { 'GET /queue': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } } });
+    await world.store.dispatch(createAppThunk('test/told', (_, { extra }) => extra.api.queues.list())());
+    expect(world.details).toContainEqual({
+      message: 'A call failed',
+      call: 'test/told/rejected',
+      code: 'ERR_NO_PERMISSION',
+      status: 400,
+    });
+  });
 });

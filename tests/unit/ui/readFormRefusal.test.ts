@@ -35,6 +35,14 @@ describe('what a form shows of a refusal', () => {
     expect(readFormRefusal(refusedWith('timeout', { status: null }), FIELDS)).toEqual({ kind: 'failed' });
   });
 
+  it('[ERR-03] a code that no toast tells of, and any denial, has its own text', () => {
+    const denied = { code: 'ERR_NO_PERMISSION', status: 403, silent: true } as const;
+    const shown = { kind: 'code', code: 'ERR_NO_PERMISSION' };
+    expect(readFormRefusal({ ...refusedWith('ERR_NO_PERMISSION'), ...denied }, FIELDS)).toEqual(shown);
+    expect(readFormRefusal(refusedWith('Not allowed', { status: 403 }), FIELDS)).toEqual(shown);
+    expect(readFormRefusal(refusedWith('Not allowed', { status: 400 }), FIELDS)).toEqual({ kind: 'general' });
+  });
+
   it('a known code is left to its toast', () => {
     expect(readFormRefusal(refusedWith('ERR_NO_PERMISSION', { code: 'ERR_NO_PERMISSION' }), FIELDS)).toEqual({
       kind: 'toast',

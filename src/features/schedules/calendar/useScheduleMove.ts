@@ -37,6 +37,8 @@ export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<
       dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.saved' }));
     } else if (answer.error.code === null) {
       dispatch(toastShown({ kind: 'error', textKey: 'schedules:calendar.notMoved' }));
+    } else if (answer.error.silent) {
+      dispatch(toastShown({ kind: 'error', textKey: `errors:${answer.error.code}` }));
     }
   };
 };

@@ -27,7 +27,7 @@ interface TicketTagsControl {
 
 /** Sets and creates tags of a ticket; what is shown changes at once. */
 export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
-  const { t } = useTranslation(['tags', 'common']);
+  const { t } = useTranslation(['tags', 'common', 'errors']);
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [problem, setProblem] = useState<string | null>(null);
@@ -54,6 +54,7 @@ export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
       const refusal = readFormRefusal(answer.error, ['name']);
       if (refusal.kind === 'field') setProblem(t(`common:${refusal.key}`));
       else if (refusal.kind === 'sentence') setProblem(refusal.text);
+      else if (refusal.kind === 'code') setProblem(t(`errors:${refusal.code}`));
       else if (refusal.kind !== 'toast') setProblem(t('editor.notCreated'));
       return false;
     }
