@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { Services } from '@/entities/thunk';
 import type { AppStore } from '@/store/store';
 import { StoreProvider } from '@/store/StoreProvider';
+import { useMediaOrigin } from '@/store/useMediaOrigin';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
+import { MediaOriginContext } from '@/ui/media/MediaOriginContext';
 import { AppEnvironmentContext } from './AppEnvironment';
 import { AppRoutes } from './AppRoutes';
 import { AttachNavigator } from './AttachNavigator';
@@ -27,6 +29,10 @@ export interface AppParts {
 
 const reload = (desktop: DesktopBridge) => (): void => void desktop.window.reload();
 
+const MediaOrigin = ({ children }: { readonly children: ReactNode }) => (
+  <MediaOriginContext value={useMediaOrigin()}>{children}</MediaOriginContext>
+);
+
 /** Everything inside the router. */
 export const App = ({ store, services, i18n, navigator, isDemo }: AppParts) => {
   const { desktop, log } = services;
@@ -40,9 +46,11 @@ export const App = ({ store, services, i18n, navigator, isDemo }: AppParts) => {
             <ConfirmProvider>
               <AttachNavigator navigator={navigator} />
               <ErrorBoundary log={log} fallback={<CrashScreen onReload={reload(desktop)} />}>
-                <AppRoutes />
-                <DialogHost />
-                <SystemHost />
+                <MediaOrigin>
+                  <AppRoutes />
+                  <DialogHost />
+                  <SystemHost />
+                </MediaOrigin>
               </ErrorBoundary>
             </ConfirmProvider>
           </ThemeProvider>

@@ -32,6 +32,6 @@ export const readFormRefusal = (failure: ThunkFailure, fields: readonly string[]
   }
   const sentence = readPortugueseSentence(failure.message);
   if (sentence) return { kind: 'sentence', text: sentence };
-  // A 403 was repeated with a new token before it got here (SESS-11): the user may not do it, whatever the server calls it.
+  // A 403 was repeated with a new token before it got here: the user may not do it, whatever the server calls it.
   return failure.status === 403 ? { kind: 'code', code: 'ERR_NO_PERMISSION' } : { kind: 'general' };
 };

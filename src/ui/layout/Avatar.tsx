@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { isLoadable, mediaAddresses } from '@/domain/mediaAddresses';
 import { classNames } from '../classNames';
 import { User, Users } from '../icons';
+import { MediaOriginContext } from '../media/MediaOriginContext';
 import styles from './Avatar.module.css';
 import { avatarTint, initials } from './avatarLook';
 
@@ -18,20 +20,33 @@ interface AvatarProps {
 /** Only what can be a picture of a person is fetched: a whole web address, a picture in the text itself, a file of the own server. */
 const PICTURE = /^(?:https?:\/\/|data:image\/(?:png|jpe?g|webp|gif)[;,]|\/(?![/\\]))/i;
 
+const WEB = /^https?:/i;
+
+/** Where a picture is looked for, in this order. Servers are often told a wrong public address. */
+const addressesOf = (picture: string | null | undefined, mediaOrigin: string): readonly string[] => {
+  if (!picture || !PICTURE.test(picture)) return [];
+  if (!WEB.test(picture)) return [picture];
+  // Until the origin is known nothing over http is tried: a picture is late, not missing.
+  if (mediaOrigin === '') return isLoadable(picture, '-') ? [picture] : [];
+  return mediaAddresses(picture, mediaOrigin).filter((address) => isLoadable(address, mediaOrigin));
+};
+
 /** A face beside a name: picture, initials on a quiet tint, or the sign of a group. Always decorative, the name stands next to it. */
 export const Avatar = ({ id, name, size, picture, group = false }: AvatarProps) => {
-  const [broken, setBroken] = useState<string | null>(null);
+  const mediaOrigin = use(MediaOriginContext);
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const shown = addressesOf(picture, mediaOrigin).find((address) => !broken.includes(address));
   const box = { width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.38)) };
-  if (picture && PICTURE.test(picture) && picture !== broken) {
+  if (shown !== undefined) {
     return (
       <img
         className={styles.avatar}
         style={box}
-        src={picture}
+        src={shown}
         alt=""
         loading="lazy"
         draggable={false}
-        onError={() => setBroken(picture)}
+        onError={() => setBroken([...broken, shown])}
       />
     );
   }

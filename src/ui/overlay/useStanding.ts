@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * False while a component is drawn for the first time, true once it stands in the page. antd's dialogs put themselves on the
- * list of what Escape closes as soon as they are drawn open. React may throw a first drawing away, for the sake of a chunk that
- * is still loading or of a live event, and its entry would stay on the list for good: Escape would go to a dialog nobody sees.
+ * False while a component is drawn for the first time, true once it stands in the page. antd's dialogs, unlike its drawers, put
+ * themselves on the list of what Escape closes as soon as they are drawn open. React may throw a first drawing away, for the sake
+ * of a chunk that is still loading or of a live event, and its entry would stay on the list for good: Escape would go to a dialog
+ * nobody sees.
  */
 export const useStanding = (): boolean => {
   const [standing, setStanding] = useState(false);

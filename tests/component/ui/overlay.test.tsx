@@ -11,6 +11,7 @@ const StillLoading = () => use(NEVER);
 describe('a dialog whose first drawing is thrown away', () => {
   it.each([
     ['dialog', (close: () => void) => <Modal open title="A" onCancel={close} />],
+    // antd's drawer waits until it stands by itself: this tells when that changes.
     ['drawer', (close: () => void) => <Drawer open title="A" onClose={close} />],
   ])('[KEY-05] a %s takes no Escape from the one that is on screen', async (_, draw) => {
     const [closeLost, closeShown] = [vi.fn(), vi.fn()];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContactCard } from '@/features/tickets/thread/contactCard';
 import { readLocation } from '@/features/tickets/thread/location';
-import { mediaAddresses } from '@/features/tickets/thread/mediaAddresses';
+import { mediaAddresses } from '@/domain/mediaAddresses';
 import { missedCall } from '@/features/tickets/thread/missedCall';
 import { deliveryStage } from '@/features/tickets/shared/deliveryStage';
 import { captionOf, fileTitleOf, messageKind } from '@/features/tickets/shared/messageKind';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useConversation } from './conversationContext';
-import { mediaAddresses } from './mediaAddresses';
+import { isLoadable, mediaAddresses } from '@/domain/mediaAddresses';
 
 interface MediaAddress {
   readonly src: string;
@@ -13,11 +13,10 @@ interface MediaAddress {
 export const useMediaAddress = (value: string): MediaAddress => {
   const { mediaOrigin } = useConversation();
   const [failures, setFailures] = useState(0);
-  const addresses = mediaAddresses(value, mediaOrigin);
-  const last = addresses.length - 1;
+  const addresses = mediaAddresses(value, mediaOrigin).filter((address) => isLoadable(address, mediaOrigin));
   return {
-    src: addresses[Math.min(failures, last)] as string,
-    failed: failures > last,
+    src: addresses[failures] ?? value,
+    failed: failures >= addresses.length,
     onError: () => setFailures((count) => count + 1),
   };
 };

@@ -2,7 +2,7 @@ import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { attachFiles } from '@/entities/drafts/attachFiles';
 import { createAppThunk } from '@/entities/thunk';
 import { fileNameOf } from '../../shared/fileName';
-import { mediaAddresses } from '../../thread/mediaAddresses';
+import { mediaAddresses } from '@/domain/mediaAddresses';
 
 interface AnswerFile {
   readonly ticketId: number;

@@ -4,7 +4,7 @@ import { Download } from '@/ui/icons';
 import { useConversation } from '../conversationContext';
 import { ExternalLink } from '../ExternalLink';
 import { fileExtension } from '../../shared/fileName';
-import { mediaAddresses } from '../mediaAddresses';
+import { mediaAddresses } from '@/domain/mediaAddresses';
 import { fileTitleOf } from '../../shared/messageKind';
 import { TypeTile } from '../../shared/TypeTile';
 import styles from './FileBody.module.css';

@@ -6,7 +6,7 @@ import { Copy, Download, X, ZoomIn, ZoomOut } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { fileTitleOf } from '../../shared/messageKind';
 import { useConversation } from '../conversationContext';
-import { mediaAddresses } from '../mediaAddresses';
+import { mediaAddresses } from '@/domain/mediaAddresses';
 import { copyPicture, savePicture } from './pictureThunks';
 import styles from './PictureViewer.module.css';
 import type { useZoom } from './useZoom';

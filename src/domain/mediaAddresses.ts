@@ -1,4 +1,5 @@
 const PUBLIC = '/public/';
+const INSECURE = /^http:\/\//i;
 
 /**
  * Where a media file may lie, in the order to try: an absolute address as it is and, since servers are often told a
@@ -11,3 +12,10 @@ export const mediaAddresses = (value: string, mediaOrigin: string): readonly str
   const second = at === -1 ? null : mediaOrigin + value.slice(at);
   return second && second !== value ? [value, second] : [value];
 };
+
+/**
+ * Does the page's policy let it load this file? Https hosts are allowed, of http the configured media origin alone. What it does
+ * not allow is not tried, since every try is an error in the console. With an unknown origin, which is empty, nothing is held back.
+ */
+export const isLoadable = (address: string, mediaOrigin: string): boolean =>
+  !INSECURE.test(address) || mediaOrigin === '' || address.startsWith(`${mediaOrigin}/`);

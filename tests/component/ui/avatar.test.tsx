@@ -1,0 +1,40 @@
+import { fireEvent, render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Avatar } from '@/ui/layout/Avatar';
+import { MediaOriginContext } from '@/ui/media/MediaOriginContext';
+
+const MEDIA = 'http://10.0.0.5:8080';
+
+const show = (picture: string, origin = MEDIA) => {
+  const { container } = render(
+    <MediaOriginContext value={origin}>
+      <Avatar id={1} name="Bia Souza" size={40} picture={picture} />
+    </MediaOriginContext>,
+  );
+  const shown = () => container.querySelector('img');
+  return { address: () => shown()?.getAttribute('src') ?? null, fail: () => fireEvent.error(shown()!), container };
+};
+
+describe('the picture of a person', () => {
+  it('[MSG-15] [SEC-01] over http it comes from the configured origin alone', () => {
+    expect(show(`${MEDIA}/public/bia.jpg`).address()).toBe(`${MEDIA}/public/bia.jpg`);
+    expect(show('http://outro.test/nopicture.png').address()).toBeNull();
+    expect(show('http://10.0.0.5:80801/x.png').address()).toBeNull();
+  });
+
+  it('[MSG-15] one that lies at a wrong public address is looked for below the configured origin', () => {
+    expect(show('http://interno:3000/public/bia.jpg').address()).toBe(`${MEDIA}/public/bia.jpg`);
+    const { address, fail, container } = show('https://errado.test/public/bia.jpg');
+    expect(address()).toBe('https://errado.test/public/bia.jpg');
+    fail();
+    expect(address()).toBe(`${MEDIA}/public/bia.jpg`);
+    fail();
+    expect(address()).toBeNull();
+    expect(container).toHaveTextContent('BS');
+  });
+
+  it('[TLIST-18] while the origin is unknown only what needs none is tried', () => {
+    expect(show('http://10.0.0.5:8080/public/bia.jpg', '').address()).toBeNull();
+    expect(show('https://fotos.test/bia.jpg', '').address()).toBe('https://fotos.test/bia.jpg');
+  });
+});
