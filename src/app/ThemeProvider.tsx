@@ -18,6 +18,9 @@ interface ThemeProviderProps {
 
 const LOCALES = { pt: ptBR, en: enUS, es: esES } as const;
 
+/** A refused form leads to its first error. */
+const FORM = { scrollToFirstError: { focus: true } } as const;
+
 const systemPrefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
 const paint = (theme: ThemeName): void => {
@@ -53,6 +56,7 @@ export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps)
         locale={LOCALES[language]}
         wave={{ disabled: true }}
         button={{ autoInsertSpace: false }}
+        form={FORM}
       >
         {children}
       </ConfigProvider>

@@ -36,6 +36,7 @@ export {
   CreditCard,
   Download,
   Ellipsis,
+  EllipsisVertical,
   ExternalLink,
   Eye,
   EyeOff,

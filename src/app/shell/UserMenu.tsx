@@ -5,23 +5,16 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { CircleUser, LogOut, Moon, RotateCw, Sun } from '@/ui/icons';
+import { CircleUser, LogOut } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
-import { useTheme } from '@/ui/ThemeContext';
 import styles from './UserMenu.module.css';
 
-interface UserMenuProps {
-  /** Set where the top bar has no room for its theme and refresh buttons: they stand here then. */
-  readonly onReload?: () => void;
-}
-
 /** Shows the signed-in user and offers the profile, the language and signing out. */
-export const UserMenu = ({ onReload }: UserMenuProps) => {
+export const UserMenu = () => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const user = useAppSelector((state) => state.session.user);
   const { language, choose } = useLanguage();
-  const { theme, toggle } = useTheme();
   if (!user) return null;
 
   const items: MenuProps['items'] = [
@@ -50,17 +43,6 @@ export const UserMenu = ({ onReload }: UserMenuProps) => {
       children: LANGUAGES.map((key) => ({ key, label: LANGUAGE_NAMES[key], onClick: () => void choose(key) })),
     },
     { type: 'divider' },
-    ...(onReload
-      ? [
-          {
-            key: 'theme',
-            icon: theme === 'light' ? <Moon size={15} /> : <Sun size={15} />,
-            label: t(theme === 'light' ? 'top.useDark' : 'top.useLight'),
-            onClick: toggle,
-          },
-          { key: 'reload', icon: <RotateCw size={15} />, label: t('top.reload'), onClick: onReload },
-        ]
-      : []),
     { key: 'logout', icon: <LogOut size={15} />, label: t('user.signOut'), onClick: () => void dispatch(signOut()) },
   ];
 

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProxyAccount, ProxyQuestion } from '@/bridge/system';
 import { Modal } from '@/ui/overlay/Modal';
+import { useFirstField } from '@/ui/useFirstField';
 
 interface ProxyDialogProps {
   readonly question: ProxyQuestion;
@@ -16,6 +18,8 @@ const ABOVE_ALL = 1_200;
 export const ProxyDialog = ({ question, onAnswer }: ProxyDialogProps) => {
   const { t } = useTranslation(['system', 'common']);
   const [form] = Form.useForm<ProxyAccount>();
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstField(fields);
   const rules = [{ required: true, message: t('proxy.required') }];
   return (
     <Modal
@@ -35,14 +39,16 @@ export const ProxyDialog = ({ question, onAnswer }: ProxyDialogProps) => {
     >
       <p>{t('proxy.hint', { host: question.host })}</p>
       {question.again && <p role="alert">{t('proxy.refused')}</p>}
-      <Form name="proxy" form={form} layout="vertical" requiredMark={false} onFinish={onAnswer}>
-        <Form.Item name="username" label={t('proxy.username')} rules={rules}>
-          <Input autoComplete="off" spellCheck={false} />
-        </Form.Item>
-        <Form.Item name="password" label={t('proxy.password')} rules={rules}>
-          <Input.Password autoComplete="off" onPressEnter={() => form.submit()} />
-        </Form.Item>
-      </Form>
+      <div ref={fields}>
+        <Form name="proxy" form={form} layout="vertical" requiredMark={false} onFinish={onAnswer}>
+          <Form.Item name="username" label={t('proxy.username')} rules={rules}>
+            <Input autoComplete="off" spellCheck={false} />
+          </Form.Item>
+          <Form.Item name="password" label={t('proxy.password')} rules={rules}>
+            <Input.Password autoComplete="off" onPressEnter={() => form.submit()} />
+          </Form.Item>
+        </Form>
+      </div>
     </Modal>
   );
 };

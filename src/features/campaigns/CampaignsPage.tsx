@@ -126,6 +126,7 @@ export const CampaignsPage = () => {
       columns={columns}
       nameOf={nameOf}
       actions={actionsOf}
+      actionCount={4}
       renderDialog={(campaign) => <CampaignDialog campaignId={campaign?.id ?? null} onClose={editor.close} />}
     />
   );

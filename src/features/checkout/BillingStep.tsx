@@ -33,14 +33,7 @@ export const BillingStep = ({ billing, onCancel, onDone }: BillingStepProps) => 
     }
   };
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={billing}
-      scrollToFirstError={{ focus: true }}
-      onFinish={onDone}
-    >
+    <Form form={form} layout="vertical" requiredMark={false} initialValues={billing} onFinish={onDone}>
       <div ref={fields}>
         <div className={styles.columns}>
           <TextField name="firstName" label={t('fields.firstName')} autoComplete="name" rules={required('firstName')} />

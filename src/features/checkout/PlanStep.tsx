@@ -26,7 +26,7 @@ export const PlanStep = ({ chosen, onBack, onChoose }: PlanStepProps) => {
   const { status, value: plans, reload } = useAnswer(ask);
   return (
     <>
-      {!plans && status === 'loading' && <SkeletonRows rows={2} height={96} />}
+      {!plans && status === 'loading' && <SkeletonRows rows={2} height={96} shape="box" />}
       {!plans && status === 'failed' && <ErrorState title={t('plansFailed')} onRetry={reload} />}
       <ul className={cards.cards} aria-label={t('plans')}>
         {plans?.map(choiceOf).map((plan) => (

@@ -65,6 +65,7 @@ export const ContactListsPage = () => {
       columns={columns}
       nameOf={nameOf}
       actions={actionsOf}
+      actionCount={3}
       renderDialog={(record) => <ContactListDialog contactList={record} onClose={editor.close} />}
     />
   );

@@ -62,6 +62,7 @@ export const ContactsPage = () => {
         columns={columns}
         nameOf={nameOf}
         actions={actions}
+        actionCount={4}
         searched={search.text || tagIds.length > 0 ? { text: search.text, onClear: clear } : undefined}
         empty={
           <EmptyState

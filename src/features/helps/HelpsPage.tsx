@@ -21,7 +21,7 @@ export const HelpsPage = () => {
   const { records, loading, failed } = list;
   const rest = () => {
     if (failed) return <ErrorState onRetry={list.onRetry} />;
-    if (loading) return <SkeletonRows rows={4} height={160} />;
+    if (loading) return <SkeletonRows rows={4} height={160} shape="box" />;
     if (search.text) return <NothingFound text={search.text} onClear={() => search.onChange('')} />;
     return <EmptyState icon={CircleHelp} title={t('gallery.empty')} hint={t('gallery.emptyHint')} />;
   };

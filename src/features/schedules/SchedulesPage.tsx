@@ -25,7 +25,7 @@ export const SchedulesPage = () => {
       add={{ label: t('calendar.add'), onAdd: () => open(null) }}
     >
       {failed && <ErrorState onRetry={reload} />}
-      {loading && <SkeletonRows rows={6} height={92} />}
+      {loading && <SkeletonRows rows={6} height={92} shape="box" />}
       {!failed && !loading && <Calendar schedules={shown} onOpen={({ id }) => open(id)} onDates={reload} />}
     </CollectionPage>
   );

@@ -25,6 +25,8 @@ interface InfiniteTableProps<Item extends Identified> {
   /** The record's name, for the names of its buttons. */
   readonly nameOf: (record: Item) => string;
   readonly actions?: (record: Item) => readonly RowAction[];
+  /** Of a row with all of them; the columns keep their places whatever the rows on screen can do. */
+  readonly actionCount?: number;
   /** Ground of a row that needs attention, a CSS colour. */
   readonly tint?: (record: Item) => string | undefined;
   /** Stands in place of the rows where there are none at all, an `EmptyState`. */
@@ -38,8 +40,6 @@ const ACTION_PX = 32;
 /** Room around the buttons: the cell's padding. */
 const ACTIONS_EDGE_PX = 36;
 const NARROW_ACTIONS_PX = 48;
-/** While nobody knows yet how many there will be. */
-const LOADING_ACTIONS = { key: 'actions', title: '', width: ACTION_PX * 2 + ACTIONS_EDGE_PX, render: () => null };
 
 /**
  * A table that goes on while its end is within 100 px, under a head that stays, with its loading, empty and failed states. It
@@ -52,6 +52,7 @@ export const InfiniteTable = <Item extends Identified>({
   columns,
   nameOf,
   actions,
+  actionCount = 2,
   tint,
   empty,
   searched,
@@ -70,17 +71,19 @@ export const InfiniteTable = <Item extends Identified>({
   // Loaded rows that do not even fill the screen leave nothing to scroll.
   useEffect(follow);
 
+  const actionsWidth = narrow ? NARROW_ACTIONS_PX : actionCount * ACTION_PX + ACTIONS_EDGE_PX;
   if (records.length === 0) {
     if (failed) return <ErrorState onRetry={onRetry} />;
     if (!loading) return searched ? <NothingFound {...searched} /> : empty;
     return (
       <div ref={setFrame} className={styles.scroller}>
-        <TableSkeleton columns={actions ? [...shown, LOADING_ACTIONS] : shown} maxWidth={maxWidth} />
+        <TableSkeleton
+          columns={actions ? [...shown, { key: 'actions', title: '', width: actionsWidth, render: () => null }] : shown}
+          maxWidth={maxWidth}
+        />
       </div>
     );
   }
-  const mostActions = actions && !narrow ? Math.max(...drawn.map((record) => actions(record).length), 1) : 1;
-  const actionsWidth = narrow ? NARROW_ACTIONS_PX : mostActions * ACTION_PX + ACTIONS_EDGE_PX;
   const width = narrow
     ? undefined
     : shown.reduce((sum, column) => sum + (column.width ?? LEAST_COLUMN_PX), 0) + (actions ? actionsWidth : 0);

@@ -29,6 +29,8 @@ interface RecordsPageProps<Item extends Identified> {
   /** The record's name, for the names of its buttons. */
   readonly nameOf: (record: Item) => string;
   readonly actions: (record: Item) => readonly RowAction[];
+  /** Of a row with all of them, 2 unless told otherwise. */
+  readonly actionCount?: number;
   /** Ground of a row that needs attention, a CSS colour. */
   readonly tint?: (record: Item) => string | undefined;
   /** The editor; null edits a new record. */
@@ -44,6 +46,7 @@ export const RecordsPage = <Item extends Identified>({
   columns,
   nameOf,
   actions,
+  actionCount,
   tint,
   renderDialog,
 }: RecordsPageProps<Item>) => (
@@ -61,6 +64,7 @@ export const RecordsPage = <Item extends Identified>({
       columns={columns}
       nameOf={nameOf}
       actions={actions}
+      actionCount={actionCount}
       tint={tint}
       searched={search.text ? { text: search.text, onClear: () => search.onChange('') } : undefined}
       empty={

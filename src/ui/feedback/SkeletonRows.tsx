@@ -8,13 +8,15 @@ interface SkeletonRowsProps {
   readonly rows: number;
   /** Height of one row in pixels, the same as the rows to come, so that nothing moves when they arrive. */
   readonly height: number;
+  /** What comes: a face and two lines, a name over a field, or a box. */
+  readonly shape?: 'person' | 'field' | 'box';
 }
 
 /** Short answers never flash a skeleton. */
 const DELAY_MS = 150;
 
-/** Stands in for a list that is loading, after 150 ms, in the shape of its rows: a disc and two lines. */
-export const SkeletonRows = ({ rows, height }: SkeletonRowsProps) => {
+/** Stands in for a list that is loading, after 150 ms, in the shape of its rows. */
+export const SkeletonRows = ({ rows, height, shape = 'person' }: SkeletonRowsProps) => {
   const { t } = useTranslation('common');
   const visible = useDelayed(DELAY_MS);
   if (!visible) return null;
@@ -22,12 +24,21 @@ export const SkeletonRows = ({ rows, height }: SkeletonRowsProps) => {
     <output className={classNames(styles.rows, styles.pulse)}>
       <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles.row} style={{ height }} aria-hidden="true">
-          <span className={styles.disc} />
-          <span className={styles.lines}>
-            <span className={styles.line} style={{ width: `${38 + ((row * 17) % 25)}%` }} />
-            <span className={styles.line} style={{ width: `${62 + ((row * 23) % 30)}%` }} />
-          </span>
+        <div key={row} className={classNames(styles.row, styles[shape])} style={{ height }} aria-hidden="true">
+          {shape === 'person' && <span className={styles.disc} />}
+          {shape !== 'box' && (
+            <span className={styles.lines}>
+              <span
+                className={styles.line}
+                style={{ width: `${(shape === 'field' ? 14 : 38) + ((row * 17) % 25)}%` }}
+              />
+              {shape === 'field' ? (
+                <span className={styles.field} />
+              ) : (
+                <span className={styles.line} style={{ width: `${62 + ((row * 23) % 30)}%` }} />
+              )}
+            </span>
+          )}
         </div>
       ))}
     </output>

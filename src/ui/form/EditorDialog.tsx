@@ -35,11 +35,9 @@ interface EditorDialogProps<Values extends object> {
   readonly children: ReactNode;
 }
 
-const FIRST_ERROR = { focus: true } as const;
-
 /**
- * A form in a dialog: the first field has the focus, scrolling fields, a foot that stays, Ctrl+Enter saves, closing with changes asks first. Values and
- * refusal stay until the server took them; the caller closes the dialog then.
+ * A form in a dialog: the first field has the focus, the fields scroll, the foot stays, Ctrl+Enter saves, and closing with
+ * changes asks first. Values and refusal stay until the server took them; the caller closes the dialog then.
  */
 export const EditorDialog = <Values extends object>({
   title,
@@ -91,7 +89,7 @@ export const EditorDialog = <Values extends object>({
       onCancel={() => void close()}
       mask={{ closable: false }}
     >
-      {!saved && (failed ? <ErrorState {...failed} /> : <SkeletonRows rows={4} height={56} />)}
+      {!saved && (failed ? <ErrorState {...failed} /> : <SkeletonRows rows={4} height={80} shape="field" />)}
       {saved && (
         // Keys pressed in any field below.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -101,7 +99,6 @@ export const EditorDialog = <Values extends object>({
             layout="vertical"
             requiredMark={false}
             initialValues={saved}
-            scrollToFirstError={FIRST_ERROR}
             onFinish={(values) => void onSubmit(values)}
           >
             {children}

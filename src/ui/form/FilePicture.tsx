@@ -1,8 +1,15 @@
 import { useCallback } from 'react';
+import { classNames } from '../classNames';
 import styles from './FileChoice.module.css';
 
-/** A small picture of a file chosen here; its address is given back with it. */
-export const FilePicture = ({ file }: { readonly file: File }) => {
+interface FilePictureProps {
+  readonly file: File;
+  /** As wide as its place instead of 48 px. */
+  readonly wide?: boolean;
+}
+
+/** The picture in a file chosen here; its address is given back with it. */
+export const FilePicture = ({ file, wide }: FilePictureProps) => {
   const show = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(file);
@@ -11,5 +18,5 @@ export const FilePicture = ({ file }: { readonly file: File }) => {
     },
     [file],
   );
-  return <img ref={show} className={styles.picture} alt="" />;
+  return <img ref={show} className={classNames(styles.picture, wide && styles.wide)} alt="" />;
 };

@@ -1,8 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element would be drawn by the browser's own rules */
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Icon } from '../icons';
 import { IconButton } from './IconButton';
 import styles from './PanelButton.module.css';
+import { PanelMenuContext, PanelMenuRow } from './PanelMenu';
+import { usePanel } from './usePanel';
 
 interface PanelButtonProps {
   readonly icon: Icon;
@@ -47,47 +49,44 @@ const Panel = ({ id, title, count, shape = 'list', children }: PanelProps) => {
 };
 
 /**
- * An icon of the top bar that opens a panel below it. The panel follows its button in the order of the page, so that Tab goes
- * through it and on; Escape, a click elsewhere and leaving it by key close it (A11Y-02).
+ * An icon of the top bar that opens a panel below it, or a row of the bar's menu that unfolds it. The panel follows its button
+ * in the order of the page, so that Tab goes through it and on.
  */
 export const PanelButton = ({ icon, label, badge, children, ...panel }: PanelButtonProps) => {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, toggle, close, button, around } = usePanel();
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = (): void => setOpen(false);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
-    };
-    window.addEventListener('pointerdown', closeOutside, true);
-    return () => window.removeEventListener('pointerdown', closeOutside, true);
-  }, [isOpen]);
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== 'Escape') return;
-    event.preventDefault();
+  const closeMenu = useContext(PanelMenuContext);
+  const leave = (): void => {
     close();
-    button.current?.focus();
-  };
-  const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !frame.current?.contains(relatedTarget)) close();
+    closeMenu?.();
   };
   return (
     // Only what bubbles up from the button and its panel is heard here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={frame} className={styles.frame} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
-      <IconButton ref={button} icon={icon} label={label} expanded={isOpen} onClick={() => setOpen(!isOpen)} />
-      {badge && (
-        <span className={styles.badge} aria-hidden="true">
-          {badge}
-        </span>
+    <div {...around} className={closeMenu ? styles.unfolding : styles.frame}>
+      {closeMenu ? (
+        <PanelMenuRow
+          ref={button}
+          icon={icon}
+          label={label}
+          text={panel.title}
+          badge={badge}
+          expanded={isOpen}
+          onClick={toggle}
+        />
+      ) : (
+        <>
+          <IconButton ref={button} icon={icon} label={label} expanded={isOpen} onClick={toggle} />
+          {badge && (
+            <span className={styles.badge} aria-hidden="true">
+              {badge}
+            </span>
+          )}
+        </>
       )}
       {isOpen && (
         <Panel id={id} {...panel}>
-          {children(close)}
+          {children(leave)}
         </Panel>
       )}
     </div>

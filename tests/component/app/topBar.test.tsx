@@ -63,7 +63,7 @@ describe('the top bar', () => {
     expect(diary.menus).toEqual(isShown ? [[0, 0]] : []);
   });
 
-  it('[TOP-04] [TOP-10] holds its controls; a narrow window moves theme and refresh into the user menu', async () => {
+  it('[TOP-04] [TOP-10] holds its controls; a window under 900 px moves all but search, notifications and account into one menu', async () => {
     const { user } = await renderSignedIn();
     for (const name of [
       'Notificações',
@@ -75,11 +75,30 @@ describe('the top bar', () => {
       expect(buttonOf(name)).toBeVisible();
     }
     expect(buttonOf('Recarregar a página')).toBeVisible();
+    act(() => resizeTo(900));
+    expect(buttonOf('Recarregar a página')).toBeVisible();
     act(() => resizeTo(899));
-    expect(bar().queryByRole('button', { name: 'Recarregar a página' })).not.toBeInTheDocument();
+    const shown = () =>
+      bar()
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    expect(shown().slice(-4)).toEqual([expect.stringMatching(/^Buscar/), 'Notificações', 'Mais', 'Conta de Ana']);
+    await user.click(buttonOf('Mais'));
+    const rows = within(screen.getByRole('group', { name: 'Mais' }))
+      .getAllByRole('button')
+      .map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Volume das notificações',
+      'Comunicados',
+      'Chat interno',
+      'Usar o tema escuro',
+      'Recarregar a página',
+    ]);
+    await user.click(buttonOf('Usar o tema escuro'));
+    expect(screen.queryByRole('group', { name: 'Mais' })).not.toBeInTheDocument();
     await user.click(buttonOf('Conta de'));
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(items).toEqual(expect.arrayContaining(['Perfil', 'Usar o tema escuro', 'Recarregar a página', 'Sair']));
+    expect(items).toEqual(expect.arrayContaining(['Perfil', 'Sair']));
   });
 
   it('[TOP-05] [TOP-06] the volume goes from 0 to 1 in steps of 0.1 and is there at the next start', async () => {
@@ -105,6 +124,23 @@ describe('the top bar', () => {
     expect(buttonOf('Chat interno')).toHaveFocus();
     await user.keyboard('{Enter}{Tab}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[A11Y-02] in a narrow window a row of the menu unfolds its panel, and Escape closes one after the other', async () => {
+    const { user } = await renderSignedIn({
+      routes: { 'GET /chats/': { body: { records: [], count: 0, hasMore: false } } },
+    });
+    act(() => resizeTo(899));
+    await user.click(buttonOf('Mais'));
+    expect(buttonOf('Volume')).toHaveFocus();
+    await user.click(buttonOf('Chat interno'));
+    expect(screen.getByRole('dialog', { name: 'Chat interno' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(buttonOf('Chat interno')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Mais' })).not.toBeInTheDocument();
+    expect(buttonOf('Mais')).toHaveFocus();
   });
 });
 

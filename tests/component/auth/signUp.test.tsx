@@ -64,7 +64,13 @@ describe('sign-up', () => {
 
   it('[SIGN-02] [SIGN-03] [SIGN-04] [SIGN-06] [LIST-10] [LIST-11] says what is wrong beside the fields and sends nothing', async () => {
     const { user, submit, field, sent } = await openSignUp();
+    expect(field('Nome da empresa')).toHaveFocus();
+    await user.type(field('Nome da empresa'), 'Loja Nova');
     await submit();
+    await waitFor(() => expect(field('E-mail')).toHaveFocus());
+    await user.clear(field('Nome da empresa'));
+    await submit();
+    await waitFor(() => expect(field('Nome da empresa')).toHaveFocus());
     await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(4));
     await user.type(field('Nome da empresa'), 'L');
     await user.type(field('E-mail'), 'dona@');

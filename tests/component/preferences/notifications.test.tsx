@@ -46,6 +46,7 @@ describe('the preferences of notifications', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Editar horário' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await vi.waitFor(() => expect(dialog.getByRole('combobox', { name: 'segunda-feira' })).toHaveFocus());
     fireEvent.change(dialog.getByLabelText('segunda-feira: início'), { target: { value: '12:00' } });
     fireEvent.change(dialog.getByLabelText('segunda-feira: fim'), { target: { value: '13:30' } });
     fireEvent.change(dialog.getByLabelText('terça-feira: fim'), { target: { value: '' } });

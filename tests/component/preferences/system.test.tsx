@@ -281,6 +281,7 @@ describe('what the installed app tells the page', () => {
       machine.askForAccount(question);
     });
     const dialog = await screen.findByRole('dialog', { name: 'O proxy da rede pede uma senha' });
+    await waitFor(() => expect(within(dialog).getByLabelText('Usuário')).toHaveFocus());
     await user.click(within(dialog).getByRole('button', { name: 'Conectar' }));
     expect(await within(dialog).findAllByText('Preencha este campo.')).toHaveLength(2);
     await user.type(within(dialog).getByLabelText('Usuário'), 'ana');

@@ -2,11 +2,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
+import { ThemeProvider } from '@/app/ThemeProvider';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { createTestI18n } from '@tests/support/createTestI18n';
+import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
 
 interface Values {
   readonly name: string;
@@ -18,6 +21,7 @@ const required = [{ required: true, message: 'Required' }];
 
 const openDialog = async () => {
   const i18n = await createTestI18n();
+  const { desktop } = createFakeDesktop();
   const submit = vi.fn<(values: Values) => Promise<void>>(async () => {});
   const Dialog = ({ saved }: { readonly saved: Values | null }) => {
     const [form] = Form.useForm<Values>();
@@ -39,9 +43,11 @@ const openDialog = async () => {
   };
   const draw = (saved: Values | null) => (
     <I18nextProvider i18n={i18n}>
-      <ConfirmProvider>
-        <Dialog saved={saved} />
-      </ConfirmProvider>
+      <ThemeProvider storage={createMemoryStorage()} window={desktop.window}>
+        <ConfirmProvider>
+          <Dialog saved={saved} />
+        </ConfirmProvider>
+      </ThemeProvider>
     </I18nextProvider>
   );
   const { rerender } = render(draw(null));

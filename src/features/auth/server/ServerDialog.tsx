@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '@/store/hooks';
 import { Modal } from '@/ui/overlay/Modal';
+import { useFirstField } from '@/ui/useFirstField';
+import { useReturnFocus } from '@/ui/useReturnFocus';
 import { ServerChoiceCard } from './ServerChoiceCard';
 import { leaveServer } from './serverThunks';
 import { useSurroundings } from './useSurroundings';
@@ -14,6 +17,9 @@ export const ServerDialog = ({ onClose }: ServerDialogProps) => {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
   const { surroundings } = useSurroundings();
+  const card = useRef<HTMLDivElement>(null);
+  useFirstField(card, surroundings !== null);
+  useReturnFocus();
   if (!surroundings) return null;
   const { server, offersDemo } = surroundings;
   const finish = async (): Promise<void> => {
@@ -22,7 +28,9 @@ export const ServerDialog = ({ onClose }: ServerDialogProps) => {
   };
   return (
     <Modal open title={t('choice.title')} footer={null} onCancel={onClose} width={480}>
-      <ServerChoiceCard server={server} offersDemo={offersDemo} onChosen={() => void finish()} />
+      <div ref={card}>
+        <ServerChoiceCard server={server} offersDemo={offersDemo} onChosen={() => void finish()} />
+      </div>
     </Modal>
   );
 };

@@ -40,7 +40,15 @@ export const SignUpForm = () => {
 
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
-      <TextField name="name" label={t('signup.name')} autoComplete="organization" rules={lengthRules(NAME_LENGTH)} />
+      {/* The page is there to be filled in. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <TextField
+        name="name"
+        label={t('signup.name')}
+        autoFocus
+        autoComplete="organization"
+        rules={lengthRules(NAME_LENGTH)}
+      />
       <TextField
         name="email"
         label={t('email')}

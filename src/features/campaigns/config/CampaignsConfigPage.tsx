@@ -56,7 +56,7 @@ export const CampaignsConfigPage = () => {
       </PageHead>
       <div className={styles.body}>
         {status === 'failed' && <ErrorState title={t('config.loadFailed')} onRetry={load} />}
-        {(status === 'idle' || status === 'loading') && <SkeletonRows rows={4} height={56} />}
+        {(status === 'idle' || status === 'loading') && <SkeletonRows rows={4} height={80} shape="field" />}
         {status === 'ready' && (
           <>
             <h2 className={styles.heading}>{t('config.intervals')}</h2>

@@ -3,6 +3,7 @@ import { Form, Input, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_VARIABLES, MESSAGE_NUMBERS, type CampaignVariable, type MessageNumber } from '@/domain/campaigns';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { useWindowWidth } from '@/ui/useWindowWidth';
 import styles from './CampaignDialog.module.css';
 import type { CampaignValues } from './campaignForm';
 import { CampaignPreview } from './CampaignPreview';
@@ -18,6 +19,7 @@ interface CampaignMessagesProps {
 export const CampaignMessages = ({ variables, locked }: CampaignMessagesProps) => {
   const { t } = useTranslation('campaigns');
   const [shown, setShown] = useState<MessageNumber>(1);
+  const isNarrow = useWindowWidth() < 720;
   const form = Form.useFormInstance<CampaignValues>();
   const values = Form.useWatch([], { form, preserve: true }) as CampaignValues | undefined;
   const confirms = values?.confirmation === 'on';
@@ -79,8 +81,8 @@ export const CampaignMessages = ({ variables, locked }: CampaignMessagesProps) =
       <div className={styles.texts}>
         <Tabs
           aria-label={t('dialog.messages')}
-          // All five fit beside each other in a narrow window.
-          tabBarGutter={12}
+          // All five fit beside each other in a narrow window, px; elsewhere the theme decides.
+          tabBarGutter={isNarrow ? 12 : undefined}
           activeKey={String(shown)}
           items={items}
           onChange={(key) => setShown(MESSAGE_NUMBERS.find((number) => String(number) === key) ?? 1)}

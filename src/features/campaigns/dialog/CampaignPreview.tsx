@@ -29,6 +29,20 @@ const drawNodes = (nodes: readonly RichNode[]): ReactNode =>
     return <Element key={place}>{drawNodes(node.children)}</Element>;
   });
 
+/** A picture that was chosen here is seen; of other files there is only the name. */
+const PreviewFile = ({ file }: { readonly file: ChosenFile }) => (
+  <span className={styles.bubbleFile}>
+    {file.kind === 'new' && file.file.type.startsWith('image/') ? (
+      <FilePicture file={file.file} wide />
+    ) : (
+      <>
+        <FileText size={15} />
+        {file.name}
+      </>
+    )}
+  </span>
+);
+
 /** The message on show as one customer gets it. */
 export const CampaignPreview = ({ text, file, variables }: CampaignPreviewProps) => {
   const { t } = useTranslation('campaigns');
@@ -47,16 +61,7 @@ export const CampaignPreview = ({ text, file, variables }: CampaignPreviewProps)
         <p className={styles.previewEmpty}>{t('dialog.previewEmpty')}</p>
       ) : (
         <div className={styles.bubble}>
-          {file && (
-            <span className={styles.bubbleFile}>
-              {file.kind === 'new' && file.file.type.startsWith('image/') ? (
-                <FilePicture file={file.file} />
-              ) : (
-                <FileText size={15} />
-              )}
-              {file.name}
-            </span>
-          )}
+          {file && <PreviewFile file={file} />}
           {drawNodes(readRichText(fillCampaignText(text, sample)))}
           <time className={styles.bubbleTime}>{time}</time>
         </div>

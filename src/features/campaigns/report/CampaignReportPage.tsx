@@ -87,7 +87,7 @@ const CampaignReport = ({ campaignId }: { readonly campaignId: number }) => {
           (status === 'failed' ? (
             <ErrorState title={t('report.loadFailed')} onRetry={load} />
           ) : (
-            <SkeletonRows rows={4} height={72} />
+            <SkeletonRows rows={4} height={72} shape="box" />
           ))}
       </div>
     </section>

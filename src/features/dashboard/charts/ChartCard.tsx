@@ -41,7 +41,7 @@ export const ChartCard = ({ title, aside, days, onDays, failedText, failed, onRe
       {failed ? (
         <ErrorState title={failedText} onRetry={onRetry} />
       ) : (
-        (children ?? <SkeletonRows rows={5} height={40} />)
+        (children ?? <SkeletonRows rows={5} height={32} shape="box" />)
       )}
     </article>
   );

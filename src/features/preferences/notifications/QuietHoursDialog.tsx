@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { QuietDay } from '@/domain/quietHours';
 import { alertsChanged } from '@/entities/alerts/alertsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Modal } from '@/ui/overlay/Modal';
+import { useFirstField } from '@/ui/useFirstField';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import styles from './QuietHours.module.css';
 import { weekdayName } from './quietText';
@@ -20,6 +21,8 @@ export const QuietHoursDialog = ({ onClose }: { readonly onClose: () => void }) 
   const dispatch = useAppDispatch();
   const saved = useAppSelector((state) => state.alerts.quietHours);
   const [days, setDays] = useState(saved.days);
+  const week = useRef<HTMLDivElement>(null);
+  useFirstField(week);
   useReturnFocus();
   const change = (index: number, changes: Partial<QuietDay>) =>
     setDays((known) => known.map((day, place) => (place === index ? { ...day, ...changes } : day)));
@@ -37,32 +40,34 @@ export const QuietHoursDialog = ({ onClose }: { readonly onClose: () => void }) 
       onOk={save}
       onCancel={onClose}
     >
-      {WEEK.map((index) => {
-        const day = days[index];
-        if (!day) return null;
-        const name = weekdayName(index, i18n.language);
-        return (
-          <div key={index} className={styles.day}>
-            <span className={styles.name}>{name}</span>
-            <Select
-              className={styles.mode}
-              value={day.mode}
-              aria-label={name}
-              options={MODES.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
-              onChange={(mode) => change(index, { mode })}
-            />
-            {day.mode === 'hours' &&
-              (['from', 'to'] as const).map((side) => (
-                <TimeInput
-                  key={side}
-                  minutes={day[side]}
-                  label={t(side === 'from' ? 'quietFrom' : 'quietTo', { day: name })}
-                  onChange={(minutes) => change(index, { [side]: minutes })}
-                />
-              ))}
-          </div>
-        );
-      })}
+      <div ref={week}>
+        {WEEK.map((index) => {
+          const day = days[index];
+          if (!day) return null;
+          const name = weekdayName(index, i18n.language);
+          return (
+            <div key={index} className={styles.day}>
+              <span className={styles.name}>{name}</span>
+              <Select
+                className={styles.mode}
+                value={day.mode}
+                aria-label={name}
+                options={MODES.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
+                onChange={(mode) => change(index, { mode })}
+              />
+              {day.mode === 'hours' &&
+                (['from', 'to'] as const).map((side) => (
+                  <TimeInput
+                    key={side}
+                    minutes={day[side]}
+                    label={t(side === 'from' ? 'quietFrom' : 'quietTo', { day: name })}
+                    onChange={(minutes) => change(index, { [side]: minutes })}
+                  />
+                ))}
+            </div>
+          );
+        })}
+      </div>
     </Modal>
   );
 };

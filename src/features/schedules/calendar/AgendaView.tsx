@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '@/lib/dates';
 import { useLanguage } from '@/i18n/useLanguage';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { CalendarClock } from '@/ui/icons';
-import { titleOf } from '../dialog/scheduleForm';
+import { shownTitleOf } from '../dialog/scheduleForm';
 import { ScheduleStatus } from '../dialog/ScheduleStatus';
 import styles from './Calendar.module.css';
 import { weekdayName } from './calendarDays';
@@ -16,7 +16,7 @@ const Entry = ({ event, onOpen }: { readonly event: CalendarEvent } & Pick<Calen
     <li>
       <button type="button" className={styles.entry} onClick={() => onOpen(event)}>
         <span className={styles.entryTime}>{time}</span>
-        <span className={styles.entryTitle}>{titleOf(schedule) || formatMoment(schedule.sendAt)}</span>
+        <span className={styles.entryTitle}>{shownTitleOf(schedule) || formatMoment(schedule.sendAt)}</span>
         {schedule.contact && <span className={styles.contact}>{schedule.contact.name}</span>}
         <ScheduleStatus status={status} />
       </button>

@@ -4,7 +4,7 @@ import type { Schedule } from '@/protocol/records/schedules';
 import { useLanguage } from '@/i18n/useLanguage';
 import { localDay } from '@/lib/dates';
 import { classNames } from '@/ui/classNames';
-import { titleOf } from '../dialog/scheduleForm';
+import { shownTitleOf } from '../dialog/scheduleForm';
 import { useNow } from '../useNow';
 import { AgendaView } from './AgendaView';
 import styles from './Calendar.module.css';
@@ -82,7 +82,7 @@ export const Calendar = ({ schedules, onOpen, onDates }: CalendarProps) => {
         {carried && (
           <div className={classNames(chip.chip, chip.lifted)}>
             <span className={chip.time}>{carried.time}</span>
-            <span className={chip.title}>{titleOf(carried.schedule)}</span>
+            <span className={chip.title}>{shownTitleOf(carried.schedule)}</span>
           </div>
         )}
       </DragOverlay>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/lib/dates';
 import { classNames } from '@/ui/classNames';
 import { STATUS_SIGNS } from '../dialog/scheduleStatus';
-import { titleOf } from '../dialog/scheduleForm';
+import { shownTitleOf } from '../dialog/scheduleForm';
 import { isMovable, type CalendarEvent } from './calendarEvents';
 import styles from './EventChip.module.css';
 
@@ -21,7 +21,7 @@ export const EventChip = ({ event, onOpen, tall = false }: EventChipProps) => {
   const { schedule, time, status } = event;
   const moment = formatMoment(schedule.sendAt);
   const Sign = STATUS_SIGNS[status];
-  const title = [schedule.contact?.name, titleOf(schedule) || moment].filter(Boolean).join(' · ');
+  const title = [schedule.contact?.name, shownTitleOf(schedule) || moment].filter(Boolean).join(' · ');
   const { setNodeRef, listeners, isDragging } = useDraggable({
     // An event may stand twice, in its day and among all of it.
     id: useId(),

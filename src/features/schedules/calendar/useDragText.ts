@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { Active, DndContextProps } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/lib/dates';
-import { titleOf } from '../dialog/scheduleForm';
+import { shownTitleOf } from '../dialog/scheduleForm';
 import type { CalendarEvent } from './calendarEvents';
 
 const titleOfActive = ({ data }: Active): string => {
   const event = data.current?.['event'] as CalendarEvent | undefined;
-  return event ? titleOf(event.schedule) : '';
+  return event ? shownTitleOf(event.schedule) : '';
 };
 
 /** What is said while an event is carried to another day; without it the library speaks English. */

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import type { Schedule } from '@/protocol/records/schedules';
-import { fileNameOf, titleOf } from './scheduleForm';
+import { fileNameOf, shownTitleOf } from './scheduleForm';
 import styles from './ScheduleFacts.module.css';
 
 const moment = (instant: string | null | undefined): string | null =>
@@ -12,7 +12,7 @@ export const ScheduleFacts = ({ schedule }: { readonly schedule: Schedule }) => 
   const { t } = useTranslation('schedules');
   const facts = [
     [t('dialog.contact'), schedule.contact?.name],
-    [t('dialog.title'), titleOf(schedule)],
+    [t('dialog.title'), shownTitleOf(schedule)],
     [t('dialog.body'), schedule.body],
     [t('dialog.sendAt'), moment(schedule.sendAt)],
     [t('dialog.sentAt'), moment(schedule.sentAt)],

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import type { Schedule } from '@/protocol/records/schedules';
+import { withNames } from '@/domain/contactNames';
 import type { ScheduleFields } from '@/entities/schedules/schedules';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 
@@ -32,6 +33,12 @@ export const newValues = (contactId: number | null, now: number): ScheduleFormVa
 });
 
 export const titleOf = ({ title, body }: Schedule): string => title?.trim() || body.slice(0, TITLE_FROM_BODY);
+
+/** The title as it is read outside the form, where variables stand for the contact's name. */
+export const shownTitleOf = (schedule: Schedule): string => {
+  const fill = (text: string): string => withNames(text, schedule.contact?.name ?? '');
+  return titleOf({ ...schedule, title: fill(schedule.title ?? ''), body: fill(schedule.body) });
+};
 
 export const fileNameOf = ({ mediaName, mediaPath }: Schedule): string | null => mediaName || mediaPath || null;
 

@@ -15,5 +15,5 @@ export const HoursTab = () => {
   const ask = useCallback(() => dispatch(loadHours(companyId)).unwrap(), [dispatch, companyId]);
   const { status, value: stored, reload } = useAnswer(ask);
   if (stored) return <HoursForm companyId={companyId} week={weekOf(stored)} />;
-  return status === 'failed' ? <ErrorState onRetry={reload} /> : <SkeletonRows rows={7} height={48} />;
+  return status === 'failed' ? <ErrorState onRetry={reload} /> : <SkeletonRows rows={7} height={64} shape="field" />;
 };

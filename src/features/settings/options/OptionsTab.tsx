@@ -29,7 +29,7 @@ export const OptionsTab = () => {
   const ask = useCallback(() => dispatch(loadSettings()).unwrap(), [dispatch]);
   const { status, value: settings, reload } = useAnswer(ask);
   if (!settings) {
-    return status === 'failed' ? <ErrorState onRetry={reload} /> : <SkeletonRows rows={8} height={56} />;
+    return status === 'failed' ? <ErrorState onRetry={reload} /> : <SkeletonRows rows={8} height={64} shape="field" />;
   }
   return (
     <div className={styles.options}>

@@ -28,14 +28,6 @@ export const matchingAnswers = (answers: readonly QuickMessage[], words: string)
   return found.toSorted((left, right) => begins(left) - begins(right));
 };
 
-/** The names servers fill in from the contact; what only the server knows stays as it is written. */
-export const withNames = (message: string, contactName: string): string =>
-  contactName.trim() === ''
-    ? message
-    : message
-        .replaceAll(/\{\{\s*name\s*\}\}/g, () => contactName)
-        .replaceAll(/\{\{\s*firstName\s*\}\}/g, () => contactName.trim().split(/\s+/)[0] ?? contactName);
-
 /** A message as it stands in the list: one line, cut after 35 characters. */
 export const answerLabel = (message: string): string => {
   const characters = Array.from(message.replaceAll(/\s+/g, ' ').trim());

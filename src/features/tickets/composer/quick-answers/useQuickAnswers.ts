@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import type { QuickMessage } from '@/protocol/records/quickMessages';
+import { withNames } from '@/domain/contactNames';
 import { answerPlaced } from '@/entities/drafts/draftsSlice';
 import { selectKnowsQuickMessages, selectQuickMessages } from '@/entities/quickMessages/quickMessageSelectors';
 import { loadQuickMessages } from '@/entities/quickMessages/quickMessageThunks';
@@ -7,7 +8,7 @@ import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { TextBox } from '../useTextBox';
 import { attachAnswerFile } from './attachAnswerFile';
-import { matchingAnswers, quickAnswerQuery, withNames } from './quickAnswerQuery';
+import { matchingAnswers, quickAnswerQuery } from './quickAnswerQuery';
 
 export interface QuickAnswers {
   readonly isOpen: boolean;
