@@ -6,8 +6,8 @@ import { workspaceFolder } from './folders.mjs';
 
 /** Where `npm run dev` expects the demo server when Electron's binary is missing. */
 export const DEV_DEMO_PORT = 4780;
-/** Longest wait for the ready line, ms. The first start lays the demo data. */
-const READY_MS = 30_000;
+/** Longest wait for the ready line, ms. The first start lays the demo data, which takes long on a busy machine. */
+const READY_MS = 120_000;
 
 /**
  * Runs the built demo server as a Node process of its own and resolves with its address once it is ready.

@@ -55,6 +55,13 @@ const inConversation = (act) => async (page) => {
   await openConversation(page);
   await act(page);
 };
+/** A panel of the top bar, whose button stands in the menu where the bar is narrow. */
+const panel = (name) => async (page) => {
+  const bar = page.getByRole('banner');
+  const isShown = await bar.getByRole('button', { name }).isVisible();
+  if (!isShown) await bar.getByRole('button', { name: /^Mais/ }).click();
+  await bar.getByRole('button', { name }).click();
+};
 const view = (name) => async (page) => page.getByText(name, { exact: true }).first().click();
 /** What the lists' calls answer while this page is looked at. */
 const answering = (pattern, handler) => async (page) =>
@@ -91,7 +98,10 @@ const STATES = [
   ticket('pending', async (p) => p.getByRole('tab', { name: /Aguardando/ }).click()),
   ticket('closed', async (p) => p.getByRole('tab', { name: /Finalizados/ }).click()),
   ticket('search', async (p) => p.getByRole('tab', { name: /Busca/ }).click()),
-  ticket('panel', inConversation(click(/Dados do contato/))),
+  ticket(
+    'panel',
+    inConversation(async (p) => p.keyboard.press('Control+.')),
+  ),
   ticket(
     'transfer',
     inConversation(async (p) => p.keyboard.press('Control+Shift+E')),
@@ -104,24 +114,26 @@ const STATES = [
     'quick-answers',
     inConversation(async (p) => p.keyboard.type('/')),
   ),
-  ticket('emoji', inConversation(click(/Emoji/i))),
+  ticket('emoji', inConversation(click('Emojis'))),
   ticket(
     'viewer',
     inConversation(async (p) =>
       p
         .getByRole('log')
-        .getByRole('button', { name: /imagem/i })
-        .first()
+        .getByRole('button', { name: /^Ampliar imagem/ })
+        .last()
         .click(),
     ),
   ),
   ticket(
     'peek',
-    async (p) =>
-      p
-        .getByRole('button', { name: /Espiar|Ver a conversa/ })
+    async (p) => {
+      await p.getByText('Todos', { exact: true }).click();
+      await p
+        .getByRole('button', { name: /^Espiar a conversa/ })
         .first()
-        .click(),
+        .click();
+    },
     { as: SUPER },
   ),
   ticket('palette', async (p) => {
@@ -129,7 +141,10 @@ const STATES = [
     await p.keyboard.type('ana');
   }),
   ticket('shortcuts', async (p) => p.keyboard.press('Control+/')),
-  ticket('notifications', async (p) => p.getByRole('button', { name: /^Notificações/ }).click()),
+  ticket('notifications', panel(/^Notificações/)),
+  ticket('volume', panel(/^Volume/)),
+  ticket('announcements', panel(/^Comunicados/)),
+  ticket('chats-panel', panel(/^Chat interno/)),
   ticket('user-menu', async (p) => p.getByRole('button', { name: /^Conta de/ }).click()),
   page('dashboard', '/'),
   page('kanban', '/kanban'),
@@ -211,7 +226,7 @@ const STATES = [
   page('queue-integration-dialog', '/queue-integration', openRow),
   page('connections', '/connections'),
   page('connections-dialog', '/connections', openRow),
-  page('connections-qr', '/connections', async (p) => button(p, /QR/i).click()),
+  page('connections-qr', '/connections', click(/^Ver QR Code/)),
   page('files', '/files'),
   page('files-dialog', '/files', openRow),
   page('queues', '/queues'),
@@ -258,7 +273,7 @@ async function checkoutPlan(p) {
   ]) {
     await p.getByRole('dialog').getByLabel(label, { exact: true }).fill(text);
   }
-  await p.getByRole('dialog').getByRole('button', { name: 'Próximo' }).click();
+  await p.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click();
 }
 
 const slug = ({ name }, { name: viewName }) => path.join(viewName, `${name}.png`);

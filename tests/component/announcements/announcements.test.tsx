@@ -116,6 +116,8 @@ describe('the announcements', () => {
     expect(await screen.findByLabelText('Título')).toHaveValue('Aviso 2');
     expect(calls).toContain('GET /announcements/2');
     await user.click(screen.getByRole('button', { name: /banner novo\.png/ }));
+    const question = await findQuestion('Remover “banner novo.png”?');
+    await user.click(within(question).getByRole('button', { name: 'Remover' }));
     type('Título', 'Aviso dois');
     await user.click(save());
     expect(await screen.findByText('Comunicado salvo.')).toBeInTheDocument();

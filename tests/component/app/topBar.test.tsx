@@ -82,7 +82,12 @@ describe('the top bar', () => {
       bar()
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label'));
-    expect(shown().slice(-4)).toEqual([expect.stringMatching(/^Buscar/), 'Notificações', 'Mais', 'Conta de Ana']);
+    expect(shown().slice(-4)).toEqual([
+      expect.stringMatching(/^Buscar/),
+      'Notificações',
+      'Mais',
+      'Conta de Ana Ribeiro',
+    ]);
     await user.click(buttonOf('Mais'));
     const rows = within(screen.getByRole('group', { name: 'Mais' }))
       .getAllByRole('button')

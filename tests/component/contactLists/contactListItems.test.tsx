@@ -55,7 +55,7 @@ describe('the items of a contact list', () => {
     expect(cells.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
       'Válido',
       'Alice Silva',
-      '5511980000000',
+      '+55 11 98000-0000',
       'alice@exemplo.com.br',
     ]);
     expect(row(/Outra lista/)).not.toBeInTheDocument();

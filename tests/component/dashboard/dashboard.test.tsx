@@ -169,7 +169,12 @@ describe('the charts', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => row.textContent);
-    expect(rows('Atendimentos por dia')).toEqual(['20/11/202671', '01/12/20264']);
+    // Days without any are days too.
+    const november = Array.from({ length: 21 }, (_, day) => `${String(day + 1).padStart(2, '0')}/11/2026`);
+    expect(rows('Atendimentos por dia')).toEqual([
+      ...november.map((day) => `${day}${day === '20/11/2026' ? 71 : 0}`),
+      '01/12/20264',
+    ]);
     expect(chart('Atendimentos por dia')).toHaveTextContent('Total 75');
     choose('Atendimentos por dia: data inicial', '21/11/2026');
     await pass(510);
