@@ -35,10 +35,10 @@ export const CodeRequestForm = ({ onSent }: CodeRequestFormProps) => {
   });
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
-      {/* The page is there to be filled in. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <TextField
         name="email"
+        // The page is there to be filled in.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label={t('email')}
         inputMode="email"

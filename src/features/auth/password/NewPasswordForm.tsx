@@ -44,10 +44,10 @@ export const NewPasswordForm = ({ email }: NewPasswordFormProps) => {
   };
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
-      {/* The page is there to be filled in. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <TextField
         name="code"
+        // The page is there to be filled in.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label={t('password.code')}
         autoComplete="one-time-code"

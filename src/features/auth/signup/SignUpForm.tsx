@@ -40,11 +40,11 @@ export const SignUpForm = () => {
 
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
-      {/* The page is there to be filled in. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <TextField
         name="name"
         label={t('signup.name')}
+        // The page is there to be filled in.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         autoComplete="organization"
         rules={lengthRules(NAME_LENGTH)}
