@@ -63,7 +63,8 @@ export const InfiniteTable = <Item extends Identified>({
   const { drawn, drawMore } = useGrowingRows(records);
   const rowKeys = useRovingRows(frame);
   const follow = () => {
-    if (!frame) return;
+    // When the rows come, the skeleton's frame has left the page, and what has no height is always near its end.
+    if (!frame?.isConnected || records.length === 0) return;
     frame.toggleAttribute('data-cut', frame.scrollWidth - frame.clientWidth - frame.scrollLeft > 1);
     if (!isNearEnd(frame)) return;
     if (!drawMore() && hasMore) onMore();
