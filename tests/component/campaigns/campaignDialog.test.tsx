@@ -4,6 +4,7 @@ import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createAskedRoute } from '@tests/support/askedOf';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import { findQuestion } from '@tests/support/renderDialog';
 import { pass, renderPage } from '@tests/support/renderPage';
 import { choices, natal, pageOf } from './campaignWorld';
 
@@ -338,6 +339,8 @@ describe('a stored campaign', () => {
       },
     );
     await user.click(screen.getByRole('button', { name: 'Remover oferta.png' }));
+    const question = await findQuestion('Remover “oferta.png”?');
+    await user.click(within(question).getByRole('button', { name: 'Remover' }));
     await user.click(save()!);
     await screen.findByText('Campanha salva.');
     expect(calls).toContain('DELETE /campaigns/1/media-upload');

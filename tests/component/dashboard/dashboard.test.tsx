@@ -179,7 +179,7 @@ describe('the charts', () => {
     choose('Atendimentos por dia: data inicial', '21/11/2026');
     await pass(510);
     expect(asked.asked[1]?.query).toEqual({ companyId: 3, initialDate: '2026-11-21', finalDate: '2026-11-21' });
-    expect(rows('Atendimentos por hora')).toEqual(['9 h5', '14 h3']);
+    expect(rows('Atendimentos por hora')).toEqual(['9 h5', '10 h0', '11 h0', '12 h0', '13 h0', '14 h3']);
     expect(chart('Atendimentos por hora')).toHaveTextContent('Total 8');
   });
 

@@ -184,6 +184,8 @@ describe('the dialog', () => {
     expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toHaveValue('Nossa chave Pix');
     type('Atalho', 'chave');
     await user.click(screen.getByRole('button', { name: 'Remover pix.png' }));
+    const question = await findQuestion('Remover “pix.png”?');
+    await user.click(within(question).getByRole('button', { name: 'Remover' }));
     await user.click(save());
     await screen.findByText(SAVED);
     expect(update.asked[0]?.body).toMatchObject({ shortcode: 'chave', message: 'Nossa chave Pix', isMedia: false });
