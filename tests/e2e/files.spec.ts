@@ -49,6 +49,7 @@ test('[ROUTE-20] [FILE-02] [FILE-03] [FILE-04] [FILE-06] [FILE-07] [FILE-08] [FI
     expect((await page.request.get(`${server.url}/public/fileList/${id}/${name}`)).status()).toBe(200);
   }
   await screen.dialog.getByRole('button', { name: 'Remover o arquivo 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click();
   await screen.save.click();
   await expect(screen.toast('Lista de arquivos salva.').first()).toBeVisible();
 
