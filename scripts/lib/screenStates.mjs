@@ -138,6 +138,7 @@ const STATES = [
   ),
   ticket('palette', async (p) => {
     await p.keyboard.press('Control+K');
+    await p.getByRole('dialog').waitFor();
     await p.keyboard.type('ana');
   }),
   ticket('shortcuts', async (p) => p.keyboard.press('Control+/')),

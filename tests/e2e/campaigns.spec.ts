@@ -36,6 +36,16 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
   // Creates: refused by its rule first, then saved.
   await screen.frame.goTo('/campaigns');
   await screen.add('Nova campanha');
+  // Whatever its kind, a field is as high as its neighbour.
+  const heights = await screen.dialog
+    .locator('input:not([type=file])')
+    .evaluateAll((fields) =>
+      fields.map((field) =>
+        Math.round((field.closest('.ant-select, .ant-input-affix-wrapper') ?? field).getBoundingClientRect().height),
+      ),
+    );
+  expect(heights.length).toBeGreaterThanOrEqual(6);
+  expect(new Set(heights)).toEqual(new Set([38]));
   await screen.field('Nome').fill('A');
   await screen.save.click();
   await expect(screen.dialog.getByText('Too Short!')).toBeVisible();
