@@ -25,7 +25,7 @@ export const SkeletonRows = ({ rows, height, shape = 'person' }: SkeletonRowsPro
       <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={classNames(styles.row, styles[shape])} style={{ height }} aria-hidden="true">
-          {shape === 'person' && <span className={styles.disc} />}
+          {shape === 'person' && <span className={styles.disc} style={{ height: Math.min(40, height - 16) }} />}
           {shape !== 'box' && (
             <span className={styles.lines}>
               <span
