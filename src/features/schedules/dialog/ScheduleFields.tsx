@@ -31,9 +31,14 @@ export const ScheduleFields = ({ contact }: { readonly contact: ContactOption | 
       <Field name="contactId" label={t('dialog.contact')} rules={required}>
         <ContactChoice known={contact} />
       </Field>
-      {/* Typing goes on where the dialog begins. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <TextField name="title" label={t('dialog.title')} autoFocus rules={[atLeast(t('rules.shortTitle'))]} />
+      <TextField
+        name="title"
+        label={t('dialog.title')}
+        // A contact that is known leaves the title as the first field to fill in.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={contact !== null}
+        rules={[atLeast(t('rules.shortTitle'))]}
+      />
       <Field name="body" label={t('dialog.body')} rules={[atLeast(t('rules.shortBody'))]}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
       </Field>
