@@ -1,5 +1,6 @@
 import { Suspense, type ReactElement } from 'react';
-import { dialogClosed, type DialogRequest } from '@/store/dialogs';
+import { dialogClosed, dialogOpened, type DialogRequest } from '@/store/dialogs';
+import type { Contact } from '@/protocol/records/contacts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { lazyScreen } from './lazyScreen';
 
@@ -17,16 +18,28 @@ const TransferDialog = lazyScreen(() => import('@/features/tickets/dialogs/Trans
 
 const UserDialog = lazyScreen(() => import('@/features/users/dialog/UserDialog'), 'UserDialog');
 
-const drawDialog = (request: DialogRequest, onClose: () => void): ReactElement => {
+const drawDialog = (request: DialogRequest, onClose: () => void, open: (next: DialogRequest) => void): ReactElement => {
   switch (request.type) {
     case 'checkout':
       return <CheckoutDialog invoiceId={request.invoiceId} onClose={onClose} />;
     case 'contact':
       return <ContactDialog contactId={request.contactId} onClose={onClose} />;
+    case 'contactForTicket': {
+      const { number, choices } = request;
+      const goOn = (contact?: Contact) => open({ type: 'newTicket', contact, choices });
+      return (
+        <ContactDialog
+          contactId={null}
+          number={number}
+          onClose={() => goOn()}
+          onSaved={(contact) => (contact ? goOn(contact) : onClose())}
+        />
+      );
+    }
     case 'schedule':
       return <ScheduleDialog scheduleId={request.scheduleId} contact={request.contact} onClose={onClose} />;
     case 'newTicket':
-      return <NewTicketDialog contact={request.contact} onClose={onClose} />;
+      return <NewTicketDialog contact={request.contact} choices={request.choices} onClose={onClose} />;
     case 'peekTicket':
       return <PeekDialog ticketId={request.ticketId} onClose={onClose} />;
     case 'transferTicket':
@@ -49,5 +62,13 @@ export const DialogHost = () => {
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => state.dialogs.current);
   if (!request) return null;
-  return <Suspense fallback={null}>{drawDialog(request, () => dispatch(dialogClosed()))}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {drawDialog(
+        request,
+        () => dispatch(dialogClosed()),
+        (next) => dispatch(dialogOpened(next)),
+      )}
+    </Suspense>
+  );
 };

@@ -46,7 +46,9 @@ export const findRanges = (text: string, needle: string): TextRange[] => {
 
 // Also the dashes and direction marks that WhatsApp puts into a copied number.
 const NUMBER_AS_WRITTEN = /^[+\d\s().\p{Pd}\p{Cf}]+$/u;
-const digitsOfNumber = (text: string): string => (NUMBER_AS_WRITTEN.test(text) ? text.replaceAll(/\D/g, '') : '');
+/** The digits of a text that is written like a telephone number; empty for any other text. */
+export const digitsOfNumber = (text: string): string =>
+  NUMBER_AS_WRITTEN.test(text) ? text.replaceAll(/\D/g, '') : '';
 
 /**
  * A test whether one of some texts holds what was typed, whatever its accents and case. What is typed like a number

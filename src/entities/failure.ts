@@ -1,4 +1,4 @@
-import { readFailure, type ApiFailure } from '@/protocol/errors';
+import { readFailure, readPortugueseSentence, type ApiFailure } from '@/protocol/errors';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -62,8 +62,14 @@ export const describeFailure = (
   const isSilent =
     silent === true || (isFailure(error) && (error.silent || (silent === 'denial' && error.status === 403)));
   const hasCode = isFailure(error) && error.code !== null;
-  const ownKey = failureKey ?? (hasCode ? undefined : fallbackKey);
-  const shown = { ...(ownKey && { textKey: ownKey }), ...(isSilent && { silent: true }) };
+  const sentence = isFailure(error) && fallbackKey && !hasCode ? readPortugueseSentence(error.message) : null;
+  const own: Pick<ThunkFailure, 'textKey' | 'values'> = sentence
+    ? { textKey: 'common:toasts.refused', values: { message: sentence } }
+    : { textKey: hasCode ? undefined : fallbackKey };
+  const shown = {
+    ...(failureKey ? { textKey: failureKey } : own.textKey && own),
+    ...(isSilent && { silent: true }),
+  };
   if (!isFailure(error)) {
     return { code: null, status: null, message: error instanceof Error ? error.message : String(error), ...shown };
   }

@@ -40,7 +40,7 @@ export interface AppThunkOptions<Arg> {
   readonly condition?: (arg: Arg, state: EntitiesState) => boolean;
   /** A failure of this thunk is shown with this text instead of its code's. */
   readonly failureKey?: string;
-  /** Shown where the failure has no known code: a code's own text says more. */
+  /** Shown where the failure has neither a known code nor a sentence of the server, which say more. */
   readonly fallbackKey?: string;
   /**
    * The caller shows the failure itself, or it is of no interest to the user. `denial`: only where the user may not do it,

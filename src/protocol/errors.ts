@@ -52,7 +52,7 @@ export interface ApiFailure {
 export interface FieldRefusal {
   /** The field's name as the server knows it. */
   readonly field: string;
-  readonly rule: 'required' | 'tooShort' | 'tooLong' | 'email';
+  readonly rule: 'required' | 'tooShort' | 'tooLong' | 'email' | 'threeLetters';
 }
 
 /** Forms of known codes that do not carry the code itself. */
@@ -96,10 +96,11 @@ export function readFailure(status: number, body: unknown): ApiFailure {
 /** The server does not know this call: a 404 without JSON. */
 export const isAbsentEndpoint = (failure: ApiFailure): boolean => failure.status === 404 && failure.data === undefined;
 
-/** A validator's sentence about one field (`name is a required field`), or null. */
+/** A validator's sentence or code about one field (`name is a required field`), or null. */
 export function readFieldRefusal(error: unknown): FieldRefusal | null {
   const text = readErrorText(error);
   if (text === null) return null;
+  if (SHORT_NAME.test(text)) return { field: 'name', rule: 'threeLetters' };
   for (const { pattern, rule } of FIELD_SENTENCES) {
     const field = pattern.exec(text)?.[1];
     if (field) return { field, rule };
@@ -112,6 +113,9 @@ export function readPortugueseSentence(error: unknown): string | null {
   const text = readErrorText(error);
   return text?.includes(' ') && PORTUGUESE.test(text) ? text : null;
 }
+
+/** Records whose name needs three letters on servers. */
+const SHORT_NAME = /^ERR_(?:CAMPAIGN|CONTACTLIST|CONTACTLISTITEM)_INVALID_NAME$/;
 
 const FIELD_SENTENCES: readonly { pattern: RegExp; rule: FieldRefusal['rule'] }[] = [
   { pattern: /^(\S+) is a required field$/, rule: 'required' },

@@ -3,12 +3,18 @@ import type { Contact } from '@/protocol/records/contacts';
 import type { NamedRef } from '@/protocol/records/shared';
 import { sessionEnded } from '@/entities/session/sessionActions';
 
+/** What was chosen for a new ticket before its contact was added. */
+export interface TicketChoices {
+  readonly queueId?: number | undefined;
+  readonly whatsappId?: number | null | undefined;
+}
+
 /** A dialog one feature wants another to show. `DialogHost` maps each type to its component. */
 export type DialogRequest =
   /** In which queue a closed ticket without one is reopened. */
   | { readonly type: 'reopenQueue'; readonly ticketId: number }
   /** A new ticket, for this contact or for one that is searched in the dialog. */
-  | { readonly type: 'newTicket'; readonly contact?: Contact }
+  | { readonly type: 'newTicket'; readonly contact?: Contact | undefined; readonly choices?: TicketChoices }
   /** Where a ticket is to go. */
   | { readonly type: 'transferTicket'; readonly ticketId: number }
   /** The command palette. */
@@ -21,6 +27,8 @@ export type DialogRequest =
   | { readonly type: 'peekTicket'; readonly ticketId: number }
   /** A contact to change, or with null a new one. */
   | { readonly type: 'contact'; readonly contactId: number | null }
+  /** A new contact with this number, whom the new ticket is for; without the contact the ticket's dialog comes back. */
+  | { readonly type: 'contactForTicket'; readonly number: string; readonly choices: TicketChoices }
   /** A user to change, or with null a new one. */
   | { readonly type: 'user'; readonly userId: number | null }
   /** Pays an invoice. */

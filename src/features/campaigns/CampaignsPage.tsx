@@ -8,6 +8,7 @@ import type { Column, RowAction } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import { useChangeActions } from '@/ui/collection/useChangeActions';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
+import { useFieldAbsent } from '@/ui/collection/useFieldAbsent';
 import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
 import { Ban, ChartNoAxesColumn, RotateCcw, Send } from '@/ui/icons';
 import { CampaignStatus } from './CampaignStatus';
@@ -18,7 +19,8 @@ const nameOf = (campaign: Campaign) => campaign.name;
 
 const useColumns = (): readonly Column<Campaign>[] => {
   const { t } = useTranslation('campaigns');
-  return [
+  const isConfirmationAbsent = useFieldAbsent(campaigns, 'confirmation');
+  const columns: readonly Column<Campaign>[] = [
     { key: 'name', title: t('page.name'), width: 200, render: nameOf },
     {
       key: 'status',
@@ -59,6 +61,7 @@ const useColumns = (): readonly Column<Campaign>[] => {
       render: ({ confirmation }) => t(confirmation ? 'page.enabled' : 'page.disabled'),
     },
   ];
+  return isConfirmationAbsent ? columns.filter(({ key }) => key !== 'confirmation') : columns;
 };
 
 /** Campaigns: planned, running, finished. */

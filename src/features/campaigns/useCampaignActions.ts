@@ -10,7 +10,7 @@ const failureToast = ({ code, message }: ThunkFailure, fallbackKey: string): Toa
   if (code !== null) return { kind: 'error', textKey: `errors:${code}` };
   const sentence = readPortugueseSentence(message);
   return sentence
-    ? { kind: 'error', textKey: 'campaigns:toasts.refused', values: { message: sentence } }
+    ? { kind: 'error', textKey: 'common:toasts.refused', values: { message: sentence } }
     : { kind: 'error', textKey: fallbackKey };
 };
 

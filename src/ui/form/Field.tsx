@@ -12,12 +12,14 @@ interface FieldProps {
   readonly valueProp?: string;
   /** Stands at the right end of the label line, a link for example. */
   readonly aside?: ReactNode;
+  /** Stands below the control, read out with it. */
+  readonly note?: string | undefined;
   /** Kept and sent, but not for this user to change. */
   readonly hidden?: boolean;
 }
 
 /** A labelled line of a form: label above, control, the message of a failed rule or of a refusal below. */
-export const Field = ({ name, label, children, rules, valueProp = 'value', aside, hidden }: FieldProps) => (
+export const Field = ({ name, label, children, rules, valueProp = 'value', aside, note, hidden }: FieldProps) => (
   <div className={styles.field} hidden={hidden}>
     {aside && <div className={styles.aside}>{aside}</div>}
     <Form.Item
@@ -27,6 +29,7 @@ export const Field = ({ name, label, children, rules, valueProp = 'value', aside
       valuePropName={valueProp}
       required={false}
       hidden={hidden}
+      extra={note}
       validateTrigger="onSubmit"
     >
       {children}

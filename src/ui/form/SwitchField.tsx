@@ -1,13 +1,28 @@
 import { Switch } from 'antd';
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Field } from './Field';
 import styles from './SwitchField.module.css';
 
+interface SwitchFieldProps extends Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'hidden'> {
+  /** The server does not keep it: it can only be seen, with a note that says so. */
+  readonly absent?: boolean;
+}
+
 /** A yes or no of a form: its name on the left, its switch at the right end of the same line. */
-export const SwitchField = ({ hidden, ...field }: Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'hidden'>) => (
-  <div className={styles.line} hidden={hidden}>
-    <Field {...field} valueProp="checked">
-      <Switch />
-    </Field>
-  </div>
-);
+export const SwitchField = ({ hidden, absent = false, ...field }: SwitchFieldProps) => {
+  const { t } = useTranslation('common');
+  const noteId = useId();
+  return (
+    <div className={styles.line} hidden={hidden}>
+      <Field {...field} valueProp="checked">
+        <Switch disabled={absent} aria-describedby={absent ? noteId : undefined} />
+      </Field>
+      {absent && (
+        <p id={noteId} className={styles.note}>
+          {t('form.notKept')}
+        </p>
+      )}
+    </div>
+  );
+};

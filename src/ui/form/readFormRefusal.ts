@@ -6,6 +6,7 @@ const RULE_KEYS = {
   tooShort: 'form.tooShort',
   tooLong: 'form.tooLong',
   email: 'form.invalidEmail',
+  threeLetters: 'form.threeLetters',
 } as const satisfies Record<FieldRefusal['rule'], string>;
 
 /** What a form shows of a server's refusal: a message beside a field, a general text, or the server's own sentence. */

@@ -243,6 +243,39 @@ describe('the time of a campaign', () => {
     expect(await screen.findByText('Este servidor exige a data do agendamento')).toBeInTheDocument();
     expect(screen.getByLabelText('Nome')).toHaveValue('Natal');
   });
+
+  it('[CAMP-23] a server that wants three letters is told of beside the name, which stays', async () => {
+    const { user } = await openNew({
+      'POST /campaigns': { status: 400, body: { error: 'ERR_CAMPAIGN_INVALID_NAME' } },
+    });
+    write('Nome', 'Oi');
+    await user.click(save()!);
+    await screen.findByText('Este servidor exige ao menos 3 letras');
+    expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Este servidor exige ao menos 3 letras');
+    expect(screen.getByLabelText('Nome')).toHaveValue('Oi');
+    expect(screen.getByLabelText('Nome')).toHaveFocus();
+  });
+
+  it('[CAMP-13] a confirmation that the answer lacks is not reported as saved: the form says so and keeps the rest', async () => {
+    const { asked, route } = createAskedRoute(answered({ confirmation: undefined, name: 'Natal' }));
+    const changed = createAskedRoute(answered({ confirmation: undefined, name: 'Natal' }));
+    const { user } = await openNew({
+      'POST /campaigns': route,
+      'PUT /campaigns/1': changed.route,
+    });
+    write('Nome', 'Natal');
+    await user.click(screen.getByLabelText('Confirmação'));
+    await user.click(await screen.findByTitle('Habilitada'));
+    await user.click(save()!);
+    expect(await screen.findByText('Salvo, mas este servidor não guarda “Confirmação”.')).toBeInTheDocument();
+    expect(asked[0]?.body).toMatchObject({ confirmation: true });
+    expect(screen.queryByText('Campanha salva.')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Confirmação')).toBeDisabled();
+    expect(screen.getByLabelText('Confirmação')).toHaveAccessibleDescription('Este servidor não guarda este campo.');
+    await user.click(save()!);
+    expect(await screen.findByText('Campanha salva.')).toBeInTheDocument();
+    expect(changed.asked[0]?.body).toMatchObject({ name: 'Natal', confirmation: false });
+  });
 });
 
 describe('a stored campaign', () => {

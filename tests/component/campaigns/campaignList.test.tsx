@@ -148,6 +148,33 @@ describe('the list of campaigns', () => {
     expect(screen.queryByRole('row', { name: /Natal/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    [
+      'the sentence of the server',
+      { error: 'Não é permitido excluir campanha em andamento' },
+      'Não é permitido excluir campanha em andamento',
+    ],
+    [
+      'words of its own for what nobody can read',
+      { error: 'ERR_X' },
+      'Não foi possível excluir a campanha. Se ela estiver em andamento, cancele-a antes.',
+    ],
+  ])('[CAMP-10] a refused deletion shows %s, and the row stays', async (_, body, text) => {
+    const { user } = await open({ status: 'EM_ANDAMENTO' }, { 'DELETE /campaigns/1': { status: 400, body } });
+    await user.click(button('Excluir')!);
+    await user.click(
+      within(await findQuestion('Excluir a campanha “Campanha Natal”?')).getByRole('button', { name: 'Excluir' }),
+    );
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Natal/ })).toBeInTheDocument();
+  });
+
+  it('[CAMP-03] a server that keeps no confirmation has no column of it', async () => {
+    await open({ confirmation: undefined });
+    expect(screen.queryByText('Desabilitada')).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Confirmação' })).not.toBeInTheDocument();
+  });
+
   it('[CAMP-29] [RT-21] a live change of the status updates the row and its actions; created and deleted ones come and go', async () => {
     const { store } = await open({ status: 'PROGRAMADA' });
     const emit = (event: Parameters<typeof serverEvents.campaign>[0]) =>

@@ -84,6 +84,7 @@ const requests = (text: string): { readonly [Type in DialogRequest['type']]: Dia
   server: { type: 'server' },
   peekTicket: { type: 'peekTicket', ticketId: 1 },
   contact: { type: 'contact', contactId: 1 },
+  contactForTicket: { type: 'contactForTicket', number: text, choices: {} },
   user: { type: 'user', userId: 1 },
   schedule: { type: 'schedule', scheduleId: 1, contact: { id: 1, name: text } },
 });

@@ -170,6 +170,54 @@ describe('the plans', () => {
     expect(asked[0]?.body).toMatchObject({ users: 1500, connections: 3, queues: 0 });
   });
 
+  it('[PLAN-03] a price from that the answer lacks is not reported as saved: the form says so and keeps the rest', async () => {
+    const created = createAskedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
+    const changed = createAskedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
+    const { user } = await open({
+      'GET /plans/all': { body: [] },
+      'POST /plans': created.route,
+      'PUT /plans/9': changed.route,
+    });
+    await user.click(screen.getAllByRole('button', { name: 'Novo plano' })[0]!);
+    type('Nome', 'Ouro');
+    await user.click(flag('Preço “a partir de”'));
+    await user.click(save());
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Salvo, mas este servidor não guarda “Preço “a partir de””.')).toBeInTheDocument();
+    expect(created.asked[0]?.body).toMatchObject({ isPricedFrom: true });
+    expect(screen.queryByText('Operação realizada com sucesso!')).not.toBeInTheDocument();
+    expect(flag('Preço “a partir de”')).not.toBeChecked();
+    expect(flag('Preço “a partir de”')).toBeDisabled();
+    expect(flag('Preço “a partir de”')).toHaveAccessibleDescription('Este servidor não guarda este campo.');
+    await user.click(save());
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    expect(changed.asked[0]?.body).toMatchObject({ id: 9, name: 'Ouro', isPricedFrom: false });
+  });
+
+  it('[PLAN-03] a price from can be chosen where the server keeps it, and is saved with the rest', async () => {
+    const { asked, route } = createAskedRoute({ body: { ...basic, isPricedFrom: true } });
+    const stored = { ...basic, isPricedFrom: false };
+    const { user } = await open({
+      'GET /plans/all': { body: [stored] },
+      'GET /plans/1': { body: stored },
+      'PUT /plans/1': route,
+    });
+    await user.click(screen.getByRole('button', { name: 'Editar Básico' }));
+    await screen.findByRole('textbox', { name: 'Nome' });
+    await user.click(flag('Preço “a partir de”'));
+    await user.click(save());
+    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    expect(asked[0]?.body).toMatchObject({ isPricedFrom: true });
+  });
+
+  it('[PLAN-05] a refusal with a sentence of the server is shown as it came', async () => {
+    const { user } = await open({ 'DELETE /plans/1': { status: 400, body: { error: 'Este plano está em uso' } } });
+    await user.click(screen.getByRole('button', { name: 'Excluir Básico' }));
+    await user.click(within(await findQuestion('Excluir o plano “Básico”?')).getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Este plano está em uso')).toBeInTheDocument();
+    expect(screen.queryByText('Não foi possível realizar a operação')).not.toBeInTheDocument();
+  });
+
   it('[LIST-11] a plan without a name is not sent', async () => {
     const { user, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dialogOpened } from '@/store/dialogs';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -25,6 +26,7 @@ interface Shop {
   readonly answer?: { readonly status?: number; readonly body?: unknown };
   /** The contact the dialog is opened for. */
   readonly contact?: typeof juliana;
+  readonly routes?: FakeRoutes;
 }
 
 const openDialog = async ({
@@ -32,6 +34,7 @@ const openDialog = async ({
   connections = CONNECTIONS,
   answer = { body: created },
   contact,
+  routes = {},
 }: Shop = {}) => {
   const sent: unknown[] = [];
   const searched: unknown[] = [];
@@ -48,6 +51,7 @@ const openDialog = async ({
         sent.push(JSON.parse(String(data)));
         return answer;
       },
+      ...routes,
     },
   });
   if (contact) await app.live(dialogOpened({ type: 'newTicket', contact }));
@@ -94,6 +98,62 @@ describe('the contact search of a new ticket', () => {
     typing('jul');
     await pass(500);
     expect(searched).toHaveLength(2);
+  });
+
+  it('[TICKET-15] a number with signs is looked for by its digits', async () => {
+    const { user, dialog, searched } = await openDialog();
+    await user.type(dialog.getByRole('combobox', { name: 'Contato' }), '(11) 98834-2217');
+    expect(await screen.findByTitle('Juliana Prado')).toBeInTheDocument();
+    expect(searched).toEqual([{ searchParam: '11988342217', pageNumber: 1 }]);
+  });
+
+  it('[TICKET-13] a number nobody has is added as a contact, for whom the ticket then goes on with what was chosen', async () => {
+    const added: unknown[] = [];
+    const carla = { id: 9, name: 'Carla Dias', number: '5511977776666' };
+    const { user, dialog, sent, choose, paths } = await openDialog({
+      routes: {
+        'GET /contacts': { body: { contacts: [], count: 0, hasMore: false } },
+        'POST /contacts': ({ data }) => {
+          added.push(JSON.parse(String(data)));
+          return { body: carla };
+        },
+      },
+    });
+    await choose('Fila', 'Entregas');
+    await choose('Conexão', 'Atacado');
+    await user.type(dialog.getByRole('combobox', { name: 'Contato' }), '+55 11 97777-6666');
+    await user.click(await screen.findByTitle('Adicionar contato +55 11 97777-6666'));
+    expect(await screen.findByRole('textbox', { name: 'Número do WhatsApp' })).toHaveValue('5511977776666');
+
+    // Without the contact the ticket's dialog comes back as it was.
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    const back = within(await screen.findByRole('dialog', { name: 'Novo atendimento' }));
+    expect(back.getByTitle('Entregas')).toBeInTheDocument();
+    await user.type(back.getByRole('combobox', { name: 'Contato' }), '+55 11 97777-6666');
+    await user.click(await screen.findByTitle('Adicionar contato +55 11 97777-6666'));
+
+    await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Carla Dias');
+    await user.click(screen.getByRole('button', { name: /Salvar$/ }));
+    const ticket = within(await screen.findByRole('dialog', { name: 'Novo atendimento' }));
+    expect(added).toEqual([expect.objectContaining({ name: 'Carla Dias', number: '5511977776666' })]);
+    expect(ticket.getByText('Carla Dias')).toBeInTheDocument();
+    await user.click(ticket.getByRole('button', { name: /Iniciar atendimento$/ }));
+    await waitFor(() => expect(paths).toEqual([`/tickets/${created.uuid}`]));
+    expect(sent).toEqual([{ contactId: 9, queueId: 2, whatsappId: 4, userId: agent.id, status: 'open' }]);
+  });
+
+  it.each(['1234567', 'Carla', '98834-2217'])('offers no contact for %s', async (text) => {
+    const { user, dialog } = await openDialog({
+      routes: {
+        'GET /contacts': ({ params }) => {
+          const found = params?.['searchParam'] === '988342217' ? [juliana] : [];
+          return { body: { contacts: found, count: found.length, hasMore: false } };
+        },
+      },
+    });
+    await user.type(dialog.getByRole('combobox', { name: 'Contato' }), text);
+    await screen.findByText(/^Nada encontrado para|^Juliana Prado$/, { selector: 'output, span' });
+    expect(screen.queryByTitle(/^Adicionar contato/)).not.toBeInTheDocument();
   });
 
   it('lists who was found with the number', async () => {

@@ -48,7 +48,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
   const campaign = useAppSelector((state) => (campaignId === null ? null : campaigns.selectById(state, campaignId)));
   const current = campaign ?? null;
   const editing = useCampaignEditing(current);
-  const { save, warning } = useCampaignSave({ campaign: current, form, onClose });
+  const { save, warnings, kept } = useCampaignSave({ campaign: current, form, onClose });
   const { busy, refusal, submit } = useFormSubmit(form, save);
   const actions = useCampaignActions();
   const isMissing = status === 'failed' || loaded?.isMissing;
@@ -58,7 +58,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
       title={t(campaignId === null ? 'dialog.create' : editing === 'nothing' ? 'dialog.view' : 'dialog.edit')}
       status={current && <CampaignStatus status={current.status} />}
       form={form}
-      saved={loaded && !isMissing ? loaded.values : null}
+      saved={loaded && !isMissing ? (kept ?? loaded.values) : null}
       failed={isMissing ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}
       busy={busy}
       refusal={refusal}
@@ -88,7 +88,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
           <LockableField name="file" label={t('dialog.file')} locked={locked} fact={loaded.values.file?.name ?? ''}>
             <FileChoice label={t('dialog.file')} chooseLabel={t('dialog.chooseFile')} />
           </LockableField>
-          <CampaignNotices campaign={current} editing={editing} warning={warning} />
+          <CampaignNotices campaign={current} editing={editing} warnings={warnings} />
         </>
       )}
     </EditorDialog>

@@ -2,7 +2,9 @@ import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NamedRef } from '@/protocol/records/shared';
 import type { CampaignChoices } from '@/entities/campaigns/campaignChoices';
+import { campaigns } from '@/entities/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
+import { useFieldAbsent } from '@/ui/collection/useFieldAbsent';
 import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
@@ -25,9 +27,10 @@ const nameIn = (records: readonly NamedRef[], id: number | string | null | undef
 
 /** Everything of a campaign but its messages, in three columns. */
 export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'common']);
   const rulesFor = useLengthRules();
   const form = Form.useFormInstance<CampaignValues>();
+  const isConfirmationAbsent = useFieldAbsent(campaigns, 'confirmation');
   const values = Form.useWatch([], { form, preserve: true }) as CampaignValues | undefined;
   const { contactLists, connections, fileLists, tags } = choices;
   const choice = { size: 'large', showSearch: selectSearch, allowClear: true } as const;
@@ -51,8 +54,9 @@ export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
         label={t('dialog.confirmation')}
         locked={locked}
         fact={t(values?.confirmation === 'on' ? 'page.enabled' : 'page.disabled')}
+        note={isConfirmationAbsent ? t('common:form.notKept') : undefined}
       >
-        <Select size="large" options={confirmations} />
+        <Select size="large" options={confirmations} disabled={isConfirmationAbsent} />
       </LockableField>
       <LockableField
         name="scheduledAt"

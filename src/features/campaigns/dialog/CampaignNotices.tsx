@@ -8,12 +8,12 @@ import styles from './CampaignDialog.module.css';
 interface CampaignNoticesProps {
   readonly campaign: Campaign | null;
   readonly editing: CampaignEditing;
-  /** The server set another time than the one meant. */
-  readonly warning: string | null;
+  /** What the server stored in another way than was meant. */
+  readonly warnings: readonly string[];
 }
 
 /** Until when the campaign can be changed, and what went another way than meant. */
-export const CampaignNotices = ({ campaign, editing, warning }: CampaignNoticesProps) => {
+export const CampaignNotices = ({ campaign, editing, warnings }: CampaignNoticesProps) => {
   const { t } = useTranslation('campaigns');
   const locksAt = campaign && editing === 'all' ? campaignLocksAt(campaign) : null;
   return (
@@ -29,11 +29,11 @@ export const CampaignNotices = ({ campaign, editing, warning }: CampaignNoticesP
         </p>
       )}
       <div role="alert">
-        {warning !== null && (
-          <p className={styles.warning}>
+        {warnings.map((warning) => (
+          <p key={warning} className={styles.warning}>
             <TriangleAlert size={15} /> {warning}
           </p>
-        )}
+        ))}
       </div>
     </>
   );

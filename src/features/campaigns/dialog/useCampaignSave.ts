@@ -19,10 +19,12 @@ const SERVER_FAILED = 500;
 
 /** Saves a campaign and then its file; a campaign that was created is changed by the next try. */
 export const useCampaignSave = ({ campaign, form, onClose }: CampaignSaveParts) => {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'common']);
   const dispatch = useAppDispatch();
   const created = useRef<Campaign | null>(null);
-  const [warning, setWarning] = useState<string | null>(null);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  /** What is stored, where the dialog stays after a save. */
+  const [kept, setKept] = useState<CampaignValues | null>(null);
 
   const saveFile = async (id: number, { file }: CampaignValues, known: Campaign | null): Promise<void> => {
     const hadFile = Boolean(known?.mediaPath || known?.mediaName);
@@ -40,7 +42,7 @@ export const useCampaignSave = ({ campaign, form, onClose }: CampaignSaveParts) 
   const save = async (values: CampaignValues): Promise<void> => {
     const known = campaign ?? created.current;
     const at = meantAt(values, known);
-    setWarning(null);
+    setWarnings([]);
     const answer = await dispatch(
       saveCampaign({ id: known?.id ?? null, fields: fieldsOf(values, known), meantAt: at }),
     );
@@ -54,13 +56,19 @@ export const useCampaignSave = ({ campaign, form, onClose }: CampaignSaveParts) 
     created.current = saved ?? created.current;
     const id = saved?.id ?? known?.id;
     if (id !== undefined) await saveFile(id, values, known);
-    if (wrongTime !== null) {
-      setWarning(t('dialog.wrongTime', { time: formatMoment(wrongTime) }));
+    const isConfirmationLost = values.confirmation === 'on' && saved !== null && saved.confirmation === undefined;
+    if (isConfirmationLost) form.setFieldValue('confirmation', 'off');
+    if (wrongTime !== null || isConfirmationLost) {
+      setWarnings([
+        ...(wrongTime === null ? [] : [t('dialog.wrongTime', { time: formatMoment(wrongTime) })]),
+        ...(isConfirmationLost ? [t('common:form.savedWithout', { field: t('dialog.confirmation') })] : []),
+      ]);
+      setKept(form.getFieldsValue(true) as CampaignValues);
       return;
     }
     dispatch(toastShown({ kind: 'success', textKey: 'campaigns:toasts.saved' }));
     onClose();
   };
 
-  return { save, warning };
+  return { save, warnings, kept };
 };

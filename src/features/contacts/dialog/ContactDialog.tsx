@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Contact } from '@/protocol/records/contacts';
 import { loadContact } from '@/entities/contacts/contactThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
@@ -17,13 +18,15 @@ import { useContactSave } from './useContactSave';
 interface ContactDialogProps {
   /** Null opens the empty form. */
   readonly contactId: number | null;
+  /** Of a new contact, as far as it is known. */
+  readonly number?: string;
   readonly onClose: () => void;
+  /** In place of `onClose` once the contact is saved; null where the server answered a ticket, which is opened. */
+  readonly onSaved?: (contact: Contact | null) => void;
 }
 
-const EMPTY = valuesOf(null);
-
 /** Creates a contact, or changes one that is read from the server first. */
-export const ContactDialog = ({ contactId, onClose }: ContactDialogProps) => {
+export const ContactDialog = ({ contactId, number = '', onClose, onSaved = onClose }: ContactDialogProps) => {
   const { t } = useTranslation(['contacts', 'common']);
   const dispatch = useAppDispatch();
   const lengthRules = useLengthRules();
@@ -32,13 +35,13 @@ export const ContactDialog = ({ contactId, onClose }: ContactDialogProps) => {
   const [withoutTags, setWithoutTags] = useState<ContactFormValues | null>(null);
   const read = useCallback((id: number) => dispatch(loadContact({ contactId: id })).unwrap(), [dispatch]);
   const { record, failed } = useEditedRecord(contactId, read, t('dialog.loadFailed'));
-  const saved = withoutTags ?? (contactId === null ? EMPTY : record && valuesOf(record));
+  const saved = withoutTags ?? (contactId === null ? { ...valuesOf(null), number } : record && valuesOf(record));
   const savedTagIds = saved?.tagIds ?? [];
 
   const send = useContactSave({
     contactId,
     savedTagIds,
-    onClose,
+    onSaved,
     onTagsAbsent: (values) => {
       form.setFieldValue('tagIds', savedTagIds);
       setWithoutTags({ ...values, tagIds: savedTagIds });

@@ -5,7 +5,8 @@ import type { Contact } from '@/protocol/records/contacts';
 import { connectionForNewTicket } from '@/domain/newTicket';
 import { isAdmin } from '@/domain/permissions';
 import { selectConnections } from '@/entities/connections/connectionSelectors';
-import { useAppSelector } from '@/store/hooks';
+import { dialogOpened, type TicketChoices } from '@/store/dialogs';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
@@ -19,21 +20,28 @@ import { useNewTicket, type NewTicketValues } from './new-ticket/useNewTicket';
 interface NewTicketDialogProps {
   /** Whom the ticket is for; without it the contact is searched here. */
   readonly contact: Contact | undefined;
+  /** What was chosen before the contact was added. */
+  readonly choices?: TicketChoices | undefined;
   readonly onClose: () => void;
 }
 
-/** Starts a conversation with a contact. */
-export const NewTicketDialog = ({ contact, onClose }: NewTicketDialogProps) => {
+/** Starts a conversation with a contact, who can be added on the way. */
+export const NewTicketDialog = ({ contact, choices, onClose }: NewTicketDialogProps) => {
   const { t } = useTranslation('tickets');
   const [form] = Form.useForm<NewTicketValues>();
   const user = useAppSelector((state) => state.session.user);
   const admin = isAdmin(user);
   const queues = useQueueChoice();
   const connections = useAppSelector(selectConnections);
+  const dispatch = useAppDispatch();
+  const addContact = (number: string) => {
+    const { queueId, whatsappId } = form.getFieldsValue();
+    dispatch(dialogOpened({ type: 'contactForTicket', number, choices: { queueId, whatsappId } }));
+  };
   const { taken, start } = useNewTicket(onClose);
   useReturnFocus();
   const { busy, refusal, submit } = useFormSubmit(form, start, { general: 'state.failed' });
-  const chosen = user && connectionForNewTicket(connections, user);
+  const chosen = choices?.whatsappId ?? (user && connectionForNewTicket(connections, user));
   // Connections and the user's own default may become known while the dialog is open; a choice made here stays.
   useEffect(() => {
     if (!form.isFieldTouched('whatsappId')) form.setFieldValue('whatsappId', chosen);
@@ -53,7 +61,7 @@ export const NewTicketDialog = ({ contact, onClose }: NewTicketDialogProps) => {
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ contact }}
+        initialValues={{ contact, queueId: choices?.queueId }}
         onFinish={(values: NewTicketValues) => void submit(values)}
       >
         <Field
@@ -61,7 +69,7 @@ export const NewTicketDialog = ({ contact, onClose }: NewTicketDialogProps) => {
           label={t('newTicket.contact')}
           rules={[{ required: true, message: t('newTicket.contactRequired') }]}
         >
-          {contact ? <ContactOption contact={contact} /> : <ContactPicker />}
+          {contact ? <ContactOption contact={contact} /> : <ContactPicker onAdd={addContact} />}
         </Field>
         <Field
           name="queueId"

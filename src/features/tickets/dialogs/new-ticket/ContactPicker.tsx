@@ -2,6 +2,10 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '@/protocol/records/contacts';
+import { digitsOfNumber } from '@/domain/foldedText';
+import { UserPlus } from '@/ui/icons';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
+import styles from './ContactOption.module.css';
 import { ContactOption } from './ContactOption';
 import { useContactSearch } from './useContactSearch';
 
@@ -9,15 +13,19 @@ interface ContactPickerProps {
   readonly id?: string;
   readonly value?: Contact;
   readonly onChange?: (contact: Contact | undefined) => void;
+  /** A number nobody has is to be added as a contact; its digits. */
+  readonly onAdd: (number: string) => void;
 }
 
-const drawOption = ({ data }: { readonly data: { readonly contact: Contact } }) => (
-  <ContactOption contact={data.contact} />
-);
+/** Value of the option that adds a contact; ids of contacts begin at 1. */
+const ADD = 0;
+/** Fewer digits are a part of a number, and servers take none shorter. */
+const SHORTEST_NUMBER = 8;
 
-/** Chooses a contact by name or number. A form gives it its id, value and change handler. */
-export const ContactPicker = ({ id, value, onChange }: ContactPickerProps) => {
+/** Chooses a contact by name or number, or adds the number that nobody has. A form gives it its id, value and change handler. */
+export const ContactPicker = ({ id, value, onChange, onAdd }: ContactPickerProps) => {
   const { t } = useTranslation('tickets');
+  const formatPhone = usePhoneFormat();
   const [text, setText] = useState('');
   const { status, contacts } = useContactSearch(text);
   const known = value && !contacts.some((contact) => contact.id === value.id) ? [...contacts, value] : contacts;
@@ -30,6 +38,12 @@ export const ContactPicker = ({ id, value, onChange }: ContactPickerProps) => {
   const byId = new Map(known.map((contact) => [contact.id, contact]));
   // Without a text the chosen contact alone would be offered, in place of the word how to find another.
   const offered = text.trim() === '' ? (value ? [value] : []) : contacts;
+  const number = digitsOfNumber(text);
+  const mayAdd = status === 'ready' && contacts.length === 0 && number.length >= SHORTEST_NUMBER;
+  const choose = (contactId?: number) => {
+    if (contactId === ADD) onAdd(number);
+    else onChange?.(contactId === undefined ? undefined : byId.get(contactId));
+  };
   return (
     <Select
       id={id}
@@ -39,9 +53,22 @@ export const ContactPicker = ({ id, value, onChange }: ContactPickerProps) => {
       placeholder={t('newTicket.contactPlaceholder')}
       notFoundContent={<output>{words[status]}</output>}
       value={value?.id}
-      onChange={(contactId?: number) => onChange?.(contactId === undefined ? undefined : byId.get(contactId))}
-      options={offered.map((contact) => ({ value: contact.id, label: contact.name, contact }))}
-      optionRender={drawOption}
+      onChange={choose}
+      options={
+        mayAdd
+          ? [{ value: ADD, label: t('newTicket.addContact', { number: formatPhone(number) }) }]
+          : offered.map((contact) => ({ value: contact.id, label: contact.name }))
+      }
+      optionRender={({ value: contactId, label }) => {
+        const contact = byId.get(Number(contactId));
+        if (contact) return <ContactOption contact={contact} />;
+        return (
+          <span className={styles.contact}>
+            <UserPlus size={18} />
+            <span className={styles.name}>{label}</span>
+          </span>
+        );
+      }}
     />
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Contact } from '@/protocol/records/contacts';
 import { CONTACT_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@/domain/limits';
-import { textFinder } from '@/domain/foldedText';
+import { digitsOfNumber, textFinder } from '@/domain/foldedText';
 import { searchContacts } from '@/entities/contacts/contactThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { useDebounced } from '@/ui/useDebounced';
@@ -21,11 +21,11 @@ interface ContactSearch {
 
 const isLongEnough = (text: string): boolean => text.length >= CONTACT_SEARCH_LENGTH;
 
-/** Contacts by name or number: from 3 characters on, 500 ms after the last one. */
+/** Contacts by name or number, which servers know as digits alone: from 3 characters on, 500 ms after the last one. */
 export const useContactSearch = (typed: string): ContactSearch => {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<Found>({ text: '', contacts: [], failed: false });
-  const text = typed.trim();
+  const text = digitsOfNumber(typed) || typed.trim();
   const settled = useDebounced(text, SEARCH_DEBOUNCE_MS);
 
   useEffect(() => {
