@@ -229,6 +229,24 @@ describe('states', () => {
     expect(screen.getByText('Tudo em dia. Ninguém aguardando.')).toBeInTheDocument();
   });
 
+  it('an agent without queues is told so, and that only tickets without a queue come', async () => {
+    const { user } = await renderTickets({ user: aUser({ queues: [] }) });
+    const title = 'Você ainda não está em nenhuma fila';
+    const hint = 'Só aparecem atendimentos sem fila. Peça ao administrador que inclua você em uma.';
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByText(hint)).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    expect(screen.getByText(title)).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    expect(await screen.findByText('Nenhum atendimento finalizado')).toBeInTheDocument();
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
+  });
+
+  it('an admin without queues, who sees all, is told nothing of it', async () => {
+    await renderTickets({ user: aUser({ profile: 'admin', queues: [] }) });
+    expect(await screen.findByText('Nenhum atendimento aberto')).toBeInTheDocument();
+  });
+
   it('[LIST-02] [LIST-03] [TLIST-37] the next page loads 100 px from the end, not at 101, and is appended', async () => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(3_000);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720);

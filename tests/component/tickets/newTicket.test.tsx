@@ -127,17 +127,17 @@ describe('the contact search of a new ticket', () => {
 
     // Without the contact the ticket's dialog comes back as it was.
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    const back = within(await screen.findByRole('dialog', { name: 'Novo atendimento' }));
-    expect(back.getByTitle('Entregas')).toBeInTheDocument();
-    await user.type(back.getByRole('combobox', { name: 'Contato' }), '+55 11 97777-6666');
+    await screen.findByRole('button', { name: /Iniciar atendimento$/ });
+    expect(screen.getByTitle('Entregas')).toBeInTheDocument();
+    await user.type(screen.getByRole('combobox', { name: 'Contato' }), '+55 11 97777-6666');
     await user.click(await screen.findByTitle('Adicionar contato +55 11 97777-6666'));
 
     await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Carla Dias');
     await user.click(screen.getByRole('button', { name: /Salvar$/ }));
-    const ticket = within(await screen.findByRole('dialog', { name: 'Novo atendimento' }));
+    const start = await screen.findByRole('button', { name: /Iniciar atendimento$/ });
     expect(added).toEqual([expect.objectContaining({ name: 'Carla Dias', number: '5511977776666' })]);
-    expect(ticket.getByText('Carla Dias')).toBeInTheDocument();
-    await user.click(ticket.getByRole('button', { name: /Iniciar atendimento$/ }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Carla Dias');
+    await user.click(start);
     await waitFor(() => expect(paths).toEqual([`/tickets/${created.uuid}`]));
     expect(sent).toEqual([{ contactId: 9, queueId: 2, whatsappId: 4, userId: agent.id, status: 'open' }]);
   });

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventsByDay, type CalendarEvent } from '@/features/schedules/calendar/calendarEvents';
+import { useScheduleMove } from '@/features/schedules/calendar/useScheduleMove';
+import { createAskedRoute } from '@tests/support/askedOf';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage } from '@tests/support/renderPage';
+
+const NOW = new Date(2026, 10, 21, 14, 5);
+const boleto = {
+  id: 5,
+  title: 'Boleto',
+  body: 'O boleto vence amanhã',
+  contactId: 7,
+  sendAt: new Date(2026, 10, 22, 9, 30).toISOString(),
+  sentAt: null,
+  status: 'PENDENTE',
+};
+const carried = eventsByDay([boleto], NOW.getTime()).get('2026-11-22')?.[0] as CalendarEvent;
+
+/** What the calendar does when an event is let go over a day; a real pointer needs a layout, which jsdom lacks. */
+const Days = () => {
+  const move = useScheduleMove();
+  return ['2026-11-20', '2026-11-21', '2026-11-23'].map((day) => (
+    <button key={day} type="button" onClick={() => void move(carried, day)}>
+      {day}
+    </button>
+  ));
+};
+
+const open = async () => {
+  const { asked, route } = createAskedRoute({ body: boleto });
+  const { user } = await renderPage(Days, { routes: { 'PUT /schedules/5': route } });
+  return { asked, letGoOn: (day: string) => user.click(screen.getByRole('button', { name: day })) };
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+describe('an event carried to another day', () => {
+  it.each([
+    ['2026-11-20', '20/11/2026 09:30 já passou. Escolha uma data futura.'],
+    ['2026-11-21', '21/11/2026 09:30 já passou. Escolha uma data futura.'],
+  ])('is refused with the reason where its time there, on %s, is over', async (day, reason) => {
+    const { asked, letGoOn } = await open();
+    await letGoOn(day);
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked about and moved where its time is to come', async () => {
+    const { asked, letGoOn } = await open();
+    await letGoOn('2026-11-23');
+    expect(await findQuestion('Mover “Boleto”?')).toHaveTextContent('22/11/2026 09:30');
+    await letGoOn('2026-11-23');
+    expect(screen.queryByText(/já passou/)).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+});
