@@ -8,7 +8,7 @@ import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
 import { ChatsPage } from '@/features/chats/ChatsPage';
 import { hostileRecord } from '@tests/support/hostileRecords';
 import { renderPage } from '@tests/support/renderPage';
-import type { WalkedScreen } from './screens';
+import type { WalkedScreen } from './walkedScreen';
 
 const list = (records: readonly object[]) => ({ body: { records, count: records.length, hasMore: false } });
 

@@ -5,7 +5,7 @@ import { QueuesPage } from '@/features/queues/QueuesPage';
 import { hostileRecord } from '@tests/support/hostileRecords';
 import { renderPage } from '@tests/support/renderPage';
 import { hostileUser } from './hostileWorld';
-import type { WalkedScreen } from './screens';
+import type { WalkedScreen } from './walkedScreen';
 
 const Options = () => <Chatbot queueId={1} onBegun={() => {}} />;
 

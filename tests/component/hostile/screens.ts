@@ -12,12 +12,7 @@ import { QUEUE_SCREENS } from './queueScreens';
 import { NEWS_SCREENS } from './newsScreens';
 import { WORK_SCREENS } from './workScreens';
 import { hostileMessages, hostileServer, hostileTicket, hostileUser } from './hostileWorld';
-
-/** A part of the app that shows records: drawn with each text in every field. */
-export interface WalkedScreen {
-  readonly name: string;
-  readonly show: (texts: readonly string[]) => Promise<void>;
-}
+import type { WalkedScreen } from './walkedScreen';
 
 /** Lets what the answers of the fake server lead to be drawn. */
 const settle = async () => {

@@ -11,7 +11,7 @@ import { TodoPage } from '@/features/todolist/TodoPage';
 import { hostileRecord } from '@tests/support/hostileRecords';
 import { renderPage } from '@tests/support/renderPage';
 import { hostileTicket } from './hostileWorld';
-import type { WalkedScreen } from './screens';
+import type { WalkedScreen } from './walkedScreen';
 
 const HEIGHT_PX = 1_000_000;
 

@@ -22,6 +22,22 @@ const ADD = 0;
 /** Fewer digits are a part of a number, and servers take none shorter. */
 const SHORTEST_NUMBER = 8;
 
+interface Choice {
+  readonly label: string;
+  /** Null for the option that adds one. */
+  readonly contact: Contact | null;
+}
+
+const drawOption = ({ data: { label, contact } }: { readonly data: Choice }) =>
+  contact ? (
+    <ContactOption contact={contact} />
+  ) : (
+    <span className={styles.contact}>
+      <UserPlus size={18} />
+      <span className={styles.name}>{label}</span>
+    </span>
+  );
+
 /** Chooses a contact by name or number, or adds the number that nobody has. A form gives it its id, value and change handler. */
 export const ContactPicker = ({ id, value, onChange, onAdd }: ContactPickerProps) => {
   const { t } = useTranslation('tickets');
@@ -56,19 +72,10 @@ export const ContactPicker = ({ id, value, onChange, onAdd }: ContactPickerProps
       onChange={choose}
       options={
         mayAdd
-          ? [{ value: ADD, label: t('newTicket.addContact', { number: formatPhone(number) }) }]
-          : offered.map((contact) => ({ value: contact.id, label: contact.name }))
+          ? [{ value: ADD, label: t('newTicket.addContact', { number: formatPhone(number) }), contact: null }]
+          : offered.map((contact) => ({ value: contact.id, label: contact.name, contact }))
       }
-      optionRender={({ value: contactId, label }) => {
-        const contact = byId.get(Number(contactId));
-        if (contact) return <ContactOption contact={contact} />;
-        return (
-          <span className={styles.contact}>
-            <UserPlus size={18} />
-            <span className={styles.name}>{label}</span>
-          </span>
-        );
-      }}
+      optionRender={drawOption}
     />
   );
 };
