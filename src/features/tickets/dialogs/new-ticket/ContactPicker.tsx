@@ -23,6 +23,7 @@ const ADD = 0;
 const SHORTEST_NUMBER = 8;
 
 interface Choice {
+  readonly value: number;
   readonly label: string;
   /** Null for the option that adds one. */
   readonly contact: Contact | null;
