@@ -1,14 +1,20 @@
 #!/usr/bin/env node
 // npm run text: Portuguese, English and Spanish have the same files, the same keys and the same placeholders, and no text is empty.
+// Comments cite no requirement numbers and no documents outside the repository.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { citationsIn } from './lib/citations.mjs';
 import { root } from './lib/electronBinary.mjs';
 import { readWords } from './lib/usage.mjs';
 
-readWords('npm run text\nChecks that the three languages have the same texts.');
+readWords(
+  'npm run text\nChecks that the three languages have the same texts, and that comments cite nothing outside the repository.',
+);
 
 const LANGUAGES = ['pt', 'en', 'es'];
 const FOLDERS = ['src/i18n/locales'];
+/** Folders whose comments are checked. */
+const SOURCES = ['src', 'bench', 'tests'];
 
 /** `{ a: { b: 'x' } }` becomes `[['a.b', 'x']]`. */
 const flatten = (texts, prefix = '') =>
@@ -50,7 +56,19 @@ function problemsOf(where, texts) {
   return differing ? [`${where} has different placeholders: ${texts.map(placeholders).join(' | ')}`] : [];
 }
 
+const sourceFiles = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true })
+    .filter((name) => /\.(tsx?|mjs|css)$/.test(name))
+    .map((name) => `${folder}/${name}`);
+
+const citations = SOURCES.flatMap(sourceFiles).flatMap((file) =>
+  citationsIn(readFileSync(path.join(root, file), 'utf8')).map(
+    ({ line, citation }) => `${file}:${line} cites ${citation} in a comment: state the fact instead`,
+  ),
+);
+
 const problems = FOLDERS.flatMap((folder) => compare(path.join(root, folder)).map((problem) => `${folder}/${problem}`));
-for (const problem of problems) console.error(problem);
+for (const problem of [...problems, ...citations]) console.error(problem);
 console.log(problems.length ? `${problems.length} text problems` : 'Texts: the three languages agree.');
-process.exitCode = problems.length ? 1 : 0;
+console.log(citations.length ? `${citations.length} comments cite numbers` : 'Comments: none cites a number.');
+process.exitCode = problems.length + citations.length ? 1 : 0;

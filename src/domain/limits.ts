@@ -1,4 +1,4 @@
-/** Numbers the product defines, in one place. Each names its unit and the requirement it comes from. */
+/** Numbers the product defines, in one place. Each comment names the unit. */
 
 /** Socket ping interval and timeout, ms. */
 export const SOCKET_PING_MS = 18_000;

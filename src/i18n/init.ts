@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_TAGS, LANGUAGES, readLanguage, type Language } from './languages';
 import { firstTexts } from './firstTexts';
 
-/** Key of the stored choice (I18N-05); its value is 'pt', 'en' or 'es'. */
+/** Key of the stored choice; its value is 'pt', 'en' or 'es'. */
 const LANGUAGE_KEY = 'language';
 
 type LanguageStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -54,8 +54,7 @@ export const changeLanguage = async (i18n: I18n, language: Language): Promise<vo
 };
 
 /**
- * The texts of the interface in the stored language, Portuguese at the first start and for whatever that language lacks
- * (I18N-01, I18N-03). Every change is stored and told to the document. Screens beyond the first ones wait for `loadLaterTexts`.
+ * The texts of the interface in the stored language, Portuguese at the first start and for whatever that language lacks. Every change is stored and told to the document. Screens beyond the first ones wait for `loadLaterTexts`.
  */
 export const createI18n = async (storage: LanguageStorage): Promise<I18n> => {
   const i18n = createInstance();

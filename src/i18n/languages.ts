@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** Languages of the interface, Portuguese first (I18N-01, I18N-02). */
+/** Languages of the interface, Portuguese first. */
 export const LANGUAGES = ['pt', 'en', 'es'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
@@ -17,7 +17,7 @@ export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { pt: 'pt-BR', 
 
 const languageSchema = z.enum(LANGUAGES);
 
-/** A stored choice as a language; anything else is Portuguese, whatever the system says (I18N-05). */
+/** A stored choice as a language; anything else is Portuguese, whatever the system says. */
 export const readLanguage = (stored: unknown): Language => {
   const parsed = languageSchema.safeParse(stored);
   return parsed.success ? parsed.data : 'pt';

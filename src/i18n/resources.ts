@@ -39,7 +39,7 @@ import todolist from './locales/pt/todolist.json';
 import users from './locales/pt/users.json';
 
 /**
- * Portuguese texts by namespace, to which every other language falls back (I18N-03). A new namespace is one file per language
+ * Portuguese texts by namespace, to which every other language falls back. A new namespace is one file per language
  * and one line here. Those the first screens show stand in `firstTexts` too; the others come in a chunk of their own.
  */
 export const portuguese = {

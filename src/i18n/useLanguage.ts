@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { changeLanguage } from './init';
 import { readLanguage, type Language } from './languages';
 
-/** The language in use, and the way to change it (I18N-05). */
+/** The language in use, and the way to change it. */
 export const useLanguage = (): {
   readonly language: Language;
   readonly choose: (language: Language) => Promise<void>;

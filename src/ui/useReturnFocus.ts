@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** When the component goes away, the focus returns to where it was when it came (A11Y-02). */
+/** When the component goes away, the focus returns to where it was when it came. */
 export const useReturnFocus = (): void => {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -50,7 +50,7 @@ export const readUserColor = (color: string | null | undefined): string => {
   return MISSING_COLOR;
 };
 
-/** Ground and text of a chip in a user's colour on the theme's surface; the text keeps 4.5:1 or more (A11Y-03). */
+/** Ground and text of a chip in a user's colour on the theme's surface; the text keeps 4.5:1 or more. */
 export const chipColors = (
   color: string | null | undefined,
   theme: 'light' | 'dark',

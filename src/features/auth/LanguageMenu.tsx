@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { ChevronDown } from '@/ui/icons';
 import styles from './LanguageMenu.module.css';
 
-/** The language in use; choosing another one changes every text at once (I18N-05). */
+/** The language in use; choosing another one changes every text at once. */
 export const LanguageMenu = () => {
   const { t } = useTranslation('auth');
   const { language, choose } = useLanguage();

@@ -15,7 +15,7 @@ import { useMoveCard } from './useMoveCard';
 
 const NO_LANES: readonly [] = [];
 
-/** The lanes side by side, and what carries cards between them: mouse, finger, keyboard and menu (A11Y-05). */
+/** The lanes side by side, and what carries cards between them: mouse, finger, keyboard and menu. */
 export const Board = ({ lanes }: { readonly lanes: readonly BoardLane[] }) => {
   const { t } = useTranslation('kanban');
   const sensors = useDragSensors();

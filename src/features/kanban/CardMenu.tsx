@@ -18,7 +18,7 @@ interface CardMenuProps {
   readonly onMove: (target: LaneId) => void;
 }
 
-/** The "..." of a card: the lanes it can be moved to (A11Y-05). */
+/** The "..." of a card: the lanes it can be moved to. */
 export const CardMenu = ({ name, lanes, laneId, onMove }: CardMenuProps) => {
   const { t } = useTranslation('kanban');
   const nameOf = useLaneName();

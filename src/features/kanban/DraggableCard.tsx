@@ -19,7 +19,7 @@ interface DraggableCardProps {
   readonly onMove: (ticket: Ticket, target: LaneId) => void;
 }
 
-/** A card in its lane: the pointer carries it anywhere, the keyboard by its handle, the menu without carrying (A11Y-05). */
+/** A card in its lane: the pointer carries it anywhere, the keyboard by its handle, the menu without carrying. */
 export const DraggableCard = memo(({ ticket, laneId, lanes, onMove }: DraggableCardProps) => {
   const { t } = useTranslation('kanban');
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({

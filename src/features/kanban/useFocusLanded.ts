@@ -4,7 +4,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 
 const HANDLE = '[data-handle]';
 
-/** Brings a card that was moved without a pointer into view in its new lane, and the focus with it (A11Y-02, A11Y-05). */
+/** Brings a card that was moved without a pointer into view in its new lane, and the focus with it. */
 export const useFocusLanded = (
   list: RefObject<VirtuosoHandle | null>,
   cards: readonly Ticket[],

@@ -6,7 +6,7 @@ type MenuDropdownProps = Omit<ComponentProps<typeof Dropdown>, 'trigger' | 'auto
 
 const CLICK: ComponentProps<typeof Dropdown>['trigger'] = ['click'];
 
-/** A menu that opens by click or key and takes the focus, so that arrows go through it and Escape leads back (A11Y-02). */
+/** A menu that opens by click or key and takes the focus, so that arrows go through it and Escape leads back. */
 export const MenuDropdown = ({ onOpenChange, ...props }: MenuDropdownProps) => {
   const opener = useRef<Element | null>(null);
   const change: MenuDropdownProps['onOpenChange'] = (open, info) => {

@@ -46,7 +46,7 @@ const press = async (page: Page): Promise<'dialog' | 'address' | 'nothing'> => {
 const isFocusBack = (opener: ElementHandle<Element>): Promise<boolean> =>
   opener.evaluate((element) => !element.isConnected || element === document.activeElement);
 
-/** Looks at what the button opened. Escape closes it, and the focus goes back to the button (A11Y-02). */
+/** Looks at what the button opened. Escape closes it, and the focus goes back to the button. */
 const lookInto = async (
   page: Page,
   name: string,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What breaks a narrow window (A11Y-06), in one line each: the page or a part of it scrolls sideways, or a control lies outside
+ * What breaks a narrow window, in one line each: the page or a part of it scrolls sideways, or a control lies outside
  * of what can be seen. Tables and the kanban board may scroll sideways, and what lies in them.
  */
 export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>

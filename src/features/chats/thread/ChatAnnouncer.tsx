@@ -11,7 +11,7 @@ interface ChatAnnouncerProps {
   readonly userId: number;
 }
 
-/** Speaks what happens in the open chat: new messages politely, failed sends at once (A11Y-04). */
+/** Speaks what happens in the open chat: new messages politely, failed sends at once. */
 export const ChatAnnouncer = ({ messages, outbox, userId }: ChatAnnouncerProps) => {
   const { t } = useTranslation('chats');
   const newest = messages.at(-1);

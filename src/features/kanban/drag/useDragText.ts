@@ -10,7 +10,7 @@ interface DragText {
   readonly screenReaderInstructions: ScreenReaderInstructions;
 }
 
-/** What is said while a card is carried (A11Y-05). */
+/** What is said while a card is carried. */
 export const useDragText = (lanes: readonly BoardLane[]): DragText => {
   const { t } = useTranslation('kanban');
   const nameOf = useLaneName();

@@ -8,7 +8,7 @@ const isGone = (element: Element): boolean => !element.isConnected || element.ma
 
 /**
  * Whoever works by keyboard never loses the place: when what had the focus leaves the screen or is switched off, the focus
- * goes on in the text box of the conversation, or in the list (A11Y-02). A click beside everything takes the focus away on
+ * goes on in the text box of the conversation, or in the list. A click beside everything takes the focus away on
  * purpose and is left alone.
  */
 export const useFocusKeeper = (page: RefObject<HTMLElement | null>): void => {

@@ -13,7 +13,7 @@ interface ThreadAnnouncerProps {
 }
 
 /**
- * Speaks what happens in the open conversation: new messages politely, failed sends at once (A11Y-04). The log itself
+ * Speaks what happens in the open conversation: new messages politely, failed sends at once. The log itself
  * stays quiet, because scrolling a virtual list adds and removes old messages all the time.
  */
 export const ThreadAnnouncer = ({ messages, outbox }: ThreadAnnouncerProps) => {

@@ -1,0 +1,1 @@
+export function citationsIn(source: string): readonly { readonly line: number; readonly citation: string }[];
