@@ -10,7 +10,7 @@ const readVersion = one(record({ version: certain(text, '') }));
 /** What is left of the session calls beside the bridge's: `me` serves servers without a refresh. */
 export const createAuth = (http: Http) => ({
   me: () => http.get('/auth/me', one(whoAmISchema)),
-  /** Version of the server, null when it does not tell. */
+  /** Version of the server; null when it sends none. */
   version: async (): Promise<string | null> => (await http.get('/version', readVersion))?.version || null,
   /** Resolves when the server answers anything at all, rejects when it does not in time. */
   probe: async (): Promise<void> => {

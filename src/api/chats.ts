@@ -15,19 +15,19 @@ export const createChats = (http: Http) => ({
   page: (query: PageQuery, signal?: AbortSignal) =>
     http.get('/chats/', paged(chatSchema, 'chats'), { query: { ...query }, signal }),
   create: (body: ChatToSave) => http.post('/chats', one(chatSchema), { body }),
-  /** The members are put together anew and everything counts as read. */
+  /** Servers rebuild the member list and reset every unread count. */
   update: (id: number, body: ChatToSave) => http.put(`/chats/${part(id)}`, one(chatSchema), { body }),
   remove: (id: number) => http.delete(`/chats/${part(id)}`, nothing),
-  /** Page 1 holds the newest messages. Members alone may ask. */
+  /** Page 1 holds the newest messages. Only members may ask. */
   messages: (id: number, pageNumber: number, signal?: AbortSignal) =>
     http.get(`/chats/${part(id)}/messages`, paged(chatMessageSchema, 'messages'), { query: { pageNumber }, signal }),
-  /** Answers the message; null where it is not readable, then its event tells. */
+  /** Returns the message, or null when it is unreadable; then its event delivers it. */
   send: (id: number, message: string) =>
     http.post(`/chats/${part(id)}/messages`, one(chatMessageSchema), {
       body: { message },
-      // Later its fate is told by the echo alone.
+      // From then on only the echo shows the outcome.
       timeout: ECHO_WINDOW_MS,
     }),
-  /** Answers the chat, its members by id alone. */
+  /** Returns the chat with only the ids of its members. */
   markRead: (id: number, userId: number) => http.post(`/chats/${part(id)}/read`, one(chatSchema), { body: { userId } }),
 });

@@ -15,10 +15,10 @@ export interface ContactQuery {
   readonly tagIds?: readonly number[];
 }
 
-/** One row of a spreadsheet as `POST /contacts/upload` wants it. */
+/** One row of a spreadsheet in the form `POST /contacts/upload` expects. */
 export interface ContactRowToSave {
   readonly Nome: string;
-  /** Digits alone. */
+  /** Digits only. */
   readonly Telefone: string;
 }
 
@@ -38,7 +38,7 @@ export interface ExtraInfoToSave {
 /** The fields of a contact's form. Servers clear what is missing, so all are sent. */
 export interface ContactToSave {
   readonly name: string;
-  /** Digits alone. */
+  /** Digits only. */
   readonly number: string;
   readonly email: string;
   /** The whole list: pairs left out are deleted. */

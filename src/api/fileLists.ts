@@ -29,7 +29,7 @@ export interface FileUpload {
   readonly name: string;
   readonly file: File;
   readonly mediaType: string;
-  /** Hears how much left this computer, 0 to 1. */
+  /** Called with the share that has been uploaded, 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
@@ -44,10 +44,10 @@ export const createFileLists = (http: Http) => ({
   /** With its options. */
   show: (id: number) => http.get(`/files/${part(id)}`, one(fileListSchema)),
   create: (body: FileListToSave) => http.post('/files', one(fileListSchema), { body }),
-  /** Known servers allow it to admins alone. */
+  /** Known servers allow only admins to do this. */
   update: (id: number, body: FileListToSave) => http.put(`/files/${part(id)}`, one(fileListSchema), { body }),
   remove: (id: number) => http.delete(`/files/${part(id)}`, nothing),
-  /** One file in one call, so that each has its own progress and failure. Servers do not see texts that follow the file. */
+  /** One file per call, so that each has its own progress and failure. Servers ignore text fields that follow the file. */
   upload: ({ fileListId, optionId, name, file, mediaType, onProgress }: FileUpload) => {
     const body = new FormData();
     body.append('fileId', String(fileListId));

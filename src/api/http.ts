@@ -16,13 +16,13 @@ const ROLE_REFUSAL = 'Acesso não permitido';
 export interface HttpParts {
   /** REST base without a slash at its end; read at each call, since the server may be changed. */
   readonly baseUrl: () => string;
-  /** Value of the Authorization header, or null when somebody else adds it. */
+  /** Value of the Authorization header, or null when the main process adds it. */
   readonly authorization: () => string | null;
   /** POST /auth/refresh_token; tells how it ended without any token. */
   readonly refresh: () => Promise<SessionAnswer>;
   /** A 401 ended the session; `cause` names the call and its status. */
   readonly onSessionEnded: (cause: string) => void;
-  /** A call got no answer at all: the connection may be dead. Not told of calls that were cancelled. */
+  /** A call got no answer at all: the connection may be dead. Not called for cancelled calls. */
   readonly onUnanswered?: () => void;
   readonly log: Log;
   /** Replaces the network in tests. */
@@ -40,7 +40,7 @@ export interface RequestOptions {
   readonly bearer?: string;
   /** Longest wait for the answer, ms. */
   readonly timeout?: number;
-  /** Hears how much of the body left this computer, 0 to 1. */
+  /** Called with the share of the body that has been sent, 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
@@ -67,7 +67,7 @@ const readBody = (text: unknown): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // HTML of a proxy or of an unknown route: the text itself tells that it is no JSON.
+    // HTML of a proxy or of an unknown route, so it is not JSON.
     return text;
   }
 };

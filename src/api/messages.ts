@@ -7,7 +7,7 @@ import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
 
 export interface TextToSend {
   readonly body: string;
-  /** The message it answers; servers read the id alone. */
+  /** The message it replies to; servers read only the id. */
   readonly quotedMsgId: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface FileToSend {
 
 /** A message other programs send over a connection. */
 export interface ExternalMessage {
-  /** Country code, area code and number: digits alone. */
+  /** Country code, area code and number: digits only. */
   readonly number: string;
   readonly body: string;
   /** With files the message goes as multipart. */
@@ -30,7 +30,7 @@ export interface ExternalMessage {
 
 export interface Upload {
   readonly signal: AbortSignal;
-  /** Hears how much left this computer, 0 to 1. */
+  /** Called with the share that has been uploaded, 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
@@ -67,7 +67,7 @@ const readMessagePage = (body: unknown, onDropped?: OnDropped): MessagePage => (
 });
 
 export const createMessages = (http: Http) => ({
-  /** What becomes of the message arrives as an event. */
+  /** The outcome of the message arrives as an event. */
   remove: (id: string) => http.delete(`/messages/${part(id)}`, nothing),
   /** Page 1 holds the newest messages. Reading any page marks the ticket as read. */
   page: (ticketId: number, pageNumber: number, signal?: AbortSignal) =>
@@ -76,10 +76,10 @@ export const createMessages = (http: Http) => ({
   sendText: (ticketId: number, { body, quotedMsgId }: TextToSend) =>
     http.post(`/messages/${part(ticketId)}`, nothing, {
       body: { body, read: 1, fromMe: true, mediaUrl: '', quotedMsg: quotedMsgId === null ? null : { id: quotedMsgId } },
-      // Later its fate is told by the echo alone.
+      // From then on only the echo shows the outcome.
       timeout: ECHO_WINDOW_MS,
     }),
-  /** One file in one call, so that several keep their order. Resolves when the server took it. */
+  /** One file per call, so that several keep their order. Resolves when the server has accepted it. */
   sendFile: (ticketId: number, content: FileToSend, { signal, onProgress }: Upload) =>
     http.post(`/messages/${part(ticketId)}`, nothing, {
       body: formOf(content),

@@ -12,20 +12,20 @@ export interface ProviderParts {
 
 /** The two calls of a forgotten password, at the provider's host. Both throw `ApiError`. */
 export interface Provider {
-  /** A 404 means that nobody has this address. */
+  /** A 404 means that no account has this address. */
   requestCode(email: string): Promise<void>;
   resetPassword(email: string, code: string, password: string): Promise<void>;
 }
 
-/** Some servers answer 200 and tell the true status inside. */
+/** Some servers answer 200 and put the true status in the body. */
 const statusOf = ({ status, data }: AxiosResponse<unknown>): number => {
   const told: unknown = typeof data === 'object' && data !== null && 'status' in data ? data.status : undefined;
   return told === 404 ? 404 : status;
 };
 
 /**
- * A client of its own: absolute addresses, no session token, no cookie, no refresh. Nothing here is logged, since the password
- * stands in the path.
+ * A separate client: absolute addresses, no session token, no cookie, no refresh. Nothing is logged, because the password is
+ * part of the path.
  */
 export const createProvider = ({ baseUrl, adapter }: ProviderParts): Provider => {
   const client = create({
@@ -40,7 +40,7 @@ export const createProvider = ({ baseUrl, adapter }: ProviderParts): Provider =>
     try {
       response = await client.request({ method: 'POST', url: `${baseUrl()}${path}` });
     } catch {
-      // The error holds the address with the password in it: only that there was no answer goes on.
+      // The error contains the address with the password in it, so pass on only that there was no answer.
       throw new ApiError({ code: null, status: null, message: 'No answer' });
     }
     const status = statusOf(response);

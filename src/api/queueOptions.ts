@@ -24,6 +24,6 @@ export const createQueueOptions = (http: Http) => ({
     }),
   create: (body: OptionToSave) => http.post('/queue-options', one(queueOptionSchema), { body }),
   update: (id: number, body: OptionToSave) => http.put(`/queue-options/${part(id)}`, one(queueOptionSchema), { body }),
-  /** What lies below goes with it. */
+  /** Also deletes everything below it. */
   remove: (id: number) => http.delete(`/queue-options/${part(id)}`, nothing),
 });

@@ -15,7 +15,7 @@ export interface QuickMessageToSave {
 
 /** Parameters of GET /quick-messages. */
 export interface QuickMessagePageQuery extends PageQuery {
-  /** Servers fail without it, and list this user's messages alone. */
+  /** Servers fail without it, and return only this user's messages. */
   readonly userId: number;
 }
 
@@ -33,7 +33,7 @@ export const createQuickMessages = (http: Http) => ({
   update: (id: number, body: QuickMessageToSave) =>
     http.put(`/quick-messages/${part(id)}`, one(quickMessageSchema), { body }),
   remove: (id: number) => http.delete(`/quick-messages/${part(id)}`, nothing),
-  /** The text stands before the file: a later one is not seen. No event follows. */
+  /** The text comes before the file, because servers ignore fields after it. No event follows. */
   uploadMedia: (id: number, file: File) => {
     const body = new FormData();
     body.append('typeArch', 'quickMessage');

@@ -31,7 +31,7 @@ export const createSchedules = (http: Http) => ({
     http.get('/schedules/', paged(scheduleSchema, 'schedules'), { query: { ...query }, signal }),
   show: (id: number) => http.get(`/schedules/${part(id)}`, one(scheduleSchema)),
   create: (body: ScheduleToSave) => http.post('/schedules', one(scheduleSchema), { body }),
-  /** Known servers allow it to admins alone. */
+  /** Known servers allow only admins to do this. */
   update: (id: number, body: ScheduleToSave) => http.put(`/schedules/${part(id)}`, one(scheduleSchema), { body }),
   remove: (id: number) => http.delete(`/schedules/${part(id)}`, nothing),
   /** No event follows: the record has to be read again. */

@@ -15,6 +15,6 @@ export const createTicketNotes = (http: Http) => ({
   /** The answer lacks the author, which is the signed-in user. */
   create: ({ ticketId, contactId }: NotePlace, note: string) =>
     http.post('/ticket-notes', one(ticketNoteSchema), { body: { note, ticketId, contactId } }),
-  /** Known servers allow it to admins alone. */
+  /** Known servers allow only admins to do this. */
   remove: (id: number) => http.delete(`/ticket-notes/${part(id)}`, nothing),
 });

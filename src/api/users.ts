@@ -19,7 +19,7 @@ export interface UserToSave {
 export const createUsers = (http: Http) => ({
   page: (query: PageQuery, signal?: AbortSignal) =>
     http.get('/users/', paged(userListItemSchema, 'users'), { query: { ...query }, signal }),
-  /** All users of a company with their queues; without an id, of the own. */
+  /** All users of a company with their queues; without an id, of the user's own company. */
   list: (companyId?: number) => http.get('/users/list', many(userListItemSchema, 'users'), { query: { companyId } }),
   show: (id: number) => http.get(`/users/${part(id)}`, one(sessionUserSchema)),
   create: (body: UserToSave) => http.post('/users', one(userListItemSchema), { body }),

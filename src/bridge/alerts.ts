@@ -5,10 +5,10 @@
 
 type Stop = () => void;
 
-/** What somebody is told of; each kind has its own switch and sound. */
+/** The kinds of notifications. Each has its own switch and sound. */
 export type NoticeKind = 'pending' | 'message' | 'transfer' | 'chat';
 
-/** Where a click leads: a conversation, the waiting tickets with one marked, an internal chat, or only to the window. */
+/** What a click opens: a conversation, the waiting tickets with one highlighted, an internal chat, or just the window. */
 export type NotificationTarget =
   | { readonly kind: 'ticket'; readonly uuid: string }
   | { readonly kind: 'pending'; readonly ticketId: number }
@@ -32,7 +32,7 @@ export interface NotificationRequest {
 /** `shown`: handed to the system. `duplicate`: this id was shown before. `unsupported`: the system has none or refused them. */
 export type NotificationOutcome = 'shown' | 'duplicate' | 'unsupported';
 
-/** What became of a notification that was handed to the system. Systems tell of a closing or failure only sometimes. */
+/** The outcome of a notification handed to the system. Not every system reports that one was closed or failed. */
 export type NotificationEvent = { readonly id: string; readonly target: NotificationTarget } & (
   | { readonly happened: 'clicked' | 'accepted' | 'closed' }
   | { readonly happened: 'replied'; readonly text: string }
@@ -52,11 +52,11 @@ export const TRAY_TICKETS = 5;
 
 /** What the tray shows besides the numbers. */
 export interface TrayState {
-  /** Somebody is signed in and the live connection is lost. */
+  /** A user is signed in and the live connection is lost. */
   readonly disconnected: boolean;
   /** The waiting tickets to offer, at most `TRAY_TICKETS`. */
   readonly pending: readonly { readonly ticketId: number; readonly label: string }[];
-  /** Null while nobody is signed in: then it is not offered. */
+  /** Null while no user is signed in: then it is not offered. */
   readonly doNotDisturb: boolean | null;
 }
 
@@ -65,7 +65,7 @@ export type TrayChoice =
   | { readonly kind: 'accept'; readonly ticketId: number }
   | { readonly kind: 'doNotDisturb'; readonly on: boolean };
 
-/** May the app use the microphone? `unknown`: the person has not been asked, or the system does not tell. */
+/** May the app use the microphone? `unknown`: the user has not been asked, or the system does not say. */
 export type MicrophoneAccess = 'granted' | 'refused' | 'unknown';
 
 export interface AlertCapabilities {
@@ -83,7 +83,7 @@ export interface AlertCapabilities {
 export interface AlertsBridge {
   readonly notifications: {
     show(request: NotificationRequest): Promise<NotificationOutcome>;
-    /** Takes a shown notification back, for example of a ticket somebody else has taken. */
+    /** Withdraws a shown notification, for example of a ticket that another agent has taken. */
     close(id: string): Promise<void>;
     onEvent(listener: (event: NotificationEvent) => void): Stop;
   };

@@ -14,7 +14,7 @@ export interface ServerAddresses {
   readonly rest: string;
   /** Origin the socket connects to; socket.io's path is always at its root. */
   readonly socket: string;
-  /** Origin under which `/public/...` files lie. */
+  /** Origin of the `/public/...` files. */
   readonly media: string;
   /** Base of the two password-reset calls; the REST base unless set otherwise. */
   readonly provider: string;
@@ -119,7 +119,7 @@ export interface DesktopBridge extends AlertsBridge {
     logout(): Promise<void>;
     /** Drops token and refresh cookie without telling the server. */
     discard(): Promise<void>;
-    /** The raw access token for the socket handshake alone; never store, log or dispatch it. */
+    /** The raw access token, only for the socket handshake; never store, log or dispatch it. */
     accessToken(): Promise<string | null>;
     /** The Authorization header axios must send. Null on the desktop, where the main process adds it itself. */
     authorization(): string | null;
@@ -170,7 +170,7 @@ export interface PushChannels extends SystemPushChannels, AlertsPushChannels {
   'lifecycle:wake': null;
 }
 
-/** What every invoke answers, so that no error object crosses the process border. */
+/** The result of every invoke, so that no error object crosses the process border. */
 export type InvokeAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: 'refused' | 'failed' };

@@ -56,13 +56,13 @@ export type MenuCommand =
   | { readonly kind: 'shortcut'; readonly id: ShortcutId }
   | { readonly kind: 'section'; readonly section: 'about' | 'diagnostics' | 'appearance' };
 
-/** One download, told at each change. */
+/** One download, sent again at each change. */
 export interface DownloadProgress {
   readonly id: number;
   readonly name: string;
   /** Bytes. */
   readonly received: number;
-  /** Bytes; null while the server does not tell. */
+  /** Bytes; null while the server has not said. */
   readonly total: number | null;
   readonly state: 'running' | 'done' | 'cancelled' | 'failed';
 }

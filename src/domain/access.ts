@@ -4,7 +4,7 @@ import type { SessionUser } from '@/protocol/records/users';
 import { isPresent } from '@/lib/isPresent';
 import { hasPermission, isAdmin, isSuper } from './permissions';
 
-/** What decides about tickets: who somebody is, and which queues are theirs. */
+/** The facts that decide about tickets: the user, the role and the user's queues. */
 export type Agent = Pick<SessionUser, 'id' | 'profile' | 'queues' | 'allTicket'>;
 
 /** Only what decides: the rest of a user record has no business in the lists. */
@@ -19,9 +19,9 @@ export const hasOwnQueue = (agent: Agent, queueId: number): boolean =>
 export const seesUnqueued = (agent: Agent): boolean => agent.allTicket === 'enabled';
 
 /**
- * May this user open the ticket? Admins always; others when it lies in one of their queues, and without a queue when they see
- * unqueued tickets or it is assigned to them. A closed one that is nobody's was rated: servers take queue and owner off it, and
- * whoever served it must find it again.
+ * May this user open the ticket? Admins always may. Others may when it is in one of their queues or, without a queue, when
+ * they see unqueued tickets or own it. A closed ticket without an owner was rated: servers clear its queue and owner, and the
+ * agent who served it must still find it.
  */
 export const mayOpenTicket = (agent: Agent, ticket: TicketPlace): boolean => {
   if (isAdmin(agent)) return true;
@@ -31,8 +31,8 @@ export const mayOpenTicket = (agent: Agent, ticket: TicketPlace): boolean => {
 };
 
 /**
- * Is a ticket that became pending announced to this user? Only without an owner, and in an own queue or, without a
- * queue, to admins and to those who see unqueued tickets.
+ * Is this user notified when the ticket becomes pending? Only if it has no owner and is in one of the user's queues or,
+ * without a queue, if the user is an admin or sees unqueued tickets.
  */
 export const isAnnouncedTo = (agent: Agent, ticket: TicketPlace & Pick<Ticket, 'status'>): boolean => {
   if (ticket.status !== 'pending' || isPresent(ticket.userId)) return false;
@@ -83,7 +83,7 @@ export const mayOpenKanban: AccessRule = planHas('useKanban');
 export const mayListSchedules: AccessRule = planDoesNotRefuse('useSchedules');
 export const mayListChats: AccessRule = planDoesNotRefuse('useInternalChat');
 
-/** The five campaign pages exist with the flag 'cshow' alone. */
+/** The five campaign pages exist only while the flag 'cshow' is set. */
 export const mayOpenCampaigns: AccessRule = ({ flags }) => flags.cshow;
 
 export const mayListCampaigns: AccessRule = (context) =>

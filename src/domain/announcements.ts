@@ -3,13 +3,13 @@ import type { Announcement } from '@/protocol/records/announcements';
 export const PRIORITIES = [1, 2, 3] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** Least urgent, that of a new one; also of those whose priority is none of the three. */
+/** The lowest priority: the default of a new announcement, and used for any unknown value. */
 export const LOWEST: Priority = 3;
 
 export const priorityOf = ({ priority }: Pick<Announcement, 'priority'>): Priority =>
   PRIORITIES.find((known) => known === priority) ?? LOWEST;
 
-/** The name of the attached picture, null without one. */
+/** The name of the attached picture, or null. */
 export const pictureOf = ({ mediaName, mediaPath }: Pick<Announcement, 'mediaName' | 'mediaPath'>): string | null =>
   mediaName || mediaPath || null;
 
@@ -19,8 +19,8 @@ const PICTURE = /\.(?:png|jpe?g)$/i;
 export const isAnnouncementPicture = ({ name }: Pick<File, 'name'>): boolean => PICTURE.test(name);
 
 /**
- * Where its picture may lie, in the order to try: servers send a bare name below /public, and where the upload asked
- * for a folder, below that. Whole addresses stay as they are.
+ * Possible addresses of the picture, in the order to try. Servers send a bare name below /public or, if the upload named a
+ * folder, below that folder. Absolute addresses stay unchanged.
  */
 export const pictureAddresses = (mediaPath: string, origin: string): readonly string[] => {
   if (/^https?:\/\//i.test(mediaPath)) return [mediaPath];

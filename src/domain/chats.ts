@@ -12,7 +12,7 @@ export const isChatMember = ({ users }: Members, userId: number): boolean =>
 export const chatUnreads = ({ users }: Members, userId: number): number =>
   Math.max(0, users?.find((member) => member.userId === userId)?.unreads ?? 0);
 
-/** Events name the members by id alone: who they are stays as it is known. */
+/** Events contain only the ids of the members, so keep the known names. */
 export const withKnownMembers = (chat: Chat, known: Chat | undefined): Chat => {
   const people = new Map(known?.users?.map(({ userId, user }) => [userId, user]));
   const users = chat.users?.map((member) => ({ ...member, user: member.user ?? people.get(member.userId) ?? null }));

@@ -39,7 +39,7 @@ export const isSwitchSetting = (key: ChoiceSetting, stored: string): boolean =>
 /** What a missing setting means. */
 export const settingDefault = (key: ChoiceSetting): string => (key === 'chatBotType' ? 'text' : 'disabled');
 
-/** The values to choose from; one that the client does not know is kept as a choice of its own. */
+/** The values to choose from. A stored value that the client does not know is kept as an extra choice. */
 export const settingChoices = (key: ChoiceSetting, stored: string): readonly string[] => {
   const known: readonly string[] = SETTING_VALUES[key];
   return known.includes(stored) ? known : [...known, stored];

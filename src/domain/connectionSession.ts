@@ -1,4 +1,4 @@
-/** How a connection stands with its phone. */
+/** The state of a connection's link to its phone. */
 export type SessionState =
   | 'connected'
   | 'qrcode'

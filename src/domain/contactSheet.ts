@@ -6,7 +6,7 @@ export type SheetCell = string | number | boolean | null | undefined;
 /** A contact as a spreadsheet gives it. */
 export interface SheetContact {
   readonly name: string;
-  /** Digits alone. */
+  /** Digits only. */
   readonly number: string;
 }
 
@@ -43,7 +43,7 @@ const columnsOf = ([titles = []]: readonly (readonly SheetCell[])[]): Columns =>
   return name === -1 || number === -1 ? { name: 0, number: 1, start: 0 } : { name, number, start: 1 };
 };
 
-/** The contacts of a sheet's cells, row by row; empty rows are passed over. */
+/** Reads the contacts from a sheet's cells, row by row. Skips empty rows. */
 export const readContactSheet = (cells: readonly (readonly SheetCell[])[]): ContactSheet => {
   const columns = columnsOf(cells);
   const contacts: SheetContact[] = [];

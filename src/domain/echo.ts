@@ -17,7 +17,7 @@ export interface SentText {
   readonly after: string | null;
 }
 
-/** What of a message tells whether it is the copy of a text. */
+/** The parts of a message that show whether it is the echo of a sent text. */
 export type Copy = Pick<
   Message,
   'id' | 'ticketId' | 'body' | 'fromMe' | 'isEdited' | 'createdAt' | 'mediaType' | 'mediaUrl'
@@ -35,7 +35,7 @@ const isOwnCreate = (text: SentText, message: Copy): boolean =>
 const hasSameWords = (text: SentText, message: Copy): boolean =>
   isTemplate(text.body) || comparableText(text.body) === comparableText(message.body);
 
-/** Servers put words of their own where a file has no caption, so there only its kind can be compared. */
+/** Servers insert their own text where a file has no caption, so only the kind can be compared. */
 const isSameContent = (sent: SentText, message: Copy): boolean => {
   if (!sent.file || !message.mediaUrl) return !sent.file && !message.mediaUrl && hasSameWords(sent, message);
   if (fileKindOf(message.mediaType ?? '') !== fileKindOf(sent.file.type)) return false;

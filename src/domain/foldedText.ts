@@ -1,4 +1,4 @@
-/** Text in the form in which it is searched, and where each of its units stands in the original. */
+/** Text folded for search, and the position of each of its units in the original. */
 interface Folded {
   readonly text: string;
   /** Index in the original of each unit of `text`. */
@@ -32,7 +32,7 @@ const foldWithPlaces = (text: string): Folded => {
   return { text: folded, places };
 };
 
-/** Where `needle`, folded already, stands in a text. */
+/** The position of `needle`, already folded, in a text. */
 export const findRanges = (text: string, needle: string): TextRange[] => {
   if (needle === '' || !foldText(text).includes(needle)) return [];
   const { text: folded, places } = foldWithPlaces(text);
@@ -70,7 +70,7 @@ const beginWords = (text: string, words: readonly string[]): boolean => {
   return words.every((word) => begun.some((one) => one.startsWith(word.replace(SIGNS, ''))));
 };
 
-/** The words of what was typed; each is looked for by itself. */
+/** The words of a query. Each is searched separately. */
 export const wordsOf = (typed: string): readonly string[] => typed.trim().split(/\s+/).filter(Boolean);
 
 /** What a row of a mixed list is found by, in the order in which it counts. */

@@ -1,10 +1,10 @@
 import type { Ticket } from '@/protocol/records/tickets';
 
-/** How a ticket went to somebody else. */
+/** How a ticket passed to another agent. */
 export interface Handover {
   /** `taken`: another agent has it now; `queued`: it waits again; `closed`: it is over. */
   readonly kind: 'taken' | 'queued' | 'closed';
-  /** The agent who has or closed it; null where no server tells. */
+  /** The agent who now has the ticket or closed it; null when no server says who. */
   readonly by: string | null;
   /** The queue it waits in; null when it has none. */
   readonly queue: string | null;
@@ -13,8 +13,8 @@ export interface Handover {
 type Standing = Pick<Ticket, 'status' | 'userId' | 'user' | 'queue'>;
 
 /**
- * What another agent did between two states of a ticket that `userId` has open; null when it is that user's own doing or none
- * of an agent. A customer who writes makes a closed ticket wait: that takes it from nobody.
+ * What another agent did between two states of a ticket that `userId` has open. Null when the user did it, or when no agent
+ * did: a customer who writes reopens a closed ticket as pending, which takes it from no agent.
  */
 export const handoverBetween = (before: Standing, after: Standing, userId: number): Handover | null => {
   const by = after.user?.name || null;

@@ -3,7 +3,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { isPresent } from '@/lib/isPresent';
 import { hasOwnQueue, seesUnqueued, type Agent } from './access';
 
-/** Where a card stands: the id of a lane's tag, or null for the first lane, 'Em aberto'. */
+/** The lane a card is in: the id of its tag, or null for the first lane, 'Em aberto'. */
 export type LaneId = number | null;
 
 /** What the board asks the server for. Both come from the user alone, whatever the role. */
@@ -15,8 +15,8 @@ export const boardQuery = (agent: Agent): { readonly queueIds: readonly number[]
 const isUnderWay = ({ status }: Pick<Ticket, 'status'>): boolean => status === 'open' || status === 'pending';
 
 /**
- * Is a ticket the server listed, or may list, still a card? Closed ones are none; without `showAll` neither are those of
- * other owners and queues. With it servers differ about queues, so that they alone decide.
+ * Is a ticket still a card? Closed tickets are not; without `showAll`, neither are those of other owners and queues. With
+ * `showAll`, servers differ about queues, so the server's list decides.
  */
 export const belongsToBoard = (ticket: Ticket, agent: Agent): boolean => {
   if (!isUnderWay(ticket)) return false;
@@ -29,7 +29,7 @@ type Tagged = Pick<Ticket, 'tags'>;
 
 const carries = ({ tags }: Tagged, laneId: number): boolean => tags?.some(({ id }) => id === laneId) ?? false;
 
-/** The first of a ticket's lanes in board order; a ticket without one stands in the first lane. */
+/** The first of a ticket's lanes in board order; a ticket without a lane tag is in the first lane. */
 export const laneOf = (ticket: Tagged, lanes: readonly TagRef[]): LaneId =>
   lanes.find(({ id }) => carries(ticket, id))?.id ?? null;
 

@@ -20,7 +20,7 @@ export const DENIED_REDIRECT_MS = 1_000;
 export const SUBMIT_DELAY_MS = 400;
 /** Debounce of searches and filters, ms. */
 export const SEARCH_DEBOUNCE_MS = 500;
-/** How often the kanban on screen is read again, ms: no event tells of changed tags. */
+/** How often the visible kanban board is reloaded, ms. Servers send no event when tags change. */
 export const BOARD_REFRESH_MS = 10_000;
 /** Distance from the bottom at which a list loads its next page, px. */
 export const LIST_THRESHOLD_PX = 100;
@@ -42,11 +42,11 @@ export const MENU_WIDTH_PX = 240;
 export const CONNECTION_CHECK_MS = 2_000;
 /** Names longer than this are shortened on narrow windows, characters. */
 export const SHORT_NAME_LENGTH = 10;
-/** The dashboard's filter runs by itself this long after the page opened, ms. */
+/** The dashboard applies its filter automatically this long after the page opens, ms. */
 export const DASHBOARD_FIRST_RUN_MS = 1_000;
 /** A lone ticket `delete` counts as deletion after this, ms. */
 export const LONE_DELETE_MS = 300;
-/** How long a sent text waits for its echo before it counts as not confirmed, ms. */
+/** How long to wait for the echo of a sent text before it counts as unconfirmed, ms. */
 export const ECHO_WINDOW_MS = 60_000;
 /** After this without an answer a sent text says that it is being confirmed, ms. */
 export const SEND_SLOW_MS = 5_000;

@@ -1,7 +1,7 @@
 import type { Message } from '@/protocol/records/messages';
 import { visibleText } from './messageText';
 
-/** Kinds of content whose text is no text to read; each has a word of its own. */
+/** Kinds of content whose body is not readable text. Each has a label instead. */
 const WORDLESS = {
   image: 'image',
   audio: 'audio',

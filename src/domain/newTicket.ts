@@ -20,7 +20,7 @@ export const connectionForNewTicket = (
   return chosen?.id ?? null;
 };
 
-/** Who has the ticket that stands in the way of a new one, as far as it is known. */
+/** The owner of the existing ticket that blocks a new one, as far as known. */
 export interface TicketHolder {
   readonly userName: string | null;
   readonly queueName: string | null;

@@ -9,7 +9,7 @@ import { isQuietAt, type QuietHours } from './quietHours';
 const isOwnOpen = (agent: Agent, ticket: Ticket): boolean =>
   ticket.status === 'open' && ticket.userId === agent.id && mayOpenTicket(agent, ticket);
 
-/** Is the user told of a new message: a customer's, in a ticket of theirs? */
+/** Is the user notified of a new message? Only of a customer's message in one of the user's tickets. */
 export const isMessageNotice = (agent: Agent, ticket: Ticket, message: Message): boolean =>
   !message.fromMe && message.isEdited !== true && isOwnOpen(agent, ticket);
 
@@ -20,11 +20,11 @@ export const isMessageNotice = (agent: Agent, ticket: Ticket, message: Message):
 export const isPendingNotice = (agent: Agent, before: Ticket | null, after: Ticket): boolean =>
   isAnnouncedTo(agent, after) && (before === null || !isAnnouncedTo(agent, before));
 
-/** Did somebody hand the ticket to this user? An unknown ticket that is already theirs may be theirs for long. */
+/** Did another agent hand the ticket to this user? An unknown ticket does not count: it may have been the user's for long. */
 export const isTransferNotice = (agent: Agent, before: Ticket | null, after: Ticket): boolean =>
   before !== null && !isOwnOpen(agent, before) && isOwnOpen(agent, after);
 
-/** Is the user told of a colleague's message? Servers send it to the whole company, members or not. */
+/** Is the user notified of a colleague's message? Servers send it to the whole company, members or not. */
 export const isChatNotice = (userId: number, chat: Chat, { senderId }: Pick<ChatMessage, 'senderId'>): boolean =>
   senderId !== userId && isChatMember(chat, userId);
 
@@ -46,7 +46,7 @@ export type NoticePlace =
   | { readonly list: 'pending' }
   | null;
 
-/** Why a notice is held back: it is in sight, its kind is switched off, or nobody wants to be disturbed. */
+/** Why a notification is held back: its place is visible, its kind is switched off, or do-not-disturb is on. */
 export type Suppression = 'conversationOpen' | 'pendingShown' | 'kindOff' | 'doNotDisturb';
 
 /** The user's rules about notices. */

@@ -18,12 +18,12 @@ export const DEFAULT_HOURS: readonly DaySchedule[] = [
   hours('sunday', 'Domingo', '00:00', '00:00'),
 ];
 
-/** How a closed day is stored: a day without times is open all day on servers, so it gets one minute that nobody notices. */
+/** How a closed day is stored. Servers treat a day without times as open all day, so a closed day gets one minute. */
 export const CLOSED_DAY = { startTime: '00:00', endTime: '00:01' } as const;
 /** The hours a day gets that is closed no longer and had none before. */
 export const USUAL_DAY = { startTime: '08:00', endTime: '18:00' } as const;
 
-/** Is nobody there all day? The hours of a company that were never changed have 00:00 twice. */
+/** Is the day closed? Companies that never changed their hours have 00:00 twice. */
 export const isClosedDay = ({ startTime, endTime }: Pick<DaySchedule, 'startTime' | 'endTime'>): boolean =>
   startTime === '00:00' && (endTime === '00:00' || endTime === '00:01');
 

@@ -9,7 +9,7 @@ const parse = (text: string): URL | null => {
   try {
     return new URL(text);
   } catch {
-    // Looks like an address but is none.
+    // Looks like an address but is not one.
     return null;
   }
 };
@@ -27,8 +27,8 @@ export const outsideAddress = (text: string): string | null => {
 export const hostOf = (address: string): string => parse(address)?.host ?? '';
 
 /**
- * Where a link truly leads when its visible text tells something else: foreign letters in the host, a name before `@`, a
- * number in disguise. Null for a text that is honest by itself.
+ * The true target of a link whose visible text suggests another: foreign letters in the host, a name before `@`, a disguised
+ * number. Null when the text is not misleading.
  */
 export const concealedTarget = (text: string, href: string): string | null => {
   const url = parse(href);

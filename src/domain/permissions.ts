@@ -21,7 +21,7 @@ type Profile = Pick<SessionUser, 'profile'> | null;
 
 export const isAdmin = (user: Profile): boolean => user?.profile === 'admin';
 
-/** May this user make a tag a lane of the kanban? Servers let admins alone change one. */
+/** May this user turn a tag into a kanban lane? Servers let only admins change one. */
 export const mayMarkLanes = (user: Profile): boolean => isAdmin(user) || user?.profile === 'supervisor';
 
 /** The super flag is separate from the profile. */

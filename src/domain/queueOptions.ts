@@ -4,8 +4,8 @@ import type { QueueOption } from '@/protocol/records/queues';
 const RESERVED = ['0', '#'] as const;
 
 /**
- * The options right below one (null: a queue's first ones), each once and in the server's order, which is that of the bot's
- * menu. Servers that send more than was asked for do no harm.
+ * The direct children of an option (null: the queue's root options), without duplicates and in the server's order, which is
+ * the order of the bot's menu. Ignores surplus records that some servers send.
  */
 export const optionsBelow = (options: readonly QueueOption[], parentId: number | null): readonly QueueOption[] => {
   const below = options.filter((option) => (option.parentId ?? null) === parentId);

@@ -1,12 +1,12 @@
 /** One day of the week: nothing, all of it, or from one minute of the day to another, past midnight when `to` is not later. */
 export interface QuietDay {
   readonly mode: 'never' | 'hours' | 'allDay';
-  /** Minutes since midnight, also while another mode is chosen, so that a change of mind loses nothing. */
+  /** Minutes since midnight. Kept while another mode is chosen, so that switching back restores them. */
   readonly from: number;
   readonly to: number;
 }
 
-/** When nobody wants to be disturbed, by day of the week as `Date.getDay()` counts: Sunday first. */
+/** Do-not-disturb hours by day of the week, indexed like `Date.getDay()`: Sunday first. */
 export interface QuietHours {
   readonly enabled: boolean;
   readonly days: readonly QuietDay[];
@@ -54,7 +54,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 const isSame = (left: QuietDay, right: QuietDay): boolean =>
   left.mode === right.mode && (left.mode !== 'hours' || (left.from === right.from && left.to === right.to));
 
-/** The schedule as it is told in one sentence; days without quiet are left out. */
+/** The schedule as one sentence. Days without quiet hours are left out. */
 export const quietSpans = ({ days }: QuietHours): QuietSpan[] => {
   const spans: QuietSpan[] = [];
   for (const index of WEEK) {

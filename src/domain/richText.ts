@@ -10,7 +10,7 @@ export type RichNode =
       readonly type: 'link';
       readonly text: string;
       readonly href: string;
-      /** Where it truly leads, when its text tells something else. */
+      /** The true target, when the visible text suggests another one. */
       readonly concealed: string | null;
     }
   | { readonly type: RichStyle; readonly children: readonly RichNode[] };
@@ -18,7 +18,7 @@ export type RichNode =
 interface Source {
   readonly text: string;
   readonly linkAt: ReadonlyMap<number, Link>;
-  /** Up to where each sign is known to have no partner, so that a hostile text is read in one pass. */
+  /** How far each marker is known to have no partner, so that a hostile text is read in a single pass. */
   readonly unpaired: Map<string, number>;
 }
 

@@ -16,10 +16,7 @@ export const subscriptionVerdict = (dueDate: string | null | undefined, now: num
   return days < DUE_WARNING_DAYS ? { kind: 'ending', days } : { kind: 'valid' };
 };
 
-/**
- * How many days lie between today and the end of the trial, or of the paid period where the server knows no trial, whichever
- * way; null without either.
- */
+/** Days between today and the end of the trial or, without a trial, of the paid period; never negative. Null without either. */
 export const trialDays = (
   company: { readonly trialExpiration?: string | null; readonly dueDate?: string | null } | null,
   now: number,

@@ -1,6 +1,6 @@
 import type { Ticket } from '@/protocol/records/tickets';
 
-/** What somebody does to a ticket; a reading alone touches none of it. */
+/** The fields an agent changes on a ticket. Reading a ticket changes none of them. */
 const SIGNS = [
   'status',
   'userId',
@@ -17,8 +17,8 @@ const differs = (before: unknown, after: unknown): boolean =>
   before !== undefined && after !== undefined && (before ?? null) !== (after ?? null);
 
 /**
- * Is the later copy of a ticket more than a reading of the earlier one? Servers set the unread counter to 0 and touch
- * `updatedAt` whenever somebody reads; more unread messages are a change.
+ * Does the later copy of a ticket contain a real change? Servers set the unread count to 0 and touch `updatedAt` on every
+ * read, so these do not count; a higher unread count does.
  */
 export const isRealChange = (before: Ticket, after: Ticket): boolean =>
   (after.unreadMessages ?? 0) > (before.unreadMessages ?? 0) ||

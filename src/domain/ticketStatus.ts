@@ -63,7 +63,7 @@ export const reopenChange = (ticket: Ticket, userId: number, queueId: number | n
 
 /** Where a ticket is to go. */
 export interface TransferTarget {
-  /** Null: to nobody, it waits in the queue. */
+  /** Null: no user; the ticket waits in the queue. */
   readonly userId: number | null;
   readonly queueId: number | null;
   /** Null: the ticket has none and none was chosen. */

@@ -49,7 +49,7 @@ export interface DatedTicket {
   readonly at: string;
 }
 
-/** Newest first; the id decides between equal times, so that rows never swap by themselves. */
+/** Newest first. The id breaks ties, so that rows with equal times never swap. */
 export const byLatest = (left: DatedTicket, right: DatedTicket): number => {
   if (left.at !== right.at) return left.at < right.at ? 1 : -1;
   return right.ticket.id - left.ticket.id;

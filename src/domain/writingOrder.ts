@@ -11,8 +11,8 @@ const placeOf = (messages: readonly Dated[], { after, sentAt }: SentText): numbe
 };
 
 /**
- * Where the texts of the outbox stand among `messages` (oldest first): below them all, but for a text nobody knows the fate of,
- * which stays above what was written later. `above` answers the texts above the message at an index.
+ * The position of each outbox text among `messages` (oldest first): below all messages, except a text with an unknown
+ * outcome, which stays above what was written later. `above` returns the texts above the message at an index.
  */
 export const inWritingOrder = <Text extends SentText & { readonly state: string }>(
   messages: readonly Dated[],

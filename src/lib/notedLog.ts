@@ -22,7 +22,7 @@ export const createNotedLog = (log: Log, note: (note: Note) => Promise<void>): L
     (level: 'warn' | 'error') =>
     (message: string, details: LogDetails = {}): void => {
       log[level](message, details);
-      // There is no further place to tell that a note was not taken.
+      // There is nowhere left to report that an entry could not be written.
       note({ level, message: message.slice(0, MOST_TEXT), details: plain(details) }).catch(() => undefined);
     };
   return { info: log.info, warn: pass('warn'), error: pass('error') };
@@ -34,18 +34,18 @@ const OWN_WORDS =
 
 const wordsOf = ({ message }: Error): string | undefined => (OWN_WORDS.test(message) ? message : undefined);
 
-/** Name, words and first place of an error nobody caught. */
+/** Name, message and first stack line of an uncaught error. */
 const placeOf = (error: unknown): LogDetails => {
   if (!(error instanceof Error)) return { kind: typeof error };
   const [, place] = /\n\s+at (.{1,160})/.exec(error.stack ?? '') ?? [];
   return { kind: error.name, reason: wordsOf(error), place };
 };
 
-/** The browser tells of sizes that it settles a frame later: no error, and it may come with every frame. */
+/** Browsers report sizes that settle one frame later. This is not an error and may come with every frame. */
 const LAYOUT_NOTICE = 'ResizeObserver loop';
 const NOTICE_PAUSE_MS = 60_000;
 
-/** Logs what nobody caught. */
+/** Logs uncaught errors. */
 export const logUncaught = (page: Pick<Window, 'addEventListener'>, log: Log, now: () => number = Date.now): void => {
   let noticedAt = -Infinity;
   page.addEventListener('error', ({ error, message }) => {

@@ -1,4 +1,4 @@
-/** Lets callers that ask while a run is under way share its outcome; the next call after it starts a new run. */
+/** Callers that ask during a run share its outcome; the next call after it starts a new run. */
 export const createSingleFlight = <Value>(run: () => Promise<Value>): (() => Promise<Value>) => {
   let current: Promise<Value> | null = null;
   return () => {

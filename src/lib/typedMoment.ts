@@ -22,7 +22,7 @@ export const maskDay = mask(DAY_DIGITS);
 const isDate = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= new Date(year, month, 0).getDate();
 
-/** A typed moment as `YYYY-MM-DDTHH:mm`, or null while it is none. */
+/** A typed moment as `YYYY-MM-DDTHH:mm`, or null if it is not a valid one. */
 export const readTypedMoment = (text: string): string | null => {
   const [, day, month, year, hour, minute] = TYPED.exec(text.trim()) ?? [];
   if (!day || !month || !year || !hour || !minute) return null;
@@ -36,7 +36,7 @@ export const typedMoment = (value: string): string => {
   return year ? `${day}/${month}/${year} ${hour}:${minute}` : value;
 };
 
-/** A typed day as `YYYY-MM-DD`, or null while it is none. */
+/** A typed day as `YYYY-MM-DD`, or null if it is not a valid one. */
 export const readTypedDay = (text: string): string | null =>
   readTypedMoment(`${text.trim()} 00:00`)?.slice(0, 'YYYY-MM-DD'.length) ?? null;
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { number, parseList, parseRecord } from './parse';
 
-/** Hears how many records of an answer were unreadable and left out. */
+/** Called with the number of unreadable records that were left out. */
 export type OnDropped = (count: number) => void;
 
 /** Turns the body of a 2xx answer into what the client works with; never throws. */
@@ -10,7 +10,7 @@ export type Read<Answer> = (body: unknown, onDropped?: OnDropped) => Answer;
 /** One page of a list, whatever form the server gave it. */
 export interface Page<Item> {
   readonly records: Item[];
-  /** What the server claims; unreliable alone, so `count` and new ids decide together with it. */
+  /** What the server claims. Unreliable on its own, so `count` and new ids are considered too. */
   readonly hasMore: boolean;
   /** Total of the list over all pages, where the server sends one. */
   readonly count?: number;
@@ -40,7 +40,7 @@ export const paged =
 /** The answer carries nothing the client needs: empty, `{ message }` or the like. */
 export const nothing = (_body: unknown): null => null;
 
-/** The answer is one sentence under `message` or `mensagem`; null without one. */
+/** Reads an answer whose sentence is in `message` or `mensagem`; null without one. */
 export const sentence = (body: unknown): string | null => {
   const words = field(body, 'message') ?? field(body, 'mensagem');
   return typeof words === 'string' ? words : null;

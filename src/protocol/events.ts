@@ -22,7 +22,7 @@ import { certain, id, record, text } from './parse';
 interface EventRow {
   /** The names under which servers and forks send it; `{company}` and `{user}` stand for ids. */
   readonly names: readonly string[];
-  /** The name under which it comes for one record alone, heard while that is on screen; `{record}` is the record's id. */
+  /** The name used for a single record, subscribed to while it is on screen. `{record}` is the record's id. */
   readonly channel?: string;
   readonly read: Reader<unknown>;
   /** It concerns every company: announcements come from the installation's owner. */
@@ -31,7 +31,7 @@ interface EventRow {
 
 const loginSchema = record({ id, email: certain(text, ''), companyId: id });
 
-/** Every event the client hears. Its kinds, names, forms, actions and subscriptions come from this one table. */
+/** Every event the client subscribes to. Kinds, names, forms, actions and subscriptions all derive from this table. */
 const events = {
   announcement: {
     names: ['company-announcement', 'company-{company}-announcement'],

@@ -42,14 +42,14 @@ export const flag = z.union([z.boolean(), flagText, flagNumber]);
 /** A point in time as ISO-8601 text, kept as it came; text no clock can read does not pass. */
 export const instant = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))));
 
-/** A field that every form of its record carries; `neutral` stands in for an unreadable value. */
+/** A field that every form of its record carries; `neutral` replaces an unreadable value. */
 export const certain = <Inner extends z.ZodMiniType>(inner: Inner, neutral: z.output<Inner>) =>
   withFallback(inner, neutral as never);
 
 /** A field that some forms of its record lack: absent or unreadable stays absent. */
 export const maybe = <Inner extends z.ZodMiniType>(inner: Inner) => z.optional(withFallback(inner, undefined as never));
 
-/** Like `maybe`, and `null` is a value of its own: "none", which a merge must take over. */
+/** Like `maybe`, but `null` is a value: "none", which a merge must take over. */
 export const maybeNull = <Inner extends z.ZodMiniType>(inner: Inner) => maybe(z.nullable(inner));
 
 /** An object of which only the named fields pass; fields that could not be read are left out. */
@@ -72,7 +72,7 @@ export function parseRecord<Parsed extends z.ZodMiniType>(schema: Parsed, value:
   return result.success ? result.data : null;
 }
 
-/** Reads a list, leaving out unreadable records; `onDropped` hears how many those were. Anything but a list reads as empty. */
+/** Reads a list and leaves out unreadable records; `onDropped` gets their number. Anything but a list reads as empty. */
 export function parseList<Parsed extends z.ZodMiniType>(
   schema: Parsed,
   value: unknown,

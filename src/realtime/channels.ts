@@ -19,7 +19,7 @@ export const createChannels = (receive: Receive) => {
   };
 
   return {
-    /** A connection was started: everything wanted is heard on it. */
+    /** A new socket was started: subscribe to every wanted channel on it. */
     attach(started: LiveSocket): void {
       socket = started;
       heard = new Set();

@@ -48,7 +48,7 @@ export const createLiveConnection = (parts: ConnectionParts) => {
     if (isReady) parts.onLost();
     isReady = false;
     const dropped = socket;
-    // Before it ends: it tells of its own end, and that is no loss.
+    // Clear it first: the socket's own `disconnect` event must not count as a lost connection.
     socket = null;
     dropped?.disconnect();
   };
@@ -146,8 +146,8 @@ export const createLiveConnection = (parts: ConnectionParts) => {
       parts.onState('offline', null);
     },
     /**
-     * Connects at once, giving up a try that is under way; `renew` gives up even a connection that seems to work, because it
-     * may be dead already.
+     * Connects at once and cancels an attempt in progress. `renew` also drops a connection that seems to work, because it may
+     * already be dead.
      */
     reconnect(renew: boolean): void {
       if (!isWanted || (isReady && !renew)) return;

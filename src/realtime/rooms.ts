@@ -2,7 +2,7 @@
 export interface Room {
   readonly join: string;
   readonly leave: string;
-  /** Always text: a number would join a room nobody sends to. */
+  /** Always text: a number would join a room nothing is sent to (docs/servers.md#rooms-and-ready). */
   readonly argument?: string;
 }
 
@@ -70,7 +70,7 @@ export const createRooms = (emit: Emit) => {
     goDark(): void {
       isLive = false;
     },
-    /** Nothing is wanted any more, because the session ended. */
+    /** The session ended, so no room is wanted. */
     clear(): void {
       wanted.clear();
       isLive = false;

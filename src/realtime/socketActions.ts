@@ -2,8 +2,8 @@ import { createAction } from '@reduxjs/toolkit';
 import type { ChannelKind } from '@/protocol/events';
 
 /**
- * State of the live connection. `connecting`: no connection, a try is under way or planned. `resyncing`: connected again after
- * a gap, what is shown is being read again. `online`: live. `offline`: not wanted (signed out).
+ * State of the live connection. `connecting`: not connected, an attempt is running or planned. `resyncing`: connected again
+ * after a gap, and visible data is being reloaded. `online`: live. `offline`: not wanted (signed out).
  */
 export type SocketState = 'offline' | 'connecting' | 'resyncing' | 'online';
 
@@ -37,13 +37,13 @@ export const chatBoxRejoined = createAction<{ readonly ticketId: number }>('sock
 export const ticketListJoined = createAction<{ readonly status: string }>('socket/ticketListJoined');
 export const ticketListLeft = createAction<{ readonly status: string }>('socket/ticketListLeft');
 
-/** Events that are named after one record and heard while it is on screen. */
+/** Events named after one record, subscribed to while it is on screen. */
 export interface Channel {
   readonly kind: ChannelKind;
   /** The internal chat, or the contact list. */
   readonly id: number;
 }
 
-/** Hear a channel. Counted, so that each needs its leave. */
+/** Subscribes to a channel. Counted, so each call needs its own leave. */
 export const channelFollowed = createAction<Channel>('socket/channelFollowed');
 export const channelLeft = createAction<Channel>('socket/channelLeft');

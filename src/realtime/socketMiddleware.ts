@@ -24,7 +24,7 @@ import {
   ticketListLeft,
 } from './socketActions';
 
-/** Whose events are heard. */
+/** The user whose events are subscribed to. */
 export interface SocketSession {
   readonly companyId: number;
   readonly userId: number;
@@ -33,7 +33,7 @@ export interface SocketSession {
 export interface SocketMiddlewareParts {
   /** Origin of the socket server, null while none is chosen. */
   readonly address: () => Promise<string | null>;
-  /** The raw access token for the handshake alone. */
+  /** The raw access token, only for the handshake. */
   readonly accessToken: () => Promise<string | null>;
   readonly refresh: () => Promise<SessionAnswer>;
   /** A session began with this action; null for every other action. */

@@ -34,7 +34,7 @@ const readTimes = (token: string): Times => {
   }
 };
 
-/** Life left, ms; endless when the token does not tell. */
+/** Life left, ms; infinite when the token does not say. */
 const lifeLeft = (token: string, now: number): number => {
   const { exp } = readTimes(token);
   return exp === undefined ? Infinity : exp * 1_000 - now;

@@ -24,7 +24,7 @@ export const connectAlerts = async (
     effect: ({ payload }, { getState }) => {
       const state = getState();
       const { volume } = state.preferences;
-      // Nobody is there to hear it, and whoever is in the room need not.
+      // Play no sounds while the screen is locked.
       if (state.presence.locked || volume === 0) return;
       void player.play(payload, { volume, speakerId: selectSpeaker(state)?.id ?? '' });
     },

@@ -11,7 +11,7 @@ export interface TicketChoices {
 
 /** A dialog one feature wants another to show. `DialogHost` maps each type to its component. */
 export type DialogRequest =
-  /** In which queue a closed ticket without one is reopened. */
+  /** The queue in which a closed ticket without a queue is reopened. */
   | { readonly type: 'reopenQueue'; readonly ticketId: number }
   /** A new ticket, for this contact or for one that is searched in the dialog. */
   | { readonly type: 'newTicket'; readonly contact?: Contact | undefined; readonly choices?: TicketChoices }

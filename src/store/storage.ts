@@ -56,7 +56,7 @@ const fileStore: KeyValueSchema<StoredFile> = {
   parse: (value) => parseRecord(storedFileSchema, value),
 };
 
-/** Counts writes under way, so that a reload or quit can wait for them. */
+/** Counts pending writes, so that a reload or quit can wait for them. */
 const createTracker = () => {
   const running = new Set<Promise<unknown>>();
   const track = <Value>(work: Promise<Value>): Promise<Value> => {

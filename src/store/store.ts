@@ -3,7 +3,7 @@ import type { EntityDispatch, Services } from '@/entities/thunk';
 import { createListening, type StartAppListening } from './listening';
 import { rootReducer } from './rootReducer';
 
-/** `live` is the socket middleware; without it nothing arrives by itself. */
+/** `live` is the socket middleware; without it no live events arrive. */
 export const createStore = (services: Services, live: readonly Middleware[] = []) => {
   const listening = createListening(services, services.log);
   const store = configureStore({

@@ -5,7 +5,7 @@ export interface ToastRequest {
   /** Key of the text with its namespace, for example `errors:ERR_NO_PERMISSION`. */
   readonly textKey: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Takes back what the toast tells of; dispatched by its button "Desfazer". */
+  /** Reverts what the toast reports; dispatched by its button "Desfazer". */
   readonly undo?: { readonly type: string; readonly payload: unknown };
 }
 

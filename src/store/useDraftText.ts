@@ -4,7 +4,7 @@ import { draftChanged, lateTextTyped } from '@/entities/drafts/draftsSlice';
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { useAppSelector, useAppStore } from './hooks';
 
-/** Typing stays inside the text box this long before the rest of the screen hears of it. */
+/** Typed text stays inside the text box this long before the store gets it. */
 const PAUSE_MS = 250;
 
 interface DraftText {

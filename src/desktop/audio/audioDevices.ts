@@ -24,7 +24,7 @@ export const listAudioDevices = async (media: Pick<MediaDevices, 'enumerateDevic
   return { microphones: listOf(devices, 'audioinput'), speakers: listOf(devices, 'audiooutput') };
 };
 
-/** Tells the sound devices now and whenever one comes or goes. */
+/** Reports the sound devices now and whenever one is plugged in or removed. */
 export type WatchAudioDevices = (tell: (devices: DeviceList) => void) => void;
 
 /** `media` is missing where a page came over plain http: then nothing is ever told. */

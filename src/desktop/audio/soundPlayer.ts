@@ -20,7 +20,7 @@ export interface SoundPlayer {
   play(sound: SoundName, way: SoundWay): Promise<void>;
 }
 
-/** Each sound has one element, so a burst of the same one begins anew instead of growing louder. */
+/** Each sound has one element, so a burst of the same sound restarts it instead of growing louder. */
 export const createSoundPlayer = (log: Log, open: (file: string) => HTMLAudioElement): SoundPlayer => {
   const elements = new Map<SoundName, HTMLAudioElement>();
   const elementOf = (sound: SoundName): HTMLAudioElement => {

@@ -78,7 +78,7 @@ export const saveCampaign = createAppThunk<SavedCampaign, CampaignSave>(
   },
 );
 
-/** No event tells of it, so that the record is read again; a failed reading leaves it as it was. */
+/** No event reports it, so the record is read again. If that fails, the record stays as it was. */
 const reread = async (dispatch: EntityDispatch, id: number): Promise<null> => {
   await dispatch(loadCampaign(id));
   return null;

@@ -17,7 +17,7 @@ export const markChatRead = createAppThunk<void, number>(
   { silent: true },
 );
 
-/** Deletes a chat for everybody in it. A refusal is passed over in silence: the chat stays. */
+/** Deletes a chat for all its members. A refusal is ignored: the chat stays. */
 export const deleteChat = createAppThunk<void, number>(
   'chats/delete',
   async (chatId, { dispatch, extra }) => {

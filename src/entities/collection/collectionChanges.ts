@@ -45,7 +45,7 @@ export const pageRequested = <Item extends Identified, Query extends SearchQuery
     meanwhile: { added: [], removed: [] },
   });
 
-/** A page came: page 1 replaces the list, the others are appended; each record stands once. */
+/** A page arrived: page 1 replaces the list, others are appended; each record appears once. */
 export const pageReceived = <Item extends Identified, Query extends SearchQuery>(
   state: CollectionState<Item, Query>,
   { requestId, view: name, query, page }: Request<Query>,
@@ -72,7 +72,7 @@ export const pageReceived = <Item extends Identified, Query extends SearchQuery>
   };
 };
 
-/** A page did not come; `failed` is false where nobody waits for it any more. */
+/** A page failed to load; `failed` is false when the page is no longer wanted. */
 export const pageFailed = <Item extends Identified, Query extends SearchQuery>(
   state: CollectionState<Item, Query>,
   { requestId, view: name, page }: Request<Query>,

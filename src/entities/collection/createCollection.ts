@@ -122,7 +122,7 @@ export const createCollection = <
     return events.reduce((known, { payload }) => changed(known, payload as ListChange<Item>), state);
   };
 
-  /** The next page of a list; nothing where there is none. */
+  /** The next page of a list; does nothing when there is none. */
   const loadMore = (view: View) => async (dispatch: EntityDispatch, getState: () => EntitiesState) => {
     const { query, page } = select(getState(), view);
     if (query !== null) await dispatch(load({ view, query, page: page + 1 }));
@@ -131,7 +131,7 @@ export const createCollection = <
   /** Reads each list on screen, or all of them, from page 1, to which it shrinks: after a gap in the live events, or told to `reload`. */
   const reloads = (state: EntitiesState): Reload[] =>
     (Object.keys(views) as View[]).flatMap((view) => {
-      // What was asked last, so that a search under way is not given up for the list before it.
+      // The latest query, so that a running search is not cancelled for an older list.
       const { shown, asked } = select(state, view);
       return (shown || isAlwaysRead) && asked !== null
         ? [(dispatch: EntityDispatch) => dispatch(load({ view, query: asked, page: 1 }))]
@@ -155,7 +155,7 @@ export const createCollection = <
     loadMore,
     reloads,
     viewShown,
-    /** A record came by a call of its own. */
+    /** A record arrived by a separate call. */
     received,
     /** A record left by another way than `remove` and the event. */
     gone,

@@ -5,7 +5,7 @@ export interface ConnectionState {
   readonly state: SocketState;
   /** Since when it is lost, ms; null while it works or was never there. */
   readonly lostAt: number | null;
-  /** When the next try starts, ms; null while one is under way. */
+  /** When the next attempt starts, ms; null during an attempt. */
   readonly nextTryAt: number | null;
 }
 

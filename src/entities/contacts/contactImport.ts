@@ -11,7 +11,7 @@ export interface RefusedRow {
   readonly message: string;
 }
 
-/** What became of the rows of a spreadsheet. */
+/** The outcome of a spreadsheet's rows. */
 export interface ImportReport {
   readonly added: readonly string[];
   readonly refused: readonly RefusedRow[];

@@ -101,5 +101,5 @@ export const { outboxRestored, entryQueued, entryStored, entryChanged, uploadMov
 /** The user wants an upload to stop; whoever runs it listens. */
 export const uploadStopRequested = createAction<string>('outbox/uploadStopRequested');
 
-/** A send ended without a word of the server; nobody knows whether it arrived. The payload is the entry's id. */
+/** A send ended without an answer, so it is unknown whether it arrived. The payload is the entry's id. */
 export const answerLost = createAction<string>('outbox/answerLost');

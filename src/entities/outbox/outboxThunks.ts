@@ -63,7 +63,7 @@ export const sendFile = createAppThunk<OutboxEntry, FileToSend>(
   { silent: true },
 );
 
-/** The text is not under way, so it may be sent again or dropped. */
+/** The text is not being sent, so it may be sent again or dropped. */
 const isSettled = ({ state }: OutboxEntry): boolean => state === 'failed' || state === 'unconfirmed';
 
 /** Sends a failed or unconfirmed text once more, because the user said so. */

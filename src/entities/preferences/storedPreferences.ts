@@ -5,7 +5,7 @@ import type { LocalFlags } from '../storage';
 import { defaultPreferences, type Preferences } from './preferencesState';
 
 const KEY = 'preferences';
-/** The documents give the volume a key of its own. */
+/** The volume has a storage key of its own. */
 const VOLUME_KEY = 'volume';
 const VERSION = 1;
 

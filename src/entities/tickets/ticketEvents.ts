@@ -42,7 +42,7 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
   contact: (state, event) => {
     if (event.action === 'create' || event.action === 'update') updateContact(state, event.record);
     if (event.action !== 'delete') return;
-    // The tickets of a deleted contact go without events of their own.
+    // Servers send no events for the tickets of a deleted contact.
     for (const id of state.idsByContact[event.id]?.slice() ?? []) {
       removeFromViews(state, id);
       dropTicket(state, id);

@@ -13,13 +13,13 @@ import { ticketRemoved } from './ticketActions';
 
 export interface TicketPageRequest {
   readonly view: TicketViewName;
-  /** 1 loads the list anew, a higher page appends. */
+  /** 1 reloads the list, a higher page is appended. */
   readonly page: number;
-  /** Also while page 1 is under way: that answer may be older than what was missed. */
+  /** Also while page 1 is loading: that answer may be older than what was missed. */
   readonly anew?: boolean;
 }
 
-/** All queues of the company for admins, the own ones for others. */
+/** All queues of the company for admins, the user's own queues for others. */
 export const allowedQueueIds = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<number[]> => {
   const { session } = getState();
   if (!isAdmin(session.user)) return (session.user?.queues ?? []).map((queue) => queue.id);

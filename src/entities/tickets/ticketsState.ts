@@ -12,11 +12,11 @@ export interface TicketView {
   readonly ids: Readonly<Record<number, true>>;
   /** Tickets the server listed although the user may not open them. */
   readonly hidden: Readonly<Record<number, true>>;
-  /** Tickets that live events put here while page 1 is under way; its answer may not know them yet. */
+  /** Tickets that live events added while page 1 was loading; its answer may not contain them yet. */
   readonly arrived: Readonly<Record<number, true>>;
   /** `loading` only while its first page is under way, or about to be asked for with other conditions. */
   readonly status: LoadStatus;
-  /** A further page is under way. */
+  /** A further page is loading. */
   readonly loadingMore: boolean;
   /** The last page loaded, 0 before the first. */
   readonly page: number;

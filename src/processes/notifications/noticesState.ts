@@ -2,8 +2,8 @@ import type { NotificationEvent, NotificationOutcome, NotificationRequest } from
 import type { Suppression } from '@/domain/notifications';
 
 /**
- * How a notice ended so far: held back by us, handed to the system, and what the system told of it since. A second one
- * of the same id is none.
+ * The outcome of a notification so far: held back by the client, handed to the system, and what the system reported since. A
+ * second notification with the same id is ignored.
  */
 export type NoticeOutcome = Suppression | Exclude<NotificationOutcome, 'duplicate'> | NotificationEvent['happened'];
 

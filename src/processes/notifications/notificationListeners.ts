@@ -28,7 +28,7 @@ const waitingIn = ({ session: { user }, tickets }: EntitiesState): Waiting => {
   };
 };
 
-/** Raises the notifications; what becomes of them comes back through the bridge. */
+/** Shows the notifications; the bridge reports their outcome. */
 export const registerNotificationListeners = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,

@@ -41,7 +41,7 @@ const trayState = (
   }),
 });
 
-/** Tells the tray what its icon and menu show, whenever that changes. */
+/** Updates the tray's icon and menu whenever their content changes. */
 export const registerTrayListener = (start: StartListening): void => {
   let told = '';
   start({

@@ -1,7 +1,7 @@
 import { selectUnreadTotals } from '@/entities/tickets/ticketSelectors';
 import type { StartListening } from '@/entities/thunk';
 
-/** Tells tray, badge and window title the numbers whenever they change. */
+/** Updates the numbers of tray, badge and window title whenever they change. */
 export const registerUnreadListener = (start: StartListening): void => {
   start({
     predicate: (_, current, previous) => {

@@ -26,10 +26,10 @@ const hand = async (context: OutboxContext, uploads: Uploads, entry: OutboxEntry
   else await handText(context, entry);
 };
 
-/** Claims an entry on disk and tries once to send it; what becomes of it is written to disk before it shows. */
+/** Claims an entry on disk and tries once to send it. The outcome is written to disk before it is shown. */
 export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry: OutboxEntry): Promise<void> => {
   const { extra, getState, dispatch } = context;
-  // The session may end before the answer comes; what became of the text still belongs to this account.
+  // The session may end before the answer comes; the outcome still belongs to this account.
   const account = selectAccount(getState());
   const claim = (stored: OutboxEntry): OutboxEntry | null =>
     stored.state === 'waiting'

@@ -60,7 +60,7 @@ export const registerReassignmentListeners = (start: StartListening): void => {
     },
   });
 
-  // Two agents accept at once and the last one wins: the loser is told who has the ticket.
+  // When two agents accept at once, the last one wins; the other is told who has the ticket.
   start({
     matcher: isTakenByMe,
     effect: ({ meta }, { getState, dispatch }) => {

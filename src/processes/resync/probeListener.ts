@@ -9,8 +9,8 @@ const isNoAnswer = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === null;
 
 /**
- * A dead line may look alive to the socket for most of a minute. When a call gets no answer the server is asked for a sign of
- * life; without one the connection is given up and tried again at once. Any answer, a refusal too, is a sign of life.
+ * The socket may take most of a minute to notice a dead line. When a call gets no answer, the server is probed; without a
+ * reply the connection is dropped and opened again at once. Any reply counts, even a refusal.
  */
 export const registerProbeListener = (start: StartListening): void => {
   start({

@@ -21,7 +21,7 @@ import {
 } from '@/entities/session/sessionActions';
 import { loadCompany, loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
 
-/** What one form of the record lacks stays as it is known; the company has a place of its own. */
+/** Fields that this form of the record lacks keep their known values; the company is stored separately. */
 const mergedUser = (known: SessionUser, changed: SessionUser): SessionUser => {
   const { company: _company, ...facts } = changed;
   return { ...known, ...facts };

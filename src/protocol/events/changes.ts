@@ -15,7 +15,7 @@ export type Payload = Readonly<Record<string, unknown>>;
 /** Turns a payload into its normalised form; null for unknown actions and unreadable records. */
 export type Reader<Event> = (payload: Payload) => Event | null;
 
-/** The first value that stands under one of the names. */
+/** The first value found under one of the names. */
 export function valueOf(payload: Payload, names: readonly string[]): unknown {
   return names.map((name) => payload[name]).find((value) => value !== undefined && value !== null);
 }

@@ -3,7 +3,7 @@ import { certain, flag, id, instant, key, listOf, maybe, maybeNull, record, stam
 import { contactListSchema } from './contactLists';
 import { namedRefSchema } from './shared';
 
-/** One delivery of a campaign; the confirmation fields are sent by server B alone. */
+/** One delivery of a campaign. Only server B sends the confirmation fields. */
 export const campaignShippingSchema = record({
   id,
   number: maybe(text),

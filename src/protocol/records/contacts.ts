@@ -43,6 +43,6 @@ export const savedContactSchema = record({ ...contactFields, ...ticketMark, tick
 /** What saving a contact answers: the contact, or a ticket in its place or inside it. */
 export type SavedContact = z.infer<typeof savedContactSchema>;
 
-/** The uuid of the ticket an answer stands for; null where it is a contact and nothing else. */
+/** The uuid of the ticket an answer refers to; null when the answer is just a contact. */
 export const ticketOfSavedContact = (saved: SavedContact): string | null =>
   [saved, saved.ticket].find((part) => part?.uuid && part.status)?.uuid ?? null;

@@ -24,7 +24,7 @@ export const ticketSchema = record({
   unreadMessages: maybeNull(number),
   lastMessage: maybeNull(text),
   isGroup: maybe(flag),
-  /** The assigned user; null = nobody. */
+  /** The assigned user; null = unassigned. */
   userId: maybeNull(id),
   contactId: maybeNull(id),
   whatsappId: maybeNull(id),

@@ -17,7 +17,7 @@ const userFields = {
   super: maybe(flag),
   /** `enabled` = also sees pending tickets without a queue. Anything else, also the servers' `desabled`, is off. */
   allTicket: maybe(text),
-  /** Default connection; sent by refresh and `GET /users/{id}` alone. */
+  /** Default connection. Only refresh and `GET /users/{id}` send it. */
   whatsappId: maybeNull(id),
   ...stamps,
 };
