@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerContext } from '@native/demo-server/context';
 import { createDemoServer, type DemoServer } from '@native/demo-server/createServer';
+import { eventually } from '@tests/support/eventually';
 import { arrange } from '@tests/support/recorded-world/arrangements';
 import { layRecordedWorld } from '@tests/support/recorded-world/layWorld';
 import { sendExchange } from '@tests/support/recorded-world/sendExchange';
@@ -15,7 +16,7 @@ const SECRETS = ['session', 'passwordHash', 'dataJson'];
 
 /** The owner of the phone scans the code as soon as there may be one. */
 async function scanWhenOpening({ tables, pairing }: ServerContext, id: number): Promise<void> {
-  await vi.waitUntil(() => tables.whatsapps.find({ id })?.status === 'OPENING');
+  await eventually(() => expect(tables.whatsapps.find({ id })?.status).toBe('OPENING'));
   pairing.scan(id);
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@tests/support/eventually';
 import { windowArguments } from '../../scripts/lib/browser.mjs';
 import { ensureBuild } from '../../scripts/lib/build.mjs';
 import { runElectron } from '../../scripts/lib/electron.mjs';
@@ -95,7 +96,7 @@ describe('npm start', () => {
     });
     let said = '';
     child.stdout.on('data', (chunk) => (said += String(chunk)));
-    await vi.waitFor(() => expect(said).toMatch(/still downloading, \d+ s…/), { timeout: 60_000 });
+    await eventually(() => expect(said).toMatch(/still downloading, \d+ s…/));
     const ended = new Promise((resolve) => child.once('close', resolve));
     const answer = setInterval(() => hanging.splice(0).forEach((end) => end()), 50);
     await ended;

@@ -56,6 +56,18 @@ export const pass = (ms: number): Promise<void> =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 
+/** Does something with the clock held, and lets more time go by than anything here waits before it calls the server. */
+export const outwait = async (action: () => void): Promise<void> => {
+  vi.useFakeTimers();
+  try {
+    action();
+    // In steps: what is drawn after one may plan the next.
+    for (let step = 0; step < 5; step += 1) await pass(400);
+  } finally {
+    vi.useRealTimers();
+  }
+};
+
 /** Replaces what stands in a field, at once. */
 export const type = (name: string | RegExp, text: string): void => {
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@tests/support/eventually';
 import { noticeRecorded } from '@/processes/notifications/noticesSlice';
 import { NotificationsSection } from '@/features/preferences/notifications/NotificationsSection';
 import { renderAlerts } from './renderAlerts';
@@ -46,7 +47,7 @@ describe('the preferences of notifications', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Editar horário' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await vi.waitFor(() => expect(dialog.getByRole('combobox', { name: 'segunda-feira' })).toHaveFocus());
+    await eventually(() => expect(dialog.getByRole('combobox', { name: 'segunda-feira' })).toHaveFocus());
     fireEvent.change(dialog.getByLabelText('segunda-feira: início'), { target: { value: '12:00' } });
     fireEvent.change(dialog.getByLabelText('segunda-feira: fim'), { target: { value: '13:30' } });
     fireEvent.change(dialog.getByLabelText('terça-feira: fim'), { target: { value: '' } });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubscriptionPage } from '@/features/subscription/SubscriptionPage';
+import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { renderPage } from '@tests/support/renderPage';
@@ -43,7 +44,7 @@ describe('the subscription', () => {
       routes: { 'GET /invoices/all': () => pages.shift() ?? { status: 500 } },
     });
     await user.click(subscribe());
-    await vi.waitFor(() => expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 }));
+    await eventually(() => expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 }));
   });
 
   it('[SUBS-04] says so when nothing is open', async () => {

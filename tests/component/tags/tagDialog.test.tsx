@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Tag } from '@/protocol/records/tags';
 import { TagsPage } from '@/features/tags/TagsPage';
@@ -6,7 +6,7 @@ import { createAskedRoute } from '@tests/support/askedOf';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
-import { renderPage, type } from '@tests/support/renderPage';
+import { outwait, renderPage, type } from '@tests/support/renderPage';
 
 const vip: Tag = { id: 2, name: 'VIP', color: '#aa0000', kanban: 1 };
 const server: FakeRoutes = {
@@ -70,9 +70,8 @@ describe('the tag dialog', () => {
     const { user, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Nova tag' }));
     type('Nome', name);
-    await user.click(save());
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    await new Promise((resolve) => setTimeout(resolve, 450));
+    await outwait(() => fireEvent.click(save()));
+    expect(screen.getByText(message)).toBeInTheDocument();
     expect(calls).not.toContain('POST /tags');
   });
 

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createAskedRoute } from '@tests/support/askedOf';
+import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
 import { renderTickets } from './renderTickets';
@@ -19,7 +20,7 @@ describe('where actions lead', () => {
     const { user, paths } = await renderTickets({ tickets: [waiting], routes: answering(waiting, 'open') });
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
     await user.click(await screen.findByRole('button', { name: 'Aceitar o atendimento de Cliente 2' }));
-    await vi.waitFor(() => expect(paths).toEqual([`/tickets/${waiting.uuid}`]));
+    await eventually(() => expect(paths).toEqual([`/tickets/${waiting.uuid}`]));
   });
 
   it.each(['closed', 'open'])(
@@ -31,7 +32,7 @@ describe('where actions lead', () => {
         routes: answering(mine, status),
       });
       await user.click(await screen.findByRole('button', { name: 'Finalizar' }));
-      await vi.waitFor(() => expect(paths).toEqual(['/tickets']));
+      await eventually(() => expect(paths).toEqual(['/tickets']));
     },
   );
 
@@ -42,7 +43,7 @@ describe('where actions lead', () => {
       routes: answering(mine, 'pending'),
     });
     await user.click(await screen.findByRole('button', { name: 'Devolver' }));
-    await vi.waitFor(() => expect(paths).toEqual(['/tickets']));
+    await eventually(() => expect(paths).toEqual(['/tickets']));
   });
 });
 
@@ -69,7 +70,7 @@ describe('a ticket whose customer is asked for a rating', () => {
       routes: { ...answering(mine, 'open'), [`PUT /tickets/${mine.id}`]: changes.route },
     });
     await app.user.click(await screen.findByRole('button', { name: 'Finalizar' }));
-    await vi.waitFor(() => expect(app.paths).toEqual(['/tickets']));
+    await eventually(() => expect(app.paths).toEqual(['/tickets']));
     return { ...app, changes };
   };
 
@@ -90,7 +91,7 @@ describe('a ticket whose customer is asked for a rating', () => {
     await user.click(await screen.findByRole('button', { name: finish }));
     const question = await findQuestion('Finalizar sem esperar a avaliação?');
     await user.click(within(question).getByRole('button', { name: 'Finalizar' }));
-    await vi.waitFor(() => expect(changes.asked).toHaveLength(2));
+    await eventually(() => expect(changes.asked).toHaveLength(2));
   });
 
   it('[TICKET-12] [TLIST-33] leaves the list by the live close, when the customer has rated', async () => {

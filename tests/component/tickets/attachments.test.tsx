@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
 import { contract, mine, openComposer, photo } from './composerTools';
 
 beforeEach(() => localStorage.clear());
@@ -92,7 +93,7 @@ describe('attachments', () => {
     await user.click(box());
     await user.keyboard('{Enter}');
     await untilSent(2);
-    await vi.waitFor(() => expect(store.getState().drafts.byTicket[1]).toBeUndefined());
+    await eventually(() => expect(store.getState().drafts.byTicket[1]).toBeUndefined());
   });
 
   it('[OFF-04] [INPUT-18] the files of a ticket that was closed stay to be seen', async () => {
@@ -129,7 +130,7 @@ describe('files on their way', () => {
     await app.choose(contract());
     await app.user.click(app.box());
     await app.user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(upload).toHaveBeenCalledOnce());
+    await eventually(() => expect(upload).toHaveBeenCalledOnce());
     return { ...app, upload, move: (part: number) => act(async () => move(part)) };
   };
 
@@ -147,7 +148,7 @@ describe('files on their way', () => {
     expect(await log().findByText('Envio cancelado.')).toBeInTheDocument();
     expect(log().queryByRole('button', { name: 'Copiar' })).not.toBeInTheDocument();
     await user.click(log().getByRole('button', { name: 'Enviar de novo' }));
-    await vi.waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(upload).toHaveBeenCalledTimes(2));
     await move(1);
     expect(log().queryByRole('button', { name: /^Cancelar o envio/ })).not.toBeInTheDocument();
   });

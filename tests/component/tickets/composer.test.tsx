@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { outboxRestored } from '@/entities/outbox/outboxSlice';
 import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -38,7 +39,7 @@ describe('writing', () => {
   it('[INPUT-01] [INPUT-17] [INPUT-18] Enter sends the text with body, read, fromMe, mediaUrl and quotedMsg', async () => {
     const { user, box, sent } = await open();
     await user.type(box(), 'Temos sim{Enter}');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent).toEqual([{ body: 'Temos sim', read: 1, fromMe: true, mediaUrl: '', quotedMsg: null }]),
     );
     expect(box()).toHaveValue('');
@@ -69,7 +70,7 @@ describe('writing', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Responder' }));
     expect(screen.getByRole('button', { name: 'Cancelar resposta' })).toBeInTheDocument();
     await user.type(box(), 'Temos{Enter}');
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await eventually(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ body: 'Temos', quotedMsg: { id: 'Q1' } });
     expect(screen.queryByRole('button', { name: 'Cancelar resposta' })).not.toBeInTheDocument();
   });
@@ -103,7 +104,7 @@ describe('writing', () => {
     ).toBeInTheDocument();
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Enviar assim mesmo' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await eventually(() => expect(sent).toHaveLength(1));
   });
 });
 
@@ -113,9 +114,9 @@ describe('locked', () => {
     expect(screen.queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
     const composer = within(screen.getByRole('region', { name: 'Escrever mensagem' }));
     await user.click(composer.getByRole('button', { name: 'Reabrir' }));
-    await vi.waitFor(() => expect(changes).toHaveLength(1));
+    await eventually(() => expect(changes).toHaveLength(1));
     expect(changes[0]).toMatchObject({ status: 'open', userId: me.id, queueId: 1 });
-    await vi.waitFor(() => expect(paths).toContain(`/tickets/${mine.uuid}`));
+    await eventually(() => expect(paths).toContain(`/tickets/${mine.uuid}`));
   });
 
   it('[INPUT-18] a pending ticket offers Aceitar, and the draft stays visible', async () => {
@@ -127,7 +128,7 @@ describe('locked', () => {
     expect(composer.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Meu rascunho');
     expect(composer.getByRole('textbox', { name: 'Mensagem' })).toHaveAttribute('readonly');
     await user.click(composer.getByRole('button', { name: 'Aceitar' }));
-    await vi.waitFor(() => expect(changes[0]).toMatchObject({ status: 'open', userId: me.id }));
+    await eventually(() => expect(changes[0]).toMatchObject({ status: 'open', userId: me.id }));
   });
 });
 
@@ -153,7 +154,7 @@ describe('texts that did not get through', () => {
     for (const name of ['Enviar de novo', 'Copiar', 'Descartar'])
       expect(line.getByRole('button', { name })).toBeInTheDocument();
     await user.click(line.getByRole('button', { name: 'Enviar de novo' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await eventually(() => expect(sent).toHaveLength(1));
   });
 
   it('[OFF-06] a discarded text is gone', async () => {

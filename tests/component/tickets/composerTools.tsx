@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
+import { eventually } from '@tests/support/eventually';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { renderTickets } from './renderTickets';
@@ -52,7 +52,7 @@ export const openComposer = async (routes: FakeRoutes = {}, ticket = mine) => {
       app.user.upload(region().getByLabelText('Anexar arquivos', { selector: 'input' }), files),
     /** Waits until this many calls have reached the server. */
     untilSent: (count: number) =>
-      vi.waitFor(() => {
+      eventually(() => {
         if (sent.length < count) throw new Error(`${sent.length} sent`);
       }),
   };

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
 import { createAskedRoute } from '@tests/support/askedOf';
+import { eventually } from '@tests/support/eventually';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -70,7 +71,7 @@ describe('search in the conversation', () => {
     await user.keyboard('{Control>}f{/Control}');
     expect(screen.getByRole('textbox', { name: 'Texto a buscar na conversa' })).toHaveFocus();
     await user.keyboard('sofa');
-    await vi.waitFor(() => expect(status()).toBe('1 de 2 até aqui'));
+    await eventually(() => expect(status()).toBe('1 de 2 até aqui'));
     expect(current()).toContain('SOFA grande');
     expect([...log.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['sofá', 'SOFA']);
     await user.keyboard('{Enter}');
@@ -78,7 +79,7 @@ describe('search in the conversation', () => {
     expect(current()).toContain('O sofá verde');
     expect(asked).toEqual([1]);
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(status()).toBe('3 de 3'));
+    await eventually(() => expect(status()).toBe('3 de 3'));
     expect(current()).toContain('Tem sofá?');
     expect(asked).toEqual([1, 2, 3]);
     await user.keyboard('{Shift>}{Enter}{/Shift}');
@@ -92,11 +93,11 @@ describe('search in the conversation', () => {
     const { user, asked } = await openPages(pages);
     await user.click(screen.getByRole('button', { name: 'Buscar na conversa' }));
     await user.keyboard('tem');
-    await vi.waitFor(() => expect(status()).toBe('1 de 1'), 3_000);
+    await eventually(() => expect(status()).toBe('1 de 1'));
     expect(asked).toEqual([1, 2, 3]);
     await user.clear(screen.getByRole('textbox', { name: 'Texto a buscar na conversa' }));
     await user.keyboard('cadeira');
-    await vi.waitFor(() => expect(status()).toBe('Nada encontrado'));
+    await eventually(() => expect(status()).toBe('Nada encontrado'));
   });
 
   it('closes on Esc, takes its marks away and gives the focus back', async () => {
@@ -104,7 +105,7 @@ describe('search in the conversation', () => {
     const button = screen.getByRole('button', { name: 'Buscar na conversa' });
     await user.click(button);
     await user.keyboard('sofa');
-    await vi.waitFor(() => expect(log.querySelector('mark')).not.toBeNull());
+    await eventually(() => expect(log.querySelector('mark')).not.toBeNull());
     await user.keyboard('{Escape}');
     expect(screen.queryByLabelText('Busca na conversa')).not.toBeInTheDocument();
     expect(log.querySelector('mark')).toBeNull();
@@ -121,7 +122,7 @@ describe('search in the conversation', () => {
     });
     await user.keyboard('{Control>}f{/Control}');
     await user.keyboard('cadeira');
-    await vi.waitFor(() => expect(status()).toBe('A busca parou: o servidor não respondeu. Tente de novo.'), 3_000);
+    await eventually(() => expect(status()).toBe('A busca parou: o servidor não respondeu. Tente de novo.'));
   });
 });
 
@@ -146,7 +147,7 @@ describe('quoted messages', () => {
     const { asked } = await openPages([[answer], [said(30, 'No meio')], [original], [said(1, 'Antes')]]);
     expect(asked).toEqual([1]);
     lead();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(document.querySelector('[data-message][aria-current="true"]')).toHaveTextContent('Tem o sofá?'),
     );
     expect(asked).toEqual([1, 2, 3]);
@@ -178,7 +179,7 @@ describe('pictures', () => {
     expect(shown()).toBe(`${MEDIA}/c.jpg`);
     expect(screen.getByRole('button', { name: 'Próxima imagem' })).toBeDisabled();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    await vi.waitFor(() => expect(shown()).toBe(`${MEDIA}/a.jpg`));
+    await eventually(() => expect(shown()).toBe(`${MEDIA}/a.jpg`));
     expect(asked).toEqual([1, 2]);
     expect(dialog).toHaveTextContent('Imagem enviada por você');
     expect(dialog).toHaveTextContent('1 de 3');
@@ -192,7 +193,7 @@ describe('pictures', () => {
     await user.keyboard('-0');
     expect(factor()).toBe('100 %');
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('log')).toBeInTheDocument();
   });
 
@@ -219,7 +220,7 @@ describe('deleting', () => {
       await openMenuOf(user, text);
       expect(screen.queryAllByRole('menuitem', { name: 'Apagar' })).toHaveLength(offered ? 1 : 0);
       await user.keyboard('{Escape}');
-      await vi.waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+      await eventually(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     }
   });
 
@@ -235,9 +236,9 @@ describe('deleting', () => {
     await remove('Cancelar');
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
     await remove('Apagar');
-    await vi.waitFor(() => expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /messages/m2']));
+    await eventually(() => expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /messages/m2']));
     expect(asked).toEqual([{ query: undefined, body: undefined }]);
-    await vi.waitFor(() => expect(bubble('Meu engano')).toHaveTextContent('Mensagem apagada'));
+    await eventually(() => expect(bubble('Meu engano')).toHaveTextContent('Mensagem apagada'));
   });
 
   it('[ERR-02] a refusal without a known reason is told', async () => {

@@ -1,7 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { selectAccount } from '@/entities/session/sessionSelectors';
+import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -15,7 +16,7 @@ describe('a session that ends by force in the middle of a word', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Já vejo is');
     act(() => void store.dispatch(sessionEnded({ reason: 'elsewhere' })));
     cleanup();
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await services.storage.drafts.readAll(account)).toMatchObject([{ ticketId: 1, text: 'Já vejo is' }]),
     );
     expect(store.getState().drafts.byTicket).toEqual({});

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createAskedRoute } from '@tests/support/askedOf';
+import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -73,7 +74,7 @@ describe('the options of a ticket', () => {
     await user.click(within(await ask()).getByRole('button', { name: 'Cancelar' }));
     expect(calls).not.toContain('DELETE /tickets/1');
     await user.click(within(await ask()).getByRole('button', { name: 'Excluir' }));
-    await vi.waitFor(() => expect(calls).toContain('DELETE /tickets/1'));
+    await eventually(() => expect(calls).toContain('DELETE /tickets/1'));
     await waitFor(() => expect(address()).toBe('/tickets'));
   });
 });
@@ -94,8 +95,8 @@ describe('the transfer dialog', () => {
     await choose(user, 'Atendente', 'Bruno Alves');
     expect(screen.getByText('Suporte', { selector: '.ant-select-content *, .ant-select-content' })).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Transferir' }));
-    await vi.waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ status: 'open', userId: 11, queueId: 2 }]));
-    await vi.waitFor(() => expect(paths).toEqual(['/tickets']));
+    await eventually(() => expect(asked.map(({ body }) => body)).toEqual([{ status: 'open', userId: 11, queueId: 2 }]));
+    await eventually(() => expect(paths).toEqual(['/tickets']));
   });
 
   it('shows a refusal and keeps what was chosen', async () => {
@@ -201,12 +202,12 @@ describe('from the keyboard', () => {
     const { user } = await render({ tickets: [...all, ...waiting], routes });
     await screen.findByRole('textbox', { name: 'Mensagem' });
     await user.keyboard('{Control>}{Shift>}a{/Shift}{/Control}');
-    await vi.waitFor(() => expect(oldest.asked).toHaveLength(1));
+    await eventually(() => expect(oldest.asked).toHaveLength(1));
     await user.keyboard('{Control>}2{/Control}');
     await screen.findByRole('button', { name: /^Cliente 6/ });
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await user.keyboard('{Control>}{Shift>}a{/Shift}{/Control}');
-    await vi.waitFor(() => expect(focused.asked).toHaveLength(1));
+    await eventually(() => expect(focused.asked).toHaveLength(1));
     expect(oldest.asked).toHaveLength(1);
   });
 
@@ -237,7 +238,7 @@ describe('from the keyboard', () => {
     await user.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');
     expect(await screen.findByText('Atendimento #1 de Cliente 1 finalizado.')).toBeVisible();
     await user.keyboard('{Control>}{Shift>}d{/Shift}{/Control}');
-    await vi.waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ status: 'open', userId: me.id, queueId: 1 }));
+    await eventually(() => expect(asked.at(-1)?.body).toMatchObject({ status: 'open', userId: me.id, queueId: 1 }));
     await waitFor(() => expect(screen.queryByText('Atendimento #1 de Cliente 1 finalizado.')).toBeNull());
   });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createAskedRoute } from '@tests/support/askedOf';
+import { eventually } from '@tests/support/eventually';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -271,7 +272,7 @@ describe('states', () => {
     place(3_000 - 720 - 101);
     expect(asked).toEqual([1]);
     place(3_000 - 720 - 100);
-    await vi.waitFor(() => expect(asked).toEqual([1, 2]));
+    await eventually(() => expect(asked).toEqual([1, 2]));
     place(0);
     expect(await screen.findByRole('button', { name: /^Cliente 1/ })).toBeInTheDocument();
     expect(names()).toEqual(['Cliente 2', 'Cliente 1']);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
+import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { openComposer } from './composerTools';
 
@@ -84,7 +85,7 @@ describe('quick answers', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await eventually(() => expect(sent).toHaveLength(1));
   });
 
   it('Escape leaves the text as it is, and the list closed for this slash', async () => {
@@ -94,7 +95,7 @@ describe('quick answers', () => {
     await user.keyboard('{Escape}ix');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(sent).toEqual([{ text: '/pix', quoted: null }]));
+    await eventually(() => expect(sent).toEqual([{ text: '/pix', quoted: null }]));
   });
 
   it('the button opens them too', async () => {
@@ -127,7 +128,7 @@ describe('quick answers', () => {
     await user.type(box(), '/cat');
     await screen.findByRole('listbox');
     await user.keyboard('{Enter}');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(store.getState().toasts).toMatchObject([{ kind: 'error', textKey: 'errors:ERR_WAPP_DOWNLOAD_MEDIA' }]),
     );
     expect(box()).toHaveValue('Segue o catálogo');

@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alertsChanged } from '@/entities/alerts/alertsSlice';
 import { audioDevicesListed } from '@/entities/audioDevices/audioDevicesSlice';
 import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
 import { installFakeSound } from '@tests/support/fakeSound';
 import { mine, openComposer } from './composerTools';
 
@@ -87,7 +88,7 @@ describe('voice messages', () => {
   it('is found in the draft when the ticket is closed by another agent meanwhile', async () => {
     const { live, store } = await record();
     await live(serverEvents.ticket({ action: 'update', record: { ...mine, status: 'closed' } }));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(store.getState().drafts.byTicket[1]?.attachments).toMatchObject([
         { name: expect.stringMatching(/^audio-record-site-/), size: 10_000 },
       ]),

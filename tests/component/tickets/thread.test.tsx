@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
 import { selectToasts } from '@/store/toasts';
 import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -289,7 +290,7 @@ describe('opening', () => {
   it("[TICKET-29] a ticket of a foreign queue is refused with 'Acesso não permitido' and leads to the list", async () => {
     const foreign = aTicket({ id: 2, status: 'open', queueId: 9, userId: 77 });
     const { store, address } = await renderTickets({ tickets: [foreign], path: `/tickets/${foreign.uuid}` });
-    await vi.waitFor(() => expect(address()).toBe('/tickets'));
+    await eventually(() => expect(address()).toBe('/tickets'));
     expect(selectToasts(store.getState()).map((toast) => toast.textKey)).toEqual(['tickets:denied']);
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
   });

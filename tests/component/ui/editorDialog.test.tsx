@@ -10,6 +10,7 @@ import { TextField } from '@/ui/form/TextField';
 import { createTestI18n } from '@tests/support/createTestI18n';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { eventually } from '@tests/support/eventually';
 
 interface Values {
   readonly name: string;
@@ -58,12 +59,12 @@ describe('the dialog of an editor', () => {
   it('[A11Y-02] gives the focus to its first field once the record is there, and to the first error after a refusal', async () => {
     const { submit, load } = await openDialog();
     await act(async () => load({ name: 'Ana', city: '', active: true }));
-    await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus());
+    await eventually(() => expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus());
     const save = screen.getByRole('button', { name: 'Salvar' });
     save.focus();
     fireEvent.click(save);
     await screen.findByText('Required');
-    await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'Cidade' })).toHaveFocus());
+    await eventually(() => expect(screen.getByRole('textbox', { name: 'Cidade' })).toHaveFocus());
     expect(submit).not.toHaveBeenCalled();
   });
 

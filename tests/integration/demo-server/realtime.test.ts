@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Behaviour } from '@native/demo-server/dialect';
+import { eventually } from '@tests/support/eventually';
 import { join, listen, settle } from './ear';
 import type { Ear } from './ear';
 import { startShop } from './shopWorld';
@@ -17,7 +18,7 @@ const signsOf = async (url: string, handshake: Handshake): Promise<string[]> => 
   socket.on('connect_error', () => signs.push('connect_error'));
   socket.on('ready', () => signs.push('ready'));
   socket.on('disconnect', (reason) => signs.push(reason));
-  await vi.waitFor(() => expect(signs.at(-1)).toMatch(/ready|disconnect|error/));
+  await eventually(() => expect(signs.at(-1)).toMatch(/ready|disconnect|error/));
   return signs;
 };
 

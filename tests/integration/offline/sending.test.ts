@@ -1,4 +1,3 @@
-import { AxiosError, getAdapter, type AxiosAdapter } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { draftChanged } from '@/entities/drafts/draftsSlice';
 import { selectDraft } from '@/entities/drafts/draftSelectors';
@@ -8,30 +7,17 @@ import { retryOutbox, sendText } from '@/entities/outbox/outboxThunks';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 import { createJumpClock } from '@tests/support/jumpClock';
 import type { LiveApp } from '@tests/support/liveApp';
+import { createLine } from './line';
 import { ownTexts } from './truth';
 import { ANA, isLost, isOnline, rowOf, show } from './workday';
 
 const SEND = { method: 'POST', path: /^\/messages\// } as const;
 
-/** The wait for the answer to a send, instead of a minute. */
-const IMPATIENT_MS = 150;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const http = getAdapter('http');
-
-/** Gives up sends early. What left is on its way all the same, as on a slow line. */
-const impatient: AxiosAdapter = (config) => {
-  const answer = http(config);
-  if (config.method !== 'post') return answer;
-  return Promise.race([
-    answer,
-    pause(IMPATIENT_MS).then(() => Promise.reject(new AxiosError('timeout', AxiosError.ECONNABORTED, config))),
-  ]);
-};
-
 const createDesk = async () => {
   const world = await createDemoWorld();
   const clock = createJumpClock();
-  const app = world.app({ clock, adapter: impatient });
+  const line = createLine();
+  const app = world.app({ clock, adapter: line.adapter });
   await signInLive(app, ANA);
   const { id } = rowOf(app, 'open');
   await show(app, id);
@@ -40,6 +26,7 @@ const createDesk = async () => {
     world,
     app,
     clock,
+    line,
     id,
     entries,
     faults: world.server.control.faults,
@@ -66,7 +53,7 @@ describe('a text whose answer does not come', () => {
     fail(desk);
     await desk.send('uma vez');
     await desk.isUnanswered();
-    await pause(IMPATIENT_MS);
+    await desk.line.isQuiet();
     expect(desk.entries()[0]?.state).toBe('sending');
     desk.clock.jump(60_000);
     await desk.reaches('unconfirmed');
@@ -78,14 +65,20 @@ describe('a text whose answer does not come', () => {
 
   it('[OFF-07] in time, though the server acted later, is found by its late echo and not sent again', async () => {
     const desk = await createDesk();
-    desk.faults.add({ ...SEND, kind: 'delay', ms: IMPATIENT_MS * 3 });
+    desk.faults.add({ ...SEND, kind: 'hang' });
     await desk.send('devagar');
     await desk.isUnanswered();
+    desk.line.giveUp();
+    await desk.line.isQuiet();
+    expect([desk.entries()[0]?.state, desk.stored('devagar')]).toEqual(['sending', 0]);
+    desk.faults.clear();
     await desk.isEmpty();
     expect(desk.stored('devagar')).toBe(1);
     desk.clock.jump(120_000);
-    await pause(50);
-    expect(desk.stored('devagar')).toBe(1);
+    // What comes behind would leave after it.
+    await desk.send('e depois');
+    await desk.isEmpty();
+    expect([desk.stored('devagar'), desk.stored('e depois')]).toEqual([1, 1]);
   });
 
   it('[OFF-07] because the whole line broke after the server acted is found when the conversation is read again', async () => {

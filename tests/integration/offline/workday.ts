@@ -4,7 +4,7 @@ import { conversationShown, windowFocusChanged } from '@/entities/presence/prese
 import { selectTickets } from '@/entities/tickets/ticketSelectors';
 import type { DemoServerOptions } from '@native/demo-server/options';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
-import type { LiveApp } from '@tests/support/liveApp';
+import type { LiveApp, LiveAppParts } from '@tests/support/liveApp';
 
 export const ANA = 'ana@demo.balcao';
 export const BRUNO = 'bruno@demo.balcao';
@@ -32,10 +32,18 @@ export const isOnline = (app: LiveApp) =>
 export const isLost = (app: LiveApp) =>
   app.until(({ connection }) => connection.state === 'connecting', 'a lost connection');
 
+/** Lets app and server, which share this process, take some steps of theirs. */
+export const turns = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
 /** Ana at work with her first open ticket on screen. */
-export const createWorkday = async (options: Partial<DemoServerOptions> = {}) => {
+export const createWorkday = async (
+  options: Partial<DemoServerOptions> = {},
+  parts: Pick<LiveAppParts, 'adapter'> = {},
+) => {
   const world = await createDemoWorld(options);
-  const app = world.app();
+  const app = world.app(parts);
   await signInLive(app, ANA);
   const ticket = rowOf(app, 'open');
   await show(app, ticket.id);

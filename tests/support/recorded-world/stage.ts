@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import type { ServerContext } from '@native/demo-server/context';
 import { createDemoServer } from '@native/demo-server/createServer';
 import type { TicketRow } from '@native/demo-server/db/rows';
@@ -9,6 +9,7 @@ import type { Content } from '@native/demo-server/services/messages/contents';
 import { createMessageStore, type MessageStore } from '@native/demo-server/services/messages/messageStore';
 import { createReceiver, type Receiver } from '@native/demo-server/services/messages/receiveMessage';
 import type { Timers } from '@native/demo-server/timers';
+import { eventually } from '@tests/support/eventually';
 import { ACTORS, type ActorName } from './accounts';
 import { layRecordedWorld } from './layWorld';
 import { connectListener, type Listener } from './listener';
@@ -88,13 +89,10 @@ export async function createStage(): Promise<Stage> {
   /** Repeats a marker until every listener has it: what was emitted before has then arrived too. */
   const fence = async (rooms: readonly string[]): Promise<void> => {
     const name = `fence-${++fences}`;
-    await vi.waitUntil(
-      () => {
-        context.hub.emit(rooms, name, null);
-        return arrived().every((listener) => listener.hasHeard(name));
-      },
-      { interval: 5 },
-    );
+    await eventually(() => {
+      context.hub.emit(rooms, name, null);
+      expect(arrived().every((listener) => listener.hasHeard(name))).toBe(true);
+    });
   };
 
   return {
@@ -134,7 +132,7 @@ export async function createStage(): Promise<Stage> {
       // Marks of old messages stand still, or they would climb into the trigger.
       context.db.exec('UPDATE messages SET ack = 3 WHERE ack IN (1, 2)');
       for (const role of ROLES) listeners[role] = await connectListener(url, { token: await tokenOf(role) });
-      await vi.waitUntil(() => arrived().every((listener) => listener.hasHeard('ready')), { interval: 5 });
+      await eventually(() => expect(arrived().every((listener) => listener.hasHeard('ready'))).toBe(true));
       if (!joins) return;
       for (const role of ROLES) {
         const { socket } = listeners[role]!;

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SOUND_NAMES } from '@/bridge/sounds';
 import { createDeviceWatch } from '@/desktop/audio/audioDevices';
 import { createSoundPlayer } from '@/desktop/audio/soundPlayer';
+import { eventually } from '@tests/support/eventually';
 
 const quiet = { info() {}, warn: vi.fn(), error() {} };
 
@@ -97,9 +98,9 @@ describe('the list of sound devices', () => {
       ],
       [],
     ]);
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await eventually(() => expect(told).toHaveLength(1));
     change();
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    await eventually(() => expect(told).toHaveLength(2));
     expect(told).toEqual([
       { microphones: [{ id: 'm1', label: 'Fone' }], speakers: [{ id: 's1', label: 'Fone' }] },
       { microphones: [], speakers: [] },
@@ -111,7 +112,7 @@ describe('the list of sound devices', () => {
     await Promise.resolve();
     expect(told).toEqual([]);
     change();
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await eventually(() => expect(told).toHaveLength(1));
     expect(() => createDeviceWatch(undefined, quiet)(() => {})).not.toThrow();
   });
 });

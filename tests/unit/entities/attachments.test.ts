@@ -6,6 +6,7 @@ import type { Draft } from '@/entities/drafts/draftsState';
 import type { StoredFile } from '@/entities/files/storedFile';
 import { sendFile } from '@/entities/outbox/outboxThunks';
 import { createTestStore } from '@tests/support/createTestStore';
+import { eventually } from '@tests/support/eventually';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 
 const ACCOUNT = 'test#10';
@@ -22,6 +23,7 @@ const createWorld = (drafts = createMemoryRecords<Draft>(), files = createMemory
     files,
     attached: () => selectAttachments(world.store.getState(), 1),
     attach: (...chosen: (typeof photo)[]) => world.store.dispatch(attachFiles({ ticketId: 1, files: chosen })),
+    isLoaded: () => eventually(() => expect(world.store.getState().drafts.loaded).toBe(true)),
     onDisk: async () => (await files.readAll(ACCOUNT)).map(({ id }) => id),
   };
 };
@@ -31,7 +33,7 @@ let world: World;
 beforeEach(async () => {
   world = createWorld();
   // Its drafts are read from disk.
-  await vi.waitUntil(() => world.store.getState().drafts.loaded);
+  await world.isLoaded();
 });
 
 describe('attachments of a draft', () => {
@@ -44,9 +46,9 @@ describe('attachments of a draft', () => {
       expect.objectContaining({ name: 'planta.dwg', type: 'application/octet-stream', size: 6, caption: '' }),
     ];
     expect(world.attached()).toEqual(kept);
-    await vi.waitFor(async () => expect((await world.drafts.readAll(ACCOUNT))[0]?.attachments).toEqual(kept));
+    await eventually(async () => expect((await world.drafts.readAll(ACCOUNT))[0]?.attachments).toEqual(kept));
     const next = createWorld(world.drafts, world.files);
-    await vi.waitFor(() => expect(next.attached()).toEqual(kept));
+    await eventually(() => expect(next.attached()).toEqual(kept));
     expect(await (await next.files.read(ACCOUNT, first?.id ?? ''))?.content.text()).toBe('foto');
   });
 
@@ -66,7 +68,7 @@ describe('attachments of a draft', () => {
     if (!sent || !removed) throw new Error('Not attached');
     await world.store.dispatch(sendFile({ ticketId: 1, file: sent, caption: '' }));
     world.store.dispatch(attachmentsRemoved({ ticketId: 1, ids: [sent.id, removed.id] }));
-    await vi.waitFor(async () => expect(await world.onDisk()).toEqual([sent.id]));
+    await eventually(async () => expect(await world.onDisk()).toEqual([sent.id]));
     expect(world.store.getState().drafts.byTicket[1]).toBeUndefined();
   });
 
@@ -92,6 +94,6 @@ describe('attachments of a draft', () => {
     await files.put(ACCOUNT, 'old', { id: 'old', content, storedAt: Date.now() - DAY_MS - 1_000 });
     await files.put(ACCOUNT, 'fresh', { id: 'fresh', content, storedAt: Date.now() - DAY_MS + 60_000 });
     const next = createWorld(createMemoryRecords<Draft>(), files);
-    await vi.waitFor(async () => expect(await next.onDisk()).toEqual(['fresh']));
+    await eventually(async () => expect(await next.onDisk()).toEqual(['fresh']));
   });
 });

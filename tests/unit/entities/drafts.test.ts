@@ -1,13 +1,14 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { selectDraft } from '@/entities/drafts/draftSelectors';
 import { draftChanged, draftCleared, lateTextTyped } from '@/entities/drafts/draftsSlice';
 import type { Draft } from '@/entities/drafts/draftsState';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createTestStore } from '@tests/support/createTestStore';
+import { eventually } from '@tests/support/eventually';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 
 const draft = (text: string, ticketId = 1): Draft => ({ ticketId, text, quotedMsgId: null, attachments: [] });
-const settle = () => vi.waitFor(() => {});
+const settle = () => eventually(() => {});
 
 const createWorld = (disk = createMemoryRecords<Draft>()) => {
   const world = createTestStore({ storage: { drafts: disk } });
@@ -19,9 +20,9 @@ describe('drafts', () => {
   it('[OFF-04] are on disk and there after a restart', async () => {
     const world = createWorld();
     world.store.dispatch(draftChanged(draft('Bom d')));
-    await vi.waitFor(async () => expect(await world.disk.readAll('test#10')).toEqual([draft('Bom d')]));
+    await eventually(async () => expect(await world.disk.readAll('test#10')).toEqual([draft('Bom d')]));
     const next = createWorld(world.disk);
-    await vi.waitFor(() => expect(next.shown()).toBe('Bom d'));
+    await eventually(() => expect(next.shown()).toBe('Bom d'));
   });
 
   it('[OFF-04] the last of many quick changes is what stays', async () => {
@@ -36,7 +37,7 @@ describe('drafts', () => {
       },
     });
     for (const text of ['B', 'Bo', 'Bom']) world.store.dispatch(draftChanged(draft(text)));
-    await vi.waitFor(async () => expect(await disk.readAll('test#10')).toEqual([draft('Bom')]));
+    await eventually(async () => expect(await disk.readAll('test#10')).toEqual([draft('Bom')]));
     expect(writes.length).toBeLessThan(3);
   });
 
@@ -45,20 +46,20 @@ describe('drafts', () => {
     world.store.dispatch(draftChanged(draft('oi')));
     world.store.dispatch(draftCleared({ ticketId: 1 }));
     expect(world.shown()).toBeUndefined();
-    await vi.waitFor(async () => expect(await world.disk.readAll('test#10')).toEqual([]));
+    await eventually(async () => expect(await world.disk.readAll('test#10')).toEqual([]));
   });
 
   it('[OFF-04] survive the end of the session on disk, and what is typed early wins over the disk', async () => {
     const world = createWorld();
     world.store.dispatch(draftChanged(draft('velho')));
-    await vi.waitFor(async () => expect(await world.disk.readAll('test#10')).toHaveLength(1));
+    await eventually(async () => expect(await world.disk.readAll('test#10')).toHaveLength(1));
     world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
     await settle();
     expect(world.shown()).toBeUndefined();
     expect(await world.disk.readAll('test#10')).toEqual([draft('velho')]);
     world.begin();
     world.store.dispatch(draftChanged(draft('novo')));
-    await vi.waitFor(() => expect(world.store.getState().drafts.loaded).toBe(true));
+    await eventually(() => expect(world.store.getState().drafts.loaded).toBe(true));
     expect(world.shown()).toBe('novo');
   });
 
@@ -79,7 +80,7 @@ describe('drafts', () => {
     world.store.dispatch(draftChanged(draft('Bom dia')));
     world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
     free();
-    await vi.waitFor(async () => expect(await disk.readAll('test#10')).toEqual([draft('Bom dia')]));
+    await eventually(async () => expect(await disk.readAll('test#10')).toEqual([draft('Bom dia')]));
   });
 
   it('[OFF-08][SEC-08] the last words of a session that ended go to the disk of their account alone', async () => {
@@ -87,7 +88,7 @@ describe('drafts', () => {
     await world.disk.put('test#10', '1', { ...draft('Bom'), quotedMsgId: 'M1' });
     world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
     world.store.dispatch(lateTextTyped({ account: 'test#10', ticketId: 1, text: 'Bom dia' }));
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await world.disk.readAll('test#10')).toEqual([{ ...draft('Bom dia'), quotedMsgId: 'M1' }]),
     );
     expect(world.shown()).toBeUndefined();

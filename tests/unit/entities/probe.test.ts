@@ -1,7 +1,8 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reconnectNow } from '@/realtime/socketActions';
 import { createTestStore } from '@tests/support/createTestStore';
+import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
 
 const noAnswer = (): FakeAnswer => {
@@ -27,7 +28,7 @@ describe('a call without an answer', () => {
   it('[OFF-03] leads to a probe, and a probe that fails to a reconnect at once', async () => {
     const { ask, probes, reconnects } = createWorld(noAnswer, noAnswer);
     await ask();
-    await vi.waitFor(() => expect(reconnects).toEqual([true]));
+    await eventually(() => expect(reconnects).toEqual([true]));
     expect(probes()).toBe(1);
   });
 
@@ -38,16 +39,16 @@ describe('a call without an answer', () => {
       return { body: {} };
     });
     await ask();
-    await vi.waitFor(() => expect(probes()).toBe(1));
+    await eventually(() => expect(probes()).toBe(1));
     expect(timeouts).toEqual([5_000]);
   });
 
   it.each([200, 404, 500])('[OFF-03] changes nothing when the probe is answered with %i', async (status) => {
     const { ask, probes, reconnects } = createWorld(noAnswer, () => ({ status, body: {} }));
     await ask();
-    await vi.waitFor(() => expect(probes()).toBe(1));
+    await eventually(() => expect(probes()).toBe(1));
     await ask();
-    await vi.waitFor(() => expect(probes()).toBe(2));
+    await eventually(() => expect(probes()).toBe(2));
     expect(reconnects).toEqual([]);
   });
 

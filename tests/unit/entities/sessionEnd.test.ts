@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { signOut } from '@/entities/session/signOut';
 import { tags } from '@/entities/tags/tags';
 import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aUser } from '@tests/support/records';
@@ -30,7 +31,7 @@ describe('the log', () => {
     const world = createWorld({}, { routes: { 'GET /tags/list': refused } });
     world.begin();
     await end(world);
-    await vi.waitFor(() => expect(world.store.getState().session.status).toBe('signedOut'));
+    await eventually(() => expect(world.store.getState().session.status).toBe('signedOut'));
     expect(world.details).toContainEqual({ message: 'Session ended', reason, cause });
   });
 

@@ -9,6 +9,7 @@ import { selectLongestWaiting } from '@/entities/tickets/ticketNeighbours';
 import { selectTickets, selectWaitingSince } from '@/entities/tickets/ticketSelectors';
 import { findLongestWaiting, loadTickets } from '@/entities/tickets/ticketThunks';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import { createFakeSystem } from '@tests/support/fakeSystem';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
@@ -124,7 +125,7 @@ it('the limits are the chosen ones, else those of the administrator, else 5 and 
   const limits = () => selectWaitingLimits(app.store.getState());
   expect(limits()).toEqual({ amber: 5, red: 15 });
   app.begin();
-  await vi.waitFor(() => expect(limits()).toEqual({ amber: 3, red: 9 }));
+  await eventually(() => expect(limits()).toEqual({ amber: 3, red: 9 }));
   app.store.dispatch(preferencesChanged({ waiting: { amber: 2, red: 4 } }));
   expect(limits()).toEqual({ amber: 2, red: 4 });
   const next = createTestStore({ local });
@@ -151,7 +152,7 @@ describe('the order of a list', () => {
 
     // Who waits longest stands on the last page: the list is read to its end.
     app.store.dispatch(ticketOrderChanged({ pending: 'waiting' }));
-    await vi.waitFor(() => expect(app.ids('pending')).toEqual([15, 13, 12, 11, 14]));
+    await eventually(() => expect(app.ids('pending')).toEqual([15, 13, 12, 11, 14]));
     expect(app.ids('open')).toEqual([1, 2]);
     app.store.dispatch(ticketOrderChanged({ open: 'waiting' }));
     expect(app.ids('open')).toEqual([2, 1]);
@@ -165,7 +166,7 @@ describe('the order of a list', () => {
     expect(app.ids('open')).toEqual([1, 2]);
 
     const again = await open(tickets, local);
-    await vi.waitFor(() => expect(again.ids('pending')).toEqual([15, 13, 12, 11, 14]));
+    await eventually(() => expect(again.ids('pending')).toEqual([15, 13, 12, 11, 14]));
     const other = await open(tickets, local, aUser({ id: 11 }));
     expect(other.ids('pending')).toEqual([11, 12]);
     again.store.dispatch(ticketOrderChanged({ pending: 'latest' }));

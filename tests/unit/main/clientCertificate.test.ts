@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import { answerCertificateQuestion } from '@native/main/clientCertificate';
+import { eventually } from '@tests/support/eventually';
 import { aLog } from './fakes';
 
 const CARDS = [
@@ -20,7 +21,7 @@ const open = (answer: number | null | Error) => {
     const preventDefault = vi.fn();
     app.emit('select-client-certificate', { preventDefault }, null, url, cards, callback);
     expect(preventDefault).toHaveBeenCalledTimes(1);
-    await vi.waitFor(() => expect(callback).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(callback).toHaveBeenCalledTimes(1));
     return callback.mock.calls[0]?.[0] as unknown;
   };
   return { choose, ask };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { redactFields, redactText } from '@/bridge/redaction';
+import { eventually } from '@tests/support/eventually';
 import { startMain } from './startMain';
 
 afterEach(() => {
@@ -54,7 +55,7 @@ it('[SEC-05] a day of calls leaves no secret, no phone number and no word of a c
     readdirSync(logs)
       .map((name) => readFileSync(path.join(logs, name), 'utf8'))
       .join('');
-  await vi.waitFor(() => expect(read()).toContain('a rejection nobody handled'));
+  await eventually(() => expect(read()).toContain('a rejection nobody handled'));
   const written = read();
   for (const trace of ['the page process ended', 'certificate refused', 'page: call of'])
     expect(written).toContain(trace);

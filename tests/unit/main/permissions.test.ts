@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { guardPermissions, isPermissionGranted } from '@native/main/permissions';
 import { StandInSession } from '@tests/support/electron-stand-in/session';
+import { eventually } from '@tests/support/eventually';
 
 /** Every string of the request handler's type in the installed Electron. */
 const typings = readFileSync('node_modules/electron/electron.d.ts', 'utf8');
@@ -69,7 +70,7 @@ describe('the handlers of a session', () => {
     const callback = vi.fn();
     // Chromium's network questions come without a page.
     handlers.setPermissionRequestHandler?.(null as never, permission as never, callback, details);
-    await vi.waitFor(() => expect(callback).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(callback).toHaveBeenCalledTimes(1));
     return callback.mock.calls[0]?.[0] as boolean;
   };
   const ours = { requestingUrl: 'app://balcao/', isMainFrame: true };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DesktopBridge, InvokeChannels } from '@/bridge/desktop';
+import { eventually } from '@tests/support/eventually';
 
 /** The real preload on a fresh stand-in. */
 const load = async (platform = 'linux', more: readonly string[] = []) => {
@@ -185,12 +186,12 @@ describe('the preload', () => {
     const stop = bridge.lifecycle.onFlushRequested(() => new Promise((resolve) => (written = resolve)));
     bridge.lifecycle.onFlushRequested(() => Promise.reject(new Error('disk full')));
     push('lifecycle:flush', null);
-    await vi.waitFor(() => expect(written).toBeDefined());
+    await eventually(() => expect(written).toBeDefined());
     expect(told()).toBe(0);
     written();
-    await vi.waitFor(() => expect(told()).toBe(1));
+    await eventually(() => expect(told()).toBe(1));
     stop();
     push('lifecycle:flush', null);
-    await vi.waitFor(() => expect(told()).toBe(2));
+    await eventually(() => expect(told()).toBe(2));
   });
 });

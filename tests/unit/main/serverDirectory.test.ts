@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ProbeResult, RecentServer, ServerAddresses } from '@/bridge/desktop';
 import { createServerDirectory, type ServerRules } from '@native/main/serverDirectory';
 import type { Settings } from '@native/main/settingsSchema';
+import { eventually } from '@tests/support/eventually';
 import { aLog, aServer, someSettings } from './fakes';
 
 const DEMO = 'http://127.0.0.1:40123';
@@ -121,7 +122,7 @@ describe('the demo workspace', () => {
       answered = true;
       return value;
     });
-    await vi.waitFor(() => expect(demo.start).toHaveBeenCalledWith(40_123));
+    await eventually(() => expect(demo.start).toHaveBeenCalledWith(40_123));
     expect(answered).toBe(false);
     ready();
     expect((await state).current).toEqual(server);

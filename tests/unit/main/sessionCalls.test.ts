@@ -7,6 +7,7 @@ import { createSessionCalls } from '@native/main/sessionCalls';
 import { createSessionVault } from '@native/main/sessionVault';
 import { StandInSession } from '@tests/support/electron-stand-in/session';
 import { StandInSafeStorage } from '@tests/support/electron-stand-in/system';
+import { eventually } from '@tests/support/eventually';
 import { aFolder, aLog, aServer } from './fakes';
 
 const REST = 'https://api.example.com/api';
@@ -158,7 +159,7 @@ describe('refresh', () => {
     let answerNow: (answer: Answer) => void = () => undefined;
     answers.push(new Promise<Answer>((resolve) => (answerNow = resolve)));
     const refreshing = calls.refresh();
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await eventually(() => expect(requests).toHaveLength(1));
     await held.drop();
     answerNow({ body: { token: 'T2', user: USER }, jrt: 'R2' });
     expect(await refreshing).toEqual({ ok: false, status: null, error: null });
@@ -201,7 +202,7 @@ describe('logout', () => {
     const { calls, answers, requests } = await signedIn();
     answers.push(new Promise<Answer>(() => undefined), { status: 200 });
     const refreshing = calls.refresh();
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await eventually(() => expect(requests).toHaveLength(1));
     await calls.logout();
     expect(await refreshing).toEqual({ ok: false, status: null, error: null });
     expect(requests[1]?.url).toBe(`${REST}/auth/logout`);

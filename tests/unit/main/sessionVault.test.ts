@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionVault } from '@native/main/sessionVault';
 import { StandInSafeStorage } from '@tests/support/electron-stand-in/system';
+import { eventually } from '@tests/support/eventually';
 import { aFolder, aLog } from './fakes';
 
 const SERVER = 'https://api.example.com/api';
@@ -147,7 +148,7 @@ describe('a keyring that asks the person', () => {
     safeStorage.locked = true;
     const next = vault();
     const early = next.read(SERVER);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await vi.advanceTimersByTimeAsync(1_000);
       expect(await stateOf(early)).toEqual({ kind: 'locked' });
     });
@@ -161,7 +162,7 @@ describe('a keyring that asks the person', () => {
     await first.write(SERVER, SECRETS);
     safeStorage.locked = true;
     const reading = first.read(SERVER);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await vi.advanceTimersByTimeAsync(1_000);
       expect(await stateOf(reading)).toEqual({ kind: 'locked' });
     });

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type * as StandIn from '@tests/support/electronStandIn';
+import { eventually } from '@tests/support/eventually';
 import { aFolder } from './fakes';
 
 export type Electron = typeof StandIn;
@@ -12,7 +13,7 @@ export const startMain = async (prepare: (electron: Electron) => void = () => un
   const electron = await import('@tests/support/electronStandIn');
   prepare(electron);
   await import('@native/main/index');
-  await vi.waitFor(() => {
+  await eventually(() => {
     if (electron.app.exits.length === 0 && electron.ipcMain.handlers.size === 0) throw new Error('not started yet');
   });
   const [window] = electron.BrowserWindow.all;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SHORTCUTS } from '@/bridge/shortcuts';
+import { eventually } from '@tests/support/eventually';
 import { aFolder } from './fakes';
 import { startMain } from './startMain';
 
@@ -123,7 +124,7 @@ describe('the start', () => {
     vi.stubEnv('BALCAO_DEPLOYED_SETTINGS', file);
     vi.stubEnv('XDG_CONFIG_HOME', folder);
     await startMain();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(existsSync(path.join(folder, 'autostart/br.com.balcao.Balcao.Dev.desktop'))).toBe(true),
     );
   });
@@ -132,7 +133,7 @@ describe('the start', () => {
     const { electron, window } = await startMain();
     const item = { getFilename: () => 'fatura.exe', getURL: () => 'https://api.example/fatura.exe' };
     electron.session.defaultSession.emit('will-download', { preventDefault: () => undefined }, item);
-    await vi.waitFor(() => expect(electron.dialog.questions).toHaveLength(1));
+    await eventually(() => expect(electron.dialog.questions).toHaveLength(1));
     expect(electron.dialog.questions[0]?.message).toBe('fatura.exe pode executar um programa');
     expect(window?.isVisible()).toBe(true);
   });
@@ -186,7 +187,7 @@ describe('the start', () => {
     electron.app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 139 });
     window?.webContents.emit('preload-error', {}, '/app/preload.cjs', new Error('Unexpected token'));
     const log = () => readFileSync(path.join(folder, 'logs/main.log'), 'utf8');
-    await vi.waitFor(() => expect(log()).toContain('the preload did not load'));
+    await eventually(() => expect(log()).toContain('the preload did not load'));
     expect(log()).toContain('a socket broke');
     expect(log()).toContain('a process of the app ended');
   });
@@ -247,7 +248,7 @@ const startWithDemo = async (answer: (url: string) => Response) => {
   const { electron, call } = main;
   electron.net.answer = answer;
   const chosen = call('server:choose-demo');
-  await vi.waitFor(() => expect(electron.utilityProcess.children).toHaveLength(1));
+  await eventually(() => expect(electron.utilityProcess.children).toHaveLength(1));
   electron.utilityProcess.children[0]?.emit('message', { type: 'ready', url: DEMO, port: 40_123 });
   expect(await chosen).toMatchObject({
     ok: true,
@@ -265,12 +266,12 @@ const prefixed = (url: string): Response => {
 describe('the server in use', () => {
   it('its choice reloads the page, whose policy and request rules then name it', async () => {
     const { electron, window, call } = await startWithDemo(prefixed);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(window?.webContents.sent).toContainEqual({ channel: 'lifecycle:flush', payload: null }),
     );
     expect(window?.webContents.reloads).toBe(0);
     await call('lifecycle:flushed');
-    await vi.waitFor(() => expect(window?.webContents.reloads).toBe(1));
+    await eventually(() => expect(window?.webContents.reloads).toBe(1));
     expect(electron.session.defaultSession.webRequest.beforeSend?.urls).toContain(`${DEMO}/*`);
     expect(electron.utilityProcess.children[0]?.args).toContain(path.join(electron.app.getPath('userData'), 'demo'));
   });
@@ -284,7 +285,7 @@ describe('the server in use', () => {
     });
     expect(await call('session:stored')).toEqual({ ok: true, value: { restorable: true } });
     expect(await call('session:access-token')).toEqual({ ok: true, value: 'T1' });
-    await vi.waitFor(() => expect(existsSync(vault)).toBe(true));
+    await eventually(() => expect(existsSync(vault)).toBe(true));
     expect(readFileSync(vault, 'utf8')).not.toContain('T1');
     expect(readFileSync(path.join(folder, 'settings.json'), 'utf8')).not.toContain('T1');
     await call('session:discard');
@@ -307,9 +308,9 @@ describe('the server in use', () => {
     electron.app.quit();
     expect(electron.app.quits).toBe(0);
     await call('lifecycle:flushed');
-    await vi.waitFor(() => expect(child?.messages).toEqual([{ type: 'close' }]));
+    await eventually(() => expect(child?.messages).toEqual([{ type: 'close' }]));
     child?.emit('exit', 0);
-    await vi.waitFor(() => expect(electron.app.quits).toBe(1));
+    await eventually(() => expect(electron.app.quits).toBe(1));
     expect(electron.session.defaultSession.flushes).toBe(1);
   });
 });

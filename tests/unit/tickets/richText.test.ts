@@ -58,19 +58,16 @@ describe('styles', () => {
     ]);
   });
 
-  it('reads a hostile text of 60,000 signs without going over it again and again', () => {
-    const text = '*a _b ~c '.repeat(6_667);
-    const started = performance.now();
+  // So long that going over the text again for each of its signs would take hours.
+  it('reads a hostile text of 600,000 signs without going over it again and again', () => {
+    const text = '*a _b ~c '.repeat(66_667);
     expect(flat(readRichText(text))).toBe(text);
-    expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it.each([`https://a.com/${')'.repeat(60_000)}`, '*'.repeat(60_000), '```'.repeat(20_000), 'a@'.repeat(30_000)])(
-    'reads a text of 60,000 repeated signs at once (%#)',
+  it.each([`https://a.com/${')'.repeat(600_000)}`, '*'.repeat(600_000), '```'.repeat(200_000), 'a@'.repeat(300_000)])(
+    'reads a text of 600,000 repeated signs in one go (%#)',
     (text) => {
-      const started = performance.now();
-      readRichText(text);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(readRichText(text).length).toBeGreaterThan(0);
     },
   );
 });

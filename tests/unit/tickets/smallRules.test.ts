@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { templateDoubt } from '@/features/tickets/composer/templateNames';
 import { clampWidth, columnOf, thirdOf } from '@/features/tickets/layout/listWidth';
 import { readStoredWidth, storeWidth } from '@/features/tickets/layout/storedWidth';
@@ -6,6 +6,7 @@ import { fitTags, tagRoom } from '@/features/tickets/list/fitTags';
 import { lastMessagePreview } from '@/features/tickets/list/lastMessagePreview';
 import { formatPhone } from '@/lib/formatPhone';
 import { oneLine } from '@/domain/oneLine';
+import { eventually } from '@tests/support/eventually';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { aMessage } from '@tests/support/records';
 
@@ -103,5 +104,5 @@ it.each([
   ['1234', '+1234'],
   ['', ''],
 ])('%s is written %s', async (number, written) => {
-  await vi.waitFor(() => expect(formatPhone(number)).toBe(written));
+  await eventually(() => expect(formatPhone(number)).toBe(written));
 });

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DownloadProgress } from '@/bridge/system';
 import { createDownloads } from '@native/main/system/downloads';
 import { isExecutable, safeFileName } from '@native/main/system/fileName';
+import { eventually } from '@tests/support/eventually';
 import { aFolder, aLog } from '../fakes';
 
 class Item extends EventEmitter {
@@ -66,7 +67,7 @@ describe('downloads', () => {
     expect([item.savePath, item.dialog]).toEqual(['', { defaultPath: '/home/ana/Downloads/nota.pdf' }]);
     item.savePath = '/home/ana/Notas/nota.pdf';
     item.emit('done', {}, 'completed');
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ state: 'done' }));
+    await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'done' }));
     expect(arrive('outra.pdf').item.dialog).toEqual({ defaultPath: '/home/ana/Notas/outra.pdf' });
   });
 
@@ -78,7 +79,7 @@ describe('downloads', () => {
     expect(path.basename(item.savePath)).toMatch(/^\.balcao-.*\.part$/);
     writeFileSync(item.savePath, 'new');
     item.emit('done', {}, 'completed');
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ id: 1, name: 'nota.pdf', state: 'done' }));
+    await eventually(() => expect(told.at(-1)).toMatchObject({ id: 1, name: 'nota.pdf', state: 'done' }));
     expect(readdirSync(folder).toSorted()).toEqual(['nota (1).pdf', 'nota.pdf']);
     downloads.reveal(1);
     downloads.reveal(2);
@@ -98,20 +99,20 @@ describe('downloads', () => {
     downloads.cancel(1);
     expect(item.cancels).toBe(1);
     item.emit('done', {}, 'cancelled');
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ state: 'cancelled' }));
+    await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'cancelled' }));
   });
 
   it('[NTV-17] a program is not saved before the person agreed, and then once', async () => {
     const wanted = open(null, true);
     expect(wanted.arrive('fatura.pdf.exe').prevented).toBe(true);
-    await vi.waitFor(() => expect(wanted.fetched).toEqual(['https://server.example/fatura.pdf.exe']));
+    await eventually(() => expect(wanted.fetched).toEqual(['https://server.example/fatura.pdf.exe']));
     expect(wanted.confirmRisk).toHaveBeenCalledWith('fatura.pdf.exe');
     expect(wanted.arrive('fatura.pdf.exe').prevented).toBe(false);
     expect(wanted.arrive('fatura.pdf.exe').prevented).toBe(true);
 
     const unwanted = open(null, false);
     unwanted.arrive('fatura.exe');
-    await vi.waitFor(() => expect(unwanted.confirmRisk).toHaveBeenCalled());
+    await eventually(() => expect(unwanted.confirmRisk).toHaveBeenCalled());
     expect([unwanted.fetched, unwanted.told]).toEqual([[], []]);
   });
 
@@ -126,7 +127,7 @@ describe('downloads', () => {
   it('a file that cannot get its name has failed', async () => {
     const { arrive, told } = open('/nowhere');
     arrive('nota.pdf').item.emit('done', {}, 'completed');
-    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ state: 'failed' }));
+    await eventually(() => expect(told.at(-1)).toMatchObject({ state: 'failed' }));
     expect(existsSync('/nowhere')).toBe(false);
   });
 });

@@ -1,0 +1,59 @@
+import { AxiosError, getAdapter, type AxiosAdapter } from 'axios';
+import { expect } from 'vitest';
+import { eventually } from '@tests/support/eventually';
+
+const http = getAdapter('http');
+
+/** The app's way to the server, which from `hold` on keeps every call back until the next `release`. */
+export const createHeldLine = () => {
+  let isHolding = false;
+  let held: (() => Promise<unknown>)[] = [];
+  const adapter: AxiosAdapter = (config) => {
+    if (!isHolding) return http(config);
+    return new Promise((resolve, reject) => {
+      held.push(() => http(config).then(resolve, reject));
+    });
+  };
+  return {
+    adapter,
+    hold: (): void => void (isHolding = true),
+    held: (): number => held.length,
+    /** One round trip: whatever is kept back leaves together, and all of it is answered. */
+    release: async (): Promise<void> => {
+      const together = held;
+      held = [];
+      await Promise.all(together.map((send) => send()));
+    },
+  };
+};
+
+/** The app's way to the server, which tells when nothing is under way and gives up sends on request, as a time-out does. */
+export const createLine = () => {
+  let underWay = 0;
+  const sends = new Set<() => void>();
+
+  /** What left is on its way all the same, as on a slow line. */
+  const untilGivenUp: AxiosAdapter = (config) =>
+    new Promise((resolve, reject) => {
+      const giveUp = (): void => reject(new AxiosError('timeout', AxiosError.ECONNABORTED, config));
+      sends.add(giveUp);
+      void http(config)
+        .then(resolve, reject)
+        .finally(() => sends.delete(giveUp));
+    });
+
+  const adapter: AxiosAdapter = async (config) => {
+    underWay += 1;
+    try {
+      return await (config.method === 'post' ? untilGivenUp(config) : http(config));
+    } finally {
+      underWay -= 1;
+    }
+  };
+  return {
+    adapter,
+    giveUp: (): void => sends.forEach((giveUp) => giveUp()),
+    /** Resolves once every call has its answer. */
+    isQuiet: (): Promise<void> => eventually(() => expect(underWay).toBe(0)),
+  };
+};
