@@ -13,7 +13,7 @@ const ForgotPasswordPage = lazyScreen(
   'ForgotPasswordPage',
 );
 
-/** Which page an address shows. Nothing is decided while a session of the last start is still being taken up. */
+/** Maps an address to its page. Shows no page while the last session is still being restored. */
 export const AppRoutes = () => {
   const isRestoring = useAppSelector((state) => state.session.status === 'restoring');
   if (isRestoring) return <RestoreScreen />;

@@ -9,7 +9,7 @@ import styles from './RestoreScreen.module.css';
 /** A quick restore shows nothing at all. */
 const QUIET_MS = 150;
 
-/** Shown while the session of the last start is taken up; a server without an answer can be left. */
+/** Shown while the last session is restored. The user can leave a server that does not answer. */
 export const RestoreScreen = () => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

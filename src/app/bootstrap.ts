@@ -43,7 +43,7 @@ export const bootstrap = async (): Promise<AppParts> => {
   });
   followSystem(desktop.system, store, i18n, navigator);
   void store.dispatch(restoreSession({ attempt: 0 }));
-  // Nobody should have to wait for them; a failure is tried again by the first screen that needs them.
+  // The start does not wait for them; after a failure, the first screen that needs them tries again.
   requestIdleCallback(() => void loadLaterTexts(i18n).catch(() => {}));
 
   return { store, services, i18n, navigator, isDemo: server.current?.kind === 'demo' };

@@ -14,7 +14,7 @@ interface ComposedParts extends Omit<Services, 'api'> {
   /** The server in use, null before one is chosen. A change of server reloads the page, so it holds as long as the page does. */
   readonly server: Pick<ServerAddresses, 'rest' | 'provider'> | null;
   readonly navigator: Navigator;
-  /** The socket middleware; without it nothing arrives by itself. */
+  /** The socket middleware; without it no live events arrive. */
   readonly live?: readonly Middleware[];
   /** Replaces the network in tests. */
   readonly adapter?: HttpParts['adapter'];

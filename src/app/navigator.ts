@@ -1,6 +1,6 @@
 type Go = (path: string) => void;
 
-/** Lets listeners go to a page; the router attaches itself once it stands, until then the last wish is kept. */
+/** Lets listeners open a page. Until the router is mounted, the latest request is kept. */
 export interface Navigator {
   readonly go: Go;
   /** Answers the function that detaches again. */

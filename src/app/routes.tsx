@@ -31,7 +31,7 @@ interface RouteRow {
 }
 
 export interface AppRoute extends RouteRow {
-  /** Part of the menu the entry stands in. */
+  /** The part of the menu that contains the entry. */
   readonly group: 'everyone' | 'administration';
   readonly mayOpen: access.AccessRule;
   readonly mayList: access.AccessRule;
@@ -275,10 +275,10 @@ export const routes: readonly AppRoute[] = [
   ...administration.map(toRoute('administration')),
 ];
 
-/** Where `/` leads whoever may not see the dashboard. */
+/** Where `/` leads a user who may not see the dashboard. */
 export const TICKETS = '/tickets';
 
-/** A route that stands in the menu. */
+/** A route with a menu entry. */
 export type ListedRoute = AppRoute & { readonly menuPath: string };
 
 /** What the menu and the palette offer this user, in the order of the menu. */

@@ -28,7 +28,7 @@ export const useAnswer = <Value>(ask: () => Promise<Value>): Answer<Value> => {
         const answer = await ask();
         if (current) setValue(answer);
       } catch {
-        // Told by the status; the thunk behind `ask` has logged the reason.
+        // The status reports it; the thunk behind `ask` has logged the reason.
         ok = false;
       }
       if (current) setOutcome({ ask, round, ok });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Often enough that no whole minute is told late by more than this, ms. */
+/** How late a new minute may be shown at most, ms. */
 const CHECK_MS = 15_000;
 
 const listeners = new Set<() => void>();
@@ -17,5 +17,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** What `read` says of the present moment; drawn anew only when that changes. One timer serves all. */
+/** The result of `read` for the current time; renders again only when it changes. All uses share one timer. */
 export const useAsTimePasses = (read: () => string | null): string | null => useSyncExternalStore(subscribe, read);

@@ -20,5 +20,5 @@ const subscribe = (listener: () => void) => {
 
 const today = () => localDay(Date.now());
 
-/** The local calendar day, `YYYY-MM-DD`; whoever shows "today" is drawn anew after midnight. One timer serves all rows. */
+/** The local calendar day, `YYYY-MM-DD`; its users render again after midnight. All uses share one timer. */
 export const useToday = (): string => useSyncExternalStore(subscribe, today);

@@ -2,7 +2,7 @@
 
 type Rgb = readonly [number, number, number];
 
-/** Stands in for a missing or unreadable colour. */
+/** Replaces a missing or unreadable colour. */
 export const MISSING_COLOR = '#A9A59D';
 
 const CHIP = {

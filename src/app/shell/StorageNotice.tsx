@@ -10,7 +10,7 @@ const readIsOnDisk = createAppThunk('shell/readIsOnDisk', (_: void, { extra }) =
   silent: true,
 });
 
-/** Says that unsent words do not survive this page where the disk cannot be used, so that nobody relies on it. */
+/** Warns that unsent texts will be lost with this page, because the disk cannot be used. */
 export const StorageNotice = () => {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import type { AppRoute } from '../routes';
 import { useConnectionTrouble } from './useConnectionTrouble';
 
-/** What stands beside a menu entry, and how a screen reader names it. */
+/** The badge of a menu entry and its name for screen readers. */
 export type MenuBadge =
   | { readonly kind: 'count'; readonly value: number; readonly label: string }
   | { readonly kind: 'alert' | 'dot'; readonly label: string };

@@ -7,7 +7,7 @@ const readServerVersion = createAppThunk('shell/readServerVersion', (_: void, { 
   silent: true,
 });
 
-/** Version text of the server, null while it is not known or when the server does not tell. */
+/** Version text of the server; null while it is unknown or when the server sends none. */
 export const useServerVersion = (): string | null => {
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(readServerVersion()).unwrap(), [dispatch]);

@@ -14,7 +14,7 @@ const withQuestion = (all: readonly ProxyQuestion[], asked: ProxyQuestion): read
     ? all.map((one) => (one.host === asked.host ? asked : one))
     : [...all, asked];
 
-/** Hears when a proxy wants an account, and asks for it. */
+/** Shows the dialog when a proxy asks for an account. */
 export const ProxyHost = ({ proxy }: ProxyHostProps) => {
   const [questions, setQuestions] = useState<readonly ProxyQuestion[]>([]);
   useEffect(() => proxy.onAsked((asked) => setQuestions((all) => withQuestion(all, asked))), [proxy]);

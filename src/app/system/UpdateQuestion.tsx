@@ -7,7 +7,7 @@ interface UpdateQuestionProps {
   readonly updates: SystemBridge['updates'];
 }
 
-/** Asks once whether an update that has arrived shall be installed now; the preferences offer it later too. */
+/** Asks once whether to install a downloaded update now. The preferences offer it later, too. */
 export const UpdateQuestion = ({ updates }: UpdateQuestionProps) => {
   const { t } = useTranslation('system');
   const confirm = useConfirm();

@@ -52,7 +52,7 @@ const speak = (system: SystemBridge, i18n: I18n): void => {
   tell();
 };
 
-/** Follows what the installed app tells: links, menus, a page reopened after a failure. */
+/** Handles what the installed app reports: links, menus, a page reopened after a failure. */
 export const followSystem = (system: SystemBridge, store: AppStore, i18n: I18n, navigator: Navigator): void => {
   followLinks(system.links, store, navigator);
   followMenu(system.menu, navigator);

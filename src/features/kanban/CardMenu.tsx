@@ -13,7 +13,7 @@ interface CardMenuProps {
   /** Of the card, for the button's name. */
   readonly name: string;
   readonly lanes: readonly BoardLane[];
-  /** Where the card stands. */
+  /** The card's current lane. */
   readonly laneId: LaneId;
   readonly onMove: (target: LaneId) => void;
 }

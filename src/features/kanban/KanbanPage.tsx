@@ -15,7 +15,7 @@ import { useBoard } from './useBoard';
 
 const NONE: readonly number[] = [];
 
-/** The tickets under way as cards, one lane for each kanban tag. */
+/** The open and pending tickets as cards, one lane for each kanban tag. */
 export const KanbanPage = () => {
   const { t } = useTranslation('kanban');
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import styles from './KanbanPage.module.css';
 
 interface QueueChoiceProps {
   readonly queues: readonly Queue[];
-  /** Empty stands for all. */
+  /** Empty means all. */
   readonly chosen: readonly number[];
   readonly onChange: (queueIds: readonly number[]) => void;
 }

@@ -7,7 +7,7 @@ import { isPresent } from '@/lib/isPresent';
 /** What is looked for among the cards that are there. */
 export interface BoardFilter {
   readonly text: string;
-  /** Empty stands for all. */
+  /** Empty means all. */
   readonly queueIds: readonly number[];
 }
 

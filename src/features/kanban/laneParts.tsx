@@ -5,7 +5,7 @@ import { createVirtualList, VirtualListItem, type NamedList } from '@/ui/collect
 import styles from './Board.module.css';
 import { DraggableCard } from './DraggableCard';
 
-/** What stands in a lane: cards, and the place where the carried one would go. */
+/** The content of a lane: cards, and the place where the dragged one would go. */
 export type LaneRow = Ticket | 'gap';
 
 /** What the rows of a lane need to know. */

@@ -12,9 +12,9 @@ import { toastShown } from '@/store/toasts';
 type Navigate = (path: string) => void;
 
 /**
- * A status change that ends in open leads to the ticket, any other to the list; finishing leads to the list even where the
- * server keeps the ticket open for a rating, or to the next ticket for who chose that. A new ticket leads to itself unless another one stands
- * in its way.
+ * After a status change to open, shows the ticket; after any other, the list. Finishing always shows the list, even if the
+ * server keeps the ticket open for a rating, or the next ticket for users who chose that. A new ticket is shown unless
+ * another one blocks it.
  */
 export const registerTicketScreenListeners = (start: StartAppListening, navigate: Navigate): void => {
   const goToTicket = (ticket: Ticket | null) => {

@@ -29,7 +29,7 @@ interface InfiniteTableProps<Item extends Identified> {
   readonly actionCount?: number;
   /** Ground of a row that needs attention, a CSS colour. */
   readonly tint?: (record: Item) => string | undefined;
-  /** Stands in place of the rows where there are none at all, an `EmptyState`. */
+  /** Shown instead of the rows when there are none, an `EmptyState`. */
   readonly empty: ReactNode;
   /** What the rows answer to; while it is set, no rows means that nothing was found. */
   readonly searched?: { readonly text: string; readonly onClear: () => void };

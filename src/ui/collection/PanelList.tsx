@@ -9,12 +9,12 @@ import type { CollectionList } from './useCollectionList';
 
 interface PanelListProps<Item extends Identified> {
   readonly list: CollectionList<Item>;
-  /** Stands in place of the rows where there are none. */
+  /** Shown instead of the rows when there are none. */
   readonly empty: ReactNode;
   readonly children: (record: Item) => ReactNode;
 }
 
-/** The list of a small panel: it goes on while its end is within 100 px, with its loading, empty and failed states. */
+/** The list of a small panel, with its loading, empty and failed states. Loads the next page when its end is within 100 px. */
 export const PanelList = <Item extends Identified>({
   list: { records, loading, failed, hasMore, onMore, onRetry },
   empty,

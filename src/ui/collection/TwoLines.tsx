@@ -6,7 +6,7 @@ interface TwoLinesProps {
   readonly second: ReactNode;
 }
 
-/** A cell of two lines: what the record is called, and what else tells it apart; its row is 52 px high. */
+/** A cell of two lines: the record's name, and a detail that distinguishes it. Its row is 52 px high. */
 export const TwoLines = ({ first, second }: TwoLinesProps) => (
   <div className={styles.lines}>
     <div className={styles.first}>{first}</div>

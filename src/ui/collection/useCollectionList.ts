@@ -8,21 +8,21 @@ import { useDebounced } from '../useDebounced';
 /** A list as `InfiniteTable` shows it. */
 export interface CollectionList<Item> {
   readonly records: readonly Item[];
-  /** Nothing is known yet, or what is shown does not answer the search yet. */
+  /** No answer has arrived yet, or what is shown does not match the search yet. */
   readonly loading: boolean;
   /** The last page asked for did not come; `onRetry` asks again. */
   readonly failed: boolean;
   readonly hasMore: boolean;
   /** Total on the server, where it says so and the list answers what is typed. */
   readonly count: number | null;
-  /** Asks for the next page; nothing while there is none or one is under way. */
+  /** Loads the next page; does nothing when there is none or one is loading. */
   readonly onMore: () => void;
   readonly onRetry: () => void;
 }
 
-/** A list of a collection, which can be read anew. */
+/** A list of a collection that can be reloaded. */
 export interface FollowedList<Item> extends CollectionList<Item> {
-  /** Reads it from page 1, whatever failed before: something changed on the server that no event tells. */
+  /** Reloads from page 1, even after a failure: something changed on the server without an event. */
   readonly reread: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { ContextProp, ItemProps, ListProps } from 'react-virtuoso';
 
-/** What a named list has to be told in its context. */
+/** The context a named list needs. */
 export interface NamedList {
   /** Accessible name. */
   readonly label: string;

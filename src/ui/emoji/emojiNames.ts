@@ -10,7 +10,7 @@ const SOURCES: Readonly<Record<Language, () => Promise<{ default: EmojiData }>>>
 
 const loaded = new Map<Language, Promise<EmojiData>>();
 
-/** The picker's search knows no accents: each name stands a second time without them, so that "coracao" finds "coração". */
+/** The picker's search does not ignore accents, so each name is added again without them: "coracao" finds "coração". */
 const searchable = ({ categories, emojis }: EmojiData): EmojiData => ({
   categories,
   emojis: Object.fromEntries(

@@ -17,7 +17,7 @@ export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);
 
-/** The confirmation service; its provider stands once around the app. */
+/** The confirmation service. Its provider wraps the whole app. */
 export const useConfirm = (): Confirm => {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs a ConfirmProvider around it');

@@ -7,7 +7,7 @@ interface ConfirmProviderProps {
   readonly children: ReactNode;
 }
 
-/** Shows one confirmation at a time; a question asked while another stands answers that one with no. */
+/** Shows one confirmation at a time. A new question answers the open one with no. */
 export const ConfirmProvider = ({ children }: ConfirmProviderProps) => {
   const [request, setRequest] = useState<ConfirmRequest | null>(null);
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FlaskConical } from '../icons';
 import { Strip } from './Strip';
 
-/** Always there in the demo workspace, so that nobody takes it for the real one. */
+/** Always visible in the demo workspace, so that it is not mistaken for the real one. */
 export const DemoStrip = () => {
   const { t } = useTranslation('common');
   return (

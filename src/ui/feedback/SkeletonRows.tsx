@@ -15,7 +15,7 @@ interface SkeletonRowsProps {
 /** Short answers never flash a skeleton. */
 const DELAY_MS = 150;
 
-/** Stands in for a list that is loading, after 150 ms, in the shape of its rows. */
+/** Placeholder of a loading list, in the shape of its rows, shown after 150 ms. */
 export const SkeletonRows = ({ rows, height, shape = 'person' }: SkeletonRowsProps) => {
   const { t } = useTranslation('common');
   const visible = useDelayed(DELAY_MS);

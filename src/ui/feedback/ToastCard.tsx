@@ -9,14 +9,14 @@ import { usePausableTimer } from './usePausableTimer';
 interface ToastCardProps {
   readonly kind: 'success' | 'error' | 'warning' | 'info';
   readonly text: string;
-  /** Takes back what the toast tells of. */
+  /** Reverts what the toast reports. */
   readonly onUndo?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 const SIGNS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info } as const;
 
-/** One toast: closes by itself after 3 seconds, waits while the pointer or the focus is on it. */
+/** One toast. Closes after 3 seconds, but not while the pointer or the focus is on it. */
 export const ToastCard = ({ kind, text, onUndo, onClose }: ToastCardProps) => {
   const { t } = useTranslation('common');
   const { pause, resume } = usePausableTimer(TOAST_MS, onClose);

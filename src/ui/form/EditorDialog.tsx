@@ -12,7 +12,7 @@ import { useDiscardQuestion } from './useDiscardQuestion';
 
 interface EditorDialogProps<Values extends object> {
   readonly title: string;
-  /** Stands beside the title: the record's status. */
+  /** Shown beside the title: the record's status. */
   readonly status?: ReactNode;
   readonly form: FormInstance<Values>;
   /** What is saved so far; null while the record is loaded. */

@@ -10,9 +10,9 @@ interface FieldProps {
   readonly rules?: FormItemProps['rules'];
   /** Name of the control's property that takes the value; `checked` for switches. */
   readonly valueProp?: string;
-  /** Stands at the right end of the label line, a link for example. */
+  /** Shown at the right end of the label line, for example a link. */
   readonly aside?: ReactNode;
-  /** Stands below the control, read out with it. */
+  /** Shown below the control and read out with it. */
   readonly note?: string | undefined;
   /** Kept and sent, but not for this user to change. */
   readonly hidden?: boolean;

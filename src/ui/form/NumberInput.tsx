@@ -10,7 +10,7 @@ export interface NumberInputProps {
   readonly id?: string;
   /** The most digits after the decimal mark; 0 takes whole numbers only. */
   readonly decimals?: number;
-  /** An amount in BRL: the sign stands in front and the cents are always shown. */
+  /** An amount in BRL: the sign comes first, and the cents are always shown. */
   readonly money?: boolean;
   /** What the arrow keys add and take away. */
   readonly step?: number;

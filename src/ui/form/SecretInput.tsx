@@ -24,7 +24,7 @@ export const SecretInput = ({ value, onChange, ...input }: SecretInputProps) => 
       value={value}
       onChange={({ target }) => onChange?.(target.value)}
       type={shown ? 'text' : 'password'}
-      // A token, which nobody wants to be offered as a password.
+      // A token, so the browser must not offer to save it as a password.
       autoComplete="one-time-code"
       spellCheck={false}
       suffix={

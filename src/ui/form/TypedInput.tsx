@@ -10,7 +10,7 @@ interface TypedInputProps {
   readonly 'aria-label'?: string;
   /** How it is typed, for example `dd/mm/aaaa`. */
   readonly placeholder: string;
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
   /** Puts the separators between digits that are typed at the end. */
   readonly mask: (text: string) => string;

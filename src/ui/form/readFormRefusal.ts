@@ -17,7 +17,7 @@ export type FormRefusal =
   /** Nothing a user could read. */
   | { readonly kind: 'general' }
   | { readonly kind: 'sentence'; readonly text: string }
-  /** A known code that no toast tells of. */
+  /** A known code that no toast shows. */
   | { readonly kind: 'code'; readonly code: ErrorCode }
   /** A known code; its toast says it already. */
   | { readonly kind: 'toast' };

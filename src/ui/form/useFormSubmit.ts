@@ -10,14 +10,14 @@ interface FormSubmit<Values> {
   readonly busy: boolean;
   /** What to show inside the form, null for nothing. */
   readonly refusal: string | null;
-  /** Give it to the form's `onFinish`; a call while another is under way does nothing. */
+  /** Pass it to the form's `onFinish`. A call during another one does nothing. */
   readonly submit: (values: Values) => Promise<void>;
 }
 
 interface FormSubmitOptions {
   /** Wait before the call, ms: dialogs and public forms 400, the login none. */
   readonly delay?: number;
-  /** Said of a refusal nobody knows; a form that saves nothing says that it could not be completed. */
+  /** Shown for an unknown refusal; a form that saves nothing says that it could not be completed. */
   readonly general?: 'form.notSaved' | 'state.failed';
   /** The form's own words for a failure, before all others; null leaves it to the common rules. */
   readonly explain?: (failure: ApiFailure) => string | null;

@@ -9,7 +9,7 @@ interface CountProps {
   readonly tone?: 'accent' | 'warning' | 'danger' | 'neutral';
   /** What is counted, for screen readers, for example "3 não lidas". */
   readonly label?: string;
-  /** The highest number written out; above it stands a plus sign. */
+  /** The highest number written out; anything above is shown with a plus sign. */
   readonly most?: number;
 }
 

@@ -4,7 +4,7 @@ import styles from './PageHead.module.css';
 
 interface PageHeadProps {
   readonly title: string;
-  /** The page this one belongs to; the way back to it stands before the title. */
+  /** The parent page; the way back to it is shown before the title. */
   readonly parent?: { readonly label: string; readonly path: string };
   /** `h2` inside a page that has a head of its own. */
   readonly heading?: 'h1' | 'h2';

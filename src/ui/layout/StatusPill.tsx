@@ -5,7 +5,7 @@ import styles from './StatusPill.module.css';
 
 interface StatusPillProps {
   readonly tone: 'success' | 'info' | 'warning' | 'danger' | 'neutral';
-  /** A status is never told by colour alone. */
+  /** Colour alone must never carry a status. */
   readonly icon: Icon;
   /** Its word. */
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { Suspense, type ComponentProps } from 'react';
 import { Modal as AntdModal } from 'antd';
 import { useStanding } from './useStanding';
 
-/** antd's dialog, which takes Escape only once it stands in the page; a part that loads later is waited for inside it. */
+/** antd's dialog, which reacts to Escape only once it is mounted. Waits inside it for a part that loads later. */
 export const Modal = ({ open = false, children, ...props }: ComponentProps<typeof AntdModal>) => {
   const standing = useStanding();
   return (

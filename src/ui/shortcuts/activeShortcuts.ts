@@ -27,7 +27,7 @@ export const isShortcutActive = (id: ShortcutId): boolean => handlers.has(id);
 /** Does what the keys would do: for the palette and the native menus, which read the same table. */
 export const runShortcut = (id: ShortcutId): void => handlers.get(id)?.at(-1)?.();
 
-/** Does it now, or once the screen to which somebody is being led makes it possible; only the latest wish counts. */
+/** Runs it now, or once the screen being opened makes it possible. Only the latest request counts. */
 export const runShortcutOnceActive = (id: ShortcutId): void => {
   awaited = isShortcutActive(id) ? null : id;
   runShortcut(id);

@@ -14,8 +14,8 @@ interface ReturnedText {
 }
 
 /**
- * A text that was refused returns to the empty input and stays marked in the conversation: sent from either
- * place it leaves the other, so that nobody reads it twice.
+ * A refused text returns to the empty input and stays marked in the conversation. Sending it from either place removes it
+ * from the other, so that it is not sent twice.
  */
 export const useReturnedText = (place: number, text: string, change: (text: string) => void): ReturnedText => {
   const dispatch = useAppDispatch();
@@ -32,7 +32,7 @@ export const useReturnedText = (place: number, text: string, change: (text: stri
       if (text === current.body) change('');
       return;
     }
-    // Whoever empties the box means to write something else.
+    // A user who empties the box wants to write something else.
     if (current && text === '') returned.current = null;
     const fresh = failed.find(({ id }) => !known.current.has(id));
     known.current = new Set(failed.map(({ id }) => id));

@@ -24,7 +24,7 @@ interface ChatFormValues {
   readonly users: readonly number[];
 }
 
-/** Title and members of a chat; its owner is in it by itself. */
+/** Title and members of a chat; its owner is always a member. */
 export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
   const { t } = useTranslation('chats');
   const dispatch = useAppDispatch();

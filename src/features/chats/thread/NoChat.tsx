@@ -3,7 +3,7 @@ import { StateMessage } from '@/ui/feedback/StateMessage';
 import { MessageSquareText } from '@/ui/icons';
 import styles from './ChatPanel.module.css';
 
-/** Stands where a conversation would be. */
+/** Shown instead of a conversation while none is open. */
 export const NoChat = () => {
   const { t } = useTranslation('chats');
   return (

@@ -4,7 +4,7 @@ import { loadOlderChatMessages } from '@/entities/chatMessages/chatMessageThunks
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './ChatThread.module.css';
 
-/** The line above the oldest loaded message: what becomes of the ones before it. */
+/** The line above the oldest loaded message: whether older ones are loading, failed or do not exist. */
 export const OlderChatMessages = ({ chatId }: { readonly chatId: number }) => {
   const { t } = useTranslation(['chats', 'common']);
   const dispatch = useAppDispatch();

@@ -28,7 +28,7 @@ export interface UnreadStart {
 interface ChatItemSource {
   /** Oldest first. */
   readonly messages: readonly ChatMessage[];
-  /** In the order of writing. After every message, but for those nobody knows the fate of: they keep their place. */
+  /** In the order of writing, after all messages. Texts with an unknown outcome keep their place. */
   readonly outbox: readonly OutboxEntry[];
   readonly userId: number;
   readonly unread: UnreadStart | null;

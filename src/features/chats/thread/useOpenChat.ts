@@ -14,8 +14,8 @@ interface OpenChat {
 }
 
 /**
- * The chat of an address. Servers show any chat to anybody, so only one among the user's own counts: their list is read to
- * its end for it, and whoever is not in it is led to the list.
+ * The chat of an address. Servers show any chat to any user, so only chats in the user's own list count. The list is read to
+ * its end; a user who is not a member is sent to the list.
  */
 export const useOpenChat = (uuid: string): OpenChat => {
   const dispatch = useAppDispatch();

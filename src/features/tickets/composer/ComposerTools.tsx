@@ -16,7 +16,7 @@ interface ComposerToolsProps {
   readonly onRecord: () => void;
 }
 
-/** What can be put into a message besides words. Stands still while the user types. */
+/** The tools that add something other than text to a message. Does not render again while the user types. */
 export const ComposerTools = memo(
   ({ ticketId, onInsert, onFocusText, onQuickAnswers, onRecord }: ComposerToolsProps) => {
     const { t } = useTranslation('composer');

@@ -11,7 +11,10 @@ import { useTicketAction } from '../shared/useTicketAction';
 import { KeptFiles } from './attachments/KeptFiles';
 import styles from './Composer.module.css';
 
-/** The composer of a ticket that is not open: the draft and its files can be read, and the action that unlocks it stands in place of sending. */
+/**
+ * The composer of a ticket that is not open. The draft and its files can be read; the action that unlocks it replaces the
+ * send button.
+ */
 export const LockedComposer = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const draft = useAppSelector((state) => selectDraft(state, ticket.id)?.text ?? '');
@@ -19,7 +22,7 @@ export const LockedComposer = ({ ticket }: { readonly ticket: Ticket }) => {
   const handover = useAppSelector((state) => selectReassignment(state, ticket.id));
   const describe = useHandoverText();
   const main = mainActionOf(ticket.status);
-  // Only a ticket somebody else took is locked while it is open.
+  // An open ticket is locked only when another agent has taken it.
   const action = main === 'finish' ? 'accept' : main;
   return (
     <div className={styles.box}>

@@ -16,7 +16,7 @@ interface PeekDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody's conversation, only to be read. */
+/** Shows another agent's conversation, read-only. */
 export const PeekDialog = ({ ticketId, onClose }: PeekDialogProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export const PeekDialog = ({ ticketId, onClose }: PeekDialogProps) => {
   const name = contact?.name ?? '';
 
   const open = () => {
-    // The eye is for admins alone, yet whoever came here is held to the rule of every ticket.
+    // Only admins see the peek button, but the rule for opening a ticket is still checked here.
     if (!user || !mayOpenTicket(user, ticket)) {
       dispatch(toastShown({ kind: 'error', textKey: 'tickets:denied' }));
       return;

@@ -15,7 +15,7 @@ interface ReopenQueueDialogProps {
   readonly onClose: () => void;
 }
 
-/** The choice that stands for "no queue": selects know no null value. */
+/** The option that means "no queue": selects have no null value. */
 const NO_QUEUE = 0;
 
 /** Asks in which queue a ticket without one is reopened: the own queues, for admins all of them or none. */

@@ -45,7 +45,7 @@ export const Notes = ({ ticketId, contactId }: NotesProps) => {
       return;
     }
     setFailed(isUntoldFailure(answer));
-    // Somebody else may have deleted it before.
+    // Another user may have deleted it before.
     load();
   };
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Mark } from '@/ui/layout/Mark';
 import styles from './NoTicket.module.css';
 
-/** Stands where a conversation would be. */
+/** Shown instead of a conversation while none is open. */
 export const NoTicket = () => {
   const { t } = useTranslation('tickets');
   return (

@@ -6,7 +6,7 @@ import { useListWidth } from './useListWidth';
 interface SplitPaneProps {
   readonly list: ReactNode;
   readonly conversation: ReactNode;
-  /** A third column stands beside the conversation: the list makes room for it. */
+  /** A third column is shown beside the conversation, so the list gets narrower. */
   readonly crowded?: boolean;
 }
 

@@ -1,15 +1,14 @@
 import { useEffect, type RefObject } from 'react';
 import { hasOpenLayer } from '@/ui/shortcuts/openLayer';
 
-/** Where the keyboard goes on, the best place first: the text box, the row of the list that Tab reaches, the list's tab. */
+/** Where the focus moves, best place first: the text box, the list row that Tab reaches, the list's tab. */
 const PLACES = ['[data-composer]', '[data-row][tabindex="0"]', '[role="tab"][aria-selected="true"]'];
 
 const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
 
 /**
- * Whoever works by keyboard never loses the place: when what had the focus leaves the screen or is switched off, the focus
- * goes on in the text box of the conversation, or in the list. A click beside everything takes the focus away on
- * purpose and is left alone.
+ * Keyboard users never lose their place: when the focused element disappears or is disabled, the focus moves to the text box
+ * of the conversation or to the list. A click on empty space removes the focus on purpose and is left alone.
  */
 export const useFocusKeeper = (page: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -8,7 +8,7 @@ interface ListWidth {
   /** Of the list, px, for the keys and for screen readers. */
   readonly width: number;
   readonly limits: WidthLimits;
-  /** Moves the edge and remembers where it stands. */
+  /** Moves the edge and stores its position. */
   readonly set: (width: number) => void;
   /** Back to one third. */
   readonly reset: () => void;

@@ -8,7 +8,7 @@ import { useQueueChoice } from '../shared/useQueueChoice';
 import styles from './QueueFilter.module.css';
 
 interface QueueBoxesProps {
-  /** Empty stands for all. */
+  /** Empty means all. */
   readonly chosen: readonly number[];
   /** The keyboard left: by Escape back to where it came from, else on to another control. */
   readonly onLeave: (by: 'escape' | 'tab') => void;

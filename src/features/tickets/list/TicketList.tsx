@@ -33,7 +33,7 @@ export const TicketList = ({ view, ...rest }: TicketListProps) => {
     );
   }
   if (tickets.length > 0) return <TicketRows view={view} tickets={tickets} {...rest} />;
-  // A search that nobody began waits for nothing.
+  // Without a query there is no search to wait for.
   if (status === 'loading' || (status === 'idle' && view !== 'search')) {
     return <SkeletonRows rows={SKELETON_ROWS} height={ROW_PX} />;
   }

@@ -29,7 +29,7 @@ export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen 
   const list = useRef<VirtuosoHandle>(null);
   const holder = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  // The same function each time: with another one the list measures itself anew, on every event.
+  // Must be the same function each time: a new one makes the list measure its rows again, on every event.
   const keepScroller = useCallback((element: HTMLElement | Window | null) => {
     setScroller(element as HTMLElement | null);
   }, []);

@@ -14,7 +14,7 @@ interface Waiting {
   readonly spoken: string;
 }
 
-/** How long the customer of a ticket has been waiting, in words and by urgency; null while nobody waits. */
+/** How long the customer has been waiting, as text and by urgency; null when no customer waits. */
 export const useWaiting = (ticketId: number): Waiting | null => {
   const { t } = useTranslation('tickets');
   const limits = useAppSelector(selectWaitingLimits);

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/layout/IconButton';
 import styles from './OutcomeBar.module.css';
 import { useHandoverText } from './useHandoverText';
 
-/** Says why a conversation closed by itself: what another agent did with its ticket. */
+/** Says why a conversation was closed: what another agent did with its ticket. */
 export const LostBar = ({ lost }: { readonly lost: LostConversation }) => {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { FinishedBar } from './FinishedBar';
 import { LostBar } from './LostBar';
 import { TransferredBar } from './TransferredBar';
 
-/** What became of tickets that are no longer on screen, below the ticket screen in both layouts. */
+/** The bars about tickets that left the screen, below the ticket screen in both layouts. */
 export const OutcomeBars = () => {
   const last = useAppSelector((state) => state.finished.last);
   const transferred = useAppSelector((state) => state.finished.transferred);

@@ -1,4 +1,4 @@
-/** Puts the cursor into the search's field once that stands. */
+/** Focuses the search field once it is mounted. */
 export const focusSearch = (): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-ticket-search]')?.focus());
 };

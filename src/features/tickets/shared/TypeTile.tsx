@@ -3,7 +3,7 @@ import { classNames } from '@/ui/classNames';
 import styles from './TypeTile.module.css';
 
 interface TypeTileProps {
-  /** Of the file's name, empty where it tells nothing. */
+  /** Taken from the file name; empty if the name has no extension. */
   readonly extension: string;
   /** It lies on a bubble, whose ground shows through. */
   readonly onBubble?: boolean;
@@ -11,7 +11,7 @@ interface TypeTileProps {
   readonly children: ReactNode;
 }
 
-/** The small square in front of a file. Decorative: the name stands beside it. */
+/** The small square in front of a file. Decorative: the name is shown beside it. */
 export const TypeTile = ({ extension, onBubble = false, children }: TypeTileProps) => (
   <span className={classNames(styles.tile, onBubble && styles.onBubble)} data-type={extension} aria-hidden="true">
     {children}

@@ -32,7 +32,7 @@ export const messageKind = ({ mediaType, mediaUrl, body }: Media): MessageKind =
   const plain = WITHOUT_FILE[mediaType ?? ''];
   if (plain) return plain;
   if (!mediaUrl) return 'text';
-  // Servers send stickers as pictures; only the format and the fixed body tell them apart.
+  // Servers send stickers as pictures; only the format and the fixed body distinguish them.
   if (mediaType === 'image' && body === 'sticker' && fileExtension(mediaUrl) === 'webp') return 'sticker';
   return WITH_FILE[mediaType ?? ''] ?? 'file';
 };

@@ -10,9 +10,9 @@ import { isUntoldFailure } from './isUntoldFailure';
 import { actionThunks, type TicketAction } from './ticketAction';
 
 interface TicketActionControl {
-  /** A change of this ticket is under way, whichever control of the screen started it. */
+  /** A change of this ticket is running, whichever control started it. */
   readonly busy: boolean;
-  /** The last try failed for a reason no toast tells, so the control says so itself. */
+  /** The last attempt failed for a reason that no toast shows, so the control shows it. */
   readonly failed: boolean;
   readonly run: (action: TicketAction) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './TagEditor.module.css';
 import type { useTicketTags } from './useTicketTags';
 
-/** Tells that a tag was created, for the whole company, and offers to take that back. */
+/** Reports that a tag was created for the whole company and offers to undo that. */
 export const CreatedTag = ({ control }: { readonly control: ReturnType<typeof useTicketTags> }) => {
   const { t } = useTranslation('tags');
   const { created, undoCreate } = control;

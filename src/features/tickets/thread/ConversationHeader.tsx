@@ -14,7 +14,7 @@ interface ConversationHeaderProps {
   readonly onSearch: () => void;
 }
 
-/** Who is talked to, where the ticket stands, and what can be done with it. */
+/** The contact, the ticket's status and its actions. */
 export const ConversationHeader = ({ ticket, onSearch }: ConversationHeaderProps) => {
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation('tickets');

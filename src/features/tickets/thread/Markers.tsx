@@ -12,7 +12,7 @@ export const DayLabel = ({ day }: { readonly day: string }) => {
   return <>{named.name === 'date' ? named.date : t(`thread.${named.name}`)}</>;
 };
 
-/** Stands where the day changes. */
+/** The divider between two days. */
 export const DaySeparator = memo(({ day }: { readonly day: string }) => (
   <div className={styles.day}>
     <span className={styles.pill}>

@@ -10,7 +10,7 @@ interface OlderMessagesProps {
 
 const NO_TICKET = 0;
 
-/** The line above the oldest loaded message: what becomes of the ones before it. */
+/** The line above the oldest loaded message: whether older ones are loading, failed or do not exist. */
 export const OlderMessages = ({ context }: OlderMessagesProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ interface OutboxActionsProps {
   readonly entry: OutboxEntry;
   /** Why it is not a message yet. */
   readonly text: string;
-  /** It was refused, or nobody knows whether it arrived: it can be sent again. */
+  /** It was refused, or its outcome is unknown: it can be sent again. */
   readonly stuck: boolean;
 }
 

@@ -9,7 +9,7 @@ import { useSpotlight } from './spotlight';
 
 const ELEMENTS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
 
-/** Where a link truly leads whose text tells something else. */
+/** The true target of a link whose text suggests another one. */
 const Concealed = ({ address }: { readonly address: string }) => {
   const { t } = useTranslation('conversation');
   return (

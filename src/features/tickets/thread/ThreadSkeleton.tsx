@@ -14,7 +14,7 @@ const BUBBLES = [
   { width: '34%', height: 34, own: false },
 ] as const;
 
-/** Stands in for a conversation that is loading, in the shape of bubbles, after 150 ms. */
+/** Placeholder of a loading conversation, in the shape of bubbles, shown after 150 ms. */
 export const ThreadSkeleton = () => {
   const { t } = useTranslation('tickets');
   const visible = useDelayed(DELAY_MS);

@@ -34,7 +34,7 @@ export type ThreadItem =
 export interface ThreadSource {
   /** In time order, oldest first. */
   readonly messages: readonly Message[];
-  /** In the order of writing. After every message, but for those nobody knows the fate of: they keep their place. */
+  /** In the order of writing, after all messages. Texts with an unknown outcome keep their place. */
   readonly outbox: readonly OutboxEntry[];
   /** Older messages exist on the server: whether the first shown one opens its day or its ticket is not known yet. */
   readonly hasMore: boolean;

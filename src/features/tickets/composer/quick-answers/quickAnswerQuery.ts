@@ -28,7 +28,7 @@ export const matchingAnswers = (answers: readonly QuickMessage[], words: string)
   return found.toSorted((left, right) => begins(left) - begins(right));
 };
 
-/** A message as it stands in the list: one line, cut after 35 characters. */
+/** A message as the list shows it: one line, cut after 35 characters. */
 export const answerLabel = (message: string): string => {
   const characters = Array.from(message.replaceAll(/\s+/g, ' ').trim());
   return characters.length > QUICK_ANSWER_LABEL_LENGTH

@@ -9,7 +9,7 @@ import styles from './RecorderBar.module.css';
 import { RecordingTime } from './RecordingTime';
 import type { Recorder } from './useRecorder';
 
-/** Stands in place of the text box while a voice message is recorded: discard, time, loudness, send. */
+/** Replaces the text box while a voice message is recorded: discard, time, loudness, send. */
 export const RecorderBar = ({ state, send, cancel }: Recorder) => {
   const { t } = useTranslation('composer');
   const sendButton = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** What the encoding worker is told: once `sampleRate`, then pieces of sound, then `end`. */
+/** Messages to the encoding worker: first `sampleRate`, then pieces of sound, then `end`. */
 export type ToMp3Worker =
   | { readonly sampleRate: number }
   | { readonly samples: Float32Array<ArrayBuffer> }

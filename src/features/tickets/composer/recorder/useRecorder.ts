@@ -35,7 +35,7 @@ export const useRecorder = (ticketId: number): Recorder => {
   const running = useRef<VoiceCapture | null>(null);
   const isOver = useRef(false);
 
-  // Whoever leaves the conversation while recording finds the recording in its draft.
+  // A user who leaves the conversation while recording finds the recording in its draft.
   useEffect(() => {
     isOver.current = false;
     return () => {

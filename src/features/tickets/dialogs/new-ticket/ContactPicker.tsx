@@ -13,7 +13,7 @@ interface ContactPickerProps {
   readonly id?: string;
   readonly value?: Contact;
   readonly onChange?: (contact: Contact | undefined) => void;
-  /** A number nobody has is to be added as a contact; its digits. */
+  /** Add an unknown number as a contact; the argument holds its digits. */
   readonly onAdd: (number: string) => void;
 }
 
@@ -39,7 +39,7 @@ const drawOption = ({ data: { label, contact } }: { readonly data: Choice }) =>
     </span>
   );
 
-/** Chooses a contact by name or number, or adds the number that nobody has. A form gives it its id, value and change handler. */
+/** Chooses a contact by name or number, or adds an unknown number. A form gives it its id, value and change handler. */
 export const ContactPicker = ({ id, value, onChange, onAdd }: ContactPickerProps) => {
   const { t } = useTranslation('tickets');
   const formatPhone = usePhoneFormat();

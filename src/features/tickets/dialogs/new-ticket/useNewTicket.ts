@@ -14,7 +14,7 @@ export interface NewTicketValues {
 }
 
 interface NewTicketControl {
-  /** Who has the ticket that stands in the way, as far as it is known. */
+  /** The owner of the ticket that blocks the new one, as far as known. */
   readonly taken: string | null;
   /** Rejects with the failure of every other refusal. */
   readonly start: (values: NewTicketValues) => Promise<void>;

@@ -10,7 +10,7 @@ const TEXTS = {
   either: 'message.missedEither',
 } as const satisfies Record<MissedCall, string>;
 
-/** A call nobody took. */
+/** A missed call. */
 export const CallBody = ({ message }: { readonly message: Message }) => {
   const { t } = useTranslation('tickets');
   const kind = missedCall(message.body);

@@ -43,7 +43,7 @@ const StartButton = ({ contact }: { readonly contact: SharedContact }) => {
   );
 };
 
-/** A contact somebody sent, and the way to talk to them. */
+/** A shared contact, and a button to start a conversation with it. */
 export const ContactBody = ({ message }: { readonly message: Message }) => {
   const { openMenu } = useConversation();
   const contact = readContactCard(message.body);
@@ -58,7 +58,7 @@ export const ContactBody = ({ message }: { readonly message: Message }) => {
           {name && <span className={styles.number}>{formatPhone(number)}</span>}
         </span>
       </div>
-      {/* Nothing is begun from a conversation that is only looked at. */}
+      {/* A read-only conversation offers no actions. */}
       {number && openMenu && <StartButton contact={contact} />}
     </>
   );

@@ -7,7 +7,7 @@ import { useMediaAddress } from '../useMediaAddress';
 import styles from './media.module.css';
 import { MediaFailed } from './MediaFailed';
 
-/** A picture in a frame of fixed size: servers tell no dimensions, and the conversation must not move when it arrives. */
+/** A picture in a frame of fixed size: servers send no dimensions, and the conversation must not move when it loads. */
 export const ImageBody = ({ message }: { readonly message: Message }) => {
   const { t } = useTranslation(['tickets', 'conversation']);
   const { openPicture } = useConversation();

@@ -6,7 +6,7 @@ import { readLocation } from '../location';
 import styles from './LocationBody.module.css';
 import { TextBody } from './TextBody';
 
-/** Some phones send where a place lies instead of its name. */
+/** Some phones send coordinates instead of the place's name. */
 const COORDINATES = /^-?\d+(?:[.,]\d+)?\s*,\s*-?\d+(?:[.,]\d+)?$/;
 
 /** A place: the map picture it was sent with, its description where there is one, and the way to the map. */

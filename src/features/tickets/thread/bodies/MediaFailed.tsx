@@ -7,7 +7,7 @@ interface MediaFailedProps {
   readonly className?: string | undefined;
 }
 
-/** Stands where a file should be that no address delivers. */
+/** Replaces a file that no address delivers. */
 export const MediaFailed = ({ text, className }: MediaFailedProps) => (
   <span className={classNames(styles.failed, className)}>
     <CircleAlert size={14} />

@@ -12,6 +12,6 @@ export const readSoundBars = createAppThunk<readonly SoundBar[] | null, string>(
     const file = await extra.api.files.download(address, signal);
     return file.size > LARGEST_BYTES ? null : decodeSound(file);
   },
-  // The fixed shape stands in.
+  // The fixed shape is shown instead.
   { silent: true },
 );

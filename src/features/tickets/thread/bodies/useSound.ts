@@ -10,7 +10,7 @@ let playing: HTMLAudioElement | null = null;
 interface Sound {
   readonly ref: RefObject<HTMLAudioElement | null>;
   readonly isPlaying: boolean;
-  /** Seconds; null until the file told. */
+  /** Seconds; null until the file's length is known. */
   readonly length: number | null;
   readonly position: number;
   readonly speed: Speed;
@@ -42,7 +42,7 @@ export const useSound = (): Sound => {
     playing?.pause();
     playing = audio;
     audio.playbackRate = speed;
-    // A refused start (file gone, format unknown) is told by the element's error event.
+    // The element's error event reports a refused start (file gone, format unknown).
     audio.play().catch(() => setPlaying(false));
   };
   const seek = (seconds: number) => {

@@ -18,7 +18,7 @@ const keep = (id: string, bars: Bars): void => {
   if (decoded.size > MOST_KEPT && oldest !== undefined) decoded.delete(oldest);
 };
 
-/** One at a time: a conversation may hold many, and nobody waits for them. */
+/** One at a time: a conversation may hold many, and none is urgent. */
 const inTurn = createKeyedQueue();
 const SOUNDS = 0;
 
