@@ -27,6 +27,7 @@ const timeOneStart = async (): Promise<number> => {
     env: { BALCAO_USER_DATA: userData },
     settings: {
       appPath: root,
+      resources: null,
       main: path.join(root, main),
       name: productName,
       version,

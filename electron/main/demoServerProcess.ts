@@ -2,8 +2,11 @@ import type { ForkOptions, UtilityProcess } from 'electron';
 import { z } from 'zod';
 import type { Log } from './log';
 
-/** Longest wait for the ready message, ms. */
-const READY_LIMIT_MS = 10_000;
+/**
+ * Longest wait for the ready message, ms. Writing the first data takes a second on a quiet computer and far longer on a busy one.
+ * A server that cannot start ends by itself, so the limit only ends one that hangs.
+ */
+const READY_LIMIT_MS = 60_000;
 /** Time to close its database when asked to, ms. */
 const CLOSE_LIMIT_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -19,7 +22,7 @@ export interface DemoAddress {
 export interface DemoServerProcess {
   /**
    * Starts it, or answers with the one that runs. 0 takes a free port; a taken port is replaced by a free one.
-   * Rejects when it is not ready within ten seconds.
+   * Rejects when it ends or is not ready within a minute.
    */
   readonly start: (port: number) => Promise<DemoAddress>;
   /** Asks it to close, then ends it. */

@@ -5,6 +5,7 @@ import { test as base } from '@playwright/test';
 import { electronBinary } from '../../scripts/lib/electronBinary.mjs';
 import type { Desktop, Launch } from './support/desktop';
 import { launchElectron } from './support/launchElectron';
+import { installApp, type InstalledApp } from './support/installApp';
 import { launchHost } from './support/launchHost';
 
 interface Fixtures {
@@ -14,17 +15,34 @@ interface Fixtures {
   launch: Launch;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** Lays the app down as an installer does, once per worker and only when a spec asks. */
+  install: () => InstalledApp;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  install: [
+    async ({}, use) => {
+      const installed: InstalledApp[] = [];
+      await use(() => installed[0] ?? (installed[0] = installApp()));
+      for (const app of installed) app.remove();
+    },
+    { scope: 'worker' },
+  ],
   userData: async ({}, use) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-desktop-'));
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },
-  launch: async ({ userData }, use) => {
+  launch: async ({ userData, install }, use) => {
     const running: Desktop[] = [];
     await use(async (options = {}) => {
       const folder = options.userData ?? userData;
-      const desktop = electronBinary() ? await launchElectron(folder, options) : launchHost(folder, options);
+      const start = async (): Promise<Desktop> => {
+        if (options.installed) return launchHost(folder, options, install().resources);
+        return electronBinary() ? await launchElectron(folder, options) : launchHost(folder, options);
+      };
+      const desktop = await start();
       running.push(desktop);
       return desktop;
     });

@@ -75,6 +75,52 @@ test('[SEC-01] the window neither leaves the app nor opens another', async ({ la
   expect(witness.requests).toEqual([]);
 });
 
+test('[SEC-01] [HELP-06] a frame may load the player of help videos, and nothing else, not even by way of the player', async ({
+  launch,
+}) => {
+  const player = 'https://www.youtube-nocookie.com';
+  const [desktop, stranger] = [await launch(), await startWitness()];
+  try {
+    await desktop.firstWindow();
+    // A page without a policy of its own, so that the app's lock alone decides.
+    await desktop.evaluate(
+      ({ BrowserWindow }, url) => new BrowserWindow({ webPreferences: { sandbox: true } }).loadURL(url),
+      witness.url,
+    );
+    const page = desktop.windows().find((window) => window.url().startsWith(witness.url));
+    if (page === undefined) throw new Error('The second window did not open');
+    await page.route(`${player}/**`, (route) =>
+      route.request().url().endsWith('/moved')
+        ? route.fulfill({ status: 302, headers: { Location: `${stranger.url}/redirected` } })
+        : route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Vídeo de ajuda</p>' }),
+    );
+    const embed = (name: string, src: string) =>
+      page.evaluate(
+        (frame) => {
+          document.body.append(Object.assign(document.createElement('iframe'), frame));
+        },
+        { name, src },
+      );
+
+    await embed('foreign', `${stranger.url}/framed`);
+    await embed('moved', `${player}/embed/moved`);
+    await embed('player', `${player}/embed/abc`);
+    await expect(page.frameLocator('[name=player]').getByText('Vídeo de ajuda')).toBeVisible();
+    await page.evaluate((url) => window.open(url, 'player'), `${stranger.url}/opened`);
+    await page
+      .frames()
+      .find((frame) => frame.name() === 'player')
+      ?.evaluate((url) => location.assign(url), `${stranger.url}/left`);
+    await embed('last', `${player}/embed/last`);
+    await expect(page.frameLocator('[name=last]').getByText('Vídeo de ajuda')).toBeVisible();
+
+    await expect(page.frameLocator('[name=player]').getByText('Vídeo de ajuda')).toBeVisible();
+    expect(stranger.requests).toEqual([]);
+  } finally {
+    stranger.close();
+  }
+});
+
 test('[SEC-01] the page gets the microphone, but neither camera nor position', async ({ launch }) => {
   const page = await (await launch()).firstWindow();
 

@@ -31,6 +31,8 @@ export interface LaunchOptions {
   readonly platform?: Platform;
   /** Test host only, but for `fallback`. */
   readonly secrets?: SecretStorage;
+  /** Runs the app as an installer lays it down; always in the test host, since real Electron needs its packed binary for it. */
+  readonly installed?: boolean;
 }
 
 export type Launch = (options?: LaunchOptions) => Promise<Desktop>;

@@ -10,19 +10,27 @@ interface Manifest {
   readonly version: string;
 }
 
-/** The app in the Electron test host, with the main bundle, preload and renderer that users get. */
+/**
+ * The app in the Electron test host, with the main bundle, preload and renderer that users get.
+ * @param resources `resources` of an installed app, null for the build in this checkout
+ */
 export const launchHost = (
   userData: string,
   { env, args = [], platform = 'linux', secrets = 'encrypted' }: LaunchOptions,
+  resources: string | null = null,
 ): Desktop => {
-  const { main, productName, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest;
+  const appPath = resources === null ? root : path.join(resources, 'app.asar');
+  const { main, productName, version } = JSON.parse(
+    readFileSync(path.join(appPath, 'package.json'), 'utf8'),
+  ) as Manifest;
   const hostFolder = path.join(root, 'dist-test');
   return new HostDesktop({
     hostFolder,
     env: { ...env, BALCAO_USER_DATA: userData },
     settings: {
-      appPath: root,
-      main: path.join(root, main),
+      appPath,
+      resources,
+      main: path.join(appPath, main),
       name: productName,
       version,
       userData,

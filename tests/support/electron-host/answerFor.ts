@@ -17,6 +17,8 @@ export const answerFor: Answers<HostCalls> = {
     ipcMain.answerInvoke(windowOf(win).contents.callingFrom(url), channel, args),
   'page:may-open': (win, url) => windowOf(win).contents.mayOpen(url),
   'page:may-navigate': (win, url) => windowOf(win).contents.mayNavigate(url),
+  'page:may-navigate-frame': (win, url) => windowOf(win).contents.mayNavigateFrame(url),
+  'page:may-redirect': (win, url, isMainFrame) => windowOf(win).contents.mayRedirect(url, isMainFrame),
   'page:event': (win, event) => windows.get(win)?.report(event),
   evaluate: (source, argument) => {
     // The same as Playwright does in real Electron: the function's own source, run in the main process.

@@ -51,8 +51,12 @@ export interface HostCalls {
   'ipc:invoke': (win: number, url: string, channel: string, args: unknown[]) => unknown;
   /** `window.open` or a link to a new window: true when the app lets it open. */
   'page:may-open': (win: number, url: string) => boolean;
-  /** A navigation to another origin: true when the app lets it happen. */
+  /** A navigation of the main frame to another origin: true when the app lets it happen. */
   'page:may-navigate': (win: number, url: string) => boolean;
+  /** A navigation inside a frame of the page, its first one included: true when the app lets it happen. */
+  'page:may-navigate-frame': (win: number, url: string) => boolean;
+  /** A server's redirect of a navigation, of the page or of a frame: true when the app lets it happen. */
+  'page:may-redirect': (win: number, url: string, isMainFrame: boolean) => boolean;
   'page:event': (win: number, event: PageEvent) => void;
   /** Runs a function's source with the electron module, as Playwright's `electronApplication.evaluate` does. */
   evaluate: (source: string, argument: unknown) => unknown;

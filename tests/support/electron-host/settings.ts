@@ -24,6 +24,8 @@ export type Platform = 'linux' | 'win32' | 'darwin';
 export interface HostSettings {
   /** Folder of the app's package.json. */
   readonly appPath: string;
+  /** `resources` of an installed app (see `install.mjs`), whose `app.asar` is `appPath`; null when it runs from its sources. */
+  readonly resources: string | null;
   /** Entry of the main process, absolute. */
   readonly main: string;
   readonly name: string;

@@ -1,7 +1,8 @@
 /** First file of the host process: dresses Node up as Electron, then runs the app's main bundle. */
-import { register } from 'node:module';
+import Module, { register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { answerFor } from './answerFor';
+import electron from './electron';
 import { app } from './modules/appInstance';
 import { answerDriver, tellDriver } from './modules/driver';
 import { settings } from './modules/running';
@@ -13,16 +14,25 @@ const dressUp = (): void => {
   const versions = Object.freeze({ ...process.versions, ...VERSIONS });
   Object.defineProperty(process, 'versions', { value: versions, configurable: true });
   Object.defineProperty(process, 'platform', { value: settings.platform, configurable: true });
-  Object.assign(process, { type: 'browser', defaultApp: true, resourcesPath: settings.appPath });
-  process.argv = [process.execPath, settings.appPath, ...settings.args];
+  const { appPath, resources, args } = settings;
+  // An installed app is its own program: no `defaultApp`, and its path is no word of the command line.
+  const facts = resources === null ? { defaultApp: true, resourcesPath: appPath } : { resourcesPath: resources };
+  Object.assign(process, { type: 'browser', ...facts });
+  process.argv = [process.execPath, ...(resources === null ? [appPath] : []), ...args];
 };
 
-/** Sends `import 'electron'` here instead of to the package, which would start a download. */
+type Load = (name: string, ...rest: unknown[]) => unknown;
+
+/** Sends `import` and `require` of `electron` here instead of to the package, which would start a download. */
 const takeElectronsPlace = (): void => {
   const host = JSON.stringify(new URL('./electron.mjs', import.meta.url).href);
   const hook = `export const resolve = (name, context, next) =>
     name === 'electron' ? { url: ${host}, shortCircuit: true } : next(name, context);`;
   register(`data:text/javascript,${encodeURIComponent(hook)}`);
+  // Import hooks do not reach `require`, which bundled packages use.
+  const loader = Module as unknown as { _load: Load };
+  const load = loader._load;
+  loader._load = (name, ...rest) => (name === 'electron' ? electron : load(name, ...rest));
 };
 
 dressUp();

@@ -12,6 +12,8 @@ const FLAGS = [
   '--disable-sync',
   '--use-fake-device-for-media-stream',
   '--autoplay-policy=no-user-gesture-required',
+  // Frames of other sites stay in the page's process, where frameGuard.ts sees their navigations.
+  '--disable-site-isolation-trials',
 ];
 
 export interface RunningChromium {

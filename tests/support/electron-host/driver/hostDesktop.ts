@@ -48,7 +48,7 @@ export class HostDesktop {
     this.#firstWindow.catch(() => undefined); // a start that ends before its window shows is no error by itself
     this.#runtime = readFileSync(path.join(hostFolder, 'page.js'), 'utf8');
     this.#child = fork(path.join(hostFolder, 'start.mjs'), [], {
-      cwd: settings.appPath,
+      cwd: settings.resources ?? settings.appPath,
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...env, ...writeSettings(settings) },

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { toAppUrl } from '../addresses';
 import { BINDING, HANDLE, type FromPage, type PageAnswer, type PageHandle } from '../page/messages';
 import type { DriverCalls, FocusState, HostCalls, PageEvent, WindowShape } from '../protocol';
+import { guardFrames } from './frameGuard';
 import type { Rpc } from '../rpc';
 import { VERSIONS } from '../settings';
 
@@ -68,6 +69,10 @@ export class PageWindow {
         : refuse('Frames have no access to the app');
     });
     await page.addInitScript({ content: pageScript(runtime, shape, platform) });
+    await guardFrames(page, {
+      mayNavigateFrame: (url) => this.#rpc.call('page:may-navigate-frame', this.#win, toAppUrl(url)),
+      mayRedirect: (url, isMainFrame) => this.#rpc.call('page:may-redirect', this.#win, toAppUrl(url), isMainFrame),
+    });
     this.#reportEvents();
   }
 

@@ -49,7 +49,7 @@ const defaultPaths = (userData: string): Record<string, string> => ({
 /** `app`: the life of the process in Electron's order. */
 export class HostApp extends EventEmitter implements Ported {
   name: string;
-  readonly isPackaged = false;
+  readonly isPackaged: boolean;
   readonly commandLine = strict('app.commandLine', {
     hasSwitch: (name: string) => this.#settings.args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
     // Too late for Chromium itself, which the driver has started.
@@ -70,6 +70,7 @@ export class HostApp extends EventEmitter implements Ported {
     this.#settings = settings;
     this.#windows = windows;
     this.name = settings.name;
+    this.isPackaged = settings.resources !== null;
     this.#paths = defaultPaths(settings.userData);
     mkdirSync(settings.userData, { recursive: true });
     this.#whenReady = new Promise((resolve) => {

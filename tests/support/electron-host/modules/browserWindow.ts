@@ -44,7 +44,7 @@ export class HostBrowserWindow extends WindowState implements Ported {
     const { webPreferences = {}, title = app.name, show = true } = options;
     refuseWeakWindow(webPreferences);
     this.#title = title;
-    this.contents = new HostWebContents(this.id, session.defaultSession);
+    this.contents = new HostWebContents(this.id, session.defaultSession, webPreferences);
     this.#outside = strict('BrowserWindow', this, { destroyed: () => this.#destroyed });
     windows.add(this.#outside);
     tellDriver('window:open', this.id, this.#shape(webPreferences));

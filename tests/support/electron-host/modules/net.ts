@@ -26,19 +26,25 @@ class HostAnswer extends Readable implements Pick<Electron.IncomingMessage, 'sta
   }
 }
 
+/** The address of a request: whole, or in the parts of Node's `http.request`. */
+const addressOf = ({ url, protocol, hostname, port, path }: Electron.ClientRequestConstructorOptions): string =>
+  url ?? `${protocol ?? 'http:'}//${hostname ?? 'localhost'}${port ? `:${port}` : ''}${path ?? '/'}`;
+
 /**
  * `ClientRequest`: a redirect must be followed within its event, else the request is cancelled; a proxy asks the `login`
  * listener, and without one the question is cancelled.
  */
 export class HostClientRequest extends EventEmitter implements Ported {
   readonly #options: Electron.ClientRequestConstructorOptions;
+  readonly #url: string;
   readonly #session: HostSession;
   readonly #ended = new AbortController();
   #follows = false;
 
   constructor(options: Electron.ClientRequestConstructorOptions) {
     super();
-    if (!/^https?:/.test(options.url ?? '')) throw new Error('ClientRequest only supports http: and https: protocols');
+    this.#url = addressOf(options);
+    if (!/^https?:/.test(this.#url)) throw new Error('ClientRequest only supports http: and https: protocols');
     this.#options = options;
     this.#session = (options.session as unknown as HostSession | undefined) ?? session.defaultSession;
   }
@@ -70,7 +76,7 @@ export class HostClientRequest extends EventEmitter implements Ported {
   async #run(body: Buffer): Promise<void> {
     const { method = 'GET', headers = {}, credentials, useSessionCookies = false, redirect = 'follow' } = this.#options;
     const { signal } = this.#ended;
-    let url = this.#options.url ?? '';
+    let url = this.#url;
     try {
       for (;;) {
         const answer = await sendOfMain(this.#session, {

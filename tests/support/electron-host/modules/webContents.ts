@@ -20,7 +20,16 @@ type Ported = Pick<
   | 'copyImageAt'
   | 'downloadURL'
   | 'forcefullyCrashRenderer'
+  | 'openDevTools'
+  | 'isDevToolsOpened'
 >;
+
+interface Navigation {
+  readonly url: string;
+  readonly isMainFrame: boolean;
+  readonly isSameDocument: boolean;
+  readonly frame: HostFrame;
+}
 
 type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
 
@@ -36,10 +45,13 @@ export class HostWebContents extends EventEmitter implements Ported {
   #zoom = 1;
   #destroyed = false;
   #openHandler: OpenHandler | null = null;
+  readonly #mayDebug: boolean;
+  #debugged = false;
 
-  constructor(id: number, session: HostSession) {
+  constructor(id: number, session: HostSession, { devTools = true }: Electron.WebPreferences) {
     super();
     this.id = id;
+    this.#mayDebug = devTools;
     this.session = session;
     this.mainFrame = createFrame(() => this.#url);
     this.outside = strict('webContents', this, { destroyed: () => this.#destroyed });
@@ -77,6 +89,15 @@ export class HostWebContents extends EventEmitter implements Ported {
 
   copyImageAt(): void {}
 
+  /** Draws nothing. As in Electron it has no effect on a window made with `devTools: false`. */
+  openDevTools(): void {
+    this.#debugged = this.#mayDebug;
+  }
+
+  isDevToolsOpened(): boolean {
+    return this.#debugged;
+  }
+
   /** Downloads are not emulated; a spec sees what was asked for by watching this call. */
   downloadURL(): void {}
 
@@ -111,14 +132,33 @@ export class HostWebContents extends EventEmitter implements Ported {
     return this.#openHandler?.(details as Electron.HandlerDetails).action !== 'deny';
   }
 
+  /** As in Electron, `will-navigate` follows only when `will-frame-navigate` let the navigation pass. */
   mayNavigate(url: string): boolean {
     const facts = { url, isMainFrame: true, isSameDocument: false, frame: this.mainFrame };
-    // Told of before anybody is asked, and of those too that are cancelled then.
+    const allowed = this.#mayStart(facts) && this.#allows('will-navigate', facts);
+    if (!allowed) this.emit('did-stop-loading');
+    return allowed;
+  }
+
+  mayNavigateFrame(url: string): boolean {
+    return this.#mayStart({ url, isMainFrame: false, isSameDocument: false, frame: createFrame(() => url) });
+  }
+
+  mayRedirect(url: string, isMainFrame: boolean): boolean {
+    const frame = isMainFrame ? this.mainFrame : createFrame(() => url);
+    return this.#allows('will-redirect', { url, isMainFrame, isSameDocument: false, frame });
+  }
+
+  /** Electron emits `did-start-navigation` before it asks, so also for a navigation that is then cancelled. */
+  #mayStart(facts: Navigation): boolean {
     this.emit('did-start-navigation', createEvent(facts));
+    return this.#allows('will-frame-navigate', facts);
+  }
+
+  #allows(name: 'will-frame-navigate' | 'will-navigate' | 'will-redirect', facts: Navigation): boolean {
     const event = createEvent(facts);
-    this.emit('will-frame-navigate', event);
-    this.emit('will-navigate', event, url);
-    if (event.defaultPrevented) this.emit('did-stop-loading');
+    // The address as a second argument is the older form, which `will-frame-navigate` never had.
+    this.emit(name, event, ...(name === 'will-frame-navigate' ? [] : [facts.url]));
     return !event.defaultPrevented;
   }
 
