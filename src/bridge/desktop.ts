@@ -3,7 +3,7 @@
  *
  * Two faces implement it: the preload (Electron's main process behind it) and `src/desktop/browserBridge.ts` (a plain
  * browser). A caller asks `capabilities` before it offers something; no method answers "not implemented".
- * Adding a call: extend `InvokeChannels`, add the handler in `electron/main/handlers.ts`, add the method to both faces.
+ * Adding a call: extend `InvokeChannels`, add the handler in `electron/main/window/handlers.ts`, add the method to both faces.
  */
 import type { AlertCapabilities, AlertsBridge, AlertsInvokeChannels, AlertsPushChannels } from './alerts';
 import type { SystemBridge, SystemInvokeChannels, SystemPushChannels } from './system';

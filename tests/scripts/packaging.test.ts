@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { APP_ID } from '@native/main/prepareApp';
+import { APP_ID } from '@native/main/system/prepareApp';
 import { LINK_SCHEME } from '@native/main/system/links';
 
 interface Builder {

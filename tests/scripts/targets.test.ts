@@ -95,6 +95,6 @@ describe('what the installer for Windows adds', () => {
 
   it('[DIAG-05] the entry of the toasts that goes is the one the app makes', () => {
     const [clsid] = /\{[\dA-F-]{36}\}/.exec(script) ?? [];
-    expect(readFileSync('electron/main/prepareApp.ts', 'utf8')).toContain(`toasts: '${clsid}'`);
+    expect(readFileSync('electron/main/system/prepareApp.ts', 'utf8')).toContain(`toasts: '${clsid}'`);
   });
 });

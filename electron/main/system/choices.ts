@@ -1,5 +1,5 @@
 import type { DictionarySource, SystemChoices, SystemState } from '@/bridge/system';
-import type { SettingsFile } from '../settingsFile';
+import type { SettingsFile } from './settingsFile';
 import type { DeployedSettings } from './deployedSettings';
 
 export interface Choices {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ServerAddresses } from '@/bridge/desktop';
 import { CLOSE_BEHAVIOURS } from '@/bridge/system';
-import type { Log } from '../log';
-import { webAddressSchema } from '../settingsSchema';
+import type { Log } from './log';
+import { webAddressSchema } from './settingsSchema';
 
 const secureAddress = z.string().refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:');
 

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import type { App, Session } from 'electron';
 import type { NativeDiagnostics, PageNote } from '@/bridge/system';
-import type { Log } from '../log';
+import type { Log } from './log';
 
 /** Notes of the page per minute that are written down: a loop of errors must not fill the log. */
 const MOST_NOTES = 60;

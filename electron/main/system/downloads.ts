@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DownloadItem, Session, Shell, WebContents } from 'electron';
 import type { DownloadProgress } from '@/bridge/system';
-import type { Log } from '../log';
+import type { Log } from './log';
 import { isExecutable, safeFileName } from './fileName';
 import { giveName } from './finishedFile';
 

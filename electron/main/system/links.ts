@@ -1,5 +1,5 @@
 import type { LinkTarget } from '@/bridge/system';
-import { parseUrl } from '../appOrigin';
+import { parseUrl } from '../window/appOrigin';
 
 /** The scheme of links into the app; never one that content is served from. */
 export const LINK_SCHEME = 'balcao';

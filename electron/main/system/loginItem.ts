@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from 'electron';
-import { writeAtomically } from '../atomicFile';
-import type { Log } from '../log';
-import type { SettingsFile } from '../settingsFile';
+import { writeAtomically } from './atomicFile';
+import type { Log } from './log';
+import type { SettingsFile } from './settingsFile';
 import type { Choices } from './choices';
 import type { DeployedSettings } from './deployedSettings';
 

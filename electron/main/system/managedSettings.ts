@@ -1,4 +1,4 @@
-import type { SettingsFile } from '../settingsFile';
+import type { SettingsFile } from './settingsFile';
 import { fixedServer, type DeployedSettings } from './deployedSettings';
 
 /** The settings file with the administrator's server over the person's own (DIAG-03); what is kept on disk stays theirs. */

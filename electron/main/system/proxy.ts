@@ -1,6 +1,6 @@
 import type { App, AuthInfo, Session } from 'electron';
 import type { ProxyAccount, ProxyQuestion } from '@/bridge/system';
-import type { Log } from '../log';
+import type { Log } from './log';
 import type { ProxyRules } from './deployedSettings';
 
 /** Longest wait for the person's answer, ms: then what was asked for fails, and the next request asks again. */

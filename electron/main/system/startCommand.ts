@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import type { App } from 'electron';
-import { identityOf } from '../prepareApp';
+import { identityOf } from './prepareApp';
 
 /** What a system must run to start the app, and where Linux keeps what starts with it. An AppImage is one file, itself. */
 export const startCommand = (

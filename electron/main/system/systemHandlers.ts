@@ -9,8 +9,8 @@ import type {
   ProxyAccount,
   SystemInvokeChannels,
 } from '@/bridge/system';
-import type { HandlersOf } from '../handler';
-import { choicesSchema } from '../settingsSchema';
+import type { HandlersOf } from '../window/handler';
+import { choicesSchema } from './settingsSchema';
 import type { Choices } from './choices';
 import type { Downloads } from './downloads';
 import type { ProxyLogin } from './proxy';

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type * as ElectronUpdater from 'electron-updater';
-import type { Log } from '../log';
+import type { Log } from './log';
 import type { ProxyRules } from './deployedSettings';
 import { applyProxy, type ProxyLogin } from './proxy';
 import type { Updater } from './updates';

@@ -1,5 +1,5 @@
 import type { UpdateState } from '@/bridge/system';
-import type { Log } from '../log';
+import type { Log } from './log';
 
 /** Pause between two looks at the feed, ms: the first a while after the start. */
 const FIRST_LOOK_MS = 30_000;

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ServerAddresses } from '@/bridge/desktop';
-import type { HeldSession } from '@native/main/heldSession';
-import type { Log, LogFields } from '@native/main/log';
-import type { SettingsFile } from '@native/main/settingsFile';
-import { settingsSchema, type Settings } from '@native/main/settingsSchema';
-import type { SessionSecrets } from '@native/main/sessionVault';
+import type { HeldSession } from '@native/main/session/heldSession';
+import type { Log, LogFields } from '@native/main/system/log';
+import type { SettingsFile } from '@native/main/system/settingsFile';
+import { settingsSchema, type Settings } from '@native/main/system/settingsSchema';
+import type { SessionSecrets } from '@native/main/session/sessionVault';
 import { createChoices } from '@native/main/system/choices';
 import type { SystemServices } from '@native/main/system/systemHandlers';
 

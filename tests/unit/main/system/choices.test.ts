@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openSettings } from '@native/main/settingsFile';
+import { openSettings } from '@native/main/system/settingsFile';
 import { createChoices, DICTIONARY_HOST } from '@native/main/system/choices';
-import { firstAppearance } from '@native/main/system/firstPage';
+import { firstAppearance } from '@native/main/window/firstPage';
 import { aFolder, aLog, someSettings } from '../fakes';
 
 const open = (platform: NodeJS.Platform, deployed: Parameters<typeof createChoices>[0]['deployed'] = null) =>

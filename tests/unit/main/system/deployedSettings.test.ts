@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { pageArguments } from '@native/main/system/firstPage';
+import { pageArguments } from '@native/main/window/firstPage';
 import { fixedServer, readDeployedSettings } from '@native/main/system/deployedSettings';
 import { isOfAdministrator } from '@native/main/system/fileOwner';
 import { manageSettings } from '@native/main/system/managedSettings';

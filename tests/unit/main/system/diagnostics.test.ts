@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { createLog } from '@native/main/log';
+import { createLog } from '@native/main/system/log';
 import { createDiagnostics } from '@native/main/system/diagnostics';
 import { createStorageUsage } from '@native/main/system/storageUsage';
 import { aFolder, aLog } from '../fakes';

@@ -1,0 +1,135 @@
+import type { ActivationArguments, Notification, NotificationConstructorOptions } from 'electron';
+import type { NotificationEvent, NotificationOutcome, NotificationRequest } from '@/bridge/alerts';
+import type { Log } from '../system/log';
+import { notificationOptions, plainOptions } from './notificationOptions';
+import { readToastNote, type ToastNote } from './toastXml';
+
+/** How long a shown notification is kept alive; collected objects lose their events, ms. */
+const KEEP_MS = 15 * 60_000;
+/** Ids remembered so that none shows twice, and so that nothing is told twice. */
+const MOST_IDS = 1_000;
+
+export interface Notifications {
+  /** Hands a notification to the system, each id once. Throws when the system takes none; it may be tried again then. */
+  readonly show: (request: NotificationRequest) => NotificationOutcome;
+  /** Takes one back that is still shown. */
+  readonly close: (id: string) => void;
+  /** A notice of the app itself: a click only opens the window. */
+  readonly tell: (title: string, body: string) => void;
+  /** Windows: something was done to a toast, maybe one of an earlier run that started the app. */
+  readonly activated: (details: ActivationArguments) => void;
+}
+
+interface Parts {
+  readonly isSupported: () => boolean;
+  readonly create: (options: NotificationConstructorOptions) => Notification;
+  readonly platform: NodeJS.Platform;
+  readonly icon: string;
+  readonly openWindow: () => void;
+  /** Tells the page what became of a notification. */
+  readonly tellPage: (event: NotificationEvent) => void;
+  readonly log: Log;
+}
+
+/** A set that forgets its oldest member when it is full. */
+const createMemory = () => {
+  const known = new Set<string>();
+  return {
+    has: (key: string) => known.has(key),
+    add: (key: string) => {
+      known.add(key);
+      const [oldest] = known;
+      if (known.size > MOST_IDS && oldest !== undefined) known.delete(oldest);
+    },
+  };
+};
+
+/** Native notifications, always silent: the app's own sounds follow its volume. */
+export const createNotifications = (parts: Parts): Notifications => {
+  const { isSupported, create, platform, icon, openWindow, tellPage, log } = parts;
+  const shown = new Map<
+    string,
+    { readonly notification: Notification; readonly forget: NodeJS.Timeout; readonly closed: () => void }
+  >();
+  const seen = createMemory();
+  const told = createMemory();
+
+  const forget = (id: string) => {
+    clearTimeout(shown.get(id)?.forget);
+    shown.delete(id);
+  };
+  /** Windows tells the same twice: to the notification and to the app. */
+  const once = (event: NotificationEvent) => {
+    forget(event.id);
+    const key = `${event.happened} ${event.id}`;
+    if (told.has(key)) return;
+    told.add(key);
+    // Who takes a ticket wants to talk in it; who answered in place wants to stay where they are.
+    if (event.happened === 'clicked' || event.happened === 'accepted') openWindow();
+    tellPage(event);
+  };
+  const answered = (note: ToastNote, reply: string | undefined) => {
+    const text = reply?.trim() ?? '';
+    once(text === '' ? { ...note, happened: 'clicked' } : { ...note, happened: 'replied', text });
+  };
+  const present = (
+    id: string,
+    options: NotificationConstructorOptions,
+    listen: (notification: Notification) => void,
+    closed: () => void,
+  ) => {
+    const notification = create(options);
+    listen(notification);
+    const timer = setTimeout(() => shown.delete(id), KEEP_MS);
+    timer.unref();
+    shown.set(id, { notification, forget: timer, closed });
+    notification.show();
+  };
+
+  return {
+    show: (request) => {
+      const { id, target } = request;
+      if (seen.has(id)) return 'duplicate';
+      if (!isSupported()) return 'unsupported';
+      const note = { id, target };
+      const closed = () => once({ ...note, happened: 'closed' });
+      const listen = (notification: Notification) => {
+        notification.on('click', () => once({ ...note, happened: 'clicked' }));
+        notification.on('action', () => once({ ...note, happened: 'accepted' }));
+        notification.on('reply', (details) => answered(note, details.reply));
+        notification.on('close', closed);
+        notification.on('failed', (_event, error) => {
+          log.warn('the system refused a notification', { error });
+          once({ ...note, happened: 'failed', detail: error });
+        });
+      };
+      present(id, notificationOptions(request, platform, icon), listen, closed);
+      // Not before: what the system did not take was not shown.
+      seen.add(id);
+      return 'shown';
+    },
+    close: (id) => {
+      const { notification, closed } = shown.get(id) ?? {};
+      notification?.close();
+      // Electron tells of no closing that the app asked for.
+      closed?.();
+    },
+    tell: (title, body) => {
+      if (!isSupported()) return;
+      const id = `app:${title}`;
+      const listen = (notification: Notification) => {
+        notification.on('click', () => {
+          forget(id);
+          openWindow();
+        });
+      };
+      present(id, plainOptions(title, body, platform, icon), listen, () => forget(id));
+    },
+    activated: ({ type, arguments: launched, reply, userInputs }) => {
+      const note = readToastNote(launched);
+      if (note === null) return openWindow();
+      if (type === 'reply') answered(note, reply ?? userInputs?.['reply']);
+      else once({ ...note, happened: type === 'action' ? 'accepted' : 'clicked' });
+    },
+  };
+};

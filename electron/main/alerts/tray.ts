@@ -1,0 +1,111 @@
+import path from 'node:path';
+import type { Menu, MenuItemConstructorOptions, NativeImage, NativeTheme, Tray } from 'electron';
+import type { TrayChoice, TrayState, UnreadTotals } from '@/bridge/alerts';
+import { coalesced } from './coalesced';
+import { PRODUCT_NAME, type Texts } from '../system/texts';
+import { trayMenu } from './trayMenu';
+
+/** A menu costs a round trip to the desktop, and a shift brings many changes in a row, ms. */
+const MENU_PAUSE_MS = 1_000;
+/** Windows cuts a tooltip here, characters. */
+const LONGEST_TOOLTIP = 127;
+
+export interface AppTray {
+  /** Icon with or without its mark, and the numbers in the tooltip (NTV-05). */
+  readonly setUnread: (totals: UnreadTotals) => void;
+  /** Connection, waiting tickets and do-not-disturb (NTV-04). */
+  readonly setState: (state: TrayState) => void;
+  /** The language has changed: menu and tooltip are written anew. */
+  readonly translate: () => void;
+  readonly dispose: () => void;
+}
+
+interface Parts {
+  readonly create: (image: NativeImage) => Tray;
+  readonly buildMenu: (items: MenuItemConstructorOptions[]) => Menu;
+  readonly loadImage: (file: string) => NativeImage;
+  readonly nativeTheme: Pick<NativeTheme, 'shouldUseDarkColors' | 'on' | 'removeListener'>;
+  readonly platform: NodeJS.Platform;
+  /** Folder with one folder of pictures per platform. */
+  readonly folder: string;
+  /** In the language of the moment. */
+  readonly texts: () => Texts;
+  readonly onOpen: () => void;
+  readonly onChosen: (choice: TrayChoice) => void;
+  readonly onQuit: () => void;
+}
+
+type Look = 'normal' | 'unread' | 'disconnected';
+
+/** File of a look: macOS colours a template image itself, the others have one for light and one for dark bars. */
+const pictureOf = (look: Look, platform: NodeJS.Platform, isDark: boolean): string => {
+  if (platform === 'darwin') return path.join('darwin', `${look}Template.png`);
+  const shade = isDark ? 'dark' : 'light';
+  return platform === 'win32' ? path.join('win32', `${look}-${shade}.ico`) : path.join('linux', `${look}-${shade}.png`);
+};
+
+const lookOf = ({ messages, pending }: UnreadTotals, { disconnected }: TrayState): Look => {
+  if (disconnected) return 'disconnected';
+  return messages + pending > 0 ? 'unread' : 'normal';
+};
+
+const tooltipOf = ({ messages, pending }: UnreadTotals, { disconnected }: TrayState, words: Texts): string => {
+  const facts = [
+    disconnected ? words.disconnected : '',
+    messages > 0 ? words.unread(messages) : '',
+    pending > 0 ? words.pending(pending) : '',
+  ].filter((text) => text !== '');
+  return [PRODUCT_NAME, ...(facts.length > 0 ? facts : [words.nothingNew])].join(' · ').slice(0, LONGEST_TOOLTIP);
+};
+
+/** The icon in the system tray (DESK-04, NTV-04). What has not changed is not handed to the system again. */
+export const createTray = (parts: Parts): AppTray => {
+  const { create, buildMenu, loadImage, nativeTheme, platform, folder, texts, onOpen, onChosen, onQuit } = parts;
+  let totals: UnreadTotals = { messages: 0, pending: 0 };
+  let state: TrayState = { disconnected: false, pending: [], doNotDisturb: null };
+  let shown = { picture: '', tooltip: '', menu: '' };
+
+  const picture = () => pictureOf(lookOf(totals, state), platform, nativeTheme.shouldUseDarkColors);
+  const load = (file: string) => loadImage(path.join(folder, file));
+  shown.picture = picture();
+  const tray = create(load(shown.picture));
+
+  const setMenu = () => {
+    const items = trayMenu({ state, words: texts(), onOpen, onChosen, onQuit });
+    // Functions are left out, so this is what the person sees.
+    const menu = JSON.stringify([items, state.pending]);
+    if (menu === shown.menu) return;
+    shown = { ...shown, menu };
+    // Linux shows no change of an item before the whole menu is set again.
+    tray.setContextMenu(buildMenu(items));
+  };
+  const menu = coalesced(setMenu, MENU_PAUSE_MS);
+  const update = () => {
+    const next = { ...shown, picture: picture(), tooltip: tooltipOf(totals, state, texts()) };
+    if (next.picture !== shown.picture) tray.setImage(load(next.picture));
+    if (next.tooltip !== shown.tooltip) tray.setToolTip(next.tooltip);
+    shown = next;
+    menu.soon();
+  };
+
+  // On macOS a click opens the menu.
+  if (platform !== 'darwin') tray.on('click', onOpen);
+  nativeTheme.on('updated', update);
+  update();
+  return {
+    setUnread: (next) => {
+      totals = next;
+      update();
+    },
+    setState: (next) => {
+      state = next;
+      update();
+    },
+    translate: update,
+    dispose: () => {
+      menu.cancel();
+      nativeTheme.removeListener('updated', update);
+      tray.destroy();
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import type { ProbeResult, RecentServer, ServerAddresses, ServerState } from '@/bridge/desktop';
+import type { DemoServerProcess } from './demoServerProcess';
+import type { Log } from '../system/log';
+import type { Probe } from './serverProbe';
+import type { SettingsFile } from '../system/settingsFile';
+
+/** Servers remembered for the list of the login screen. */
+const MOST_RECENT = 5;
+
+export interface ServerDirectory {
+  readonly current: () => ServerAddresses | null;
+  /** Waits for the demo server when that is the one in use, so that the page's first call finds it. */
+  readonly state: () => Promise<ServerState>;
+  readonly probe: Probe;
+  /** Makes a server the one in use. Rejects one that no probe accepted, so that a page cannot invent one. */
+  readonly choose: (server: RecentServer) => Promise<void>;
+  readonly chooseDemo: () => Promise<ProbeResult>;
+  /** Starts the demo server when it is the one in use. Never rejects. */
+  readonly resume: () => Promise<void>;
+}
+
+/** What an administrator allows (DIAG-03). */
+export interface ServerRules {
+  /** The server is laid down and cannot be changed. */
+  readonly fixed: boolean;
+  /** The demo workspace may be used. */
+  readonly demo: boolean;
+}
+
+interface Parts {
+  readonly settings: SettingsFile;
+  readonly probe: Probe;
+  readonly demo: Pick<DemoServerProcess, 'start'>;
+  readonly rules: ServerRules;
+  /** Called after another server has been saved. */
+  readonly onChanged: (server: ServerAddresses) => Promise<void>;
+  readonly log: Log;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Which server is in use, which were before, and whether an address is one at all (COMPAT-05). */
+export const createServerDirectory = ({ settings, probe, demo, rules, onChanged, log }: Parts): ServerDirectory => {
+  const accepted = new Map<string, ServerAddresses>();
+  let ready: Promise<void> = Promise.resolve();
+
+  const use = async (server: ServerAddresses): Promise<void> => {
+    if (isSame(server, settings.get().server)) return;
+    settings.change({ server });
+    await onChanged(server);
+  };
+
+  /** The demo server's addresses. Its prefix is found like any server's. */
+  const startDemo = async (): Promise<ProbeResult> => {
+    try {
+      const { url, port } = await demo.start(settings.get().demoPort ?? 0);
+      if (port !== settings.get().demoPort) settings.change({ demoPort: port });
+      const found = await probe(url, true);
+      return found.ok ? { ...found, addresses: { ...found.addresses, kind: 'demo' } } : found;
+    } catch (error) {
+      log.error('the demo workspace did not start', { error });
+      return { ok: false, refusal: 'demo-failed', detail: error instanceof Error ? error.message : String(error) };
+    }
+  };
+
+  const resume = async (): Promise<void> => {
+    if (settings.get().server?.kind !== 'demo') return;
+    const found = await startDemo();
+    if (found.ok) await use(found.addresses);
+  };
+
+  return {
+    current: () => settings.get().server,
+    state: async () => {
+      await ready;
+      const { server, recent } = settings.get();
+      return { current: server, recent };
+    },
+    probe: async (address, allowInsecure) => {
+      const result = await probe(address, allowInsecure);
+      if (result.ok) accepted.set(result.address, result.addresses);
+      return result;
+    },
+    choose: async ({ address, addresses }) => {
+      if (rules.fixed) throw new Error('the server is laid down for this computer');
+      const { recent } = settings.get();
+      const known = accepted.get(address) ?? recent.find((server) => server.address === address)?.addresses;
+      if (!isSame(known, addresses)) throw new Error('only a server that a probe accepted can be chosen');
+      const others = recent.filter((server) => server.address !== address);
+      settings.change({ recent: [{ address, addresses }, ...others].slice(0, MOST_RECENT) });
+      await use(addresses);
+    },
+    chooseDemo: async () => {
+      if (rules.fixed || !rules.demo)
+        return { ok: false, refusal: 'demo-failed', detail: 'not offered on this computer' };
+      const found = await startDemo();
+      if (found.ok) await use(found.addresses);
+      return found.ok ? found : { ...found, refusal: 'demo-failed' };
+    },
+    resume: () => (ready = resume()),
+  };
+};

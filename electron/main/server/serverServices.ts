@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { app, net, safeStorage, session, utilityProcess } from 'electron';
+import { createDemoServerProcess, type DemoServerProcess } from './demoServerProcess';
+import { createHeldSession, type HeldSession } from '../session/heldSession';
+import type { Log } from '../system/log';
+import { createMainRequest, type AnswerProxy } from './mainRequest';
+import { createServerDirectory, type ServerDirectory, type ServerRules } from './serverDirectory';
+import { createProbe } from './serverProbe';
+import { createServerSession } from './serverSession';
+import { createSessionCalls, type SessionCalls } from '../session/sessionCalls';
+import { createSessionVault } from '../session/sessionVault';
+import type { SettingsFile } from '../system/settingsFile';
+
+export interface ServerServices {
+  readonly directory: ServerDirectory;
+  readonly calls: SessionCalls;
+  readonly held: HeldSession;
+  readonly demo: DemoServerProcess;
+}
+
+interface Parts {
+  readonly settings: SettingsFile;
+  readonly pageOrigin: string;
+  readonly demoArguments: readonly string[];
+  readonly rules: ServerRules;
+  readonly answerProxy: AnswerProxy;
+  /** Another server is in use: the page must load anew, since its policy names the old one. */
+  readonly onServerChanged: () => void;
+  readonly log: Log;
+}
+
+/** The demo server's entry is a real file: in a packed app it lies beside the archive. */
+const demoEntry = (files: string): string =>
+  path.join(files.replace(/app\.asar$/, 'app.asar.unpacked'), 'dist-electron/demo-server/demo-server.mjs');
+
+/** Everything main does about the server in use: which it is, the session with it, its headers, the demo process. */
+export const createServerServices = (parts: Parts): ServerServices => {
+  const { settings, pageOrigin, demoArguments, rules, answerProxy, onServerChanged, log } = parts;
+  const { platform } = process;
+  const folder = app.getPath('userData');
+  const server = () => settings.get().server;
+  const own = session.fromPartition('server-auth');
+  const request = createMainRequest({ net, session: own, answerProxy });
+
+  const vault = createSessionVault({ safeStorage, platform, file: path.join(folder, 'session.vault'), log });
+  const held = createHeldSession({
+    vault,
+    server,
+    clearCache: () =>
+      session.defaultSession.clearCache().catch((error: unknown) => log.error('cache not cleared', { error })),
+  });
+  const calls = createSessionCalls({ cookies: own.cookies, request, held, server, log });
+  const serverSession = createServerSession({ webRequest: session.defaultSession.webRequest, pageOrigin, held, log });
+  serverSession.use(server());
+
+  const demo = createDemoServerProcess({
+    fork: (entry, args, options) => utilityProcess.fork(entry, args, { ...options, cwd: folder }),
+    entry: demoEntry(app.getAppPath()),
+    dataFolder: path.join(folder, 'demo'),
+    extraArguments: demoArguments,
+    log,
+  });
+  const directory = createServerDirectory({
+    settings,
+    probe: createProbe({ request }),
+    demo,
+    rules,
+    onChanged: async (next) => {
+      // A session belongs to its server (DESK-17).
+      await held.drop();
+      serverSession.use(next);
+      onServerChanged();
+    },
+    log,
+  });
+  return { directory, calls, held, demo };
+};

@@ -1,0 +1,113 @@
+import type { OnBeforeSendHeadersListenerDetails, OnHeadersReceivedListenerDetails, WebRequest } from 'electron';
+import type { ServerAddresses } from '@/bridge/desktop';
+import { VIDEO_PLAYER } from '@/bridge/videos';
+import { originOf } from '../window/appOrigin';
+import { headerOf, setCookieValue, withoutNames } from './headers';
+import type { HeldSession } from '../session/heldSession';
+import type { Log } from '../system/log';
+import { serverOrigins, socketOriginOf } from './serverOrigins';
+import { carriesRefreshCookie, isOfServer, leadsElsewhere, mayCarryToken } from './sessionRequests';
+
+/** Answer headers that would stand beside ours as a second value, which Chromium refuses. */
+const CORS_NAMES = [
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+  'access-control-allow-headers',
+  'access-control-allow-methods',
+  'access-control-expose-headers',
+  'access-control-max-age',
+];
+/** Named one by one: a star does not cover Authorization. */
+const PREFLIGHT_ANSWER = {
+  'Access-Control-Allow-Methods': ['GET, HEAD, POST, PUT, PATCH, DELETE'],
+  'Access-Control-Allow-Headers': ['authorization, content-type, accept, x-requested-with'],
+  'Access-Control-Max-Age': ['7200'],
+};
+
+/** Pages of the video player, and the page it is told it stands in: it plays for nobody who names none (its error 153). */
+const PLAYER_PAGES = `${VIDEO_PLAYER}/embed/*`;
+const PLAYER_REFERRER = 'https://balcao.com.br/';
+
+interface Parts {
+  readonly webRequest: Pick<WebRequest, 'onBeforeSendHeaders' | 'onHeadersReceived'>;
+  readonly pageOrigin: string;
+  readonly held: HeldSession;
+  readonly log: Log;
+}
+
+export interface ServerSession {
+  /** Dresses the requests to this server from now on; null for no server. */
+  readonly use: (server: ServerAddresses | null) => void;
+}
+
+/**
+ * The page's own requests to the configured server (COMPAT-03): no Origin and no cookie leaves, the bearer header and,
+ * where the server reads it, the refresh cookie are added here, and the answer gets the CORS headers a web front end
+ * would have had. Of requests to any other origin only the video player's get a Referer. The only file that calls `webRequest`, since only the
+ * last listener of an event counts.
+ */
+export const createServerSession = ({ webRequest, pageOrigin, held, log }: Parts): ServerSession => {
+  const dressRequest = (details: OnBeforeSendHeadersListenerDetails, server: ServerAddresses | null) => {
+    if (originOf(details.url) === VIDEO_PLAYER) {
+      if (details.resourceType !== 'subFrame') return {};
+      return { requestHeaders: { ...withoutNames(details.requestHeaders, ['referer']), Referer: PLAYER_REFERRER } };
+    }
+    if (server === null || !isOfServer(details.url, server)) return {};
+    const headers = withoutNames(details.requestHeaders, ['origin', 'cookie']);
+    // A redirect comes through here again with its new address and the page as initiator; the address decides.
+    if (details.initiatorOrigin !== pageOrigin) return { requestHeaders: headers };
+    const token = held.token();
+    const cookie = held.refreshCookie();
+    if (token !== null && mayCarryToken(details, server) && headerOf(headers, 'authorization') === undefined) {
+      headers.Authorization = `Bearer ${token}`;
+    }
+    if (cookie !== null && carriesRefreshCookie(details, server)) headers.Cookie = `jrt=${cookie}`;
+    return { requestHeaders: headers };
+  };
+
+  const dressAnswer = (details: OnHeadersReceivedListenerDetails, server: ServerAddresses) => {
+    const received = details.responseHeaders ?? {};
+    if (!isOfServer(details.url, server) || details.resourceType === 'webSocket') return {};
+    const [location] = headerOf(received, 'location') ?? [];
+    if (location !== undefined && mayCarryToken(details, server) && leadsElsewhere(details.url, location)) {
+      log.warn('a server answer led to another host', { status: details.statusCode });
+      return { cancel: true };
+    }
+    const cookie = setCookieValue(headerOf(received, 'set-cookie') ?? [], 'jrt');
+    if (cookie !== null && details.initiatorOrigin === pageOrigin && mayCarryToken(details, server)) {
+      held.renew(held.mark(), { jrt: cookie === '' ? null : cookie });
+    }
+    const responseHeaders = {
+      ...withoutNames(received, ['set-cookie', ...CORS_NAMES]),
+      'Access-Control-Allow-Origin': [pageOrigin],
+      'Access-Control-Expose-Headers': ['content-disposition'],
+    };
+    return details.method === 'OPTIONS'
+      ? { responseHeaders: { ...responseHeaders, ...PREFLIGHT_ANSWER }, statusLine: 'HTTP/1.1 204 No Content' }
+      : { responseHeaders };
+  };
+
+  /** Exactly one answer to Chromium, else the request would hang for ever; a fault refuses it. */
+  const answered = <Answer>(work: () => Answer): Answer | { cancel: true } => {
+    try {
+      return work();
+    } catch (error) {
+      log.error('request rules failed', { error });
+      return { cancel: true };
+    }
+  };
+
+  return {
+    use: (server) => {
+      const urls =
+        server === null
+          ? []
+          : serverOrigins(server).flatMap((origin) => [`${origin}/*`, `${socketOriginOf(origin)}/*`]);
+      webRequest.onBeforeSendHeaders({ urls: [...urls, PLAYER_PAGES] }, (details, done) =>
+        done(answered(() => dressRequest(details, server))),
+      );
+      if (server === null) return webRequest.onHeadersReceived(null);
+      webRequest.onHeadersReceived({ urls }, (details, done) => done(answered(() => dressAnswer(details, server))));
+    },
+  };
+};

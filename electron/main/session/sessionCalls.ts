@@ -1,0 +1,163 @@
+import type { Session } from 'electron';
+import { z } from 'zod';
+import type { Credentials, ServerAddresses, SessionAnswer } from '@/bridge/desktop';
+import type { HeldSession, SessionMark } from './heldSession';
+import type { Log } from '../system/log';
+import type { MainRequest } from '../server/mainRequest';
+
+const REFRESH_COOKIE = 'jrt';
+/** Longest wait for login and refresh, ms. */
+const TIME_LIMIT_MS = 30_000;
+/** Longest wait for logout, ms: the session has ended here whatever comes. */
+const LOGOUT_LIMIT_MS = 5_000;
+
+const signedInSchema = z.object({ token: z.string().min(1), user: z.unknown() });
+const refusedSchema = z.object({ error: z.unknown() });
+
+export interface SessionCalls {
+  /** POST /auth/login; a success begins a new session. */
+  readonly login: (credentials: Credentials) => Promise<SessionAnswer>;
+  /** POST /auth/refresh_token; calls at the same time share one request (SESS-11). */
+  readonly refresh: () => Promise<SessionAnswer>;
+  /** DELETE /auth/logout; whatever it answers, nothing of the session is left (SESS-15). */
+  readonly logout: () => Promise<void>;
+}
+
+interface Parts {
+  /** The cookies of an in-memory session of its own, whose requests never meet the page's listeners. */
+  readonly cookies: Pick<Session['cookies'], 'set' | 'get' | 'remove'>;
+  /** Requests by that session. */
+  readonly request: MainRequest;
+  readonly held: HeldSession;
+  readonly server: () => ServerAddresses | null;
+  readonly log: Log;
+}
+
+interface Call {
+  readonly method: 'POST' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly token?: string | null;
+  readonly cookie: string | null;
+  /** Ends the wait: the time limit, or the session's end. */
+  readonly signal: AbortSignal;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly ok: boolean;
+  /** The parsed body, undefined when it is empty or no JSON. */
+  readonly body: unknown;
+  readonly cookie: string | null;
+}
+
+const NO_ANSWER: SessionAnswer = { ok: false, status: null, error: null };
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // Empty and HTML bodies are normal answers.
+  }
+};
+
+/** The three calls main makes itself, so that neither password answer nor refresh cookie passes through the page. */
+export const createSessionCalls = ({ cookies, request, held, server, log }: Parts): SessionCalls => {
+  const send = async (
+    { rest }: ServerAddresses,
+    { method, path, body, token, cookie, signal }: Call,
+  ): Promise<Answer> => {
+    const url = `${rest}${path}`;
+    if (cookie === null) await cookies.remove(url, REFRESH_COOKIE);
+    else await cookies.set({ url, name: REFRESH_COOKIE, value: cookie, path: '/', httpOnly: true });
+    // No redirect is followed: password, token and cookie are for this host alone.
+    const { status, text } = await request(url, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      withCookies: true,
+      signal,
+    });
+    const [kept] = await cookies.get({ url, name: REFRESH_COOKIE });
+    const ok = status >= 200 && status < 300;
+    return { status, ok, body: readJson(text), cookie: kept?.value || null };
+  };
+
+  const refusal = ({ status, body }: Answer): SessionAnswer => {
+    const refused = refusedSchema.safeParse(body);
+    return { ok: false, status, error: refused.success ? refused.data.error : null };
+  };
+
+  const ask = async (call: Call): Promise<Answer | null> => {
+    const target = server();
+    if (target === null) return null;
+    try {
+      return await send(target, call);
+    } catch (error) {
+      log.warn('no answer to a session call', { path: call.path, error });
+      return null;
+    }
+  };
+
+  const login = async (body: Credentials): Promise<SessionAnswer> => {
+    const before = held.mark();
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const answer = await ask({ method: 'POST', path: '/auth/login', body, cookie: null, signal });
+    if (answer === null) return NO_ANSWER;
+    const signedIn = signedInSchema.safeParse(answer.body);
+    if (!answer.ok || !signedIn.success) return refusal(answer);
+    if (held.mark() !== before) return NO_ANSWER; // Discarded while the answer was on its way.
+    held.begin({ token: signedIn.data.token, jrt: answer.cookie });
+    return { ok: true, user: signedIn.data.user };
+  };
+
+  let ending = new AbortController();
+  const renew = async (mark: SessionMark): Promise<SessionAnswer> => {
+    await held.load();
+    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
+    const answer = await ask({ method: 'POST', path: '/auth/refresh_token', cookie: held.refreshCookie(), signal });
+    if (answer === null) return NO_ANSWER;
+    const renewed = signedInSchema.safeParse(answer.body);
+    if (!answer.ok || !renewed.success) return refusal(answer);
+    if (held.mark() !== mark) return NO_ANSWER; // Ended meanwhile: its new token must not revive it.
+    held.renew(mark, { token: renewed.data.token, jrt: answer.cookie });
+    return { ok: true, user: renewed.data.user };
+  };
+
+  // The calls share one cookie jar, so they go one after the other.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  /** For the session of this moment: one that ends while the call waits its turn is not renewed. */
+  const renewMarked = () => {
+    const mark = held.mark();
+    return inTurn(() => renew(mark));
+  };
+  let refreshing: Promise<SessionAnswer> | null = null;
+  return {
+    login: (credentials) => inTurn(() => login(credentials)),
+    refresh: () =>
+      (refreshing ??= renewMarked().finally(() => {
+        refreshing = null;
+      })),
+    logout: async () => {
+      await held.load();
+      const [token, cookie] = [held.token(), held.refreshCookie()];
+      // Ended here first, so that neither a slow server nor a crash can keep it alive.
+      await held.drop();
+      ending.abort();
+      ending = new AbortController();
+      if (token === null) return;
+      const signal = AbortSignal.timeout(LOGOUT_LIMIT_MS);
+      await inTurn(() => ask({ method: 'DELETE', path: '/auth/logout', token, cookie, signal }));
+    },
+  };
+};

@@ -1,0 +1,157 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { SafeStorage } from 'electron';
+import { z } from 'zod';
+import type { SecretKeeping } from '@/bridge/desktop';
+import { writeAtomically } from '../system/atomicFile';
+import { inTime } from '../system/inTime';
+import type { Log } from '../system/log';
+
+/** The two secrets of a session; either may be missing. */
+export interface SessionSecrets {
+  /** Access token, without "Bearer". */
+  readonly token: string | null;
+  /** Value of the refresh cookie `jrt`. */
+  readonly jrt: string | null;
+}
+
+/** `locked`: the keyring cannot answer now; the file stays and a later read may find it. */
+export type VaultReading =
+  | { readonly kind: 'found'; readonly secrets: SessionSecrets }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'locked' };
+
+export interface SessionVault {
+  /** Whether the system protects what is stored; `memory` too while the person has not unlocked it. */
+  readonly keeping: () => Promise<SecretKeeping>;
+  /** The secrets kept for one server, by its REST base. Never rejects. */
+  readonly read: (server: string) => Promise<VaultReading>;
+  /** Keeps them encrypted, or nowhere when the system offers no encryption. Never rejects. */
+  readonly write: (server: string, secrets: SessionSecrets) => Promise<void>;
+  /** Removes what is on disk. Never rejects. */
+  readonly clear: () => Promise<void>;
+  /** Resolves when everything asked so far is done. */
+  readonly settled: () => Promise<void>;
+}
+
+const envelopeSchema = z.object({ v: z.literal(1), sealed: z.base64() });
+const contentSchema = z.object({ server: z.string(), token: z.string().nullable(), jrt: z.string().nullable() });
+
+interface Parts {
+  readonly safeStorage: Pick<SafeStorage, 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'>;
+  readonly platform: NodeJS.Platform;
+  readonly file: string;
+  readonly log: Log;
+}
+
+/** Longest wait for the secret storage, ms: it answers nothing while the system asks the person to unlock it. */
+const PATIENCE_MS = 5_000;
+const TEMPORARY = /temporar|locked|not available|unavailable/i;
+/** Sealed once to see with which key. */
+const PROBE = 'balcao';
+/** Linux: what Chromium seals with its own fixed key, which protects nothing, begins with this. */
+const FIXED_KEY = 'v10';
+
+class NoAnswer extends Error {}
+class Unprotected extends Error {}
+
+/** Secrets at rest: one file, sealed by the system's secret storage, one access at a time. */
+export const createSessionVault = ({ safeStorage, platform, file, log }: Parts): SessionVault => {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined); // The caller has the failure; the queue goes on.
+    return turn;
+  };
+
+  const answered = <Value>(asked: Promise<Value>): Promise<Value> =>
+    inTime(asked, PATIENCE_MS, () => {
+      throw new NoAnswer('the secret storage does not answer');
+    });
+
+  // Only the result tells: on Linux the system says yes to a fallback that protects nothing.
+  const isProtected = (sealed: Buffer): boolean =>
+    platform !== 'linux' || sealed.subarray(0, FIXED_KEY.length).toString('latin1') !== FIXED_KEY;
+
+  const ask = async (): Promise<SecretKeeping> => {
+    if (!(await safeStorage.isAsyncEncryptionAvailable())) return 'memory';
+    return isProtected(await safeStorage.encryptStringAsync(PROBE)) ? 'encrypted' : 'memory';
+  };
+
+  /** The one question to the system; kept while it is open, and once the answer is good. */
+  let asking: Promise<SecretKeeping> | null = null;
+  let isOverdue = false;
+  const askOnce = async (): Promise<SecretKeeping> => {
+    const kept = await ask().catch((error: unknown): SecretKeeping => {
+      log.warn('secret storage fails', { kind: error instanceof Error ? error.name : typeof error });
+      return 'memory';
+    });
+    isOverdue = false;
+    if (kept === 'memory') asking = null;
+    return kept;
+  };
+  const keeping = (): Promise<SecretKeeping> => {
+    asking ??= askOnce();
+    // Whoever waited in vain once does not wait again; an answer that comes later counts from then on.
+    return inTime(asking, isOverdue ? 0 : PATIENCE_MS, () => {
+      if (!isOverdue) log.warn('the secret storage does not answer');
+      isOverdue = true;
+      return 'memory';
+    });
+  };
+
+  const remove = () => rm(file, { force: true }).catch((error: unknown) => log.error('vault not removed', { error }));
+
+  const store = async (content: string) => {
+    const sealed = await answered(safeStorage.encryptStringAsync(content));
+    if (!isProtected(sealed)) throw new Unprotected('sealed with a key that everybody knows');
+    await writeAtomically(file, JSON.stringify({ v: 1, sealed: sealed.toString('base64') }));
+  };
+
+  const open = async (server: string): Promise<VaultReading> => {
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text === null) return { kind: 'none' };
+    const envelope = envelopeSchema.parse(JSON.parse(text));
+    const sealed = Buffer.from(envelope.sealed, 'base64');
+    if (!isProtected(sealed)) throw new Unprotected('sealed with a key that everybody knows');
+    // The key is not there now: the file stays for the day it is.
+    if ((await keeping()) === 'memory') return { kind: 'locked' };
+    const { result, shouldReEncrypt } = await answered(safeStorage.decryptStringAsync(sealed));
+    const content = contentSchema.parse(JSON.parse(result));
+    if (content.server !== server) return { kind: 'none' };
+    if (shouldReEncrypt) await store(result);
+    return { kind: 'found', secrets: { token: content.token, jrt: content.jrt } };
+  };
+
+  return {
+    keeping,
+    read: (server) =>
+      inTurn(async () => {
+        try {
+          return await open(server);
+        } catch (error) {
+          if (error instanceof NoAnswer || (error instanceof Error && TEMPORARY.test(error.message))) {
+            log.warn('vault locked for now', { kind: error.name });
+            return { kind: 'locked' };
+          }
+          // Another user's key, a lost key, a damaged file: it will never open again.
+          log.warn('vault unreadable, removed', { kind: error instanceof Error ? error.name : typeof error });
+          await remove();
+          return { kind: 'none' };
+        }
+      }),
+    write: (server, { token, jrt }) =>
+      inTurn(async () => {
+        try {
+          if ((await keeping()) === 'encrypted') await store(JSON.stringify({ server, token, jrt }));
+          else await remove(); // An older session's file must not outlive it.
+        } catch (error) {
+          log.error('vault not written', { kind: error instanceof Error ? error.name : typeof error });
+          await remove();
+        }
+      }),
+    clear: () => inTurn(remove),
+    settled: async () => {
+      await last;
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import type { ServerAddresses } from '@/bridge/desktop';
+import { VIDEO_PLAYER } from '@/bridge/videos';
+import { originOf } from './appOrigin';
+import { socketOriginOf } from '../server/serverOrigins';
+
+const distinct = (items: readonly (string | null)[]): string[] => [...new Set(items.filter((item) => item !== null))];
+
+/**
+ * The page's content security policy. It names the configured server's origins and is fixed per document, so the
+ * window is reloaded when they change. Pictures of contacts come from foreign https hosts; antd writes style elements;
+ * the MP3 encoder is WebAssembly. Without a server nothing but the page itself can be reached.
+ */
+export const contentSecurityPolicy = (server: ServerAddresses | null): string => {
+  const files = server === null ? [] : distinct([originOf(server.media), originOf(server.rest)]);
+  const calls =
+    server === null
+      ? []
+      : distinct([
+          ...[server.rest, server.socket, server.media, server.provider].map(originOf),
+          socketOriginOf(server.socket),
+        ]);
+  return [
+    ["default-src 'none'"],
+    ["script-src 'self' 'wasm-unsafe-eval'"],
+    ["style-src 'self' 'unsafe-inline'"],
+    ["img-src 'self' data: blob: https:", ...files],
+    ["media-src 'self' blob:", ...files],
+    ["connect-src 'self'", ...calls],
+    // The player of help videos (HELP-06).
+    [`frame-src ${VIDEO_PLAYER}`],
+    ["worker-src 'self' blob:"],
+    ["font-src 'self'"],
+    ["frame-ancestors 'none'"],
+    ["base-uri 'none'"],
+    ["form-action 'none'"],
+  ]
+    .map((parts) => parts.join(' '))
+    .join('; ');
+};

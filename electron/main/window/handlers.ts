@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { InvokeChannels } from '@/bridge/desktop';
+import { createAlertHandlers, type AlertServices } from '../alerts/alertHandlers';
+import type { HandlersOf } from './handler';
+import type { HeldSession } from '../session/heldSession';
+import type { OpenSafely } from './openSafely';
+import type { ServerDirectory } from '../server/serverDirectory';
+import type { SessionCalls } from '../session/sessionCalls';
+import { appearanceSchema, recentServerSchema } from '../system/settingsSchema';
+import { createSystemHandlers, type SystemServices } from '../system/systemHandlers';
+import type { MainWindow } from './window';
+
+/** One entry per channel; a channel missing here does not compile. */
+export type Handlers = HandlersOf<InvokeChannels>;
+
+export interface NativeServices {
+  readonly directory: ServerDirectory;
+  readonly calls: SessionCalls;
+  readonly held: HeldSession;
+  readonly alerts: AlertServices;
+  readonly system: SystemServices;
+  readonly window: () => MainWindow;
+  readonly openSafely: OpenSafely;
+  readonly pageFlushed: () => void;
+}
+
+const none = z.tuple([]);
+const address = z.string().max(2_000);
+
+const credentialsSchema = z.strictObject({ email: z.string().max(500), password: z.string().max(500) });
+
+/** The table of everything the page may ask of main. */
+export const createHandlers = (services: NativeServices): Handlers => {
+  const { directory, calls, held, alerts, system, window, openSafely, pageFlushed } = services;
+  return {
+    'server:state': { schema: none, run: () => directory.state() },
+    'server:probe': { schema: z.tuple([address, z.boolean()]), run: directory.probe },
+    'server:choose': { schema: z.tuple([recentServerSchema]), run: directory.choose },
+    'server:choose-demo': { schema: none, run: () => directory.chooseDemo() },
+    'session:stored': {
+      schema: none,
+      run: async () => {
+        await held.load();
+        return { restorable: held.token() !== null || held.refreshCookie() !== null };
+      },
+    },
+    'session:login': { schema: z.tuple([credentialsSchema]), run: calls.login },
+    'session:refresh': { schema: none, run: () => calls.refresh() },
+    'session:logout': { schema: none, run: () => calls.logout() },
+    'session:discard': { schema: none, run: () => held.drop() },
+    'session:access-token': {
+      schema: none,
+      run: async () => {
+        await held.load();
+        return held.token();
+      },
+    },
+    'session:keeping': { schema: none, run: () => held.keeping() },
+    ...createAlertHandlers(alerts),
+    ...createSystemHandlers(system),
+    'window:set-appearance': {
+      schema: z.tuple([appearanceSchema]),
+      run: (appearance) => window().setAppearance(appearance),
+    },
+    'window:is-focused': { schema: none, run: () => window().browserWindow.isFocused() },
+    'window:reload': { schema: none, run: () => window().reload() },
+    'window:open-external': { schema: z.tuple([address]), run: openSafely },
+    'lifecycle:flushed': { schema: none, run: () => pageFlushed() },
+  };
+};

@@ -1,0 +1,50 @@
+import { clipboard, Menu, type WebContents } from 'electron';
+import type { ShortcutId } from '@/bridge/shortcuts';
+import type { MenuCommand, MenuLanguage } from '@/bridge/system';
+import { appMenu } from './appMenu';
+import type { Language } from '../system/language';
+import { contextMenu } from './contextMenu';
+
+interface Parts {
+  readonly language: Language;
+  readonly platform: NodeJS.Platform;
+  readonly contents: WebContents;
+  readonly command: (command: MenuCommand) => void;
+  readonly reload: () => void;
+  readonly quit: () => void;
+}
+
+/** The native menus in the app's language (NTV-14): built anew whenever it, or what the shortcuts are called, changes. */
+export const createMenus = ({ language, platform, contents, command, reload, quit }: Parts) => {
+  let shortcuts: Partial<Record<ShortcutId, string>> = {};
+  let menu: Menu | null = null;
+  const draw = (): void => {
+    const items = appMenu({ words: language.words(), platform, shortcuts, command, reload, quit });
+    menu = Menu.buildFromTemplate(items);
+    Menu.setApplicationMenu(menu);
+  };
+  draw();
+
+  contents.on('context-menu', (_event, facts) => {
+    const items = contextMenu(facts, language.words(), {
+      page: contents,
+      learnWord: (word) => contents.session.addWordToSpellCheckerDictionary(word),
+      copyText: (text) => void clipboard.writeText(text),
+    });
+    if (items.length > 0) Menu.buildFromTemplate(items).popup();
+  });
+
+  return {
+    /** Windows' frameless window has no menu bar: a button of the page opens it. */
+    show: (x: number, y: number): void => {
+      // The page counts in its own pixels, which zoom makes larger.
+      const zoom = contents.getZoomFactor();
+      menu?.popup({ x: Math.round(x * zoom), y: Math.round(y * zoom) });
+    },
+    speak: (spoken: MenuLanguage): void => {
+      ({ shortcuts } = spoken);
+      language.choose(spoken.language);
+      draw();
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import type { WebContents } from 'electron';
+import type { Log } from '../system/log';
+
+/** Reloads within this time count together, ms. */
+const SPAN_MS = 5 * 60_000;
+const MOST_RELOADS = 3;
+/** Patience with a page that does not answer before the person is asked, ms. */
+const HANG_MS = 10_000;
+
+export type RecoveryReason = 'crashed' | 'hung';
+
+interface Parts {
+  readonly contents: Pick<WebContents, 'on' | 'reload' | 'isDestroyed' | 'forcefullyCrashRenderer'>;
+  /** Asks the person about a page that hangs: true reloads it, false waits on. */
+  readonly askToReload: () => Promise<boolean>;
+  /** Asks the person about a page that ended too often: true ends the app, false opens it once more. */
+  readonly askToGiveUp: () => Promise<boolean>;
+  readonly giveUp: () => void;
+  /** Tells the reopened page why it was reopened. */
+  readonly recovered: (reason: RecoveryReason) => void;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/**
+ * Reopens a page whose process died or hung on the same place (NTV-18); drafts and outbox are on disk. Three times in five
+ * minutes; then something is really
+ * broken, and the person decides.
+ */
+export const recoverRenderer = (parts: Parts): void => {
+  const { contents, askToReload, askToGiveUp, giveUp, recovered, now, log } = parts;
+  let reloads: number[] = [];
+  let wasHung = false;
+  let hang: NodeJS.Timeout | undefined;
+
+  const reopen = (): void => {
+    reloads = reloads.filter((time) => now() - time < SPAN_MS);
+    if (reloads.length >= MOST_RELOADS) {
+      void decide();
+      return;
+    }
+    reloads.push(now());
+    const reason = wasHung ? 'hung' : 'crashed';
+    wasHung = false;
+    // Not inside the event: the old process is still being taken down.
+    setImmediate(() => {
+      if (contents.isDestroyed()) return;
+      contents.reload();
+      recovered(reason);
+    });
+  };
+
+  const decide = async (): Promise<void> => {
+    const shallEnd = await askToGiveUp();
+    if (contents.isDestroyed()) return;
+    if (shallEnd) {
+      giveUp();
+      return;
+    }
+    reloads = [];
+    reopen();
+  };
+
+  const askAboutHang = async (): Promise<void> => {
+    if (!(await askToReload()) || contents.isDestroyed()) return;
+    wasHung = true;
+    // A page that hangs hears no reload; its process has to end first, which the listener below answers.
+    contents.forcefullyCrashRenderer();
+  };
+
+  contents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    clearTimeout(hang);
+    log.error('the page process ended', { reason, exitCode });
+    if (reason !== 'clean-exit') reopen();
+  });
+  contents.on('unresponsive', () => {
+    log.warn('the page does not answer');
+    clearTimeout(hang);
+    hang = setTimeout(() => void askAboutHang(), HANG_MS);
+  });
+  contents.on('responsive', () => {
+    clearTimeout(hang);
+    log.info('the page answers again');
+  });
+};

@@ -1,0 +1,156 @@
+import type { BrowserWindow, BrowserWindowConstructorOptions, Screen } from 'electron';
+import type { Appearance } from '@/bridge/desktop';
+import type { Log } from '../system/log';
+import { WEB_PREFERENCES } from './security';
+import type { SettingsFile } from '../system/settingsFile';
+import { PRODUCT_NAME } from '../system/texts';
+import { MIN_SIZE, restoredBounds, trackWindowState } from './windowState';
+
+/** Height of the top bar, which is the title bar on Windows and macOS, px. */
+const TITLE_BAR_HEIGHT = 48;
+/** Longest wait for the first paint before the window is shown anyway, ms. */
+const SHOW_LIMIT_MS = 2_000;
+/** The theme's `app` colour, until the page has told its own. */
+const FIRST_COLOR = '#F4F3EF';
+/** How long a compositor of Linux gets to give an opened window the focus, ms. */
+const FOCUS_MS = 200;
+/** One step of Ctrl and wheel. */
+const ZOOM_STEP = 0.1;
+const ZOOM_LIMITS = [0.5, 2] as const;
+
+const within = (zoom: number): number => Math.min(Math.max(zoom, ZOOM_LIMITS[0]), ZOOM_LIMITS[1]);
+
+export interface MainWindow {
+  readonly browserWindow: BrowserWindow;
+  readonly open: () => void;
+  readonly reload: () => void;
+  readonly setAppearance: (appearance: Appearance) => void;
+}
+
+interface Parts {
+  readonly create: (options: BrowserWindowConstructorOptions) => BrowserWindow;
+  readonly screen: Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay'>;
+  readonly settings: SettingsFile;
+  readonly platform: NodeJS.Platform;
+  /** Absolute path of preload.cjs. */
+  readonly preload: string;
+  readonly icon: string;
+  readonly pageUrl: string;
+  readonly appVersion: string;
+  /** How the window first appears; what the system started stays out of the way. */
+  readonly appears: 'shown' | 'hidden' | 'minimized';
+  /** Arguments for the preload, besides the version. */
+  readonly pageArguments: readonly string[];
+  readonly isPackaged: boolean;
+  /** macOS: takes the front from other apps, which showing a window alone does not. */
+  readonly comeForward: () => void;
+  readonly log: Log;
+}
+
+const frame = (platform: NodeJS.Platform, appearance: Appearance | null): BrowserWindowConstructorOptions => {
+  const height = TITLE_BAR_HEIGHT;
+  if (platform === 'darwin') {
+    // Without the overlay entry the page has no `env(titlebar-area-x)` on macOS.
+    return { titleBarStyle: 'hidden', titleBarOverlay: { height }, trafficLightPosition: { x: 16, y: 16 } };
+  }
+  if (platform !== 'win32') return {};
+  return { titleBarStyle: 'hidden', titleBarOverlay: { ...appearance?.titleBar, height } };
+};
+
+/** The app's only window, opened where it was and hidden until its first paint. */
+export const createMainWindow = (parts: Parts): MainWindow => {
+  const { create, screen, settings, platform, preload, icon, pageUrl, appVersion, isPackaged, log } = parts;
+  const { appears, pageArguments, comeForward } = parts;
+  const { window: saved, appearance } = settings.get();
+  const window = create({
+    ...restoredBounds(saved?.bounds ?? null, screen.getAllDisplays(), screen.getPrimaryDisplay()),
+    minWidth: MIN_SIZE.width,
+    minHeight: MIN_SIZE.height,
+    show: false,
+    title: PRODUCT_NAME,
+    icon,
+    autoHideMenuBar: true,
+    backgroundColor: appearance?.titleBar.color ?? FIRST_COLOR,
+    ...frame(platform, appearance),
+    webPreferences: {
+      ...WEB_PREFERENCES,
+      preload,
+      additionalArguments: [`--balcao-version=${appVersion}`, ...pageArguments],
+      devTools: !isPackaged,
+    },
+  });
+
+  /** As it was, from the first time on that it is seen: `maximize` shows a window. */
+  let isPlaced = false;
+  const place = () => {
+    if (isPlaced) return;
+    isPlaced = true;
+    if (saved?.maximized) window.maximize();
+    if (saved?.fullScreen) window.setFullScreen(true);
+  };
+  window.once('restore', place);
+  // Wayland tells of no restoring.
+  window.once('focus', place);
+  const show = () => {
+    if (appears === 'hidden') return;
+    if (appears === 'minimized') return window.minimize();
+    place();
+    window.show();
+  };
+  // `ready-to-show` never comes when loading fails.
+  const limit = setTimeout(show, SHOW_LIMIT_MS);
+  window.once('ready-to-show', () => {
+    clearTimeout(limit);
+    if (!window.isVisible()) show();
+  });
+  window.once('closed', () => clearTimeout(limit));
+  // The title is the unread total's, not the document's.
+  window.on('page-title-updated', (event) => event.preventDefault());
+
+  const { webContents } = window;
+  // Chromium remembers zoom for the session only, and tells of the wheel's alone: the menu's has to be read.
+  let isZoomed = false;
+  const zoom = () => within(isZoomed ? webContents.getZoomFactor() : (saved?.zoom ?? 1));
+  const zoomTo = (factor: number) => {
+    isZoomed = true;
+    webContents.setZoomFactor(within(factor));
+  };
+  webContents.on('did-finish-load', () => zoomTo(zoom()));
+  webContents.on('zoom-changed', (_event, direction) => zoomTo(zoom() + (direction === 'in' ? ZOOM_STEP : -ZOOM_STEP)));
+  trackWindowState(window, {
+    zoom,
+    // A window nobody has seen yet is still what it was.
+    isPlaced: () => isPlaced || saved === null,
+    keep: (state) => settings.change({ window: state }),
+  });
+  window.loadURL(pageUrl).catch((error: unknown) => log.error('the page did not load', { error }));
+
+  // Wayland knows no minimised state that could be asked for or undone; a window that is shown anew gets the focus.
+  const insist = () => {
+    if (window.isDestroyed() || window.isFocused()) return;
+    window.hide();
+    window.show();
+  };
+
+  return {
+    browserWindow: window,
+    open: () => {
+      if (window.isDestroyed()) return;
+      if (window.isMinimized()) window.restore();
+      place();
+      window.show();
+      window.focus();
+      if (platform === 'darwin') comeForward();
+      if (platform === 'linux') setTimeout(insist, FOCUS_MS);
+    },
+    reload: () => {
+      if (!window.isDestroyed()) webContents.reload();
+    },
+    setAppearance: (next) => {
+      settings.change({ appearance: next });
+      if (window.isDestroyed()) return;
+      window.setBackgroundColor(next.titleBar.color);
+      if (platform === 'win32') window.setTitleBarOverlay({ ...next.titleBar, height: TITLE_BAR_HEIGHT });
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import type { BrowserWindow, Display, Rectangle } from 'electron';
+import type { WindowState } from '../system/settingsSchema';
+
+/** Smallest window, px. */
+export const MIN_SIZE = { width: 360, height: 560 } as const;
+/** First start, px. */
+const FIRST_SIZE = { width: 1_280, height: 800 } as const;
+/** How much of the window must lie on a display so that it can be grabbed, px. */
+const GRASP = 64;
+/** Pause after the last move or resize before the state is kept, ms. */
+const SETTLED_MS = 500;
+
+const overlap = (start: number, size: number, otherStart: number, otherSize: number): number =>
+  Math.min(start + size, otherStart + otherSize) - Math.max(start, otherStart);
+
+const centred = (size: { width: number; height: number }, area: Rectangle): Rectangle => {
+  const width = Math.min(size.width, area.width);
+  const height = Math.min(size.height, area.height);
+  return {
+    x: area.x + Math.round((area.width - width) / 2),
+    y: area.y + Math.round((area.height - height) / 2),
+    width,
+    height,
+  };
+};
+
+/**
+ * Where the window opens (NTV-02): as it was, or centred on the primary display at first start and when less than
+ * 64 x 64 px of it would be visible because its display is gone.
+ */
+export const restoredBounds = (
+  saved: Rectangle | null,
+  displays: readonly Pick<Display, 'workArea'>[],
+  primary: Pick<Display, 'workArea'>,
+): Rectangle => {
+  if (saved === null) return centred(FIRST_SIZE, primary.workArea);
+  const size = { width: Math.max(saved.width, MIN_SIZE.width), height: Math.max(saved.height, MIN_SIZE.height) };
+  const bounds = { ...saved, ...size };
+  const isVisible = displays.some(
+    ({ workArea }) =>
+      overlap(bounds.x, bounds.width, workArea.x, workArea.width) >= GRASP &&
+      overlap(bounds.y, bounds.height, workArea.y, workArea.height) >= GRASP,
+  );
+  return isVisible ? bounds : centred(size, primary.workArea);
+};
+
+interface Tracking {
+  readonly zoom: () => number;
+  /** False before the window was laid out as it was last time. */
+  readonly isPlaced: () => boolean;
+  readonly keep: (state: WindowState) => void;
+}
+
+/** Keeps the window's state while it changes and when it closes. */
+export const trackWindowState = (window: BrowserWindow, { zoom, isPlaced, keep }: Tracking): void => {
+  const read = (): WindowState => ({
+    bounds: window.getNormalBounds(),
+    maximized: window.isMaximized(),
+    fullScreen: window.isFullScreen(),
+    zoom: zoom(),
+  });
+  let pause: NodeJS.Timeout | undefined;
+  const keepNow = () => {
+    clearTimeout(pause);
+    if (!window.isDestroyed() && isPlaced()) keep(read());
+  };
+  const keepSoon = () => {
+    clearTimeout(pause);
+    pause = setTimeout(keepNow, SETTLED_MS);
+  };
+  window.on('resize', keepSoon);
+  window.on('move', keepSoon);
+  window.on('maximize', keepSoon);
+  window.on('unmaximize', keepSoon);
+  window.webContents.on('zoom-changed', keepSoon);
+  window.on('close', keepNow);
+};

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NotificationEvent, NotificationRequest } from '@/bridge/alerts';
+import { createNotifications } from '@native/main/alerts/notifications';
+import { Notification } from '@tests/support/electron-stand-in/system';
+import { aLog } from '../fakes';
+
+const message = (id: string, uuid = 'u-1'): NotificationRequest => ({
+  id: `message:${id}`,
+  kind: 'message',
+  title: 'Maria',
+  body: 'Olá',
+  target: { kind: 'ticket', uuid },
+});
+const pending: NotificationRequest = {
+  id: 'pending:7',
+  kind: 'pending',
+  title: 'Novo atendimento',
+  body: 'Maria',
+  target: { kind: 'pending', ticketId: 7 },
+};
+
+const open = (supported = true, platform: NodeJS.Platform = 'darwin') => {
+  const made: Notification[] = [];
+  const told: NotificationEvent[] = [];
+  const openWindow = vi.fn();
+  const log = aLog();
+  let fails = false;
+  const notifications = createNotifications({
+    isSupported: () => supported,
+    create: (options) => {
+      if (fails) {
+        fails = false;
+        throw new TypeError('refused');
+      }
+      const notification = new Notification(options);
+      made.push(notification);
+      return notification as never;
+    },
+    platform,
+    icon: '/icon.png',
+    openWindow,
+    tellPage: (event) => told.push(event),
+    log,
+  });
+  return { notifications, made, told, openWindow, log, failNext: () => void (fails = true) };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('native notifications', () => {
+  it('[DESK-06] a pending ticket is handed to the system, silently, since the app has its own sounds', () => {
+    const { notifications, made } = open();
+    expect(notifications.show(pending)).toBe('shown');
+    expect(made).toHaveLength(1);
+    expect(made[0]?.shows).toBe(1);
+    expect(made[0]?.options).toMatchObject({ title: 'Novo atendimento', body: 'Maria', silent: true, id: 'pending:7' });
+  });
+
+  it('[NTV-06] the same message is never shown twice, not even after its notification was closed', () => {
+    const { notifications, made } = open();
+    expect(notifications.show(message('A'))).toBe('shown');
+    expect(notifications.show(message('A'))).toBe('duplicate');
+    made[0]?.emit('close');
+    expect(notifications.show(message('A'))).toBe('duplicate');
+    expect(notifications.show(message('B'))).toBe('shown');
+    expect(made).toHaveLength(2);
+  });
+
+  it('[DESK-08] [NTV-07] a click brings the window to the front and leads to what was clicked', () => {
+    const { notifications, made, told, openWindow } = open();
+    notifications.show(message('A', 'u-9'));
+    notifications.show(pending);
+    made[0]?.emit('click');
+    made[1]?.emit('click');
+    expect(openWindow).toHaveBeenCalledTimes(2);
+    expect(told).toEqual([
+      { id: 'message:A', target: { kind: 'ticket', uuid: 'u-9' }, happened: 'clicked' },
+      { id: 'pending:7', target: { kind: 'pending', ticketId: 7 }, happened: 'clicked' },
+    ]);
+  });
+
+  it('where the system has none the caller is told, and it may be shown later', () => {
+    const { notifications, made } = open(false);
+    expect(notifications.show(pending)).toBe('unsupported');
+    expect(notifications.show(pending)).toBe('unsupported');
+    expect(made).toEqual([]);
+  });
+
+  it('[NTV-08] one that the system refuses is logged and told', () => {
+    const { notifications, made, told, log } = open();
+    notifications.show(pending);
+    made[0]?.emit('failed', {}, 'not signed');
+    expect(log.lines[0]?.fields).toEqual({ error: 'not signed' });
+    expect(told).toMatchObject([{ id: 'pending:7', happened: 'failed', detail: 'not signed' }]);
+  });
+
+  it('can be taken back while it is shown, up to a quarter of an hour', () => {
+    const { notifications, made } = open();
+    notifications.show(pending);
+    notifications.show(message('A'));
+    vi.advanceTimersByTime(15 * 60_000 - 1);
+    notifications.close('pending:7');
+    notifications.close('pending:7');
+    vi.advanceTimersByTime(1);
+    notifications.close('message:A');
+    expect(made.map(({ closes }) => closes)).toEqual([1, 0]);
+  });
+
+  it('[NTV-08] one that is taken back is told to be closed, of which the system itself says nothing', () => {
+    const { notifications, told } = open();
+    notifications.show(pending);
+    notifications.close('pending:7');
+    notifications.close('pending:7');
+    expect(told).toEqual([{ id: 'pending:7', target: pending.target, happened: 'closed' }]);
+  });
+
+  it('[NTV-06] one that could not be made counts as not shown and may be tried again', () => {
+    const { notifications, made, failNext } = open();
+    failNext();
+    expect(() => notifications.show(pending)).toThrow('refused');
+    expect(notifications.show(pending)).toBe('shown');
+    expect(made).toHaveLength(1);
+  });
+
+  it('a notice of the app itself leads nowhere', () => {
+    const { notifications, made, told, openWindow } = open();
+    notifications.tell('O Balcão continua aberto', 'Na bandeja.');
+    made[0]?.emit('click');
+    expect([told, openWindow.mock.calls.length]).toEqual([[], 1]);
+  });
+});
+
+const reply = { placeholder: 'Responder', send: 'Enviar' };
+
+describe('what can be done in a notification', () => {
+  it('[NTV-07] the button takes the ticket and brings the window; an answer leaves the window where it is', () => {
+    const { notifications, made, told, openWindow } = open();
+    notifications.show({ ...pending, accept: 'Aceitar' });
+    notifications.show({ ...message('A'), reply });
+    made[0]?.emit('action', { actionIndex: 0 });
+    made[1]?.emit('reply', { reply: '  Já vejo. ' });
+    expect(told).toEqual([
+      { id: 'pending:7', target: pending.target, happened: 'accepted' },
+      { id: 'message:A', target: { kind: 'ticket', uuid: 'u-1' }, happened: 'replied', text: 'Já vejo.' },
+    ]);
+    expect(openWindow).toHaveBeenCalledTimes(1);
+  });
+
+  it('[NTV-07] an empty answer is a click', () => {
+    const { notifications, made, told } = open();
+    notifications.show({ ...message('A'), reply });
+    made[0]?.emit('reply', { reply: '   ' });
+    expect(told).toMatchObject([{ happened: 'clicked' }]);
+  });
+
+  it('[NTV-08] that it was closed is told once', () => {
+    const { notifications, made, told } = open();
+    notifications.show(message('A'));
+    made[0]?.emit('close', { reason: 'userCanceled' });
+    made[0]?.emit('close', { reason: 'timedOut' });
+    expect(told.map(({ happened }) => happened)).toEqual(['closed']);
+  });
+
+  it.each([
+    ['darwin', { hasReply: true, replyPlaceholder: 'Responder', actions: [{ type: 'button', text: 'Aceitar' }] }],
+    ['win32', { toastXml: expect.stringContaining('Aceitar') }],
+    ['linux', {}],
+  ] as const)('[NTV-07] %s is told what it can show, and stays silent', (platform, expected) => {
+    const { notifications, made } = open(true, platform);
+    notifications.show({ ...message('A'), accept: 'Aceitar', reply });
+    expect(made[0]?.options).toMatchObject({ title: 'Maria', body: 'Olá', silent: true, ...expected });
+    const { hasReply, toastXml, id, actions } = made[0]?.options ?? {};
+    expect([hasReply === true, toastXml !== undefined, id !== undefined, actions !== undefined]).toEqual([
+      platform === 'darwin',
+      platform === 'win32',
+      platform !== 'linux',
+      platform === 'darwin',
+    ]);
+  });
+
+  it.each([
+    ['darwin', undefined],
+    ['win32', '/icon.png'],
+    ['linux', '/icon.png'],
+  ] as const)('on %s the picture is %s: macOS shows the app’s own and would attach a second', (platform, icon) => {
+    const { notifications, made } = open(true, platform);
+    notifications.show(message('A'));
+    notifications.tell('O Balcão continua aberto', 'Na bandeja.');
+    expect(made.map(({ options }) => options.icon)).toEqual([icon, icon]);
+  });
+});
+
+describe('Windows', () => {
+  const launched = (made: readonly Notification[], start: string) =>
+    (new RegExp(`"(${start}[^"]*)"`).exec(made[0]?.options.toastXml ?? '')?.[1] ?? '').replaceAll('&amp;', '&');
+
+  it('[NTV-07] [NTV-08] tells notification and app; the page hears it once', () => {
+    const { notifications, made, told } = open(true, 'win32');
+    notifications.show({ ...message('A'), reply });
+    made[0]?.emit('reply', { reply: 'Oi' });
+    notifications.activated({ type: 'reply', arguments: launched(made, 'type=reply'), reply: 'Oi' });
+    expect(told).toHaveLength(1);
+  });
+
+  it('[NTV-07] a toast of an earlier run still leads, takes and answers', () => {
+    const earlier = open(true, 'win32');
+    earlier.notifications.show({ ...pending, accept: 'Aceitar', reply });
+    const { notifications, told, openWindow } = open(true, 'win32');
+    notifications.activated({ type: 'click', arguments: launched(earlier.made, 'type=click') });
+    notifications.activated({ type: 'action', arguments: launched(earlier.made, 'type=action'), actionIndex: 0 });
+    notifications.activated({
+      type: 'reply',
+      arguments: launched(earlier.made, 'type=reply'),
+      userInputs: { reply: 'Já vou' },
+    });
+    expect(told.map(({ id, happened }) => [id, happened])).toEqual([
+      ['pending:7', 'clicked'],
+      ['pending:7', 'accepted'],
+      ['pending:7', 'replied'],
+    ]);
+    expect(told[2]).toMatchObject({ text: 'Já vou', target: pending.target });
+    expect(openWindow).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([64, 65, 200])(
+    '[NTV-06] [NTV-08] an id of %i characters is shown once and told by its own name',
+    (length) => {
+      const { notifications, made, told } = open(true, 'win32');
+      const long = { ...message('A'), id: 'message:wamid.'.padEnd(length, 'x') };
+      const other = { ...long, id: long.id.replace(/x$/, 'y') };
+      expect([long, long, other].map((request) => notifications.show(request))).toEqual([
+        'shown',
+        'duplicate',
+        'shown',
+      ]);
+      const tags = made.map(({ options }) => options.id ?? '');
+      expect(tags.every((tag) => tag.length <= 64)).toBe(true);
+      expect([new Set(tags).size, tags[0] === long.id]).toEqual([2, length === 64]);
+      made[0]?.emit('click');
+      expect(told).toMatchObject([{ id: long.id, happened: 'clicked' }]);
+    },
+  );
+
+  it('a toast that is not ours only opens the window', () => {
+    const { notifications, told, openWindow } = open(true, 'win32');
+    notifications.activated({ type: 'click', arguments: 'type=click&tag=1' });
+    expect([told, openWindow.mock.calls.length]).toEqual([[], 1]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { NotificationRequest } from '@/bridge/alerts';
+import { readToastNote, toastXml } from '@native/main/alerts/toastXml';
+import { HOSTILE_TEXTS } from '@tests/support/hostileTexts';
+
+const request = (changes: Partial<NotificationRequest> = {}): NotificationRequest => ({
+  id: 'message:A',
+  kind: 'message',
+  title: 'Maria',
+  body: 'Olá',
+  target: { kind: 'ticket', uuid: 'u-1' },
+  ...changes,
+});
+
+const unescape = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+const attribute = (xml: string, start: string, name: string): string =>
+  unescape(new RegExp(`<${start}[^>]*? ${name}="([^"]*)"`).exec(xml)?.[1] ?? '');
+
+/** The tags of a text in their order: one that a stranger's text smuggled in would show. */
+const openingTags = (xml: string): string[] => [...xml.matchAll(/<([a-z]+)/gi)].map(([, name]) => name ?? '');
+
+describe('the toast for Windows', () => {
+  it('[NTV-07] carries what was clicked, taken or answered, so that it is known after a new start', () => {
+    const note = { id: 'message:A', target: { kind: 'ticket', uuid: 'u-1' } };
+    const xml = toastXml(request({ accept: 'Aceitar', reply: { placeholder: 'Responder', send: 'Enviar' } }));
+    const click = attribute(xml, 'toast', 'launch');
+    expect(click).toMatch(/^type=click&/);
+    expect(readToastNote(click)).toEqual(note);
+    const take = attribute(xml, 'action content="Aceitar"', 'arguments');
+    expect(take).toMatch(/^type=action&action=0&/);
+    expect(readToastNote(take)).toEqual(note);
+    const answer = attribute(xml, 'action content="Enviar"', 'arguments');
+    expect(answer).toMatch(/^type=reply&/);
+    expect(readToastNote(answer)).toEqual(note);
+    expect(xml).toContain('<input id="reply" type="text" placeHolderContent="Responder"/>');
+    expect(xml).toContain('hint-inputId="reply"');
+    expect(xml).toContain('<audio silent="true"/>');
+  });
+
+  it('has no buttons where none are wanted', () => {
+    expect(toastXml(request())).not.toContain('<actions>');
+  });
+
+  it.each([...HOSTILE_TEXTS, '\u0000\u0008\uFFFE\uD800'])('stays one toast with any name and text: %j', (text) => {
+    const xml = toastXml(request({ title: text, body: text, accept: text, reply: { placeholder: text, send: text } }));
+    expect(openingTags(xml)).toEqual([
+      'toast',
+      'visual',
+      'binding',
+      'text',
+      'text',
+      'audio',
+      'actions',
+      'input',
+      'action',
+      'action',
+    ]);
+    // XML can carry neither control characters nor half of a pair.
+    expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/u);
+  });
+
+  it('is cut to what Windows takes', () => {
+    expect(toastXml(request({ title: 'a'.repeat(500), body: 'b'.repeat(5_000) })).length).toBeLessThan(2_000);
+  });
+
+  it.each([
+    '',
+    'type=click',
+    'notice=x',
+    'notice=%7B%7D',
+    'notice=%7B%22id%22%3A1%2C%22target%22%3A%7B%22kind%22%3A%22app%22%7D%7D',
+    'notice=%',
+  ])('arguments that are not ours say nothing: %s', (launched) => {
+    expect(readToastNote(launched)).toBeNull();
+  });
+});

@@ -1,0 +1,208 @@
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionVault } from '@native/main/session/sessionVault';
+import { StandInSafeStorage } from '@tests/support/electron-stand-in/system';
+import { eventually } from '@tests/support/eventually';
+import { aFolder, aLog } from '../fakes';
+
+const SERVER = 'https://api.example.com/api';
+const SECRETS = { token: 'access-token-1', jrt: 'refresh-cookie-1' };
+
+const open = (platform: NodeJS.Platform = 'linux') => {
+  const safeStorage = new StandInSafeStorage();
+  const folder = aFolder();
+  const file = path.join(folder, 'session.vault');
+  const log = aLog();
+  const vault = () => createSessionVault({ safeStorage, platform, file, log });
+  return { safeStorage, folder, file, log, vault, first: vault() };
+};
+
+describe('the vault', () => {
+  it('[DESK-09] keeps the session encrypted for the next start, readable by its owner alone, never in clear text', async () => {
+    const { first, vault, file, folder } = open();
+    await first.write(SERVER, SECRETS);
+    expect(await vault().read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['session.vault']);
+    const raw = readFileSync(file, 'utf8');
+    for (const secret of Object.values(SECRETS)) {
+      expect(raw).not.toContain(secret);
+      expect(raw).not.toContain(Buffer.from(secret).toString('base64'));
+    }
+  });
+
+  it('gives a session to its own server alone', async () => {
+    const { first } = open();
+    await first.write(SERVER, SECRETS);
+    expect(await first.read('https://other.example.com')).toEqual({ kind: 'none' });
+  });
+
+  it('[DESK-10] clearing leaves nothing on disk', async () => {
+    const { first, folder } = open();
+    await first.write(SERVER, SECRETS);
+    await first.clear();
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await first.read(SERVER)).toEqual({ kind: 'none' });
+  });
+
+  it('writes in the order asked, so that clearing wins over an earlier write', async () => {
+    const { first, folder } = open();
+    await Promise.all([first.write(SERVER, SECRETS), first.clear()]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('encrypts anew when the system says the key has changed', async () => {
+    const { first, safeStorage } = open();
+    await first.write(SERVER, SECRETS);
+    safeStorage.shouldReEncrypt = true;
+    expect(await first.read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
+    // A look at the key, the record, and the record anew.
+    expect(safeStorage.encryptions).toBe(3);
+  });
+});
+
+describe('where the system protects nothing', () => {
+  it("[SEC-06] Linux with Chromium's fixed key alone: memory only, no file, although the system says yes", async () => {
+    const { first, safeStorage, folder } = open('linux');
+    safeStorage.tag = 'v10';
+    expect(await first.keeping()).toBe('memory');
+    await first.write(SERVER, SECRETS);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each([
+    ['linux', 'v11'],
+    ['linux', 'v12'],
+    ['win32', 'v10'],
+    ['darwin', 'v10'],
+  ] as const)('[SEC-06] %s whose records begin with %s: encrypted', async (platform, tag) => {
+    const { first, safeStorage, file } = open(platform);
+    safeStorage.tag = tag;
+    expect(await first.keeping()).toBe('encrypted');
+    await first.write(SERVER, SECRETS);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it('[SEC-06] a keyring that is lost after the first look: the record is looked at too, and not written', async () => {
+    const { first, safeStorage, folder } = open('linux');
+    expect(await first.keeping()).toBe('encrypted');
+    safeStorage.tag = 'v10';
+    await first.write(SERVER, SECRETS);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('[SEC-06] a file of better days does not outlive the session that replaces it', async () => {
+    const { first, vault, safeStorage, file } = open();
+    await first.write(SERVER, SECRETS);
+    safeStorage.tag = 'v10';
+    await vault().write(SERVER, { token: 'other', jrt: null });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('[SEC-06] but it stays while nobody replaces it, and opens when the keyring is there again', async () => {
+    const { first, vault, safeStorage } = open();
+    await first.write(SERVER, SECRETS);
+    safeStorage.tag = 'v10';
+    const poorer = vault();
+    expect(await poorer.read(SERVER)).toEqual({ kind: 'locked' });
+    safeStorage.tag = 'v11';
+    expect(await poorer.read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
+  });
+
+  it('[SEC-06] a file sealed with the fixed key is not believed, but removed', async () => {
+    const { first, safeStorage, file } = open('linux');
+    safeStorage.tag = 'v10';
+    const sealed = await safeStorage.encryptStringAsync(JSON.stringify({ server: SERVER, ...SECRETS }));
+    writeFileSync(file, JSON.stringify({ v: 1, sealed: sealed.toString('base64') }));
+    expect(await first.read(SERVER)).toEqual({ kind: 'none' });
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('a keyring that asks the person', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  /** What a promise has come to by now. */
+  const stateOf = async (asked: Promise<unknown>): Promise<unknown> =>
+    await Promise.race([asked, vi.advanceTimersByTimeAsync(0).then(() => 'open')]);
+
+  it('holds nobody up for longer than five seconds, and the second time for none', async () => {
+    const { safeStorage, first } = open();
+    safeStorage.locked = true;
+    const asked = first.keeping();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(await stateOf(asked)).toBe('open');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await stateOf(asked)).toBe('memory');
+    expect(await stateOf(first.keeping())).toBe('memory');
+  });
+
+  it('the session that waits behind it is found once the person has answered', async () => {
+    const { safeStorage, first, vault } = open();
+    await first.write(SERVER, SECRETS);
+    safeStorage.locked = true;
+    const next = vault();
+    const early = next.read(SERVER);
+    await eventually(async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await stateOf(early)).toEqual({ kind: 'locked' });
+    });
+    safeStorage.unlock();
+    expect(await next.keeping()).toBe('encrypted');
+    expect(await next.read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
+  });
+
+  it('that falls silent in the middle keeps the file for later', async () => {
+    const { safeStorage, first, file } = open();
+    await first.write(SERVER, SECRETS);
+    safeStorage.locked = true;
+    const reading = first.read(SERVER);
+    await eventually(async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await stateOf(reading)).toEqual({ kind: 'locked' });
+    });
+    expect(existsSync(file)).toBe(true);
+  });
+});
+
+describe('what cannot be opened', () => {
+  it('another key: the record is removed and the password asked for', async () => {
+    const { first, safeStorage, file } = open();
+    await first.write(SERVER, SECRETS);
+    safeStorage.decryptFailure = new Error('Error while decrypting the ciphertext');
+    expect(await first.read(SERVER)).toEqual({ kind: 'none' });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('a locked keyring: the record stays and opens later', async () => {
+    const { first, safeStorage } = open();
+    await first.write(SERVER, SECRETS);
+    safeStorage.decryptFailure = new Error('Encryption is temporarily unavailable');
+    expect(await first.read(SERVER)).toEqual({ kind: 'locked' });
+    safeStorage.decryptFailure = null;
+    expect(await first.read(SERVER)).toEqual({ kind: 'found', secrets: SECRETS });
+  });
+
+  it.each(['', 'no json', '{"v":2,"sealed":"YQ=="}', '{"v":1,"sealed":"%%%"}', '{"v":1,"sealed":"YQ=="}'])(
+    'the damaged file %j is removed',
+    async (content) => {
+      const { first, file } = open();
+      writeFileSync(file, content);
+      expect(await first.read(SERVER)).toEqual({ kind: 'none' });
+      expect(existsSync(file)).toBe(false);
+    },
+  );
+
+  it('no secret reaches the log', async () => {
+    const { first, safeStorage, log } = open();
+    await first.write(SERVER, SECRETS);
+    safeStorage.decryptFailure = new Error(`cannot open ${SECRETS.token}`);
+    await first.read(SERVER);
+    expect(JSON.stringify(log.lines)).not.toContain(SECRETS.token);
+  });
+});

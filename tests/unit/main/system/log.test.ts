@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { redactFields } from '@/bridge/redaction';
+import { createLog } from '@native/main/system/log';
+import { aFolder } from '../fakes';
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.c2lnbmF0dXJl';
+
+describe('redaction', () => {
+  it.each([
+    { token: TOKEN },
+    { password: 'demo1234' },
+    { text: `Authorization: Bearer ${TOKEN}` },
+    { text: `Cookie: jrt=${TOKEN}; Path=/` },
+    { url: `wss://host/socket.io/?token=${TOKEN}&EIO=4` },
+    { deep: { credentials: { senha: 'demo1234' } } },
+    { error: new Error(`sent jrt=${TOKEN}`) },
+  ])('cuts the secret out of %j', (fields) => {
+    expect(redactFields(fields)).not.toContain('demo1234');
+    expect(redactFields(fields)).not.toContain('c2lnbmF0dXJl');
+  });
+
+  it('keeps what helps', () => {
+    expect(redactFields({ status: 401, error: new TypeError('no route') })).toBe(
+      '{"status":401,"error":"TypeError: no route"}',
+    );
+  });
+
+  it('bears circular values', () => {
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    expect(redactFields(circle)).toBe('{"unreadable":true}');
+  });
+});
+
+describe('the log file', () => {
+  it('writes lines in order and becomes the old file when it is full', async () => {
+    const folder = path.join(aFolder(), 'logs');
+    const log = createLog({ folder, now: () => new Date(0), maxBytes: 60 });
+    log.info('first');
+    log.warn('second', { token: TOKEN });
+    log.error('third');
+    await log.flush();
+    expect(readFileSync(path.join(folder, 'main.old.log'), 'utf8')).toBe(
+      '1970-01-01T00:00:00.000Z info first {}\n1970-01-01T00:00:00.000Z warn second {"token":"[cut]"}\n',
+    );
+    expect(readFileSync(path.join(folder, 'main.log'), 'utf8')).toBe('1970-01-01T00:00:00.000Z error third {}\n');
+  });
+});

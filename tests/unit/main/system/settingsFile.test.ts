@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openSettings } from '@native/main/system/settingsFile';
+import { aFolder, aLog, aServer } from '../fakes';
+
+const open = (content?: string) => {
+  const folder = aFolder();
+  const file = path.join(folder, 'settings.json');
+  if (content !== undefined) writeFileSync(file, content);
+  const log = aLog();
+  return { folder, file, log, settings: openSettings({ folder, log }) };
+};
+
+describe('the settings file', () => {
+  it('begins empty, in Portuguese', () => {
+    const { settings, file } = open();
+    expect(settings.get()).toMatchObject({ server: null, recent: [], language: 'pt', closeExplained: false });
+    expect(existsSync(`${file}.bad`)).toBe(false);
+  });
+
+  it('[DESK-17] keeps the server over a restart', () => {
+    const { settings, folder, log } = open();
+    settings.change({ server: aServer() });
+    expect(openSettings({ folder, log }).get().server).toEqual(aServer());
+  });
+
+  it('a file that is no JSON is kept as .bad and replaced', () => {
+    const { settings, file } = open('{"server": ');
+    expect(settings.get().server).toBeNull();
+    expect(readFileSync(`${file}.bad`, 'utf8')).toBe('{"server": ');
+    settings.change({ demoPort: 4_000 });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ demoPort: 4_000 });
+  });
+
+  it('a value that does not fit falls back alone, with a .bad copy', () => {
+    const content = JSON.stringify({ server: aServer(), demoPort: 'eighty', language: 'xx' });
+    const { settings, file } = open(content);
+    expect(settings.get()).toMatchObject({ server: aServer(), demoPort: null, language: 'pt' });
+    expect(readFileSync(`${file}.bad`, 'utf8')).toBe(content);
+  });
+
+  it.each(['[]', '12', '"text"', 'null'])('the foreign content %s gives the defaults', (content) => {
+    expect(open(content).settings.get().server).toBeNull();
+  });
+});

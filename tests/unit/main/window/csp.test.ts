@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '@native/main/window/csp';
+import { aServer } from '../fakes';
+
+const directives = (policy: string): Record<string, string[]> =>
+  Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
+
+describe('the content security policy', () => {
+  it('denies by default and never allows inline or evaluated script', () => {
+    const policy = directives(contentSecurityPolicy(aServer()));
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+    for (const name of ['frame-ancestors', 'base-uri', 'form-action']) expect(policy[name]).toEqual(["'none'"]);
+  });
+
+  it('without a server the page reaches only itself', () => {
+    expect(directives(contentSecurityPolicy(null))['connect-src']).toEqual(["'self'"]);
+  });
+
+  it('opens exactly the origins of the configured addresses, the socket by ws too', () => {
+    const server = aServer({
+      rest: 'http://10.0.0.5:8080/api',
+      socket: 'http://10.0.0.5:8081',
+      media: 'https://files.example.com',
+      provider: 'https://provider.example.com/base',
+    });
+    const policy = directives(contentSecurityPolicy(server));
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'http://10.0.0.5:8080',
+      'http://10.0.0.5:8081',
+      'https://files.example.com',
+      'https://provider.example.com',
+      'ws://10.0.0.5:8081',
+    ]);
+    expect(policy['media-src']).toEqual(["'self'", 'blob:', 'https://files.example.com', 'http://10.0.0.5:8080']);
+  });
+
+  it('a secure server is spoken to by wss', () => {
+    expect(directives(contentSecurityPolicy(aServer()))['connect-src']).toContain('wss://api.example.com');
+  });
+
+  it('does not force https on a server of the local network', () => {
+    expect(contentSecurityPolicy(aServer())).not.toContain('upgrade-insecure-requests');
+  });
+});

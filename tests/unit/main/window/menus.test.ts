@@ -1,0 +1,157 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { MenuItemConstructorOptions } from 'electron';
+import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
+import { acceleratorOf, appMenu } from '@native/main/window/appMenu';
+import { contextMenu } from '@native/main/window/contextMenu';
+import { texts } from '@native/main/system/texts';
+
+type Items = readonly MenuItemConstructorOptions[];
+const IDS = Object.keys(SHORTCUTS) as ShortcutId[];
+const names = Object.fromEntries(IDS.map((id) => [id, `name of ${id}`])) as Record<ShortcutId, string>;
+
+const build = (platform: NodeJS.Platform = 'linux', language: keyof typeof texts = 'pt', shortcuts = names) => {
+  const command = vi.fn();
+  const items = appMenu({ words: texts[language], platform, shortcuts, command, reload: vi.fn(), quit: vi.fn() });
+  return { items, command };
+};
+const flat = (items: Items): MenuItemConstructorOptions[] =>
+  items.flatMap((item) => [item, ...flat(Array.isArray(item.submenu) ? item.submenu : [])]);
+const find = (items: Items, id: string) => flat(items).find((item) => item.id === id);
+
+describe('the native menus', () => {
+  it.each([
+    ['pt', ['Balcão', 'Editar', 'Exibir', 'Atendimento', 'Ajuda'], 'Encerrar o Balcão'],
+    ['en', ['Balcão', 'Edit', 'View', 'Ticket', 'Help'], 'Quit'],
+    ['es', ['Balcão', 'Editar', 'Ver', 'Ticket', 'Ayuda'], 'Cerrar Balcão'],
+  ] as const)('[NTV-14] speak %s', (language, menus, quit) => {
+    const { items } = build('win32', language);
+    expect(items.map(({ label }) => label)).toEqual(menus);
+    expect(flat(items).find(({ accelerator }) => accelerator === 'CommandOrControl+Q')?.label).toBe(quit);
+  });
+
+  it.each(['win32', 'darwin', 'linux'] as const)('[NTV-14] on %s every item has a text of ours', (platform) => {
+    const items = flat(build(platform).items).filter(({ type }) => type !== 'separator');
+    for (const { label } of items) expect(label).toBeTruthy();
+  });
+
+  it('[NTV-14] macOS has what it expects of every app: hide, edit, window', () => {
+    const roles = flat(build('darwin').items).map(({ role }) => role);
+    expect(roles).toEqual(
+      expect.arrayContaining(['hide', 'hideOthers', 'unhide', 'copy', 'paste', 'minimize', 'close']),
+    );
+  });
+
+  it('[KEY-03] list every shortcut of the table with its keys, which the page alone handles', () => {
+    const { items, command } = build('win32');
+    for (const id of IDS) {
+      const item = find(items, id);
+      expect(item).toMatchObject({
+        label: names[id],
+        accelerator: acceleratorOf(SHORTCUTS[id].keys),
+        registerAccelerator: false,
+      });
+      item?.click?.({} as never, undefined, {} as never);
+      expect(command).toHaveBeenLastCalledWith({ kind: 'shortcut', id });
+    }
+  });
+
+  it('[KEY-03] macOS cannot show a key without taking it, so it shows none', () => {
+    const { items } = build('darwin');
+    for (const id of IDS) expect(find(items, id)).not.toHaveProperty('accelerator');
+  });
+
+  it('before the page has told the names there is no menu without words', () => {
+    const { items } = build('linux', 'pt', {} as never);
+    expect(items.map(({ label }) => label)).toEqual(['Balcão', 'Editar', 'Exibir', 'Ajuda']);
+  });
+
+  it.each([
+    [{ mod: true, shift: true, key: 'a' }, 'CommandOrControl+Shift+A'],
+    [{ alt: true, key: 'ArrowDown' }, 'Alt+Down'],
+    [{ key: 'Escape' }, 'Esc'],
+    [{ mod: true, key: '/' }, 'CommandOrControl+/'],
+  ])('%j is written %s', (keys, written) => {
+    expect(acceleratorOf(keys)).toBe(written);
+  });
+});
+
+const FACTS = {
+  x: 3,
+  y: 4,
+  isEditable: false,
+  editFlags: { canCut: true, canCopy: true, canPaste: false, canSelectAll: true } as Electron.EditFlags,
+  selectionText: '',
+  linkURL: '',
+  srcURL: '',
+  mediaType: 'none' as const,
+  hasImageContents: false,
+  misspelledWord: '',
+  dictionarySuggestions: [] as string[],
+};
+const rightClick = (changes: Partial<Omit<typeof FACTS, 'mediaType'>> & { mediaType?: 'none' | 'image' }) => {
+  const page = { replaceMisspelling: vi.fn(), copyImageAt: vi.fn(), downloadURL: vi.fn() };
+  const learnWord = vi.fn();
+  const copyText = vi.fn();
+  const items = contextMenu({ ...FACTS, ...changes }, texts.pt, { page, learnWord, copyText });
+  const press = (label: string) =>
+    items.find((item) => item.label === label)?.click?.({} as never, undefined, {} as never);
+  return { items, labels: items.map(({ label, type }) => label ?? type), press, page, learnWord, copyText };
+};
+
+describe('a right click', () => {
+  it('offers nothing on bare ground', () => {
+    expect(rightClick({}).items).toEqual([]);
+  });
+
+  it('[NTV-14] copies what is selected', () => {
+    expect(rightClick({ selectionText: 'Pedido' }).labels).toEqual(['Copiar']);
+  });
+
+  it('[NTV-14] in a field cuts, copies, pastes, as far as that is possible', () => {
+    const { items } = rightClick({ isEditable: true });
+    expect(items.map(({ role, label, enabled }) => [role, label, enabled])).toEqual([
+      ['cut', 'Recortar', true],
+      ['copy', 'Copiar', true],
+      ['paste', 'Colar', false],
+      ['selectAll', 'Selecionar tudo', true],
+    ]);
+  });
+
+  it('[NTV-14] [NTV-15] on a misspelled word suggests five at most, and learns it', () => {
+    const dictionarySuggestions = ['você', 'vocês', 'foca', 'boca', 'toca', 'loca'];
+    const { labels, press, page, learnWord } = rightClick({
+      isEditable: true,
+      misspelledWord: 'voçe',
+      dictionarySuggestions,
+    });
+    expect(labels.slice(0, 7)).toEqual([
+      'você',
+      'vocês',
+      'foca',
+      'boca',
+      'toca',
+      'Adicionar ao dicionário',
+      'separator',
+    ]);
+    press('você');
+    expect(page.replaceMisspelling).toHaveBeenCalledWith('você');
+    press('Adicionar ao dicionário');
+    expect(learnWord).toHaveBeenCalledWith('voçe');
+    expect(rightClick({ isEditable: true, misspelledWord: 'xyz' }).items[0]).toMatchObject({
+      label: 'Nenhuma sugestão',
+      enabled: false,
+    });
+  });
+
+  it('[NTV-14] saves and copies a picture, and copies the address of a link', () => {
+    const picture = { mediaType: 'image' as const, hasImageContents: true, srcURL: 'https://server.example/a.jpg' };
+    const { press, page, copyText, labels } = rightClick({ ...picture, linkURL: 'https://example.com/' });
+    expect(labels).toEqual(['Salvar imagem como…', 'Copiar imagem', 'separator', 'Copiar endereço do link']);
+    press('Salvar imagem como…');
+    press('Copiar imagem');
+    press('Copiar endereço do link');
+    expect(page.downloadURL).toHaveBeenCalledWith(picture.srcURL);
+    expect(page.copyImageAt).toHaveBeenCalledWith(3, 4);
+    expect(copyText).toHaveBeenCalledWith('https://example.com/');
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createOpenSafely } from '@native/main/window/openSafely';
+import { aLog } from '../fakes';
+
+const open = async (address: string, openExternal = vi.fn(async (_url: string) => undefined)) => {
+  await createOpenSafely({ shell: { openExternal }, log: aLog() })(address);
+  return openExternal.mock.calls.map(([url]) => url);
+};
+
+describe('links to the outside', () => {
+  it.each([
+    ['https://example.com/a b', 'https://example.com/a%20b'],
+    ['http://10.0.0.5/x', 'http://10.0.0.5/x'],
+    ['mailto:ana@example.com', 'mailto:ana@example.com'],
+    ['tel:+5511999990000', 'tel:+5511999990000'],
+    ['HTTPS://EXAMPLE.COM', 'https://example.com/'],
+  ])('%s is opened as it was checked', async (address, opened) => {
+    expect(await open(address)).toEqual([opened]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'data:text/html,x',
+    'app://balcao/',
+    'balcao://tickets/1',
+    'smb://host/share',
+    'ms-settings:',
+    'vbscript:x',
+    ' ',
+    '',
+    'example.com',
+  ])('%j is ignored', async (address) => {
+    expect(await open(address)).toEqual([]);
+  });
+
+  it('a system that opens nothing breaks nothing', async () => {
+    await expect(
+      open(
+        'https://example.com',
+        vi.fn(() => Promise.reject(new Error('no browser'))),
+      ),
+    ).resolves.toHaveLength(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { guardPermissions, isPermissionGranted } from '@native/main/window/permissions';
+import { StandInSession } from '@tests/support/electron-stand-in/session';
+import { eventually } from '@tests/support/eventually';
+
+/** Every string of the request handler's type in the installed Electron. */
+const typings = readFileSync('node_modules/electron/electron.d.ts', 'utf8');
+const PERMISSIONS = [
+  ...new Set(
+    [
+      ...(
+        /setPermissionRequestHandler\(handler: \(\(webContents: WebContents, permission: ([^,]+),/.exec(typings)?.[1] ??
+        ''
+      ).matchAll(/'([^']+)'/g),
+    ].map(([, name]) => name ?? ''),
+  ),
+];
+const GRANTED = [
+  'speaker-selection',
+  'clipboard-sanitized-write',
+  'local-network-access',
+  'local-network',
+  'loopback-network',
+  'fullscreen',
+  'persistent-storage',
+];
+const OURS = 'app://balcao';
+const ask = (permission: string, requester: string, isMainFrame = true, media: string[] = []) =>
+  isPermissionGranted({ permission, requester, isMainFrame, media }, OURS);
+
+describe('the permission rule', () => {
+  it('knows the whole list of the installed Electron', () => {
+    expect(PERMISSIONS.length).toBeGreaterThan(40);
+    expect(PERMISSIONS).toEqual(expect.arrayContaining([...GRANTED, 'media', 'unknown']));
+  });
+
+  it.each(PERMISSIONS)('%s', (permission) => {
+    expect(ask(permission, 'app://balcao/tickets')).toBe(GRANTED.includes(permission));
+    // Another origin, a look-alike, a sub frame and an unreadable address get nothing whatever the name.
+    for (const requester of ['https://evil.example/', 'app://balcao.evil/', 'app://evil/', 'null', '']) {
+      expect(ask(permission, requester, true, ['audio'])).toBe(false);
+    }
+    expect(ask(permission, 'app://balcao/', false, ['audio'])).toBe(false);
+  });
+
+  it('a name of tomorrow is refused', () => {
+    expect(ask('mind-reading', 'app://balcao/')).toBe(false);
+  });
+
+  it.each([
+    [['audio'], true],
+    [['video'], false],
+    [['audio', 'video'], false],
+    [['unknown'], false],
+    [[], false],
+  ])('of media %j: %s', (media, granted) => {
+    expect(ask('media', 'app://balcao/', true, media)).toBe(granted);
+  });
+});
+
+describe('the handlers of a session', () => {
+  const guarded = (askForMicrophone = async () => true) => {
+    const session = new StandInSession();
+    guardPermissions(session, { pageOrigin: OURS, askForMicrophone });
+    return session.handlers;
+  };
+  type Details = { requestingUrl: string; isMainFrame: boolean; mediaTypes?: ('audio' | 'video')[] };
+  const request = async (handlers: ReturnType<typeof guarded>, permission: string, details: Details) => {
+    const callback = vi.fn();
+    // Chromium's network questions come without a page.
+    handlers.setPermissionRequestHandler?.(null as never, permission as never, callback, details);
+    await eventually(() => expect(callback).toHaveBeenCalledTimes(1));
+    return callback.mock.calls[0]?.[0] as boolean;
+  };
+  const ours = { requestingUrl: 'app://balcao/', isMainFrame: true };
+
+  it('a request calls back exactly once, granted or not, without a page too', async () => {
+    const handlers = guarded();
+    expect(await request(handlers, 'local-network', ours)).toBe(true);
+    expect(await request(handlers, 'geolocation', ours)).toBe(false);
+    expect(await request(handlers, 'media', { ...ours, mediaTypes: ['audio'] })).toBe(true);
+    expect(await request(handlers, 'media', { ...ours, mediaTypes: ['audio', 'video'] })).toBe(false);
+  });
+
+  it('[DESK-11] the microphone needs the system too, and its failure is a refusal', async () => {
+    const microphone = { ...ours, mediaTypes: ['audio' as const] };
+    expect(
+      await request(
+        guarded(async () => false),
+        'media',
+        microphone,
+      ),
+    ).toBe(false);
+    expect(
+      await request(
+        guarded(() => Promise.reject(new Error('asked twice'))),
+        'media',
+        microphone,
+      ),
+    ).toBe(false);
+  });
+
+  it('a check answers by the same rule, with the origin as Electron writes it', () => {
+    const check = guarded().setPermissionCheckHandler;
+    expect(check?.(null, 'loopback-network', 'app://balcao/', { isMainFrame: true })).toBe(true);
+    expect(check?.(null, 'media', 'app://balcao/', { isMainFrame: true, mediaType: 'audio' })).toBe(true);
+    expect(check?.(null, 'media', 'app://balcao/', { isMainFrame: true, mediaType: 'video' })).toBe(false);
+    expect(check?.(null, 'notifications', 'app://balcao/', { isMainFrame: true })).toBe(false);
+    expect(check?.(null, 'loopback-network', 'https://evil.example/', { isMainFrame: true })).toBe(false);
+  });
+
+  it('devices and the screen stay shut', () => {
+    const handlers = guarded();
+    expect(handlers.setDevicePermissionHandler?.({} as never)).toBe(false);
+    expect(handlers.setDisplayMediaRequestHandler).toBeNull();
+  });
+});

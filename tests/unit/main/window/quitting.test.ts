@@ -1,0 +1,219 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CLOSE_BEHAVIOURS, type CloseBehaviour } from '@/bridge/system';
+import { handleClose } from '@native/main/window/closing';
+import { createPageFlush } from '@native/main/window/pageFlush';
+import { createQuitSequence } from '@native/main/window/quitSequence';
+import { followSystemEnd } from '@native/main/window/systemEnd';
+import { BrowserWindow } from '@tests/support/electron-stand-in/browserWindow';
+import { aLog } from '../fakes';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An app whose quit asks `before-quit` first, as Electron's does. */
+class QuittingApp extends EventEmitter {
+  ended = 0;
+  quit(): void {
+    let isPrevented = false;
+    this.emit('before-quit', { preventDefault: () => (isPrevented = true) });
+    if (!isPrevented) this.ended += 1;
+  }
+}
+
+const open = (isListening: boolean, finish: (() => Promise<void>)[] = []) => {
+  const app = new QuittingApp();
+  const pushes: string[] = [];
+  const flush = createPageFlush(() => ({
+    push: (channel) => void pushes.push(channel),
+    isPageListening: () => isListening,
+  }));
+  const quit = createQuitSequence({ app: app as never, flushPage: flush.request, finish, log: aLog() });
+  return { app, pushes, flush, quit };
+};
+
+describe('quitting', () => {
+  it('[NTV-03] waits for the page to write, then for main, then ends', async () => {
+    const order: string[] = [];
+    const { app, pushes, flush, quit } = open(true, [
+      async () => void order.push('storage'),
+      async () => void order.push('demo'),
+    ]);
+    app.quit();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([pushes, order, app.ended, quit.isQuitting()]).toEqual([['lifecycle:flush'], [], 0, true]);
+    flush.done();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([order, app.ended]).toEqual([['storage', 'demo'], 1]);
+  });
+
+  it('[NTV-03] waits at most three seconds', async () => {
+    const { app } = open(true, [() => new Promise(() => undefined)]);
+    app.quit();
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(app.ended).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(app.ended).toBe(1);
+  });
+
+  it('[NTV-03] a page that hangs leaves main its last half second', async () => {
+    const store = vi.fn(async () => undefined);
+    const { app } = open(true, [store]);
+    app.quit();
+    await vi.advanceTimersByTimeAsync(2_499);
+    expect(store).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([store.mock.calls.length, app.ended]).toEqual([1, 1]);
+  });
+
+  it('[NTV-03] a step of ours that hangs does not hold it either', async () => {
+    const { app } = open(false, [() => new Promise(() => undefined)]);
+    app.quit();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(app.ended).toBe(1);
+  });
+
+  it('a step that fails does not stop the next, and a second wish changes nothing', async () => {
+    const last = vi.fn(async () => undefined);
+    const { app } = open(false, [() => Promise.reject(new Error('disk full')), last]);
+    app.quit();
+    app.quit();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([last.mock.calls.length, app.ended]).toEqual([1, 1]);
+  });
+
+  it('without a page there is nothing to wait for', async () => {
+    const { app, pushes } = open(false);
+    app.quit();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([pushes, app.ended]).toEqual([[], 1]);
+  });
+});
+
+interface Circumstances {
+  readonly isQuitting?: boolean;
+  readonly platform?: NodeJS.Platform;
+  readonly fullScreen?: boolean;
+}
+
+describe('an installer that ends the app by itself', () => {
+  it('[NTV-03] finds everything written: the same is done before, in the same three seconds, and quitting asks nothing more', async () => {
+    const store = vi.fn(async () => undefined);
+    const { app, pushes, flush, quit } = open(true, [store]);
+    const finished = quit.finishNow();
+    expect([pushes, quit.isQuitting(), store.mock.calls.length]).toEqual([['lifecycle:flush'], true, 0]);
+    flush.done();
+    await finished;
+    expect([store.mock.calls.length, app.ended]).toEqual([1, 0]);
+    app.quit();
+    expect([app.ended, pushes.length]).toEqual([1, 1]);
+    const slow = open(false, [() => new Promise(() => undefined)]);
+    const late = slow.quit.finishNow();
+    await vi.advanceTimersByTimeAsync(3_000);
+    await late;
+  });
+
+  it('that does not start leaves an app that quits in order later', async () => {
+    const { app, pushes, flush, quit } = open(true);
+    const finished = quit.finishNow();
+    flush.done();
+    await finished;
+    quit.goOn();
+    expect(quit.isQuitting()).toBe(false);
+    app.quit();
+    expect([app.ended, pushes.length]).toEqual([0, 2]);
+  });
+});
+
+describe('closing the window', () => {
+  const close = (
+    behaviour: CloseBehaviour,
+    { isQuitting = false, platform = 'linux', fullScreen = false }: Circumstances = {},
+  ) => {
+    const window = new BrowserWindow({});
+    window.show();
+    window.fullScreen = fullScreen;
+    const explain = vi.fn();
+    const quit = vi.fn();
+    handleClose({
+      window: window as never,
+      closeTo: () => behaviour,
+      platform,
+      isQuitting: () => isQuitting,
+      quit,
+      explain,
+    });
+    window.close();
+    return { window, explain, quit };
+  };
+
+  it.each([
+    ['tray', 'hidden'],
+    ['minimize', 'minimized'],
+  ] as const)('[NTV-03] [DESK-05] to %s leaves the app running, the window %s', (behaviour, state) => {
+    const { window, explain, quit } = close(behaviour);
+    expect([window.destroyed, window.state, explain.mock.calls.length, quit.mock.calls.length]).toEqual([
+      false,
+      state,
+      1,
+      0,
+    ]);
+  });
+
+  it('[NTV-03] [DESK-05] quits in order where the preference says so, with nothing to explain', () => {
+    const { window, explain, quit } = close('quit');
+    expect([window.destroyed, quit.mock.calls.length, explain.mock.calls.length]).toEqual([false, 1, 0]);
+  });
+
+  it.each(CLOSE_BEHAVIOURS)('while quitting it really closes, whatever %s says', (behaviour) => {
+    const { window, explain } = close(behaviour, { isQuitting: true });
+    expect([window.destroyed, explain.mock.calls.length]).toEqual([true, 0]);
+  });
+
+  it.each([
+    ['tray', 'hidden'],
+    ['minimize', 'minimized'],
+  ] as const)('[NTV-03] to %s on macOS a window in full screen leaves it first, and is %s then', (behaviour, state) => {
+    const { window } = close(behaviour, { platform: 'darwin', fullScreen: true });
+    expect([window.fullScreen, window.state]).toEqual([false, 'normal']);
+    window.emit('leave-full-screen');
+    expect(window.state).toBe(state);
+    window.show();
+    window.restore();
+    window.emit('leave-full-screen');
+    expect(window.state).toBe('normal');
+  });
+
+  it.each(['win32', 'linux'] as const)(
+    '[NTV-03] on %s it is hidden at once and comes back in full screen',
+    (platform) => {
+      const { window } = close('tray', { platform, fullScreen: true });
+      expect([window.fullScreen, window.state]).toEqual([true, 'hidden']);
+    },
+  );
+});
+
+describe('the end of the system', () => {
+  const follow = (platform: NodeJS.Platform) => {
+    const powerMonitor = new EventEmitter();
+    const window = new EventEmitter();
+    const parts = { flush: vi.fn(), quit: vi.fn() };
+    followSystemEnd({ powerMonitor: powerMonitor as never, window: window as never, platform, ...parts });
+    const preventDefault = vi.fn();
+    powerMonitor.emit('shutdown', { preventDefault });
+    window.emit('query-session-end', { preventDefault });
+    return [parts.flush, parts.quit, preventDefault].map(({ mock }) => mock.calls.length);
+  };
+
+  it.each(['linux', 'darwin'] as const)('on %s it waits for the app to quit in order', (platform) => {
+    expect(follow(platform)).toEqual([0, 1, 1]);
+  });
+
+  it('on Windows, which tells of no quitting, what is in memory is written and nothing is held up', () => {
+    expect(follow('win32')).toEqual([1, 0, 0]);
+  });
+});

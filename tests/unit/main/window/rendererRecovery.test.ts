@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recoverRenderer } from '@native/main/window/rendererRecovery';
+import { StandInWebContents } from '@tests/support/electron-stand-in/browserWindow';
+import { aLog } from '../fakes';
+
+const open = (reload = false, end = true) => {
+  const contents = new StandInWebContents();
+  const log = aLog();
+  const recovered = vi.fn();
+  const askToReload = vi.fn(async () => reload);
+  const askToGiveUp = vi.fn(async () => end);
+  const giveUp = vi.fn();
+  let time = 0;
+  recoverRenderer({ contents: contents as never, askToReload, askToGiveUp, giveUp, recovered, now: () => time, log });
+  const die = (reason: string) => {
+    contents.emit('render-process-gone', {}, { reason, exitCode: 1 });
+    vi.runAllTimers();
+  };
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { contents, die, pass, log, recovered, askToReload, askToGiveUp, giveUp };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a page whose process ended', () => {
+  it.each(['crashed', 'killed', 'oom', 'abnormal-exit'])(
+    '[NTV-18] is logged, opened again and told of after %s',
+    (reason) => {
+      const { contents, die, log, recovered } = open();
+      die(reason);
+      expect(contents.reloads).toBe(1);
+      expect(log.lines).toEqual([{ message: 'the page process ended', fields: { reason, exitCode: 1 } }]);
+      expect(recovered.mock.calls).toEqual([['crashed']]);
+    },
+  );
+
+  it('is left alone after a clean exit or when its window is gone', () => {
+    const { contents, die } = open();
+    die('clean-exit');
+    contents.destroyed = true;
+    die('crashed');
+    expect(contents.reloads).toBe(0);
+  });
+
+  it('is opened three times in five minutes, then later again', () => {
+    const { contents, die, pass } = open();
+    for (let death = 0; death < 4; death += 1) die('crashed');
+    expect(contents.reloads).toBe(3);
+    pass(5 * 60_000 - 1);
+    die('crashed');
+    expect(contents.reloads).toBe(3);
+    pass(1);
+    die('crashed');
+    expect(contents.reloads).toBe(4);
+  });
+
+  it('[NTV-18] is asked about when it ended a fourth time, and ends when the person wants it', async () => {
+    const { contents, die, askToGiveUp, giveUp } = open(false, true);
+    for (let death = 0; death < 3; death += 1) die('crashed');
+    expect(askToGiveUp).not.toHaveBeenCalled();
+    die('crashed');
+    await vi.runAllTimersAsync();
+    expect([askToGiveUp.mock.calls.length, giveUp.mock.calls.length, contents.reloads]).toEqual([1, 1, 3]);
+  });
+
+  it('[NTV-18] is opened once more when the person does not give up', async () => {
+    const { contents, die, giveUp } = open(false, false);
+    for (let death = 0; death < 4; death += 1) die('crashed');
+    await vi.runAllTimersAsync();
+    expect([giveUp.mock.calls.length, contents.reloads]).toEqual([0, 4]);
+  });
+});
+
+describe('a page that hangs', () => {
+  const TEN_SECONDS = 10_000;
+
+  it('[NTV-18] is asked about after ten seconds, and reloaded when the person wants it', async () => {
+    const { contents, askToReload, recovered } = open(true);
+    contents.emit('unresponsive');
+    await vi.advanceTimersByTimeAsync(TEN_SECONDS - 1);
+    expect(askToReload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.runAllTimersAsync();
+    expect([contents.crashes, contents.reloads]).toEqual([1, 1]);
+    expect(recovered.mock.calls).toEqual([['hung']]);
+  });
+
+  it('is left alone when the person waits, and not asked about when it answers again', async () => {
+    const { contents, askToReload } = open(false);
+    contents.emit('unresponsive');
+    contents.emit('responsive');
+    await vi.advanceTimersByTimeAsync(TEN_SECONDS);
+    expect(askToReload).not.toHaveBeenCalled();
+    contents.emit('unresponsive');
+    await vi.advanceTimersByTimeAsync(TEN_SECONDS);
+    expect(askToReload).toHaveBeenCalledTimes(1);
+    expect([contents.crashes, contents.reloads]).toEqual([0, 0]);
+  });
+});
