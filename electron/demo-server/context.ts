@@ -1,12 +1,46 @@
 import type { Clock } from './clock';
 import type { Database } from './db/database';
+import type { TicketRow } from './db/rows';
 import type { Tables } from './db/tables';
 import type { Dialect } from './dialect';
 import type { Tokens } from './http/tokens';
 import type { Hub } from './realtime/hubInterface';
-import type { Pairing } from './services/connections/pairing';
-import type { PhoneNetwork } from './services/network';
 import type { Timers } from './timers';
+
+/** Links connections with their simulated phones. */
+export interface Pairing {
+  /** Opens a session; the promise ends when the phone is connected, which may be never. */
+  start(whatsappId: number): Promise<void>;
+  /** The code on screen is scanned: the connection is CONNECTED. */
+  scan(whatsappId: number): void;
+  /** The line breaks and comes back by itself. */
+  drop(whatsappId: number): void;
+  /** Logs the phone out; a new session follows at once. */
+  logOut(whatsappId: number): void;
+  /** Stops pairing a connection that is gone. */
+  forget(whatsappId: number): void;
+  /** Forgets what is under way and takes up what the stored states say: after a restart or a reset. */
+  resume(): void;
+  stop(): void;
+}
+
+/** What tests and training can make the phone network do. */
+export interface NetworkFaults {
+  /** Refuses the next hand-over of this kind, once. */
+  refuseNext(kind: 'send' | 'delete'): void;
+}
+
+/** The messaging network behind the connections. Nothing leaves this computer: handing over means nothing but checks. */
+export interface PhoneNetwork {
+  /**
+   * @throws ERR_WAPP_NOT_INITIALIZED when the ticket's connection is not connected, ERR_SENDING_WAPP_MSG when the
+   * network refuses.
+   */
+  send(ticket: Pick<TicketRow, 'whatsappId'>): void;
+  /** @throws ERR_WAPP_NOT_INITIALIZED, ERR_DELETE_WAPP_MSG */
+  delete(ticket: TicketRow): void;
+  faults: NetworkFaults;
+}
 
 /** What every route and service is made from. */
 export interface ServerContext {
@@ -16,9 +50,7 @@ export interface ServerContext {
   timers: Timers;
   /** Emits after commit. */
   hub: Hub;
-  /** Where messages go to and come from. */
   network: PhoneNetwork;
-  /** Links connections with their simulated phones. */
   pairing: Pairing;
   tokens: Tokens;
   dialect: Dialect;

@@ -39,7 +39,7 @@ const SIMULATED_SCAN_MS = 12_000;
 const PHONE_PACE = { opening: 800, code: 20_000 };
 
 /**
- * Starts the demo server (DEMO-01): migrates and seeds the data folder, then listens on 127.0.0.1.
+ * Starts the demo server: migrates and seeds the data folder, then listens on 127.0.0.1.
  * @throws DataFolderInUse when another process has the folder; the listen error when the port is taken.
  */
 export const createDemoServer = async (options: DemoServerOptions): Promise<DemoServer> => {

@@ -1,4 +1,4 @@
-import type { ServerContext } from '../context';
+import type { NetworkFaults, ServerContext } from '../context';
 import type { MessageRow, TicketRow } from '../db/rows';
 import type { AssetName } from '../db/seed/mediaAssets';
 import { assetFile } from '../db/seed/mediaAssets';
@@ -11,7 +11,6 @@ import { createMessageStore } from '../services/messages/messageStore';
 import { createReceiver } from '../services/messages/receiveMessage';
 import type { Sender } from '../services/messages/receiveMessage';
 import { isConnected } from '../services/network';
-import type { NetworkFaults } from '../services/network';
 import type { Pace } from '../simulator/pace';
 import type { Simulator } from '../simulator/simulator';
 import { createColleague } from './colleague';

@@ -36,7 +36,7 @@ const named = (params: SqlParams): Record<string, SqlValue> =>
 /**
  * Opens the database file, creating it when absent. This is the only file that knows the SQL engine.
  *
- * Durability (DEMO-04): a write-ahead log with `synchronous=FULL`, so a statement or transaction that returned
+ * Durability: a write-ahead log with `synchronous=FULL`, so a statement or transaction that returned
  * survives kill -9 and a power cut. The engine's rollback journals are no choice: its lock probe takes our own
  * lock for a foreign one and then never rolls a half-written transaction back. The write-ahead log needs
  * `locking_mode=EXCLUSIVE`, because the engine has no shared memory.

@@ -47,7 +47,7 @@ const readOwner = (file: string): Owner | null => {
 };
 
 /**
- * Takes the data folder for this process (DEMO-04). A lock left by a process that was killed is taken over.
+ * Takes the data folder for this process. A lock left by a process that was killed is taken over.
  * @throws DataFolderInUse when a living process holds it, this one included.
  */
 export const takeProcessLock = (folder: string): ProcessLock => {

@@ -124,7 +124,7 @@ export interface ContactRow extends Stamps {
   isGroup: boolean;
   companyId: number;
   whatsappId: number | null;
-  /** Inbound messages since our side last wrote (behaviours §3). Never sent. */
+  /** Inbound messages since our side last wrote. Never sent. */
   unanswered: number;
 }
 

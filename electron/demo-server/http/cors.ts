@@ -7,7 +7,7 @@ import { ServerFailure } from './errors';
 const DEFAULT_WEB_ORIGIN = 'http://localhost:3000';
 
 /**
- * The CORS rule (rest.md §1). Like A: no Origin, our own and the configured ones pass, any other is a 500 without
+ * The CORS rule. Like A: no Origin, our own and the configured ones pass, any other is a 500 without
  * CORS headers. Like B: everything is answered, always for the one web address.
  */
 export const createCors = (

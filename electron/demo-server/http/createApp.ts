@@ -40,7 +40,7 @@ import { createRenderer } from './renderer';
 
 export interface AppOptions {
   staticDir?: string | undefined;
-  /** Addresses of web clients besides our own that may call (rest.md §1). */
+  /** Addresses of web clients besides our own that may call. */
   webOrigins: readonly string[];
   /** Origins of our own pages. */
   ownOrigins: () => readonly string[];
@@ -50,7 +50,7 @@ export interface AppOptions {
   gate: RequestHandler;
 }
 
-/** Largest JSON body; beyond it the answer is 500 (rest.md §1). */
+/** Largest JSON body; beyond it the answer is 500. */
 const BODY_LIMIT = '10mb';
 
 type ResourceRoutes = (context: ServerContext, signedIn: RequestHandler) => Router;

@@ -23,7 +23,7 @@ const textAt = (req: Request, name: string, index: number): string => {
   return String((Array.isArray(value) ? value[index] : value) ?? '');
 };
 
-/** ⚠ The texts must come before the files, later ones are not seen (rest.md §22). */
+/** ⚠ The texts must come before the files, later ones are not seen. */
 const namesItsList = (req: Request): boolean =>
   text(req, 'typeArch') === 'fileList' && textAt(req, 'fileId', 0) === req.params['id'];
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The only address this server ever listens on (DEMO-01). */
+/** The only address this server ever listens on. */
 const HOST = '127.0.0.1';
 /** ms that calls under way get to finish when the server closes; some wait for a phone for ever. */
 const CLOSE_GRACE_MS = 300;

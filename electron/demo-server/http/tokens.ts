@@ -19,9 +19,9 @@ const accessClaims = z.object({ id: z.number(), companyId: z.number(), profile: 
 const refreshClaims = z.object({ id: z.number(), companyId: z.number(), tokenVersion: z.number() });
 export type RefreshClaims = z.infer<typeof refreshClaims>;
 
-/** Seconds an access token lives, 15 minutes (rest.md §2). */
+/** Seconds an access token lives, 15 minutes. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
-/** Seconds a refresh token lives, 7 days (rest.md §2). */
+/** Seconds a refresh token lives, 7 days. */
 export const REFRESH_TOKEN_SECONDS = 7 * 24 * 60 * 60;
 
 /** Both tokens of a session: HS256, two secrets, and the payload keys of the contract (`usarname` is no typing error of ours). */

@@ -21,7 +21,7 @@ export interface StoredUpload {
   mimeType: string;
 }
 
-/** Kinds of upload that have a folder of their own below /public (rest.md §22). */
+/** Kinds of upload that have a folder of their own below /public. */
 const FOLDERS: readonly string[] = ['quickMessage', 'announcements'];
 /** The folder in which files keep their names. */
 const NAMED_FOLDER = 'quickMessage';
@@ -81,7 +81,7 @@ export const refusing = (work: () => void): void => {
 const WORDS = { attached: 'Arquivo Anexado', detached: 'Arquivo Excluído' };
 
 /**
- * Upload and removal of the file of a record (rest.md §13, §14, §16): the record is looked for before anything is written.
+ * Upload and removal of the file of a record: the record is looked for before anything is written.
  * `guards` say who may; `words` are the answers.
  */
 export const attachmentRoutes = (

@@ -38,7 +38,7 @@ const tokenOf = ({ handshake }: Socket, { tokenPlaces }: Dialect): string => {
   return '';
 };
 
-/** The realtime side (socket.md): accepts every handshake, drops bad tokens at once, keeps rooms, sends events. */
+/** The realtime side: accepts every handshake, drops bad tokens at once, keeps rooms, sends events. */
 export const createHub = ({ server, tables, tokens, dialect }: HubOptions): SocketHub => {
   const io = new Server(server, { pingInterval: PING_INTERVAL, pingTimeout: PING_TIMEOUT, serveClient: false });
   const users = new Map<Socket, SocketUser>();
@@ -64,7 +64,7 @@ export const createHub = ({ server, tables, tokens, dialect }: HubOptions): Sock
     socket.on('leaveNotification', () => rooms.leave(notificationRooms(user)));
     socket.on('joinTickets', (status: unknown) => rooms.join(ticketListRooms(user, status)));
     socket.on('leaveTickets', (status: unknown) => rooms.leave(ticketListRooms(user, status)));
-    // userStatus is sent by clients and means nothing here (behaviours §7).
+    // userStatus is sent by clients and means nothing here.
   };
 
   const welcome = async (socket: Socket): Promise<void> => {

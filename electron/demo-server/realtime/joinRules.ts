@@ -2,7 +2,7 @@ import type { TicketRow } from '../db/rows';
 import { companyNotificationRoom, companyStatusRoom, queueNotificationRoom, queueStatusRoom } from './rooms';
 import type { SocketUser } from './socketUser';
 
-/** Who gets into which rooms (socket.md §2). A supervisor is a plain user here, and `super` plays no role. */
+/** Who gets into which rooms. A supervisor is a plain user here, and `super` plays no role. */
 
 const queuesOf = ({ queueIds, seesUnqueued }: SocketUser): (number | null)[] => [
   ...queueIds,

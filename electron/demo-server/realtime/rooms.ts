@@ -1,4 +1,4 @@
-/** Room names of the socket contract (socket.md §2). */
+/** Room names of the socket contract. */
 
 export const companyRoom = (companyId: number): string => `company-${companyId}-mainchannel`;
 export const userRoom = (userId: number): string => `user-${userId}`;

@@ -1,6 +1,6 @@
 import type { Tables } from '../db/tables';
 
-/** What the hub knows of a connected user. Read once at connection (socket.md §1); later changes need a reconnect. */
+/** What the hub knows of a connected user. Read once at connection; later changes need a reconnect. */
 export interface SocketUser {
   id: number;
   companyId: number;

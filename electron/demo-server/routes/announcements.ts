@@ -14,7 +14,7 @@ const body = z.object({
   status: z.boolean().nullish(),
 });
 
-/** Announcements (rest.md §16). */
+/** Announcements. */
 export const announcementRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const announcements = createAnnouncements(context);
   const superOnly = createSuperOnly(context.tables);

@@ -7,7 +7,7 @@ import { sessionExpired } from '../http/errors';
 import { readBody } from '../http/input';
 import { createSessions } from '../services/sessions';
 
-/** Name of the refresh cookie (rest.md §2). */
+/** Name of the refresh cookie. */
 const COOKIE = 'jrt';
 
 const credentials = z.object({ email: z.string(), password: z.string() });

@@ -50,7 +50,7 @@ const settingRoutes = (context: ServerContext, signedIn: RequestHandler): Router
   return router;
 };
 
-/** Campaigns and their settings (rest.md §15). */
+/** Campaigns and their settings. */
 export const campaignRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const campaigns = createCampaigns(context);
   const router = Router();

@@ -10,7 +10,7 @@ const chat = z.object({ title: z.string().optional(), users: z.array(z.object({ 
 const message = z.object({ message: z.string() });
 const reader = z.object({ userId: z.coerce.number() });
 
-/** Internal chats (rest.md §16). */
+/** Internal chats. */
 export const chatRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const chats = createChats(context);
   const router = Router();

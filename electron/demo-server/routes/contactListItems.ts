@@ -14,7 +14,7 @@ const changed = z.object({
 });
 const created = changed.extend({ contactListId: z.coerce.number() });
 
-/** The items of contact lists (rest.md §15). */
+/** The items of contact lists. */
 export const contactListItemRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const items = createContactListItems(context);
   const router = Router();

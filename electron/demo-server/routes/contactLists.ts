@@ -11,7 +11,7 @@ import { readSpreadsheet } from '../services/contact-lists/spreadsheet';
 
 const body = z.object({ name: requiredText('name') });
 
-/** Contact lists and the import of their items (rest.md §15). */
+/** Contact lists and the import of their items. */
 export const contactListRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const lists = createContactLists(context);
   const items = createContactListItems(context);

@@ -52,7 +52,7 @@ export const contactRoutes = (context: ServerContext, signedIn: RequestHandler):
     res.json(contacts.create(actorOf(res), readBody(contactBody, req.body)));
   });
 
-  // The documented call takes a spreadsheet; real servers know it without one, for the phone's address book (rest.md §20).
+  // The documented call takes a spreadsheet; real servers know it without one, for the phone's address book.
   router.post('/contacts/import', signedIn, createMemoryUpload('file'), ({ files }, res) => {
     const [file] = Array.isArray(files) ? files : [];
     if (!file) contacts.importFromPhone(actorOf(res));

@@ -22,7 +22,7 @@ const body = z.object({
   options: z.array(option).default([]),
 });
 
-/** File lists (rest.md §17). `DELETE /files` is left out: on real servers it empties every company's. */
+/** File lists. `DELETE /files` is left out: on real servers it empties every company's. */
 export const fileListRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const lists = createFileLists(context);
   const router = Router();

@@ -28,7 +28,7 @@ const uploadsOf = (req: Request): UploadedFile[] => {
   }));
 };
 
-/** Messages (rest.md §9). ⚠ Sending and deleting answer with an empty body; what was sent arrives as an event. */
+/** Messages. ⚠ Sending and deleting answer with an empty body; what was sent arrives as an event. */
 export const messageRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const messages = createMessages(context);
   const upload = multer({ storage: multer.memoryStorage() });

@@ -3,7 +3,7 @@ import type { ServerContext } from '../context';
 import { textParam } from '../http/input';
 import { createPasswordReset } from '../services/passwordReset';
 
-/** The two calls of a forgotten password (rest.md §19); neither asks for a token. */
+/** The two calls of a forgotten password; neither asks for a token. */
 export const passwordResetRoutes = (context: ServerContext): Router => {
   const passwords = createPasswordReset(context);
   const router = Router();

@@ -45,7 +45,7 @@ const invalid = (path: string, code: string, value: object): AppError =>
     ),
   );
 
-/** Prompts (rest.md §17). */
+/** Prompts. */
 export const promptRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const prompts = createPrompts(context);
   const router = Router();

@@ -43,7 +43,7 @@ const change = z.object({
   ...optional,
 });
 
-/** Queue integrations (rest.md §17). */
+/** Queue integrations. */
 export const queueIntegrationRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const integrations = createQueueIntegrations(context);
   const router = Router();

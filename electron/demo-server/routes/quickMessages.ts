@@ -10,7 +10,7 @@ import { createQuickMessages } from '../services/quickMessages';
 /** `geral`, `status`, `isMedia` and `mediaPath` are sent by clients and stored by nobody. */
 const body = z.object({ shortcode: requiredText('shortcode'), message: requiredText('message') });
 
-/** Quick messages (rest.md §13). */
+/** Quick messages. */
 export const quickMessageRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const quickMessages = createQuickMessages(context);
   const router = Router();

@@ -29,7 +29,7 @@ const changed = z.object({
   status: z.enum(SCHEDULE_STATUSES).optional(),
 });
 
-/** Schedules (rest.md §14). */
+/** Schedules. */
 export const scheduleRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const schedules = createSchedules(context);
   const router = Router();

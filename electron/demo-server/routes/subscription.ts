@@ -23,7 +23,7 @@ const payment = z.object({ price: amount, users: amount, connections: amount, in
 
 const notice = z.object({ pix: z.array(z.object({ txid: z.string() })).optional() });
 
-/** Paying by Pix (rest.md §19). The webhook belongs to the payment provider and asks for no token. */
+/** Paying by Pix. The webhook belongs to the payment provider and asks for no token. */
 export const subscriptionRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const charges = createCharges(context);
   const router = Router();

@@ -12,7 +12,7 @@ const id = z.coerce.number().int();
 const created = z.object({ note, ticketId: id, contactId: id });
 const changed = z.object({ note });
 
-/** Notes of tickets (rest.md §12). */
+/** Notes of tickets. */
 export const ticketNoteRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const notes = createTicketNotes(context);
   const router = Router();

@@ -21,7 +21,7 @@ const answering = (res: Response, work: () => void): void => {
   }
 };
 
-/** Tags of tickets (rest.md §11). */
+/** Tags of tickets. */
 export const ticketTagRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const ticketTags = createTicketTags(context);
   const router = Router();

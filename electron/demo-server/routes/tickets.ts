@@ -53,7 +53,7 @@ const readQuery = (req: Request): TicketQuery => ({
   withUnreadMessages: queryText(req, 'withUnreadMessages') === 'true',
 });
 
-/** Tickets (rest.md §8). */
+/** Tickets. */
 export const ticketRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
   const tickets = createTickets(context);
   const router = Router();

@@ -19,7 +19,7 @@ export interface AnnouncementInput {
   status?: boolean | null | undefined;
 }
 
-/** News of the platform, the same for every company (rest.md §16). */
+/** News of the platform, the same for every company. */
 export const createAnnouncements = ({ db, tables, hub, publicDir }: ServerContext) => {
   const existing = (id: number): AnnouncementRow => {
     const record = tables.announcements.find({ id });

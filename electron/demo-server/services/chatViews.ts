@@ -1,7 +1,7 @@
 import type { ChatRow } from '../db/newsRows';
 import type { Tables } from '../db/tables';
 
-/** A chat as the different answers and events show it (rest.md §16). */
+/** A chat as the different answers and events show it. */
 export const createChatViews = (tables: Tables) => {
   /** Servers send the whole user row; the password's hash is left out here. */
   const person = (userId: number) => {

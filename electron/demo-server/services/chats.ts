@@ -15,7 +15,7 @@ export interface ChatInput {
   users?: { id: number }[] | undefined;
 }
 
-/** Internal chats of a company's people (rest.md §16, behaviours.md §16). */
+/** Internal chats of a company's people. */
 export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
   const { person, view, counted, uncounted } = createChatViews(tables);
 

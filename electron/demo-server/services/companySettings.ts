@@ -1,4 +1,4 @@
-/** Settings of a new company, the stray key `enabled` included, and two keys missing (behaviours §9). */
+/** Settings of a new company, the stray key `enabled` included, and two keys missing. */
 export const companySettings: readonly (readonly [key: string, value: string])[] = [
   ['asaas', ''],
   ['tokenixc', ''],

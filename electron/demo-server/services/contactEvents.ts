@@ -3,7 +3,7 @@ import type { ContactRow } from '../db/rows';
 import { companyRoom } from '../realtime/rooms';
 import { contactView } from './contacts/contactViews';
 
-/** Contact events that follow from messages; ⚠ an `update` with every one, either way (socket.md §3.3). */
+/** Contact events that follow from messages; ⚠ an `update` with every one, either way. */
 export const createContactEvents = (context: ServerContext) => {
   const send = (action: 'create' | 'update') => (contact: ContactRow) =>
     context.hub.emit([companyRoom(contact.companyId)], `company-${contact.companyId}-contact`, {

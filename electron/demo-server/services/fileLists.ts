@@ -10,7 +10,7 @@ import { companyRoom } from '../realtime/rooms';
 
 const PAGE_SIZE = 20;
 
-/** Folder of a list's files below /public (rest.md §22). */
+/** Folder of a list's files below /public. */
 export const fileListFolder = (id: number | string): string => path.join('fileList', String(id));
 
 export interface FileOptionInput {
@@ -27,7 +27,7 @@ export interface FileListInput {
   options: readonly FileOptionInput[];
 }
 
-/** Lists of files that campaigns and chatbots send (rest.md §17). */
+/** Lists of files that campaigns and chatbots send. */
 export const createFileLists = ({ db, tables, hub, publicDir }: ServerContext) => {
   const own = ({ companyId }: Actor, id: number, refusal = 'ERR_NO_FILE_FOUND'): FileListRow => {
     const list = tables.fileLists.find({ id, companyId });

@@ -15,7 +15,7 @@ export interface HelpInput {
   link?: string | null | undefined;
 }
 
-/** The help videos, the same for every company (rest.md §16). */
+/** The help videos, the same for every company. */
 export const createHelps = ({ db, tables, hub }: ServerContext) => {
   const existing = (id: number): HelpRow => {
     const help = tables.helps.find({ id });

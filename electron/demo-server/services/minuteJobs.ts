@@ -8,10 +8,10 @@ import { createTicketViews } from './tickets/ticketViews';
 import { createTracking } from './tickets/tracking';
 
 const MINUTE = 60_000;
-/** Minutes after which a user whose row did not change counts as offline, connected or not (behaviours.md §7). */
+/** Minutes after which a user whose row did not change counts as offline, connected or not. */
 const ONLINE_MINUTES = 5;
 
-/** What the servers do by themselves each minute (behaviours.md §1 "Automatic changes", §7). */
+/** What the servers do by themselves each minute. */
 export const createMinuteJobs = (context: ServerContext) => {
   const { db, tables, hub, clock, timers } = context;
   const store = createMessageStore(context);

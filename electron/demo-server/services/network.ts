@@ -1,24 +1,6 @@
-import type { ServerContext } from '../context';
+import type { PhoneNetwork, ServerContext } from '../context';
 import type { TicketRow, WhatsappRow } from '../db/rows';
 import { AppError, ServerFailure } from '../http/errors';
-
-/** What tests and training can make the phone network do. */
-export interface NetworkFaults {
-  /** Refuses the next hand-over of this kind, once. */
-  refuseNext(kind: 'send' | 'delete'): void;
-}
-
-/** The messaging network behind the connections. Nothing leaves this computer: handing over means nothing but checks. */
-export interface PhoneNetwork {
-  /**
-   * @throws ERR_WAPP_NOT_INITIALIZED when the ticket's connection is not connected, ERR_SENDING_WAPP_MSG when the
-   * network refuses.
-   */
-  send(ticket: Pick<TicketRow, 'whatsappId'>): void;
-  /** @throws ERR_WAPP_NOT_INITIALIZED, ERR_DELETE_WAPP_MSG */
-  delete(ticket: TicketRow): void;
-  faults: NetworkFaults;
-}
 
 const REFUSALS = { send: 'ERR_SENDING_WAPP_MSG', delete: 'ERR_DELETE_WAPP_MSG' } as const;
 
@@ -36,7 +18,7 @@ export const createPhoneNetwork = ({ tables }: Pick<ServerContext, 'tables'>): P
 
 export const isConnected = (whatsapp: WhatsappRow | null): whatsapp is WhatsappRow => whatsapp?.status === 'CONNECTED';
 
-/** Runs what must hand a text over where every refusal is a 500 (rest.md §8). */
+/** Runs what must hand a text over where every refusal is a 500. */
 export const asServerFailure = <T>(work: () => T): T => {
   try {
     return work();

@@ -7,7 +7,7 @@ const SUBJECT = 'Redefinição de senha';
 const mailBody = (name: string, code: string): string =>
   `Olá, ${name}!\n\nSeu código para redefinir a senha:\n\n${code}\n\nSe você não pediu, ignore esta mensagem.`;
 
-/** A new password by a mailed code (behaviours.md §10). The mail lands in the demo's own mailbox. */
+/** A new password by a mailed code. The mail lands in the demo's own mailbox. */
 export const createPasswordReset = ({ db, tables, bcryptCost }: ServerContext) => ({
   /** @throws 404 for an unknown address ⚠ whose text reads like success */
   request: (email: string): void =>

@@ -19,7 +19,7 @@ export interface PromptRemoval {
   readonly message: string;
 }
 
-/** Instructions of a language model that answers for a queue (rest.md §17). */
+/** Instructions of a language model that answers for a queue. */
 export const createPrompts = ({ db, tables, hub, dialect }: ServerContext) => {
   const own = ({ companyId }: Actor, id: number): PromptRow => {
     const prompt = tables.prompts.find({ id, companyId });

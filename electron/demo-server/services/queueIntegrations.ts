@@ -10,7 +10,7 @@ const PAGE_SIZE = 20;
 
 export type QueueIntegrationInput = NewRow<QueueIntegrationRow>;
 
-/** Flows of other systems that serve a queue (rest.md §17). */
+/** Flows of other systems that serve a queue. */
 export const createQueueIntegrations = ({ db, tables, hub }: ServerContext) => {
   const own = ({ companyId }: Actor, id: number): QueueIntegrationRow => {
     const integration = tables.queueIntegrations.find({ id, companyId });

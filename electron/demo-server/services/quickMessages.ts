@@ -22,7 +22,7 @@ export interface QuickMessageInput {
 /** ⚠ The refusal of an unknown one carries another area's name, but for its removal. */
 const UNKNOWN = 'ERR_NO_TICKETNOTE_FOUND';
 
-/** Answers kept ready, each belonging to one user (rest.md §13). */
+/** Answers kept ready, each belonging to one user. */
 export const createQuickMessages = (context: ServerContext) => {
   const { db, tables, hub, publicDir } = context;
 

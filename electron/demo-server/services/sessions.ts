@@ -8,7 +8,7 @@ import { companyView } from './companyViews';
 import { createQueueLinks } from './queueLinks';
 import { createUserViews } from './userViews';
 
-/** Sign-in, refresh and sign-out. Company status and due date are not checked here: only clients block (behaviours §9). */
+/** Sign-in, refresh and sign-out. Company status and due date are not checked here: only clients block. */
 export const createSessions = (context: ServerContext) => {
   const { tables, tokens, dialect, hub } = context;
   const links = createQueueLinks(context);
@@ -62,7 +62,7 @@ export const createSessions = (context: ServerContext) => {
       if (tables.users.update({ id: actor.id }, { online: false }) === 0) throw new ServerFailure('the user is gone');
     },
 
-    /** Never opens an account: the demo has no installation token (rest.md §2). */
+    /** Never opens an account: the demo has no installation token. */
     refuseSignup: (companyId: number): never => {
       const setting = tables.settings.find({ companyId, key: 'userCreation' });
       if (!setting) throw new AppError(404, 'ERR_NO_SETTING_FOUND');

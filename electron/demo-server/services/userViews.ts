@@ -3,7 +3,7 @@ import type { UserRow } from '../db/rows';
 import { companyView } from './companyViews';
 import { createQueueLinks } from './queueLinks';
 
-/** The shapes a user is sent in (rest.md §3). The password hash is in none of them. */
+/** The shapes a user is sent in. The password hash is in none of them. */
 export const createUserViews = (context: Pick<ServerContext, 'tables' | 'dialect'>) => {
   const { tables, dialect } = context;
   const links = createQueueLinks(context);

@@ -18,7 +18,7 @@ const ANSWERS = ['Certo, vou ver.', 'Obrigado pelo aviso!', 'Pode deixar comigo.
 const pickFor = <Item>(text: string, items: readonly Item[]): Item =>
   items[Math.floor(pauseFor(text, [0, items.length]))]!;
 
-/** Colleagues who are away write in the internal chats of those who are there, and answer them (DEMO-03). */
+/** Colleagues who are away write in the internal chats of those who are there, and answer them. */
 export const createColleagues = ({ tables, db, hub, clock, connected }: SimulatorContext) => {
   const chats = createChats({ db, tables, hub });
   /** When somebody of a company was first seen; nobody writes at once. */

@@ -25,7 +25,7 @@ export const TEMPOS: Readonly<Record<Exclude<Pace, 'off'>, Tempo>> = {
   busy: { arrival: [4_000, 12_000], reading: [1_500, 2_500], answer: [2_500, 5_000], colleague: [15_000, 40_000] },
 };
 
-/** From the first socket of a company to its first customer, ms (DEMO-03: within seconds of signing in). */
+/** From the first socket of a company to its first customer, ms: soon after the first sign-in. */
 export const FIRST_ARRIVAL = 1_500;
 /** From a menu of the bot to the customer's choice, and from the choice to what it is about, ms. */
 export const MENU_PAUSE = 1_000;

@@ -27,7 +27,7 @@ export interface SimulatorOptions {
 }
 
 /**
- * Customers who write and answer by themselves (DEMO-03), while at least one socket is open. They decide from what is
+ * Customers who write and answer by themselves, while at least one socket is open. They decide from what is
  * stored; all that is remembered is when the next one turns up, which a new process may well draw again.
  */
 export const createSimulator = (

@@ -15,14 +15,14 @@ export interface MachineWatch {
 interface Parts {
   readonly powerMonitor: Pick<PowerMonitor, 'on' | 'getSystemIdleState'>;
   readonly platform: NodeJS.Platform;
-  /** The computer woke up, was unlocked, or somebody is back: connection and data want a check (OFF-03, NTV-16). */
+  /** The computer woke up, was unlocked, or somebody is back: connection and data want a check. */
   readonly wake: () => void;
   readonly lockChanged: (locked: boolean) => void;
 }
 
 /**
  * Follows sleep, lock and idleness. Linux has no lock events, so its idle state is polled, and 'unknown' counts as active
- * (NTV-16); elsewhere the poll only tells that somebody came back.
+ *; elsewhere the poll only tells that somebody came back.
  */
 export const watchMachine = ({ powerMonitor, platform, wake, lockChanged }: Parts): MachineWatch => {
   const hasLockEvents = platform === 'win32' || platform === 'darwin';

@@ -11,9 +11,9 @@ const MENU_PAUSE_MS = 1_000;
 const LONGEST_TOOLTIP = 127;
 
 export interface AppTray {
-  /** Icon with or without its mark, and the numbers in the tooltip (NTV-05). */
+  /** Icon with or without its mark, and the numbers in the tooltip. */
   readonly setUnread: (totals: UnreadTotals) => void;
-  /** Connection, waiting tickets and do-not-disturb (NTV-04). */
+  /** Connection, waiting tickets and do-not-disturb. */
   readonly setState: (state: TrayState) => void;
   /** The language has changed: menu and tooltip are written anew. */
   readonly translate: () => void;
@@ -58,7 +58,7 @@ const tooltipOf = ({ messages, pending }: UnreadTotals, { disconnected }: TraySt
   return [PRODUCT_NAME, ...(facts.length > 0 ? facts : [words.nothingNew])].join(' · ').slice(0, LONGEST_TOOLTIP);
 };
 
-/** The icon in the system tray (DESK-04, NTV-04). What has not changed is not handed to the system again. */
+/** The icon in the system tray. What has not changed is not handed to the system again. */
 export const createTray = (parts: Parts): AppTray => {
   const { create, buildMenu, loadImage, nativeTheme, platform, folder, texts, onOpen, onChosen, onQuit } = parts;
   let totals: UnreadTotals = { messages: 0, pending: 0 };

@@ -15,7 +15,7 @@ const plainLabel = (text: string): string => text.replaceAll('&', '&&');
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 
-/** What the tray's menu offers (NTV-04). Linux promises nothing but the menu, so opening is its first item. */
+/** What the tray's menu offers. Linux promises nothing but the menu, so opening is its first item. */
 export const trayMenu = ({ state, words, onOpen, onChosen, onQuit }: Parts): MenuItemConstructorOptions[] => {
   const waiting = state.pending.slice(0, TRAY_TICKETS).map(({ ticketId, label }): MenuItemConstructorOptions => ({
     label: plainLabel(words.acceptTicket(label)),

@@ -4,7 +4,7 @@ import type { UnreadTotals } from '@/bridge/alerts';
 import { PRODUCT_NAME, type Texts } from '../system/texts';
 
 export interface UnreadBadge {
-  /** Shows the total on dock or taskbar and in the window's title; zero takes it away (NTV-05). */
+  /** Shows the total on dock or taskbar and in the window's title; zero takes it away. */
   readonly set: (totals: UnreadTotals) => void;
 }
 

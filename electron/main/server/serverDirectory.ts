@@ -19,7 +19,7 @@ export interface ServerDirectory {
   readonly resume: () => Promise<void>;
 }
 
-/** What an administrator allows (DIAG-03). */
+/** What an administrator allows. */
 export interface ServerRules {
   /** The server is laid down and cannot be changed. */
   readonly fixed: boolean;
@@ -39,7 +39,7 @@ interface Parts {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Which server is in use, which were before, and whether an address is one at all (COMPAT-05). */
+/** Which server is in use, which were before, and whether an address is one at all. */
 export const createServerDirectory = ({ settings, probe, demo, rules, onChanged, log }: Parts): ServerDirectory => {
   const accepted = new Map<string, ServerAddresses>();
   let ready: Promise<void> = Promise.resolve();

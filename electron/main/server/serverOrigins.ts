@@ -16,7 +16,7 @@ export const socketOriginOf = (address: string): string | null => withScheme(add
 /** The http(s) origin of any address, ws and wss included. */
 export const webOriginOf = (address: string): string | null => withScheme(address, WEB);
 
-/** The origins of the REST base and of the socket, media and provider addresses, each once (COMPAT-03). */
+/** The origins of the REST base and of the socket, media and provider addresses, each once. */
 export const serverOrigins = ({ rest, socket, media, provider }: ServerAddresses): string[] => [
   ...new Set([rest, socket, media, provider].map(webOriginOf).filter((origin) => origin !== null)),
 ];

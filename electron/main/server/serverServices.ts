@@ -66,7 +66,7 @@ export const createServerServices = (parts: Parts): ServerServices => {
     demo,
     rules,
     onChanged: async (next) => {
-      // A session belongs to its server (DESK-17).
+      // A session belongs to its server.
       await held.drop();
       serverSession.use(next);
       onServerChanged();

@@ -41,7 +41,7 @@ export interface ServerSession {
 }
 
 /**
- * The page's own requests to the configured server (COMPAT-03): no Origin and no cookie leaves, the bearer header and,
+ * The page's own requests to the configured server: no Origin and no cookie leaves, the bearer header and,
  * where the server reads it, the refresh cookie are added here, and the answer gets the CORS headers a web front end
  * would have had. Of requests to any other origin only the video player's get a Referer. The only file that calls `webRequest`, since only the
  * last listener of an event counts.

@@ -8,7 +8,7 @@ export interface RequestFacts {
   readonly method: string;
 }
 
-/** Calls that carry no session token (SESS-21), as method and path below the REST base. */
+/** Calls that carry no session token, as method and path below the REST base. */
 const WITHOUT_TOKEN = [
   /^POST \/auth\/login$/,
   /^POST \/auth\/refresh_token$/,
@@ -37,7 +37,7 @@ const restPath = (url: string, { rest }: ServerAddresses): string | null => {
   return NOT_REST.test(path) ? null : path;
 };
 
-/** May the session token go along? Only below the REST base, and not on the calls SESS-21 excepts nor on preflights. */
+/** May the request carry the session token? Only below the REST base; not on preflights, nor on the calls that need none. */
 export const mayCarryToken = ({ url, method }: RequestFacts, server: ServerAddresses): boolean => {
   const path = restPath(url, server);
   if (path === null || method === 'OPTIONS') return false;

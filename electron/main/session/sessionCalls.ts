@@ -17,9 +17,9 @@ const refusedSchema = z.object({ error: z.unknown() });
 export interface SessionCalls {
   /** POST /auth/login; a success begins a new session. */
   readonly login: (credentials: Credentials) => Promise<SessionAnswer>;
-  /** POST /auth/refresh_token; calls at the same time share one request (SESS-11). */
+  /** POST /auth/refresh_token; calls at the same time share one request. */
   readonly refresh: () => Promise<SessionAnswer>;
-  /** DELETE /auth/logout; whatever it answers, nothing of the session is left (SESS-15). */
+  /** DELETE /auth/logout; whatever it answers, nothing of the session is left. */
   readonly logout: () => Promise<void>;
 }
 

@@ -110,7 +110,7 @@ export const readDeployedSettings = async (
   }
 };
 
-/** The fixed server's addresses; what is not named is the origin of the REST base, the provider the base itself (DESK-17). */
+/** The fixed server's addresses; what is not named is the origin of the REST base, the provider the base itself. */
 export const fixedServer = ({ server }: DeployedSettings): ServerAddresses | null => {
   if (server === undefined) return null;
   const named = typeof server === 'string' ? { rest: server } : server;

@@ -21,7 +21,7 @@ interface Parts {
 /** A proxy answer without accounts some scripts put into it. */
 const withoutAccounts = (proxy: string): string => proxy.replaceAll(/[^\s;@/]+@/g, '');
 
-/** The facts of main for the diagnostics page, and the page's own notes for the log (DIAG-02). */
+/** The facts of main for the diagnostics page, and the page's own notes for the log. */
 export const createDiagnostics = (parts: Parts) => {
   const { app, session, notificationsSupported, serverAddress, managed, now, log } = parts;
   let minute = { began: now(), notes: 0 };

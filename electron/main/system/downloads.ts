@@ -33,7 +33,7 @@ interface Parts {
 
 const STATES = { cancelled: 'cancelled', interrupted: 'failed' } as const;
 
-/** Downloads of the page (NTV-17): into the chosen folder or by the system's dialog, told as they go; programs ask first. */
+/** Downloads of the page: into the chosen folder or by the system's dialog, told as they go; programs ask first. */
 export const createDownloads = (parts: Parts): Downloads => {
   const { session, page, shell, folder, systemFolder, mayFetch, confirmRisk, report, now, log } = parts;
   const items = new Map<number, DownloadItem>();

@@ -1,4 +1,4 @@
-/** Extensions a click may run on one of the systems (NTV-17). */
+/** Extensions a click may run on one of the systems. */
 const EXECUTABLE = new Set(
   (
     'exe msi msp msix appx appinstaller com scr pif bat cmd ps1 psm1 vbs vbe js jse ws wsf wsh hta cpl dll reg lnk url scf inf ' +

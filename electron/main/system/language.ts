@@ -11,7 +11,7 @@ export interface Language {
   readonly onChanged: (listener: () => void) => void;
 }
 
-/** The app's language as main follows it: kept, so that the menus of the next start speak it before the page loads (NTV-14). */
+/** The app's language as main follows it: kept, so that the menus of the next start speak it before the page loads. */
 export const createLanguage = (settings: SettingsFile): Language => {
   const listeners: (() => void)[] = [];
   const current = () => settings.get().language;

@@ -7,7 +7,7 @@ export const LINK_SCHEME = 'balcao';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const ID = /^[1-9]\d{0,14}$/;
 
-/** The place a link names, or null: three hosts, a uuid or digits, and nothing else of it counts (NTV-12). */
+/** The place a link names, or null: three hosts, a uuid or digits, and nothing else of it counts. */
 export const readLink = (link: string): LinkTarget | null => {
   const url = parseUrl(link);
   if (url === null || url.protocol !== `${LINK_SCHEME}:`) return null;

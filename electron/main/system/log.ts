@@ -8,7 +8,7 @@ export interface Log {
   readonly info: (message: string, fields?: LogFields) => void;
   readonly warn: (message: string, fields?: LogFields) => void;
   readonly error: (message: string, fields?: LogFields) => void;
-  /** The last warnings and errors as they were written, oldest first (DIAG-02). */
+  /** The last warnings and errors as they were written, oldest first. */
   readonly problems: () => readonly string[];
   /** Resolves when everything logged so far is on disk. */
   readonly flush: () => Promise<void>;

@@ -26,7 +26,7 @@ const readable = (raw: Readonly<Record<string, unknown>>): Settings => {
 
 /**
  * `settings.json` in the data folder. electron-store reads the disk on every get, so it is asked once, at start, and
- * afterwards only written when a setting changes (PERF-09). A damaged file is copied to `settings.json.bad` first.
+ * afterwards only written when a setting changes. A damaged file is copied to `settings.json.bad` first.
  */
 export const openSettings = ({ folder, log }: Parts): SettingsFile => {
   const file = path.join(folder, `${NAME}.json`);

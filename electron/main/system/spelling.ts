@@ -23,7 +23,7 @@ interface Parts {
   readonly dictionaries: string | undefined;
 }
 
-/** Spell checking in the app's language (NTV-15). macOS finds the language by itself and brings its own dictionaries. */
+/** Spell checking in the app's language. macOS finds the language by itself and brings its own dictionaries. */
 export const createSpelling = ({ session, platform, dictionaries }: Parts) => {
   const isMac = platform === 'darwin';
   if (!isMac && dictionaries !== undefined) {

@@ -34,7 +34,7 @@ export const acceleratorOf = ({ key, mod, shift, alt }: KeyCombination): string 
   ].join('+');
 
 /**
- * The items of the shortcut table (KEY-03). The page alone handles the keys, since signs such as `/` lie elsewhere on
+ * The items of the shortcut table. The page alone handles the keys, since signs such as `/` lie elsewhere on
  * many keyboards: Windows and Linux show them without registering them, macOS, which cannot, does not show them.
  */
 const shortcutItems = (groups: readonly Shortcut['group'][], { shortcuts, platform, command }: Parts): Items =>
@@ -103,7 +103,7 @@ const windowMenu = ({ words }: Parts): MenuItemConstructorOptions => ({
   ],
 });
 
-/** The native menus (NTV-14). Labels are always ours, since those of roles follow the system's language. */
+/** The native menus. Labels are always ours, since those of roles follow the system's language. */
 export const appMenu = (parts: Parts): Items => {
   const tickets = shortcutItems(['tickets', 'conversation'], parts);
   return [

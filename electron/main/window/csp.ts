@@ -26,7 +26,7 @@ export const contentSecurityPolicy = (server: ServerAddresses | null): string =>
     ["img-src 'self' data: blob: https:", ...files],
     ["media-src 'self' blob:", ...files],
     ["connect-src 'self'", ...calls],
-    // The player of help videos (HELP-06).
+    // The player of help videos.
     [`frame-src ${VIDEO_PLAYER}`],
     ["worker-src 'self' blob:"],
     ["font-src 'self'"],

@@ -39,7 +39,7 @@ const isOurPage = (event: IpcMainInvokeEvent, page: WebContents | null, pageOrig
 };
 
 /**
- * The only gate between page and main process (SEC-02): known channels, our own main frame, arguments that fit their
+ * The only gate between page and main process: known channels, our own main frame, arguments that fit their
  * schema. Everything else is answered `refused` and changes nothing; no error crosses.
  */
 export const createIpc = ({ ipcMain, handlers, pageOrigin, page, log }: Parts): Ipc => {

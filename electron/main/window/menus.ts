@@ -14,7 +14,7 @@ interface Parts {
   readonly quit: () => void;
 }
 
-/** The native menus in the app's language (NTV-14): built anew whenever it, or what the shortcuts are called, changes. */
+/** The native menus in the app's language: built anew whenever it, or what the shortcuts are called, changes. */
 export const createMenus = ({ language, platform, contents, command, reload, quit }: Parts) => {
   let shortcuts: Partial<Record<ShortcutId, string>> = {};
   let menu: Menu | null = null;

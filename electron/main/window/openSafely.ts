@@ -4,7 +4,7 @@ import type { Log } from '../system/log';
 
 const OUTSIDE = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** May this address be handed to the system? Only http, https, mailto and tel (SEC-01, point 15). */
+/** May this address be handed to the system? Only http, https, mailto and tel. */
 const mayOpenOutside = (address: string): boolean => OUTSIDE.has(parseUrl(address)?.protocol ?? '');
 
 interface Parts {

@@ -14,7 +14,7 @@ export interface PermissionQuestion {
 
 /**
  * Permissions our own page gets. Notifications are native, pasting by key needs no permission, and screen, camera,
- * position, devices and everything not named here stay shut (SEC-01, point 5).
+ * position, devices and everything not named here stay shut.
  */
 const GRANTED: ReadonlySet<string> = new Set([
   'media',

@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /**
- * Reopens a page whose process died or hung on the same place (NTV-18); drafts and outbox are on disk. Three times in five
+ * Reopens a page whose process died or hung on the same place; drafts and outbox are on disk. Three times in five
  * minutes; then something is really
  * broken, and the person decides.
  */

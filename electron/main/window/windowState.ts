@@ -25,7 +25,7 @@ const centred = (size: { width: number; height: number }, area: Rectangle): Rect
 };
 
 /**
- * Where the window opens (NTV-02): as it was, or centred on the primary display at first start and when less than
+ * Where the window opens: as it was, or centred on the primary display at first start and when less than
  * 64 x 64 px of it would be visible because its display is gone.
  */
 export const restoredBounds = (

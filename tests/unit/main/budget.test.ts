@@ -30,6 +30,6 @@ describe('what main and preload may cost', () => {
       const text = readFileSync(path.join(MAIN, file), 'utf8');
       return /from 'node:fs'|from 'electron-store'|Sync\(/.test(text);
     });
-    expect(touching).toEqual(['settingsFile.ts']);
+    expect(touching).toEqual(['system/settingsFile.ts']);
   });
 });

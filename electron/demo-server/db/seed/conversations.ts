@@ -1,4 +1,4 @@
-import type { ContactRow, QueueRow, UserRow, WhatsappRow } from '../rows';
+import type { QueueRow } from '../rows';
 import { isCountable } from './conversation';
 import type { Department, Line } from './dialogues/dialogue';
 import { dialoguesOf, DIALOGUES, expandDialogue } from './dialogues/expand';
@@ -8,7 +8,7 @@ import { createRandom } from './random';
 import type { SeedContext } from './seedContext';
 import { addGroups, addLongTalk, addShowcase } from './specialTickets';
 import { createTicketSeeder } from './ticketSeeder';
-import type { SeededTicket, TicketSeeder } from './ticketSeeder';
+import type { SeededTicket, SeedWorld, TicketSeeder } from './ticketSeeder';
 
 export interface ConversationSeed {
   companyId: number;
@@ -18,18 +18,6 @@ export interface ConversationSeed {
   seed: number;
   /** Groups, a very long conversation and one with every kind of message. */
   specials: boolean;
-}
-
-/** The company as the conversations need it. */
-export interface SeedWorld {
-  companyId: number;
-  queues: readonly QueueRow[];
-  agents: readonly { user: UserRow; queueIds: readonly number[] }[];
-  connections: readonly (WhatsappRow & { queueIds: readonly number[] })[];
-  contacts: readonly ContactRow[];
-  groups: readonly ContactRow[];
-  random: Random;
-  now: number;
 }
 
 const MINUTE = 60_000;
@@ -122,7 +110,7 @@ const layTicket = (
   seeder.lay({ ...pair, queue, agent, status: 'closed', lines, endsAt, unread: 0 });
 };
 
-/** Lays the conversations of a company, whose users, queues, connections and tags must stand (DEMO-02). */
+/** Lays the conversations of a company, whose users, queues, connections and tags must stand. */
 export const seedConversations = (context: SeedContext, options: ConversationSeed): void => {
   const world = readWorld(context, options);
   if (world.connections.length === 0) return;

@@ -1,7 +1,9 @@
 import { seedNotes } from './agenda/notes';
 import { seedQuickMessages } from './agenda/quickMessages';
 import { seedSchedules } from './agenda/schedules';
-import { seedMarketing } from './campaigns/marketing';
+import { seedCampaigns } from './campaigns/campaigns';
+import { seedContactLists } from './campaigns/contactLists';
+import { seedFileLists } from './campaigns/fileLists';
 import { seedPrompts } from './automation/prompts';
 import { seedQueueIntegrations } from './automation/queueIntegrations';
 import { seedCompanies } from './company/companies';
@@ -34,7 +36,15 @@ export const seedShop = (context: SeedContext) => {
 /** What the conversations are laid upon. */
 export type SeededCompany = ReturnType<typeof seedShop>;
 
-/** The demo's world: the shop in the middle of its work (DEMO-02). */
+/** Everything the shop sends to many at once. */
+const seedMarketing = (context: SeedContext, { companies, connections }: SeededCompany): void => {
+  const companyId = companies.main.id;
+  seedFileLists(context, companyId);
+  const lists = seedContactLists(context, companyId);
+  seedCampaigns(context, { companyId, whatsappId: connections.online.id, lists });
+};
+
+/** The demo's world: the shop in the middle of its work. */
 export const seedDemo = (context: SeedContext): void => {
   const shop = seedShop(context);
   const { companies, users, queues } = shop;

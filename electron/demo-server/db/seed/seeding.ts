@@ -38,7 +38,7 @@ const layFiles = (publicDir: string): void => {
 export interface Seeding {
   /** Fills an empty database, and completes the files in any case. */
   fillWhenEmpty(): void;
-  /** Throws all data away and starts again; whole or not at all (DEMO-04). */
+  /** Throws all data away and starts again; whole or not at all. */
   reset(): void;
 }
 

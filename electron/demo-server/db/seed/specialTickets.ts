@@ -1,8 +1,7 @@
-import type { SeedWorld } from './conversations';
 import { a, aFile, aSpecial, c, cFile, cSpecial } from './dialogues/dialogue';
 import type { Line } from './dialogues/dialogue';
 import { DIALOGUES, expandDialogue } from './dialogues/expand';
-import type { SeededTicket, TicketSeeder } from './ticketSeeder';
+import type { SeededTicket, SeedWorld, TicketSeeder } from './ticketSeeder';
 
 type Pair = Pick<SeededTicket, 'contact' | 'connection'>;
 

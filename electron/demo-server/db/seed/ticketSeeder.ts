@@ -3,12 +3,24 @@ import { AUTOMATIC_MARK } from '../../services/messages/messageStore';
 import type { ContactRow, QueueRow, UserRow, WhatsappRow } from '../rows';
 import { messagesOf } from './conversation';
 import type { Speaker } from './conversation';
-import type { SeedWorld } from './conversations';
 import { a, c } from './dialogues/dialogue';
 import type { Line } from './dialogues/dialogue';
 import { drawFacts } from './facts';
 import { insertRows } from './insertRows';
+import type { Random } from './random';
 import type { SeedContext } from './seedContext';
+
+/** The company as the conversations need it. */
+export interface SeedWorld {
+  companyId: number;
+  queues: readonly QueueRow[];
+  agents: readonly { user: UserRow; queueIds: readonly number[] }[];
+  connections: readonly (WhatsappRow & { queueIds: readonly number[] })[];
+  contacts: readonly ContactRow[];
+  groups: readonly ContactRow[];
+  random: Random;
+  now: number;
+}
 
 export interface SeededTicket {
   contact: ContactRow;

@@ -22,7 +22,7 @@ export interface ChargeInput {
   invoiceId?: number | null | undefined;
 }
 
-/** Pix charges of the simulated payment provider, and what a payment changes (behaviours.md §9). */
+/** Pix charges of the simulated payment provider, and what a payment changes. */
 export const createCharges = (context: ServerContext) => {
   const { db, tables, hub, clock } = context;
 

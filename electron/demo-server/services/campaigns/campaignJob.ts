@@ -15,7 +15,7 @@ const TURN_EVERY = 1_000;
 /** Contacts per look, so that a campaign without pauses never blocks the server for long. */
 const AT_ONCE = 20;
 
-/** Runs campaigns (behaviours.md §13). All is decided from what is stored, so a killed server goes on where it was. */
+/** Runs campaigns. All is decided from what is stored, so a killed server goes on where it was. */
 export const createCampaignJob = (context: ServerContext) => {
   const { db, tables, clock, timers } = context;
   const sending = createCampaignSending(context);

@@ -14,7 +14,7 @@ import { createCampaignViews } from './campaignViews';
 
 const anyOf = (texts: readonly string[]): string => (texts.length === 0 ? '' : texts[randomInt(texts.length)]!);
 
-/** One contact's turn in a campaign, step by step; each step tells where the campaign stands (socket.md, "Campaign progress"). */
+/** One contact's turn in a campaign, step by step; each step tells where the campaign stands. */
 export const createCampaignSending = (context: ServerContext) => {
   const { db, tables, hub, clock, network } = context;
   const views = createCampaignViews(context);

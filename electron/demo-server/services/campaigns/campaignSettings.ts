@@ -15,7 +15,7 @@ export interface CampaignPace {
 /** What applies while nothing is stored. */
 const DEFAULTS: CampaignPace = { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] };
 
-/** The campaign settings of companies (rest.md §15): one row per key, its value JSON text. */
+/** The campaign settings of companies: one row per key, its value JSON text. */
 export const createCampaignSettings = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
   const list = ({ companyId }: Pick<Actor, 'companyId'>): CampaignSettingRow[] =>
     tables.campaignSettings.findAll({ companyId });

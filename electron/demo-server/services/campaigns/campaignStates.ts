@@ -1,4 +1,4 @@
-/** Where a campaign stands (behaviours.md §13). */
+/** Where a campaign stands. */
 export const CAMPAIGN_STATUSES = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const;
 
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];

@@ -7,7 +7,7 @@ const CONFIRMATION = /^confirm/;
 const withoutConfirmation = <T extends object>(record: T): Partial<T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !CONFIRMATION.test(key))) as Partial<T>;
 
-/** Shapes of a campaign in answers and events (rest.md §3). */
+/** Shapes of a campaign in answers and events. */
 export const createCampaignViews = ({ tables, dialect }: Pick<ServerContext, 'tables' | 'dialect'>) => {
   const fitted = <T extends object>(record: T): Partial<T> =>
     dialect.hasConfirmations ? record : withoutConfirmation(record);

@@ -27,7 +27,7 @@ export interface CampaignInput extends NewRow<
   tagListId?: unknown;
 }
 
-/** Campaigns (rest.md §15); no role is asked for. What sends them is the job. */
+/** Campaigns; no role is asked for. What sends them is the job. */
 export const createCampaigns = (context: ServerContext) => {
   const { db, tables, hub, dialect, publicDir, clock } = context;
   const views = createCampaignViews(context);

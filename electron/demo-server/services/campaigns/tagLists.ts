@@ -11,7 +11,7 @@ interface Wish {
   contactListId: number | null;
 }
 
-/** Contact lists made from the tickets that carry a tag (behaviours.md §13). */
+/** Contact lists made from the tickets that carry a tag. */
 export const createTagLists = ({ db, tables, clock, dialect }: ServerContext) => {
   const tagged = ({ companyId, tagId }: Wish): ContactRow[] =>
     tables.contacts.readAll(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerContext } from '../../context';
+import type { Pairing, ServerContext } from '../../context';
 import type { WhatsappRow } from '../../db/rows';
 import { companyRoom } from '../../realtime/rooms';
 import { createConnectionViews } from './connectionViews';
@@ -16,7 +16,7 @@ export interface PairingPace {
 
 /** ms between looks at the clock. */
 const LOOK_EVERY = 200;
-/** A session is given up after this many codes nobody scanned (socket.md §3.3). */
+/** A session is given up after this many codes nobody scanned. */
 const MAX_CODES = 3;
 
 /** A session on its way to CONNECTED. */
@@ -26,22 +26,6 @@ interface Attempt {
   due: number;
   /** Time of the scan by the simulated owner; null: nobody scans. */
   scanAt: number | null;
-}
-
-export interface Pairing {
-  /** Opens a session; the promise ends when the phone is connected, which may be never. */
-  start(whatsappId: number): Promise<void>;
-  /** The code on screen is scanned: the connection is CONNECTED. */
-  scan(whatsappId: number): void;
-  /** The line breaks and comes back by itself. */
-  drop(whatsappId: number): void;
-  /** Logs the phone out; a new session follows at once. */
-  logOut(whatsappId: number): void;
-  /** Stops pairing a connection that is gone. */
-  forget(whatsappId: number): void;
-  /** Forgets what is under way and takes up what the stored states say: after a restart or a reset. */
-  resume(): void;
-  stop(): void;
 }
 
 const newCode = (): string => `2@${randomBytes(48).toString('base64')},${randomBytes(32).toString('base64')}`;

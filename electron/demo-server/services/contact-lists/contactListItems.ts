@@ -17,7 +17,7 @@ export interface ItemInput {
   email?: string | null | undefined;
 }
 
-/** The recipients of the lists (rest.md §15). Each number is asked for on the simulated network. */
+/** The recipients of the lists. Each number is asked for on the simulated network. */
 export const createContactListItems = (context: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
   const { db, tables, hub } = context;
   const lists = createContactLists(context);

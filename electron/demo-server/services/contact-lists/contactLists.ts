@@ -14,7 +14,7 @@ interface CountedList {
   contacts: number;
 }
 
-/** Lists of recipients (rest.md §15); no role is asked for. */
+/** Lists of recipients; no role is asked for. */
 export const createContactLists = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
   /** @param refusal the servers call a list that is only looked at a ticket note */
   const own = ({ companyId }: Actor, id: number, refusal = 'ERR_NO_CONTACTLIST_FOUND'): ContactListRow => {

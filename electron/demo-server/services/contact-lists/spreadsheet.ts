@@ -8,7 +8,7 @@ export interface SpreadsheetRow {
   email: string;
 }
 
-/** Titles a column may have (rest.md §15). */
+/** Titles a column may have. */
 const TITLES = {
   name: ['nome', 'Nome'],
   number: ['numero', 'número', 'Numero', 'Número'],

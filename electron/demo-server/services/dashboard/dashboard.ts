@@ -28,7 +28,7 @@ const attendances = (condition: string, endDay: string): string => `
     WHERE a.companyId = :companyId${condition}
   )`;
 
-/** The numbers of the dashboard, each computed from the attendances (behaviours.md §15). */
+/** The numbers of the dashboard, each computed from the attendances. */
 export const createDashboard = (context: ServerContext) => {
   const { db, tables, clock, dialect } = context;
 

@@ -38,7 +38,7 @@ export interface MediaFiles {
   save(bytes: Uint8Array, mimeType: string, name: string): MediaFile;
 }
 
-/** Files of messages, named by the moment they were stored (behaviours.md §5). */
+/** Files of messages, named by the moment they were stored. */
 export const createMediaFiles = ({ publicDir, clock }: Pick<ServerContext, 'publicDir' | 'clock'>): MediaFiles => ({
   save: (bytes, mimeType, name) => {
     const extension = extensionFor(mimeType, name);

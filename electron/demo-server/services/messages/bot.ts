@@ -27,7 +27,7 @@ const OPTION_CLOSING: readonly MenuEntry[] = [
   { key: BACK_TO_START, title: 'Menu inicial' },
 ];
 
-/** The menus that lead a customer to a queue and through its options (behaviours.md §12). */
+/** The menus that lead a customer to a queue and through its options. */
 export const createBot = (context: ServerContext) => {
   const { tables, clock } = context;
   const store = createMessageStore(context);

@@ -1,4 +1,4 @@
-/** What a message is made of before it belongs to a conversation (behaviours.md §4). */
+/** What a message is made of before it belongs to a conversation. */
 export interface Content {
   mediaType: string;
   body: string;
@@ -86,7 +86,7 @@ export const sticker = ({ url, mimeType }: MediaFile): Content => ({
   payload: { stickerMessage: { mimetype: mimeType } },
 });
 
-/** How a file travels: by its MIME type, and what is nothing else goes as a picture (behaviours.md §5). */
+/** How a file travels: by its MIME type, and what is nothing else goes as a picture. */
 export const fileKind = (mimeType: string): 'video' | 'audio' | 'document' | 'image' => {
   const [family = ''] = mimeType.split('/');
   if (family === 'video' || family === 'audio') return family;

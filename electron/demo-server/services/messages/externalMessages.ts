@@ -20,7 +20,7 @@ export interface ExternalMessage {
   files: readonly UploadedFile[];
 }
 
-/** What other programs send over a connection (rest.md §19): it stands in the ticket like a message of the team. */
+/** What other programs send over a connection: it stands in the ticket like a message of the team. */
 export const createExternalMessages = (context: ServerContext) => {
   const { db, tables, network, dialect, clock } = context;
   const store = createMessageStore(context);

@@ -5,7 +5,7 @@ import { contactView } from '../contacts/contactViews';
 import { createLookup } from '../lookup';
 import type { TicketViews } from '../tickets/ticketViews';
 
-/** Shapes of a message in answers and events (rest.md §3, socket.md §3.2). */
+/** Shapes of a message in answers and events. */
 export const createMessageViews = (context: ServerContext, ticketViews: TicketViews) => {
   const { tables } = context;
 

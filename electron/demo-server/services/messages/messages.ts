@@ -14,7 +14,7 @@ import { renderTemplate } from './template';
 
 const PAGE = 20;
 
-/** Part of a file name that makes an audio file a voice note ⚠ (behaviours.md §5). */
+/** Part of a file name that makes an audio file a voice note ⚠. */
 const VOICE_NOTE_NAME = 'audio-record-site';
 
 export interface TextInput {
@@ -29,7 +29,7 @@ export interface UploadedFile {
   caption: string;
 }
 
-/** Conversations as the calls see them (rest.md §9). */
+/** Conversations as the calls see them. */
 export const createMessages = (context: ServerContext) => {
   const { db, tables, network, dialect, clock } = context;
   const store = createMessageStore(context);

@@ -17,7 +17,7 @@ export const isOpenAt = (week: readonly DaySchedule[], now: Date): boolean => {
   return start === null || end === null || (minute >= start && minute < end);
 };
 
-/** What customers are told in place of the bot while nobody is there (behaviours.md §11 `scheduleType`, §12). */
+/** What customers are told in place of the bot while nobody is there. */
 export const createOutOfHours = ({ tables, clock }: Pick<ServerContext, 'tables' | 'clock'>) => {
   const whose = (companyId: number): string =>
     tables.settings.find({ companyId, key: 'scheduleType' })?.value ?? 'disabled';

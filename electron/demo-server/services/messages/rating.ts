@@ -9,7 +9,7 @@ const LOWEST = 1;
 /** ⚠ Although the text offers 1 to 3. */
 const HIGHEST = 5;
 
-/** What a customer answers after the rating was asked (behaviours.md §1). */
+/** What a customer answers after the rating was asked. */
 export const createRatingAnswers = (context: ServerContext) => {
   const { tables } = context;
   const tracking = createTracking(context);

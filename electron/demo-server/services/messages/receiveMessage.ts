@@ -31,7 +31,7 @@ export interface InboundMessage {
   quotedMsgId?: string | null;
 }
 
-/** Takes in what customers send, as the phone network would deliver it (behaviours.md §1, §3, §12). */
+/** Takes in what customers send, as the phone network would deliver it. */
 export const createReceiver = (context: ServerContext) => {
   const { db, tables } = context;
   const store = createMessageStore(context);

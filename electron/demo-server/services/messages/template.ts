@@ -1,6 +1,6 @@
 import { AppError } from '../../http/errors';
 
-/** What a text may name between double braces (rest.md §9). */
+/** What a text may name between double braces. */
 export interface TemplateFacts {
   contactName: string;
   now: Date;

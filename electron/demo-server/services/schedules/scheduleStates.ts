@@ -1,4 +1,4 @@
-/** Where a schedule stands (behaviours.md §14). */
+/** Where a schedule stands. */
 export const SCHEDULE_STATUSES = ['PENDENTE', 'AGENDADA', 'ENVIADA', 'ERRO'] as const;
 
 export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number];

@@ -4,7 +4,7 @@ import { createLookup } from '../lookup';
 
 const named = (record: { id: number; name: string } | undefined) => record && { id: record.id, name: record.name };
 
-/** Shapes of a schedule in answers and events (rest.md §3). */
+/** Shapes of a schedule in answers and events. */
 export const createScheduleViews = (context: Pick<ServerContext, 'db' | 'tables'>) => {
   /** As created: without names. */
   const plain = ({ mediaType: _type, queuedAt: _queued, ...schedule }: ScheduleRow) => schedule;

@@ -38,7 +38,7 @@ export interface ScheduleChange {
   status?: ScheduleStatus | undefined;
 }
 
-/** Messages to be sent later (rest.md §14). Nothing tells of their sending or of their files. */
+/** Messages to be sent later. Nothing tells of their sending or of their files. */
 export const createSchedules = (context: ServerContext) => {
   const { db, tables, hub, dialect, publicDir } = context;
   const views = createScheduleViews(context);

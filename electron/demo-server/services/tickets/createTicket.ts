@@ -26,7 +26,7 @@ export const newTicketValues = () => ({
   amountUsedBotQueues: 0,
 });
 
-/** Opens a ticket for an agent who starts the conversation (rest.md §8). The answer is always open and owned. */
+/** Opens a ticket for an agent who starts the conversation. The answer is always open and owned. */
 export const createTicketOpener = (context: ServerContext) => {
   const { tables, dialect } = context;
   const tracking = createTracking(context);

@@ -21,7 +21,7 @@ export const createFarewell = (context: ServerContext) => {
   };
 
   return {
-    /** True when the rating was asked now, so that the ticket stays open (behaviours.md §1). */
+    /** True when the rating was asked now, so that the ticket stays open. */
     askRating: (ticket: TicketRow): boolean => {
       const setting = tables.settings.find({ companyId: ticket.companyId, key: 'userRating' });
       if (setting?.value !== 'enabled' || tracking.running(ticket).ratingAt !== null) return false;

@@ -17,7 +17,7 @@ export const createTicketLists = (context: ServerContext) => {
   const countOf = ({ sql, params }: Filter): number =>
     db.get<{ n: number }>(`SELECT COUNT(*) AS n ${FROM} WHERE ${sql}`, params)!.n;
 
-  /** ⚠ The limit counts joined rows, so tickets with tags shorten the page (rest.md §4). */
+  /** ⚠ The limit counts joined rows, so tickets with tags shorten the page. */
   const pageOf = ({ sql, params }: Filter, page: number, rows: number) =>
     tables.tickets.readAll(
       db.all(

@@ -23,7 +23,7 @@ export const ticketAudience = ({ id, companyId, status, queueId }: Placed): stri
 
 const userRooms = (...ids: (number | null)[]): string[] => ids.filter((id) => id !== null).map(userRoom);
 
-/** The events named `company-{c}-ticket` (socket.md §3.1). */
+/** The events named `company-{c}-ticket`. */
 export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
   const send = (companyId: number, rooms: readonly string[], payload: object): void =>
     hub.emit(rooms, `company-${companyId}-ticket`, payload);

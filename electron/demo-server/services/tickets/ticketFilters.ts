@@ -41,7 +41,7 @@ const inQueues = (name: string): string =>
   `(t.queueId IS NULL OR t.queueId IN (SELECT value FROM json_each(:${name})))`;
 
 /**
- * Filter rules of behaviours.md §2, in the order in which they override each other. ⚠ `date`, `updatedAt` and
+ * Filter rules of the ticket list, in the order in which they override each other. ⚠ `date`, `updatedAt` and
  * `withUnreadMessages` replace all that stands before them; two `users` give nothing, and `users` override `tags`.
  */
 export const ticketFilter = (query: TicketQuery, actor: Actor, ownQueueIds: readonly number[]): Filter => {

@@ -4,7 +4,7 @@ import type { ContactRow, ExtraInfoRow, QueueRow, TagRow, TicketRow } from '../.
 import { contactView } from '../contacts/contactViews';
 import { createLookup } from '../lookup';
 
-/** Shapes of a ticket in answers and events (rest.md §3). Each has just the nested parts the real servers send. */
+/** Shapes of a ticket in answers and events. Each has just the nested parts the real servers send. */
 
 const contactRef = (context: ServerContext, { id, name, number, email, profilePicUrl }: ContactRow) => ({
   id,
@@ -105,7 +105,7 @@ export const createTicketViews = (context: ServerContext) => {
       };
     },
 
-    /** The ticket of the two events that follow a message on a closed ticket (socket.md §3.1). */
+    /** The ticket of the two events that follow a message on a closed ticket. */
     reopened: (ticket: TicketRow) => ({
       ...ticket,
       queue: ticket.queueId === null ? null : tables.queues.find({ id: ticket.queueId }),

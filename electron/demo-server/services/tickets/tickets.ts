@@ -12,7 +12,7 @@ import type { TicketChange } from './updateTicket';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** ⚠ One refusal for an unknown ticket and for another company's (rest.md §21). */
+/** ⚠ One refusal for an unknown ticket and for another company's. */
 export const foreignRecord = (): AppError => new AppError(400, 'Não é possível consultar registros de outra empresa');
 
 /** Tickets as the calls see them. What the server enforces is almost nothing; roles are the client's business. */

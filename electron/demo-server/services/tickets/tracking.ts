@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../context';
 import type { TicketRow, TrakingRow } from '../../db/rows';
 
-/** One row per attendance: when it was queued, started, rated and ended (behaviours.md §15). */
+/** One row per attendance: when it was queued, started, rated and ended. */
 export const createTracking = ({ tables, clock }: Pick<ServerContext, 'tables' | 'clock'>) => {
   const now = (): string => clock.now().toISOString();
 

@@ -9,7 +9,7 @@ const CLOSING = 'aguarde, já vamos te atender!';
 
 type Place = Pick<TicketRow, 'queueId' | 'userId'>;
 
-/** Tells the customer of a transfer when the company wants it (setting `sendMsgTransfTicket`, behaviours.md §1). */
+/** Tells the customer of a transfer when the company wants it (setting `sendMsgTransfTicket`). */
 export const createTransferNotice = (context: ServerContext) => {
   const { tables, network } = context;
   const store = createMessageStore(context);

@@ -19,7 +19,7 @@ export interface TicketChange {
   queueOptionId?: number | null | undefined;
 }
 
-/** The one way a ticket changes (`PUT /tickets/{id}`, behaviours.md §1). ⚠ Every refusal is a 500. */
+/** The one way a ticket changes (`PUT /tickets/{id}`). ⚠ Every refusal is a 500. */
 export const createTicketUpdate = (context: ServerContext) => {
   const { tables } = context;
   const views = createTicketViews(context);
