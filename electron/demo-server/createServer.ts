@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { systemClock } from './clock';
+import { systemClock, type Clock } from './clock';
 import type { ServerContext } from './context';
 import type { Control } from './control/control';
-import { openStore } from './db/openStore';
 import { createSeeding } from './db/seed/seeding';
 import { dialectOf } from './dialect';
 import { createApp } from './http/createApp';
@@ -18,6 +17,30 @@ import { createPairing } from './services/connections/pairing';
 import { createPhoneNetwork } from './services/network';
 import { startLive } from './startLive';
 import { systemTimers } from './timers';
+import { openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import { takeProcessLock } from './db/processLock';
+import { createTables } from './db/tables';
+
+/**
+ * Takes the data folder and opens its database at the newest schema. The lock is held until `close`.
+ * @throws DataFolderInUse when another process has the folder
+ */
+const openStore = (dataDir: string, clock: Clock) => {
+  const lock = takeProcessLock(dataDir);
+  try {
+    const db = openDatabase(path.join(dataDir, 'balcao.sqlite'));
+    migrate(db);
+    const close = (): void => {
+      db.close();
+      lock.release();
+    };
+    return { db, tables: createTables(db, clock), close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
 
 export interface DemoServer {
   url: string;

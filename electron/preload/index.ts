@@ -1,8 +1,43 @@
 import { contextBridge } from 'electron';
 import type { DesktopBridge, DesktopCapabilities } from '@/bridge/desktop';
-import { alertCapabilities, createAlerts } from './alerts';
 import { hear, invoke } from './channels';
 import { createSystem, serverCapabilities } from './system';
+import type { AlertCapabilities, AlertsBridge } from '@/bridge/alerts';
+
+/** Answers and takings given before the page listens; each of them counts. */
+const ALL_EARLY = 20;
+
+/** What the system's notifications, tray and badge can do. On Linux Electron hands neither buttons nor a field for an answer on. */
+const alertCapabilities = (platform: 'win32' | 'darwin' | 'linux'): AlertCapabilities => ({
+  notifications: 'native',
+  notificationActions: platform !== 'linux',
+  notificationReply: platform !== 'linux',
+  tray: true,
+  badge: true,
+  microphoneSettings: platform !== 'linux',
+});
+
+/** The part of the bridge that gets a person's attention. */
+const createAlerts = (): AlertsBridge => ({
+  notifications: {
+    show: (request) => invoke('notifications:show', request),
+    close: (id) => invoke('notifications:close', id),
+    onEvent: hear('notifications:event', ALL_EARLY),
+  },
+  unread: { set: (totals) => invoke('unread:set', totals) },
+  tray: {
+    set: (state) => invoke('tray:set', state),
+    onChosen: hear('tray:chosen', ALL_EARLY),
+  },
+  screen: {
+    isLocked: () => invoke('screen:is-locked'),
+    onLockChanged: hear('screen:lock-changed'),
+  },
+  microphone: {
+    access: () => invoke('microphone:access'),
+    openSettings: () => invoke('microphone:open-settings'),
+  },
+});
 
 const VERSION_ARGUMENT = '--balcao-version=';
 

@@ -1,6 +1,5 @@
 import cookieParser from 'cookie-parser';
-import express, { Router } from 'express';
-import type { Express, RequestHandler } from 'express';
+import express, { Router, type Express, type RequestHandler } from 'express';
 import type { ServerContext } from '../context';
 import { announcementRoutes } from '../routes/announcements';
 import { authRoutes } from '../routes/auth';
@@ -34,9 +33,32 @@ import { userRoutes } from '../routes/users';
 import { versionRoutes } from '../routes/version';
 import { whatsappRoutes } from '../routes/whatsapp';
 import { createSignedIn } from './auth';
-import { createCors } from './cors';
-import { createErrorHandler } from './errors';
+import { createErrorHandler, ServerFailure } from './errors';
 import { createRenderer } from './renderer';
+import cors from 'cors';
+import type { Dialect } from '../dialect';
+
+/** Web address a server like B names in every answer when none is configured. */
+const DEFAULT_WEB_ORIGIN = 'http://localhost:3000';
+
+/**
+ * The CORS rule. Like A: no Origin, our own and the configured ones pass, any other is a 500 without
+ * CORS headers. Like B: everything is answered, always for the one web address.
+ */
+const createCors = (
+  dialect: Dialect,
+  ownOrigins: () => readonly string[],
+  webOrigins: readonly string[],
+): RequestHandler => {
+  if (dialect.cors === 'fixed') return cors({ credentials: true, origin: webOrigins[0] ?? DEFAULT_WEB_ORIGIN });
+  return cors({
+    credentials: true,
+    origin: (origin, decide) => {
+      if (origin === undefined || ownOrigins().includes(origin) || webOrigins.includes(origin)) decide(null, true);
+      else decide(new ServerFailure('foreign origin'));
+    },
+  });
+};
 
 export interface AppOptions {
   staticDir?: string | undefined;

@@ -1,15 +1,78 @@
 import type { Server as HttpServer } from 'node:http';
-import { Server } from 'socket.io';
-import type { Socket } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import type { Tables } from '../db/tables';
 import type { Dialect } from '../dialect';
 import type { Tokens } from '../http/tokens';
 import type { Hub } from './hubInterface';
-import { createJoinedRooms } from './joinedRooms';
-import { mayJoinTicket, notificationRooms, ticketListRooms } from './joinRules';
-import { companyRoom, ticketRoom, userRoom } from './rooms';
-import { readSocketUser } from './socketUser';
-import type { SocketUser } from './socketUser';
+import {
+  companyRoom,
+  ticketRoom,
+  userRoom,
+  companyNotificationRoom,
+  companyStatusRoom,
+  queueNotificationRoom,
+  queueStatusRoom,
+} from './rooms';
+import { readSocketUser, type SocketUser } from './socketUser';
+import type { TicketRow } from '../db/rows';
+
+/** Joins of one socket, counted per room: n joins need n leaves, and leaving more often than joining is harmless. */
+interface JoinedRooms {
+  join(rooms: readonly string[]): void;
+  leave(rooms: readonly string[]): void;
+}
+
+/** What of a socket.io socket the counting needs. */
+interface RoomMember {
+  join(room: string): unknown;
+  leave(room: string): unknown;
+}
+
+const createJoinedRooms = (member: RoomMember): JoinedRooms => {
+  const counts = new Map<string, number>();
+  return {
+    join: (rooms) => {
+      for (const room of rooms) {
+        const count = (counts.get(room) ?? 0) + 1;
+        counts.set(room, count);
+        if (count === 1) void member.join(room);
+      }
+    },
+    leave: (rooms) => {
+      for (const room of rooms) {
+        const count = (counts.get(room) ?? 0) - 1;
+        if (count > 0) counts.set(room, count);
+        else if (counts.delete(room)) void member.leave(room);
+      }
+    },
+  };
+};
+
+/** Who gets into which rooms. A supervisor is a plain user here, and `super` plays no role. */
+
+const queuesOf = ({ queueIds, seesUnqueued }: SocketUser): (number | null)[] => [
+  ...queueIds,
+  ...(seesUnqueued ? [null] : []),
+];
+
+const notificationRooms = (user: SocketUser): string[] =>
+  user.isAdmin
+    ? [companyNotificationRoom(user.companyId)]
+    : queuesOf(user).map((queueId) => queueNotificationRoom(user.companyId, queueId));
+
+const LISTED_STATUSES = ['open', 'pending', 'closed'];
+
+/** Others than admins follow only the pending tickets of their queues; 'open' and 'closed' give them nothing. */
+const ticketListRooms = (user: SocketUser, status: unknown): string[] => {
+  if (typeof status !== 'string' || !LISTED_STATUSES.includes(status)) return [];
+  if (user.isAdmin) return [companyStatusRoom(user.companyId, status)];
+  if (status !== 'pending') return [];
+  return queuesOf(user).map((queueId) => queueStatusRoom(user.companyId, queueId, status));
+};
+
+/** ⚠ A pending ticket has no owner, so its future owner is refused too and must ask again after accepting. */
+const mayJoinTicket = (user: SocketUser, ticket: Pick<TicketRow, 'companyId' | 'userId'> | null): boolean =>
+  ticket !== null && ticket.companyId === user.companyId && (user.isAdmin || ticket.userId === user.id);
 
 /** ms between pings, and how long an answer may take. Server settings in socket.io 4, whatever a client asks for. */
 const PING_INTERVAL = 25_000;

@@ -1,9 +1,66 @@
 import path from 'node:path';
 import type { Menu, MenuItemConstructorOptions, NativeImage, NativeTheme, Tray } from 'electron';
-import type { TrayChoice, TrayState, UnreadTotals } from '@/bridge/alerts';
-import { coalesced } from './coalesced';
+import { TRAY_TICKETS, type TrayChoice, type TrayState, type UnreadTotals } from '@/bridge/alerts';
 import { PRODUCT_NAME, type Texts } from '../system/texts';
-import { trayMenu } from './trayMenu';
+
+interface MenuParts {
+  readonly state: TrayState;
+  readonly words: Texts;
+  readonly onOpen: () => void;
+  readonly onChosen: (choice: TrayChoice) => void;
+  readonly onQuit: () => void;
+}
+
+/** An ampersand would underline the next letter instead of showing. */
+const plainLabel = (text: string): string => text.replaceAll('&', '&&');
+
+const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
+
+/** What the tray's menu offers. Linux promises nothing but the menu, so opening is its first item. */
+const trayMenu = ({ state, words, onOpen, onChosen, onQuit }: MenuParts): MenuItemConstructorOptions[] => {
+  const waiting = state.pending.slice(0, TRAY_TICKETS).map(({ ticketId, label }): MenuItemConstructorOptions => ({
+    label: plainLabel(words.acceptTicket(label)),
+    click: () => onChosen({ kind: 'accept', ticketId }),
+  }));
+  const { doNotDisturb } = state;
+  const quiet: MenuItemConstructorOptions = {
+    label: words.doNotDisturb,
+    type: 'checkbox',
+    checked: doNotDisturb === true,
+    // The item knows best: this menu may be a second old.
+    click: ({ checked }) => onChosen({ kind: 'doNotDisturb', on: checked }),
+  };
+  return [
+    { label: words.open, click: onOpen },
+    ...(waiting.length > 0 ? [SEPARATOR, ...waiting] : []),
+    ...(doNotDisturb === null ? [] : [SEPARATOR, quiet]),
+    SEPARATOR,
+    { label: words.quit, click: onQuit },
+  ];
+};
+
+/** Runs at once; what comes within the pause that follows is one run at its end. */
+const coalesced = (run: () => void, pauseMs: number): { readonly soon: () => void; readonly cancel: () => void } => {
+  let pause: NodeJS.Timeout | undefined;
+  let isWanted = false;
+  const start = () => {
+    run();
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (!isWanted) return;
+      isWanted = false;
+      start();
+    }, pauseMs);
+    pause.unref();
+  };
+  return {
+    soon: () => {
+      if (pause === undefined) start();
+      else isWanted = true;
+    },
+    cancel: () => clearTimeout(pause),
+  };
+};
 
 /** A menu costs a round trip to the desktop, and a shift brings many changes in a row, ms. */
 const MENU_PAUSE_MS = 1_000;

@@ -2,11 +2,34 @@ import type { OnBeforeSendHeadersListenerDetails, OnHeadersReceivedListenerDetai
 import type { ServerAddresses } from '@/bridge/desktop';
 import { VIDEO_PLAYER } from '@/bridge/videos';
 import { originOf } from '../window/appOrigin';
-import { headerOf, setCookieValue, withoutNames } from './headers';
 import type { HeldSession } from '../session/heldSession';
 import type { Log } from '../system/log';
 import { serverOrigins, socketOriginOf } from './serverOrigins';
 import { carriesRefreshCookie, isOfServer, leadsElsewhere, mayCarryToken } from './sessionRequests';
+
+/** Header maps as Electron hands them over; names keep whatever letter case they came in. */
+type HeaderMap<Value> = Record<string, Value>;
+
+/** A copy without the named headers, whatever their letter case. `names` are lower case. */
+const withoutNames = <Value>(headers: HeaderMap<Value>, names: readonly string[]): HeaderMap<Value> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase())));
+
+/** The value of a header, whatever its letter case. `name` is lower case. */
+const headerOf = <Value>(headers: HeaderMap<Value>, name: string): Value | undefined =>
+  Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+
+/** The value a Set-Cookie header gives this cookie, "" when it removes it, null when it does not name it. */
+const setCookieValue = (setCookies: readonly string[], name: string): string | null => {
+  const cookie = setCookies.find((line) => line.trimStart().startsWith(`${name}=`));
+  return cookie === undefined
+    ? null
+    : (
+        cookie
+          .trimStart()
+          .slice(name.length + 1)
+          .split(';')[0] ?? ''
+      ).trim();
+};
 
 /** Answer headers that would stand beside ours as a second value, which Chromium refuses. */
 const CORS_NAMES = [

@@ -37,7 +37,7 @@ export class TicketsScreen {
       .getByRole('button', { name: /^Aceitar / })
       .first()
       .getAttribute('aria-label');
-    return (label ?? '').replace('Aceitar ', '');
+    return (label ?? '').replace('Aceitar o atendimento de ', '');
   }
 
   /** Opens a ticket of the list that is shown; a pending one has to be accepted instead. */

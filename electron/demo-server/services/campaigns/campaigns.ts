@@ -9,9 +9,22 @@ import type { Actor } from '../../http/tokens';
 import type { StoredUpload } from '../../http/uploads';
 import { companyRoom } from '../../realtime/rooms';
 import { instantInZone, toInstant } from '../dates';
-import { armed, type CampaignStatus, isChangeable } from './campaignStates';
 import { createCampaignViews } from './campaignViews';
 import { createTagLists } from './tagLists';
+
+/** Where a campaign stands. */
+const CAMPAIGN_STATUSES = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const;
+
+type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+/** What the body of a change may say; the stored status is not asked. */
+const CHANGEABLE: readonly unknown[] = ['INATIVA', 'PROGRAMADA', 'CANCELADA'] satisfies CampaignStatus[];
+
+const isChangeable = (status: unknown): status is CampaignStatus => CHANGEABLE.includes(status);
+
+/** A date arms an inactive campaign; taking the date away is the client's `INATIVA`. */
+const armed = (status: CampaignStatus, scheduledAt: string | null): CampaignStatus =>
+  status === 'INATIVA' && scheduledAt !== null ? 'PROGRAMADA' : status;
 
 const PAGE_SIZE = 20;
 const SHORTEST = 3;

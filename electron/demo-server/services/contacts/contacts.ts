@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../context';
-import type { ContactRow } from '../../db/rows';
+import type { ContactRow, ExtraInfoRow } from '../../db/rows';
 import { AppError, ServerFailure } from '../../http/errors';
 import { offsetOf, toPage } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
@@ -7,8 +7,32 @@ import { companyRoom } from '../../realtime/rooms';
 import { createConnectionViews } from '../connections/connectionViews';
 import { checkNumber, cleanNumber } from './contactNumbers';
 import { contactView, updatedContactView } from './contactViews';
-import { createExtraInfo } from './extraInfo';
-import type { ExtraInfoInput } from './extraInfo';
+
+interface ExtraInfoInput {
+  id?: number | undefined;
+  name: string;
+  value: string;
+}
+
+/** The additional information of contacts. */
+const createExtraInfo = ({ tables }: Pick<ServerContext, 'tables'>) => {
+  const of = (contactId: number): ExtraInfoRow[] => tables.extraInfo.findAll({ contactId });
+
+  return {
+    of,
+    /** Items with a known id are kept, others added, missing ones deleted. */
+    replace: (contactId: number, infos: readonly ExtraInfoInput[]): ExtraInfoRow[] => {
+      for (const { id } of of(contactId)) {
+        if (!infos.some((info) => info.id === id)) tables.extraInfo.remove({ id });
+      }
+      for (const { id, name, value } of infos) {
+        const isKept = id !== undefined && tables.extraInfo.update({ id, contactId }, { name, value }) === 1;
+        if (!isKept) tables.extraInfo.insert({ name, value, contactId });
+      }
+      return of(contactId);
+    },
+  };
+};
 
 const PAGE_SIZE = 30;
 

@@ -10,7 +10,28 @@ import type { StoredUpload } from '../../http/uploads';
 import { companyRoom } from '../../realtime/rooms';
 import { instantInZone, toInstant } from '../dates';
 import type { ScheduleStatus } from './scheduleStates';
-import { createScheduleViews } from './scheduleViews';
+import { createLookup } from '../lookup';
+
+const named = (record: { id: number; name: string } | undefined) => record && { id: record.id, name: record.name };
+
+/** Shapes of a schedule in answers and events. */
+const createScheduleViews = (context: Pick<ServerContext, 'db' | 'tables'>) => {
+  /** As created: without names. */
+  const plain = ({ mediaType: _type, queuedAt: _queued, ...schedule }: ScheduleRow) => schedule;
+
+  const withNames = (schedules: readonly ScheduleRow[]) => {
+    const lookup = createLookup(context);
+    const contacts = lookup.contacts(schedules.map(({ contactId }) => contactId));
+    const users = lookup.users(schedules.map(({ userId }) => userId));
+    return schedules.map((schedule) => ({
+      ...plain(schedule),
+      contact: named(contacts.get(schedule.contactId)) ?? null,
+      user: named(users.get(schedule.userId)) ?? null,
+    }));
+  };
+
+  return { plain, withNames, detail: (schedule: ScheduleRow) => withNames([schedule])[0]! };
+};
 
 const PAGE_SIZE = 20;
 
