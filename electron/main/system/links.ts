@@ -1,3 +1,4 @@
+import type { App } from 'electron';
 import type { LinkTarget } from '@/bridge/system';
 import { parseUrl } from '../window/appOrigin';
 
@@ -55,4 +56,20 @@ export const createLinkInbox = (): LinkInbox => {
       waiting = null;
     },
   };
+};
+
+/**
+ * Puts every link that the system hands over into the inbox: the one of this start, those of later starts, and those of macOS' own event.
+ * Must run before `ready`, since macOS reports the link that started the app earlier.
+ * @returns the link of this start, null for none
+ */
+export const collectLinks = (app: Pick<App, 'on'>, argv: readonly string[], links: LinkInbox): string | null => {
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    links.receive(link);
+  });
+  app.on('second-instance', (_event, later, _folder, handed) => links.receive(handedLink(handed, later)));
+  const link = findLink(argv);
+  links.receive(link);
+  return link;
 };

@@ -55,3 +55,12 @@ export const createLog = ({ folder, now, maxBytes = 1_000_000 }: Parts): Log => 
     },
   };
 };
+
+/**
+ * Logs what no code of main catches, and lets the app go on. Without a listener Electron shows an exception in an English dialog and only warns
+ * about a rejection.
+ */
+export const logUncaught = (process: Pick<NodeJS.Process, 'on'>, log: Log): void => {
+  process.on('uncaughtException', (error) => log.error('an exception nobody caught', { error }));
+  process.on('unhandledRejection', (error) => log.error('a rejection nobody handled', { error }));
+};

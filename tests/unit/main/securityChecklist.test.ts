@@ -235,8 +235,6 @@ const POINTS: [number, string, () => void | Promise<void>][] = [
         onlyLoadAppFromAsar: 'true',
         loadBrowserProcessSpecificV8Snapshot: 'false',
         grantFileProtocolExtraPrivileges: 'false',
-        // No fuse: the ad-hoc signature that macOS needs after the fuses were written.
-        resetAdHocDarwinSignature: 'true',
       });
       expect(builder).toContain('WasmTrapHandlers');
     },
