@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run lint: oxlint with type information. The import fences in .oxlintrc.json come from scripts/lib/fences.mjs;
-// `node scripts/lint.mjs --write` writes them anew.
+// `node scripts/lint.mjs --write` regenerates them.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

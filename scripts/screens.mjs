@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * npm run screens: pictures of every screen for the documentation, from the running app in Portuguese, light theme, and one in
- * dark. Writes docs/images/screens, docs/screens.md and the README's picture anew.
+ * dark. Rewrites docs/images/screens, docs/screens.md and the README's picture.
  *
  * npm run screens -- --all [--only <parts of names, with commas>] [--view <part of a view's name>]: every screen, dialog and state in both
  * themes and all sizes, into test-results/screens, to be looked at; see lib/screenStates.mjs.

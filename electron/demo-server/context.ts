@@ -19,7 +19,7 @@ export interface Pairing {
   logOut(whatsappId: number): void;
   /** Stops pairing a connection that is gone. */
   forget(whatsappId: number): void;
-  /** Forgets what is under way and takes up what the stored states say: after a restart or a reset. */
+  /** Drops running attempts and continues from the stored states, after a restart or a reset. */
   resume(): void;
   stop(): void;
 }

@@ -14,7 +14,7 @@ export interface Dialect {
   version: string;
   /** What creating a contact makes of the typed number. */
   contactNumber: 'digits' | 'strict';
-  /** True when a number that is not on WhatsApp is told as such, false when it is a 500. */
+  /** True when a number that is not on WhatsApp gets its own error, false when it is a 500. */
   tellsUnknownNumber: boolean;
   noConnection: (companyId: number) => string;
   /** `POST /contacts/upload`, `POST /users/set-language`, users' time zone, companies' language. */
@@ -29,7 +29,7 @@ export interface Dialect {
   kanbanPageSize: number | null;
   /** Body of a media message sent without a caption. */
   captionless: 'dash' | 'fileName';
-  /** Campaigns ask their contacts first, where they are told to. */
+  /** Campaigns ask their contacts for confirmation first, if set so. */
   hasConfirmations: boolean;
   /** ⚠ Creating a campaign without a date is a 500. */
   campaignsNeedDate: boolean;

@@ -26,7 +26,7 @@ export interface LiveOptions {
 
 export interface Live {
   control: Control;
-  /** Lets calls fail on request; stands in front of the contract's routes. */
+  /** Lets calls fail on request; runs before the contract's routes. */
   gate: RequestHandler;
   controlRoutes: Router;
   stop(): void;

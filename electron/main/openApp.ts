@@ -231,7 +231,7 @@ export const openApp = ({ environment, log, openSafely, links, deployed, feed }:
     }),
   );
 
-  // Tells at once what was done to the toast that started the app, so not before the page can be told.
+  // This reports at once what the person did with the toast that started the app, so the page must be reachable first.
   if (platform === 'win32') Notification.handleActivation(alerts.notifications.activated);
 
   watchWindow({ window, settings, choices, language, alerts, quit, flush, push, links, log });

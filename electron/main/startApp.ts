@@ -13,7 +13,7 @@ const start = async (parts: Start): Promise<void> => {
   // Windows may have started the app because of a click on a toast. It then waits for the class that takes the click, which
   // Electron registers at the first question about notifications.
   if (platform === 'win32') Notification.isSupported();
-  // A person may start an AppImage without the sandbox, so the log records it.
+  // An AppImage may run without the sandbox, so the log records it.
   const sandboxed = !app.commandLine.hasSwitch('no-sandbox');
   log.info('started', { version: app.getVersion(), platform, sandboxed });
   const deployed = await readDeployedSettings(

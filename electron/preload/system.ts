@@ -36,7 +36,7 @@ export const createSystem = (): SystemBridge => ({
   },
 });
 
-/** What an administrator took away; main tells by arguments, so that the page knows before it asks anything. */
+/** What an administrator has disabled. Main passes it as arguments, so that the page knows before its first call. */
 export const serverCapabilities = (argv: readonly string[]) => ({
   chooseServer: !argv.includes('--balcao-server-fixed'),
   offerDemo: !argv.includes('--balcao-server-fixed') && !argv.includes('--balcao-no-demo'),

@@ -10,7 +10,7 @@ export const electronPackage = path.join(root, 'node_modules/electron');
 export const electronVersion = () =>
   JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).devDependencies.electron;
 
-/** Path of the program inside a folder of Electron's, where no `path.txt` tells it. */
+/** Path of the program inside Electron's folder when no `path.txt` names it. */
 export const programIn = (platform) =>
   ({ win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' })[platform] ?? 'electron';
 

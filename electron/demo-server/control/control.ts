@@ -20,13 +20,13 @@ import type { Faults } from './faults';
 
 /** A customer's message: who, over which connection, and a text or one of the demo's files. */
 export interface ControlledMessage {
-  /** A contact that stands; or give `number` and `name`. */
+  /** An existing contact; or give `number` and `name`. */
   contactId?: number | undefined;
   number?: string | undefined;
   name?: string | undefined;
   /** The contact's latest ticket's connection, else the first connected one of the company, when absent. */
   whatsappId?: number | undefined;
-  /** Needed only when neither contact nor connection tells it; 1 when absent. */
+  /** Needed only when neither contact nor connection determines it; 1 when absent. */
   companyId?: number | undefined;
   text?: string | undefined;
   file?: AssetName | undefined;
@@ -56,7 +56,7 @@ export interface Control {
   deleteMessage(messageId: string): void;
   /** Ends all sockets: 'close' as the server's wish (clients do not come back by themselves), 'drop' as a broken line. */
   endSockets(how: 'close' | 'drop'): void;
-  /** Tells the open sockets of an account that it was used elsewhere. */
+  /** Notifies the open sockets of an account that it was used elsewhere. */
   loginElsewhere(email: string): void;
   /** Access tokens issued so far become invalid, as if they had expired. */
   expireTokens(): void;

@@ -27,7 +27,7 @@ export interface Faults {
   add(fault: Fault): void;
   /** Forgets all faults and lets hanging calls go on. */
   clear(): void;
-  /** Stands in front of all routes of the contract. */
+  /** Runs before all routes of the contract. */
   gate: RequestHandler;
 }
 

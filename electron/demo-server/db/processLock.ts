@@ -41,7 +41,7 @@ const readOwner = (file: string): Owner | null => {
     const [pid, booted] = fs.readFileSync(file, 'utf8').split(' ').map(Number);
     return pid !== undefined && booted !== undefined && pid > 0 ? { pid, bootedAt: booted } : null;
   } catch {
-    // Absent or gone meanwhile: nobody owns the folder.
+    // The lock is absent or has just gone: the folder is free.
     return null;
   }
 };

@@ -68,7 +68,7 @@ export interface AppOptions {
   ownOrigins: () => readonly string[];
   /** Routes below /__demo. */
   demoRoutes: Router;
-  /** Stands in front of the contract's routes. */
+  /** Runs before the contract's routes. */
   gate: RequestHandler;
 }
 

@@ -148,7 +148,7 @@ export const createHub = ({ server, tables, tokens, dialect }: HubOptions): Sock
 
   return {
     emit: (rooms, event, payload) => {
-      // No room means nobody; socket.io would take it for everybody.
+      // An empty list of rooms addresses no socket; socket.io would send to all of them.
       if (rooms.length > 0) io.to([...rooms]).emit(event, payload);
     },
     connected: () => [...users.values()],

@@ -23,7 +23,7 @@ export const dashboardRoutes = (context: ServerContext, signedIn: RequestHandler
     res.json(dashboard.show(actorOf(res), { days: queryNumber(req, 'days'), dateFrom, dateTo }));
   });
 
-  // ⚠ The charts ask for no token, and believe the company they are told.
+  // ⚠ The charts check no token and trust the company in the query.
   router.get('/dashboard/ticketsUsers', (req, res) => {
     res.json(charts.ofUsers(chartInput(req)));
   });

@@ -23,7 +23,7 @@ export const externalMessageRoutes = (context: ServerContext): Router => {
   const messages = createExternalMessages(context);
   const router = Router();
 
-  /** Before the body is read: nobody without a token gets to upload. */
+  /** Runs before the body is read, so that an upload needs a token. */
   const withToken: RequestHandler = (req, res, next) => {
     res.locals.connection = messages.connectionOf(req.headers.authorization?.split(' ')[1] ?? '');
     next();

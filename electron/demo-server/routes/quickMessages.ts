@@ -7,7 +7,7 @@ import { idParam, queryPage, queryText, readBody, requiredNumber, requiredText }
 import { attachmentRoutes } from '../http/uploads';
 import { createQuickMessages } from '../services/quickMessages';
 
-/** `geral`, `status`, `isMedia` and `mediaPath` are sent by clients and stored by nobody. */
+/** Clients send `geral`, `status`, `isMedia` and `mediaPath`; no server stores them. */
 const body = z.object({ shortcode: requiredText('shortcode'), message: requiredText('message') });
 
 /** Quick messages. */

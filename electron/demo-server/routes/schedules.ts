@@ -10,7 +10,7 @@ import { createSchedules } from '../services/schedules/schedules';
 
 const body = requiredText('body', 5);
 
-/** `title` and `isSendNotification` are sent by clients and stored by nobody. */
+/** Clients send `title` and `isSendNotification`; no server stores them. */
 const created = z.object({
   body,
   sendAt: requiredText('sendAt'),

@@ -9,7 +9,7 @@ import type { StoredUpload } from '../http/uploads';
 import { companyRoom } from '../realtime/rooms';
 
 const PAGE_SIZE = 20;
-/** Where a file may lie below /public, by what its upload asked for; its name does not tell. */
+/** Folders below /public where a file may be, by the kind its upload named; the file's name does not say which. */
 const FOLDERS = ['', 'announcements'];
 
 export interface AnnouncementInput {
@@ -37,7 +37,7 @@ export const createAnnouncements = ({ db, tables, hub, publicDir }: ServerContex
 
   return {
     show: existing,
-    /** Whoever may call may change any. */
+    /** Anyone allowed to call may change any of them. */
     own: (_actor: Actor, id: number) => existing(id),
 
     /** What readers see: active ones of all companies, the newest first. */
@@ -72,7 +72,7 @@ export const createAnnouncements = ({ db, tables, hub, publicDir }: ServerContex
       return tell('update', id);
     },
 
-    /** ⚠ Only the company of whoever removed it hears of it; the others have to ask again. */
+    /** ⚠ The event reaches only the company of the user who removed it; the others have to ask again. */
     remove: ({ companyId }: Actor, id: number): void => {
       existing(id);
       tables.announcements.remove({ id });

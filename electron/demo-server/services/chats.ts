@@ -30,7 +30,7 @@ const createChatViews = (tables: Tables) => {
     /** With its members by id alone, as messages and reading show it. */
     counted: (chat: ChatRow) => ({ ...chat, owner: person(chat.ownerId), users: membersOf(chat) }),
 
-    /** As it stands inside a message. */
+    /** The shape nested in a message. */
     uncounted: (chat: ChatRow) => ({ ...chat, users: membersOf(chat) }),
   };
 };
@@ -47,7 +47,7 @@ export interface ChatInput {
 export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
   const { person, view, counted, uncounted } = createChatViews(tables);
 
-  /** ⚠ Nobody asks for membership here, and an unknown chat makes the real servers fall over. */
+  /** ⚠ Membership is not checked here, and an unknown chat crashes the real servers. */
   const existing = ({ companyId }: Pick<Actor, 'companyId'>, id: number): ChatRow => {
     const chat = tables.chats.find({ id, companyId });
     if (!chat) throw new ServerFailure('no such chat');
@@ -104,7 +104,7 @@ export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tab
       return chat;
     },
 
-    /** ⚠ Without users nobody is in it, its owner neither. */
+    /** ⚠ Without users it has no members, not even its owner. */
     create: ({ id: ownerId, companyId }: Actor, { title = '', users = [] }: ChatInput) =>
       db.transaction(() => {
         const chat = tables.chats.insert({ uuid: randomUUID(), title, ownerId, companyId });
@@ -112,7 +112,7 @@ export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tab
         return tellMembers('create', chat);
       }),
 
-    /** The members are put together anew, so that everything counts as read. ⚠ Who was left out is not told. */
+    /** The member rows are recreated, so that everything counts as read. ⚠ Removed members get no event. */
     update: (actor: Actor, id: number, { title, users = [] }: ChatInput) =>
       db.transaction(() => {
         existing(actor, id);

@@ -73,7 +73,7 @@ export const createCompanies = (context: ServerContext) => {
 
     show: (actor: Actor, id: number) => view(visible(actor, id)),
 
-    /** Null for a company nobody has, which only a super user gets to hear. */
+    /** Null for an unknown company; only a super user can learn that. */
     plan: (actor: Actor, id: number) => {
       if (id !== actor.companyId && !isSuper(tables, actor)) throw new AppError(400, NO_ACCESS);
       const company = tables.companies.find({ id });

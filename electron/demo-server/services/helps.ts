@@ -23,7 +23,7 @@ export const createHelps = ({ db, tables, hub }: ServerContext) => {
     return help;
   };
 
-  /** ⚠ Only the company of whoever changed it hears of it; the others have to ask again. */
+  /** ⚠ The event reaches only the company of the user who changed it; the others have to ask again. */
   const announce = ({ companyId }: Actor, payload: object): void =>
     hub.emit([companyRoom(companyId)], `company-${companyId}-help`, payload);
 

@@ -28,7 +28,7 @@ export const createMinuteJobs = (context: ServerContext) => {
       }),
     );
 
-  /** ⚠ No event tells of it: lists are stale until they are loaded again. */
+  /** ⚠ Emits no event: lists are stale until they are loaded again. */
   const closeInactive = (): void => {
     for (const { id, expiresTicket, expiresInactiveMessage } of tables.whatsapps.findAll()) {
       if (!expiresTicket) continue;

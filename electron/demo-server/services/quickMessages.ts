@@ -85,7 +85,7 @@ export const createQuickMessages = (context: ServerContext) => {
       return record;
     },
 
-    /** ⚠ It belongs to whoever changed it last. */
+    /** ⚠ It belongs to the user who changed it last. */
     update: (actor: Actor, id: number, input: QuickMessageInput) => {
       own(actor, id);
       refuseShort(input);

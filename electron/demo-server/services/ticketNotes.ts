@@ -15,7 +15,7 @@ export interface NewNote {
   contactId: number;
 }
 
-/** Notes agents leave on a ticket. No event tells of them; other companies' never leave here. */
+/** Notes agents leave on a ticket. They emit no events, and other companies' notes are never returned. */
 export const createTicketNotes = ({ db, tables }: Pick<ServerContext, 'db' | 'tables'>) => {
   const ofCompany = 'contactId IN (SELECT id FROM contacts WHERE companyId = :companyId)';
   const newestFirst = 'ORDER BY createdAt DESC, id DESC';

@@ -6,7 +6,7 @@ import type { Actor } from '../http/tokens';
 /** A call that failed in the way only the tags of tickets do: a sentence of its own with 500. */
 export class TicketTagFailure extends Error {}
 
-/** Tags on tickets. No event tells of any of this. */
+/** Tags on tickets. No change emits an event. */
 export const createTicketTags = ({ db, tables }: Pick<ServerContext, 'db' | 'tables'>) => {
   const ownTicket = ({ companyId }: Actor, id: number) => tables.tickets.find({ id, companyId });
   const ownTag = ({ companyId }: Actor, id: number): TagRow | null => tables.tags.find({ id, companyId });

@@ -10,7 +10,7 @@ import { AWAITS_NO_RATING } from './simulatorContext';
 import type { SimulatorContext } from './simulatorContext';
 import { createWhims } from './whims';
 
-/** Waiting tickets beyond which nobody new turns up; the demo must not drown its agents. */
+/** Number of waiting tickets above which no new customer appears; the demo must not drown its agents. */
 const MAX_PENDING = 60;
 /** Share of arrivals that are no new words but an emoji, a correction or a call. */
 const WHIMS = 0.15;

@@ -35,7 +35,7 @@ export const createBotGuests = (context: SimulatorContext) => {
     if (options.length > 0) writeAs(ticket, textContent(random.pick(options).option ?? '1'));
   };
 
-  /** Nobody of ours has written since the customer came; else an automatic text is about something else. */
+  /** True if our side has not written since the customer came; otherwise an automatic text is about something else. */
   const isUnattended = (ticket: TicketRow): boolean => {
     const since = tables.traking.find({ ticketId: ticket.id, finishedAt: null })?.createdAt ?? ticket.createdAt;
     const spoken = db.get<{ n: number }>(

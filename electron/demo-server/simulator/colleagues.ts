@@ -21,7 +21,7 @@ const pickFor = <Item>(text: string, items: readonly Item[]): Item =>
 /** Colleagues who are away write in the internal chats of those who are there, and answer them. */
 export const createColleagues = ({ tables, db, hub, clock, connected }: SimulatorContext) => {
   const chats = createChats({ db, tables, hub });
-  /** When somebody of a company was first seen; nobody writes at once. */
+  /** When a company's first user connected; colleagues wait a while before they write. */
   const seen = new Map<number, number>();
 
   const lastOf = (companyId: number): ChatMessageRow | null => {
@@ -49,11 +49,11 @@ export const createColleagues = ({ tables, db, hub, clock, connected }: Simulato
     const last = lastOf(companyId);
     if (!last) return;
     const spoken = Date.parse(last.createdAt);
-    // What was said while nobody was there is answered by nobody.
+    // Messages from a time without connected users get no answer.
     const isAnswer = present.has(last.senderId) && spoken >= since;
     const pause = pauseFor(`colleague-${last.id}`, isAnswer ? answer : colleague);
     if (now < Math.max(spoken, since) + pause) return;
-    // Where nobody answers, the next look begins anew.
+    // Without an answer the next look starts over.
     seen.set(companyId, now);
     const open = tables.chats
       .findAll({ companyId })

@@ -62,7 +62,7 @@ export const createGroupTalk = (context: SimulatorContext) => {
   };
 
   return {
-    /** Something happens in a group. False when there is none, or nobody in it. */
+    /** Makes something happen in a group. False when there is no group or it has no members. */
     act: (companyId: number): boolean => {
       const ticket = oneGroup(companyId);
       const connection = ticket?.whatsappId ? tables.whatsapps.find({ id: ticket.whatsappId }) : null;

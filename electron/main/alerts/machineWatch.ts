@@ -21,8 +21,8 @@ interface Parts {
 }
 
 /**
- * Follows sleep, lock and idleness. Linux has no lock events, so its idle state is polled, and 'unknown' counts as active
- *; elsewhere the poll only tells that somebody came back.
+ * Follows sleep, lock and idleness. Linux has no lock events, so its idle state is polled, and 'unknown' counts as active;
+ * elsewhere the poll only reports that the person came back.
  */
 export const watchMachine = ({ powerMonitor, platform, wake, lockChanged }: Parts): MachineWatch => {
   const hasLockEvents = platform === 'win32' || platform === 'darwin';

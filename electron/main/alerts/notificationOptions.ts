@@ -27,7 +27,7 @@ export const plainOptions = (
   ...(platform === 'darwin' ? {} : { icon }),
 });
 
-/** What each system is told: Windows by its own XML, macOS by options, Linux, which has neither button nor field, the texts. */
+/** The options for each system: its own XML on Windows, buttons and a reply field on macOS, texts alone on Linux, which supports neither. */
 export const notificationOptions = (
   request: NotificationRequest,
   platform: NodeJS.Platform,

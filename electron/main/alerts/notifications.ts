@@ -6,7 +6,7 @@ import { readToastNote, type ToastNote } from './toastXml';
 
 /** How long a shown notification is kept alive; collected objects lose their events, ms. */
 const KEEP_MS = 15 * 60_000;
-/** Ids remembered so that none shows twice, and so that nothing is told twice. */
+/** How many ids are remembered, so that no notification shows twice and no outcome is reported twice. */
 const MOST_IDS = 1_000;
 
 export interface Notifications {
@@ -26,7 +26,7 @@ interface Parts {
   readonly platform: NodeJS.Platform;
   readonly icon: string;
   readonly openWindow: () => void;
-  /** Tells the page what became of a notification. */
+  /** Reports to the page how a notification ended. */
   readonly tellPage: (event: NotificationEvent) => void;
   readonly log: Log;
 }
@@ -58,7 +58,7 @@ export const createNotifications = (parts: Parts): Notifications => {
     clearTimeout(shown.get(id)?.forget);
     shown.delete(id);
   };
-  /** Windows tells the same twice: to the notification and to the app. */
+  /** Windows reports each action twice: to the notification and to the app. */
   const once = (event: NotificationEvent) => {
     forget(event.id);
     const key = `${event.happened} ${event.id}`;
@@ -111,7 +111,7 @@ export const createNotifications = (parts: Parts): Notifications => {
     close: (id) => {
       const { notification, closed } = shown.get(id) ?? {};
       notification?.close();
-      // Electron tells of no closing that the app asked for.
+      // Electron emits no `close` when the app itself closes a notification.
       closed?.();
     },
     tell: (title, body) => {

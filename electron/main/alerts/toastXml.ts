@@ -1,6 +1,6 @@
 import type { NotificationRequest, NotificationTarget } from '@/bridge/alerts';
 
-/** What a toast carries, so that a click on it tells what it was about even after the app was started anew. */
+/** The data a toast carries, so that a click still identifies its target after the app was restarted. */
 export interface ToastNote {
   readonly id: string;
   readonly target: NotificationTarget;

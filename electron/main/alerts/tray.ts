@@ -72,7 +72,7 @@ export interface AppTray {
   readonly setUnread: (totals: UnreadTotals) => void;
   /** Connection, waiting tickets and do-not-disturb. */
   readonly setState: (state: TrayState) => void;
-  /** The language has changed: menu and tooltip are written anew. */
+  /** Rewrites menu and tooltip after a change of language. */
   readonly translate: () => void;
   readonly dispose: () => void;
 }

@@ -4,7 +4,7 @@ import type { Log } from '../system/log';
 
 interface Parts {
   readonly app: Pick<App, 'on'>;
-  /** Origins of the server in use; nobody else learns who sits here. */
+  /** Origins of the server in use. Only these may see a certificate, which names the person. */
   readonly origins: () => readonly string[];
   /** The person's choice by its place, null for none. */
   readonly choose: (origin: string, names: readonly string[]) => Promise<number | null>;
@@ -27,7 +27,7 @@ export const answerCertificateQuestion = ({ app, origins, choose, log }: Parts):
       origin,
       certificates.map(({ subjectName, issuerName }) => `${subjectName} (${issuerName})`),
     );
-    log.info('a server asks for a certificate of the person', { origin, given: index !== null });
+    log.info('a server asked for a certificate of the person', { origin, given: index !== null });
     return index === null ? null : (certificates[index]?.fingerprint ?? null);
   };
 

@@ -7,7 +7,7 @@ import { RedirectRefused, type MainRequest } from './mainRequest';
 const TIME_LIMIT_MS = 10_000;
 /** An answer's text beyond this is no version, characters. */
 const MOST_TEXT = 100_000;
-/** Chromium's refusals of a certificate; other TLS faults mean that nobody speaks https there. */
+/** Chromium's errors for a refused certificate; any other TLS error means that the server does not speak https. */
 const CERTIFICATE = /ERR_(CERT_|CERTIFICATE_|BAD_SSL_CLIENT_AUTH|SSL_CLIENT_AUTH|SSL_PINNED)/;
 
 const versionSchema = z.record(z.string(), z.unknown());

@@ -24,7 +24,7 @@ interface Parts {
   readonly demoArguments: readonly string[];
   readonly rules: ServerRules;
   readonly answerProxy: AnswerProxy;
-  /** Another server is in use: the page must load anew, since its policy names the old one. */
+  /** Called after a change of server: the page must reload, since its content security policy names the old server. */
   readonly onServerChanged: () => void;
   readonly log: Log;
 }

@@ -47,7 +47,7 @@ const PREFLIGHT_ANSWER = {
   'Access-Control-Max-Age': ['7200'],
 };
 
-/** Pages of the video player, and the page it is told it stands in: it plays for nobody who names none (its error 153). */
+/** Pages of the video player, and the Referer it gets: without one it refuses to play (its error 153). */
 const PLAYER_PAGES = `${VIDEO_PLAYER}/embed/*`;
 const PLAYER_REFERRER = 'https://balcao.com.br/';
 

@@ -98,7 +98,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     try {
       return await send(target, call);
     } catch (error) {
-      log.warn('no answer to a session call', { path: call.path, error });
+      log.warn('a session call got no answer', { path: call.path, error });
       return null;
     }
   };

@@ -65,10 +65,10 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
 
   const answered = <Value>(asked: Promise<Value>): Promise<Value> =>
     inTime(asked, PATIENCE_MS, () => {
-      throw new NoAnswer('the secret storage does not answer');
+      throw new NoAnswer('the secret storage did not answer');
     });
 
-  // Only the result tells: on Linux the system says yes to a fallback that protects nothing.
+  // Only the sealed record shows it: on Linux the system reports encryption even for a fallback that protects nothing.
   const isProtected = (sealed: Buffer): boolean =>
     platform !== 'linux' || sealed.subarray(0, FIXED_KEY.length).toString('latin1') !== FIXED_KEY;
 
@@ -82,7 +82,7 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
   let isOverdue = false;
   const askOnce = async (): Promise<SecretKeeping> => {
     const kept = await ask().catch((error: unknown): SecretKeeping => {
-      log.warn('secret storage fails', { kind: error instanceof Error ? error.name : typeof error });
+      log.warn('the secret storage failed', { kind: error instanceof Error ? error.name : typeof error });
       return 'memory';
     });
     isOverdue = false;
@@ -91,9 +91,9 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
   };
   const keeping = (): Promise<SecretKeeping> => {
     asking ??= askOnce();
-    // Whoever waited in vain once does not wait again; an answer that comes later counts from then on.
+    // After one time-out nothing waits for the system again; an answer that comes later counts from then on.
     return inTime(asking, isOverdue ? 0 : PATIENCE_MS, () => {
-      if (!isOverdue) log.warn('the secret storage does not answer');
+      if (!isOverdue) log.warn('the secret storage did not answer');
       isOverdue = true;
       return 'memory';
     });

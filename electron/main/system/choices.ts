@@ -5,7 +5,7 @@ import type { DeployedSettings } from './deployedSettings';
 export interface Choices {
   readonly get: () => SystemChoices;
   readonly state: () => SystemState;
-  /** Keeps what is given and tells the listeners. Answers the state afterwards. */
+  /** Stores the changes, notifies the listeners and returns the new state. */
   readonly change: (changes: Partial<SystemChoices>) => SystemState;
   readonly onChanged: (listener: (choices: SystemChoices) => void) => void;
 }
@@ -16,7 +16,7 @@ interface Parts {
   readonly platform: NodeJS.Platform;
 }
 
-/** From where Chromium fetches dictionaries unless told otherwise; macOS brings its own. */
+/** Chromium's default source of dictionaries; macOS brings its own. */
 export const DICTIONARY_HOST = 'https://redirector.gvt1.com/edgedl/chrome/dict/';
 
 const dictionariesOf = ({ deployed, platform }: Pick<Parts, 'deployed' | 'platform'>): DictionarySource =>

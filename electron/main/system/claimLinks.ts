@@ -4,7 +4,7 @@ import { LINK_SCHEME } from './links';
 
 type Runtime = Pick<NodeJS.Process, 'platform' | 'execPath' | 'argv'> & { readonly defaultApp?: boolean };
 
-/** Tells the system that `balcao://` links are ours, at each start, since a bare AppImage or an unpackaged start has no installer. */
+/** Registers `balcao://` with the system at each start, since an AppImage and an unpackaged start have no installer. */
 export const claimLinks = (
   app: Pick<App, 'setAsDefaultProtocolClient'>,
   { platform, defaultApp, execPath, argv }: Runtime,

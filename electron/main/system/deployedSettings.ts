@@ -33,7 +33,7 @@ const waitingLimitsSchema = z
   .strictObject({ amber: z.int().min(1), red: z.int().max(1_440) })
   .refine(({ amber, red }) => amber < red);
 
-/** The file's shape, documented in docs/desktop.md. A key that does not fit counts as not there, and the log tells. */
+/** The file's shape, documented in docs/desktop.md. A key that does not fit is ignored and logged. */
 const fileSchema = z.object({
   server: serverSchema.optional(),
   hideDemo: z.boolean().optional(),
@@ -64,7 +64,7 @@ export const deployedSettingsFile = (platform: NodeJS.Platform, variables: NodeJ
 
 const fitting = (content: unknown, log: Log): DeployedSettings => {
   if (typeof content !== 'object' || content === null) {
-    log.warn('deployed settings ignored', { reason: 'no object' });
+    log.warn('deployed settings ignored', { reason: 'not an object' });
     return {};
   }
   const known = Object.entries(fileSchema.shape).filter(([key, schema]) => {
@@ -105,7 +105,7 @@ export const readDeployedSettings = async (
   try {
     return fitting(JSON.parse(text.replace(/^\uFEFF/, '')), log);
   } catch {
-    log.warn('deployed settings ignored', { reason: 'no JSON' });
+    log.warn('deployed settings ignored', { reason: 'not JSON' });
     return {};
   }
 };

@@ -19,7 +19,7 @@ const unusedPath = async (folder: string, name: string): Promise<string> => {
   return file;
 };
 
-/** Gives a file that has arrived its own name. Until then it bears another, so that nobody opens half a file. */
+/** Renames a finished download. Until then it has a temporary name, so that no program opens half a file. */
 const giveName = async (part: string, name: string): Promise<string> => {
   const file = await unusedPath(path.dirname(part), name);
   await rename(part, file);
@@ -54,7 +54,7 @@ interface Parts {
 
 const STATES = { cancelled: 'cancelled', interrupted: 'failed' } as const;
 
-/** Downloads of the page: into the chosen folder or by the system's dialog, told as they go; programs ask first. */
+/** Downloads of the page, into the chosen folder or through the system's dialog, with progress reports. Asks before saving a program. */
 export const createDownloads = (parts: Parts): Downloads => {
   const { session, page, shell, folder, systemFolder, mayFetch, confirmRisk, report, now, log } = parts;
   const items = new Map<number, DownloadItem>();
@@ -97,7 +97,7 @@ export const createDownloads = (parts: Parts): Downloads => {
         saved.set(id, file);
         tell('done');
       } catch (error) {
-        log.warn('a download got no name', { error });
+        log.warn('a finished download could not be renamed', { error });
         tell('failed');
       }
     };
@@ -123,7 +123,7 @@ export const createDownloads = (parts: Parts): Downloads => {
   return {
     start: (address) => {
       if (mayFetch(address)) page()?.downloadURL(address);
-      else log.warn('a download of a foreign address refused');
+      else log.warn('refused a download from another host');
     },
     cancel: (id) => items.get(id)?.cancel(),
     reveal: (id) => {

@@ -10,7 +10,7 @@ const ADMINISTRATORS = [
   /^S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464$/,
   /^S-1-5-21-\d+-\d+-\d+-(500|512|519)$/,
 ];
-/** Nobody but the owner may write; bits of the mode for group and others. */
+/** Mode bits that let the group and others write. */
 const WRITABLE_BY_OTHERS = 0o022;
 
 /** The owner's identifier on Windows. */
@@ -33,7 +33,7 @@ interface Facts {
   readonly mode: number;
 }
 
-/** Did an administrator lay this file down, and can nobody else have changed it? What cannot be found out is no. */
+/** True if an administrator owns this file and no other account may write it; false when that cannot be determined. */
 export const isOfAdministrator = async (
   file: string,
   { uid, mode }: Facts,

@@ -6,7 +6,7 @@ export interface Language {
   /** Texts in the language of the moment. */
   readonly words: () => Texts;
   readonly current: () => AppLanguage;
-  /** The page speaks this language now. Told to the listeners when it is another one. */
+  /** Sets the language of the page and notifies the listeners if it changed. */
   readonly choose: (language: AppLanguage) => void;
   readonly onChanged: (listener: () => void) => void;
 }

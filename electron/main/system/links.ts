@@ -33,7 +33,7 @@ export const handedLink = (additionalData: unknown, argv: readonly string[]): st
 };
 
 export interface LinkInbox {
-  /** A link arrived; kept while nobody follows links yet. */
+  /** Takes a link; the newest one is kept until `follow` is called. */
   readonly receive: (link: string | null) => void;
   /** From now on links are followed, beginning with the newest one that waited. */
   readonly follow: (open: (target: LinkTarget) => void) => void;

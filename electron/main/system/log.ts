@@ -61,6 +61,6 @@ export const createLog = ({ folder, now, maxBytes = 1_000_000 }: Parts): Log => 
  * about a rejection.
  */
 export const logUncaught = (process: Pick<NodeJS.Process, 'on'>, log: Log): void => {
-  process.on('uncaughtException', (error) => log.error('an exception nobody caught', { error }));
-  process.on('unhandledRejection', (error) => log.error('a rejection nobody handled', { error }));
+  process.on('uncaughtException', (error) => log.error('uncaught exception', { error }));
+  process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
 };

@@ -7,7 +7,7 @@ import type { SettingsFile } from './settingsFile';
 import type { Choices } from './choices';
 import type { DeployedSettings } from './deployedSettings';
 
-/** Tells a start by the system from one by the person. */
+/** Tells whether the system or the person started the app. */
 const HIDDEN_ARGUMENT = '--hidden';
 
 export interface LoginItem {

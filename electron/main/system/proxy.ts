@@ -92,7 +92,7 @@ export const createProxyLogin = ({ app, ask, log }: Parts): ProxyLogin => {
     limit.unref();
     const asked = { id: lastId, host, realm, again };
     questions.set(host, { asked, requests: [waiting], limit });
-    log.info('a proxy asks for an account', { again });
+    log.info('a proxy asked for an account', { again });
     ask(asked);
   };
 
@@ -105,7 +105,7 @@ export const createProxyLogin = ({ app, ask, log }: Parts): ProxyLogin => {
     else hand(waiting, known);
   };
 
-  // Electron tells the app of the page's requests alone.
+  // The app's `login` event covers only the page's requests.
   app.on('login', (event, _contents, { url }, info, callback) => {
     if (!info.isProxy) return;
     event.preventDefault();

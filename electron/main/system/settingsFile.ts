@@ -31,7 +31,7 @@ const readable = (raw: Readonly<Record<string, unknown>>): Settings => {
 export const openSettings = ({ folder, log }: Parts): SettingsFile => {
   const file = path.join(folder, `${NAME}.json`);
   const keepDamaged = (reason: string) => {
-    log.warn('settings damaged, a copy is kept', { reason });
+    log.warn('damaged settings were replaced, a copy is kept', { reason });
     if (existsSync(file)) copyFileSync(file, `${file}.bad`);
   };
   const open = (clearInvalidConfig: boolean) => new ElectronStore({ name: NAME, cwd: folder, clearInvalidConfig });
@@ -42,7 +42,7 @@ export const openSettings = ({ folder, log }: Parts): SettingsFile => {
     store = open(false);
     raw = store.store;
   } catch {
-    keepDamaged('no JSON');
+    keepDamaged('not JSON');
     store = open(true);
     raw = {};
   }

@@ -57,9 +57,9 @@ export const settingsSchema = z.object({
   /** Only what the person chose; the rest has its default. */
   choices: choicesSchema.default({}),
   language: z.enum(['pt', 'en', 'es']).default('pt'),
-  /** The administrator's default for starting with the system that the system was last told; null for none. */
+  /** The administrator's default for starting with the system, as last applied; null for none. */
   deployedOpenAtLogin: z.boolean().nullable().default(null),
-  /** Has the person been told that closing hides the window? */
+  /** True once the person has seen that closing hides the window. */
   closeExplained: z.boolean().default(false),
 });
 

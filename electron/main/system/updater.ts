@@ -70,7 +70,7 @@ export const loadUpdater = async ({ feed, proxyRules, proxyLogin, log }: Parts):
     log.info('this copy cannot replace itself, updates are off');
     return null;
   }
-  // Its requests go by a session of their own, and wait for ever when nobody answers a proxy.
+  // Its requests use a session of their own, and wait for ever when a proxy's question gets no answer.
   await applyProxy(updater.netSession, proxyRules).catch((error: unknown) =>
     log.error('proxy rules refused', { error }),
   );

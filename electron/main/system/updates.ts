@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 6 * 60 * 60_000;
 
 /** The part of electron-updater that is used; `createUpdates` gets it when a feed is set, and never loads it otherwise. */
 export interface Updater {
-  /** Null where it cannot replace this copy; it then tells nothing by events. */
+  /** Null where it cannot replace this copy; then it emits no event. */
   checkForUpdates(): Promise<object | null>;
   quitAndInstall(isSilent: boolean, isForceRunAfter: boolean): void;
   on(
@@ -86,7 +86,7 @@ export const createUpdates = ({ load, report, beforeInstall, installFailed, log 
       const found = ready === null ? null : await ready.checkForUpdates();
       if (found === null && isChecking()) become({ kind: 'off' });
     } catch (error) {
-      // The updater tells of its own failures by its event too; once is enough.
+      // The updater also emits its failures as an event; report each only once.
       if (isChecking()) fail(error);
     }
   };

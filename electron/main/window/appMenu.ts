@@ -8,7 +8,7 @@ type Items = MenuItemConstructorOptions[];
 interface Parts {
   readonly words: Texts;
   readonly platform: NodeJS.Platform;
-  /** What the shortcuts are called; empty until the page has told. */
+  /** Names of the shortcuts; empty until the page has sent them. */
   readonly shortcuts: Partial<Record<ShortcutId, string>>;
   /** Asks the page to do something. */
   readonly command: (command: MenuCommand) => void;

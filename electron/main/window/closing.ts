@@ -8,7 +8,7 @@ interface Parts {
   readonly platform: NodeJS.Platform;
   readonly isQuitting: () => boolean;
   readonly quit: () => void;
-  /** Tells once that the app goes on. */
+  /** Explains once that the app keeps running. */
   readonly explain: () => void;
 }
 

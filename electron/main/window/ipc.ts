@@ -86,12 +86,12 @@ export const createIpc = ({ ipcMain, handlers, pageOrigin, page, log }: Parts): 
     type Value = ReturnType<InvokeChannels[Channel]>;
     ipcMain.handle(channel, async (event, ...received: unknown[]): Promise<InvokeAnswer<Value>> => {
       if (!isOurPage(event, page(), pageOrigin)) {
-        log.warn('ipc call of a stranger refused', { channel });
+        log.warn('refused an ipc call from another page', { channel });
         return { ok: false, code: 'refused' };
       }
       const parsed = schema.safeParse(received);
       if (!parsed.success) {
-        log.warn('ipc arguments refused', { channel });
+        log.warn('refused the arguments of an ipc call', { channel });
         return { ok: false, code: 'refused' };
       }
       hello(event.sender);

@@ -14,7 +14,7 @@ interface Parts {
   readonly quit: () => void;
 }
 
-/** The native menus in the app's language: built anew whenever it, or what the shortcuts are called, changes. */
+/** The native menus in the app's language, rebuilt whenever the language or the names of the shortcuts change. */
 export const createMenus = ({ language, platform, contents, command, reload, quit }: Parts) => {
   let shortcuts: Partial<Record<ShortcutId, string>> = {};
   let menu: Menu | null = null;

@@ -20,9 +20,11 @@ export const createOpenSafely =
   async (address) => {
     const url = parseUrl(address);
     if (url === null || !mayOpenOutside(address)) {
-      log.warn('refused to open an address outside', { scheme: url?.protocol ?? 'none' });
+      log.warn('refused to open an external address', { scheme: url?.protocol ?? 'none' });
       return;
     }
     // The parsed form, so that what was checked is what is opened.
-    await shell.openExternal(url.href).catch((error: unknown) => log.warn('the system opened nothing', { error }));
+    await shell
+      .openExternal(url.href)
+      .catch((error: unknown) => log.warn('the system could not open an address', { error }));
   };

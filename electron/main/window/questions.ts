@@ -9,7 +9,7 @@ const ask = async (
   detail: string,
   buttons: [first: string, second: string],
 ): Promise<boolean> => {
-  // macOS hangs the question on its window: on a hidden one nobody would ever see it.
+  // macOS attaches the dialog to its window, so on a hidden window it would stay invisible.
   open();
   const { response } = await dialog.showMessageBox(browserWindow, {
     type: 'warning',

@@ -75,7 +75,7 @@ export const recoverRenderer = (parts: Parts): void => {
     if (reason !== 'clean-exit') reopen();
   });
   contents.on('unresponsive', () => {
-    log.warn('the page does not answer');
+    log.warn('the page stopped answering');
     clearTimeout(hang);
     hang = setTimeout(() => void askAboutHang(), HANG_MS);
   });

@@ -39,7 +39,7 @@ const lockContents = (
   contents: WebContents,
   { pageOrigin, openSafely, log }: Pick<Parts, 'pageOrigin' | 'openSafely' | 'log'>,
 ) => {
-  // Electron tells of frames too, their first address included, and of redirects of both.
+  // Electron emits these events for frames too, including their first address, and for redirects of both.
   const stayHere = (details: { readonly url: string; readonly isMainFrame: boolean; preventDefault(): void }) => {
     const origin = originOf(details.url);
     const isPlayer = !details.isMainFrame && origin === VIDEO_PLAYER;
@@ -49,7 +49,7 @@ const lockContents = (
   contents.on('will-frame-navigate', stayHere);
   contents.on('will-redirect', stayHere);
   contents.on('will-attach-webview', (event) => event.preventDefault());
-  // Without its preload the page cannot reach the app at all; the log is the only place that can tell why.
+  // Without its preload the page cannot reach the app at all, so only the log can say why.
   contents.on('preload-error', (_event, preload, error) => log.error('the preload did not load', { preload, error }));
   contents.setWindowOpenHandler(({ url }) => {
     void openSafely(url);

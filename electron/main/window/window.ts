@@ -10,7 +10,7 @@ import { MIN_SIZE, restoredBounds, trackWindowState } from './windowState';
 const TITLE_BAR_HEIGHT = 48;
 /** Longest wait for the first paint before the window is shown anyway, ms. */
 const SHOW_LIMIT_MS = 2_000;
-/** The theme's `app` colour, until the page has told its own. */
+/** The theme's `app` colour, used until the page sends its own. */
 const FIRST_COLOR = '#F4F3EF';
 /** How long a compositor of Linux gets to give an opened window the focus, ms. */
 const FOCUS_MS = 200;
@@ -89,7 +89,7 @@ export const createMainWindow = (parts: Parts): MainWindow => {
     if (saved?.fullScreen) window.setFullScreen(true);
   };
   window.once('restore', place);
-  // Wayland tells of no restoring.
+  // Wayland emits no `restore`.
   window.once('focus', place);
   const show = () => {
     if (appears === 'hidden') return;
@@ -108,7 +108,7 @@ export const createMainWindow = (parts: Parts): MainWindow => {
   window.on('page-title-updated', (event) => event.preventDefault());
 
   const { webContents } = window;
-  // Chromium remembers zoom for the session only, and tells of the wheel's alone: the menu's has to be read.
+  // Chromium remembers zoom for the session only and emits an event for the wheel alone, so zoom by the menu has to be read.
   let isZoomed = false;
   const zoom = () => within(isZoomed ? webContents.getZoomFactor() : (saved?.zoom ?? 1));
   const zoomTo = (factor: number) => {
@@ -119,13 +119,13 @@ export const createMainWindow = (parts: Parts): MainWindow => {
   webContents.on('zoom-changed', (_event, direction) => zoomTo(zoom() + (direction === 'in' ? ZOOM_STEP : -ZOOM_STEP)));
   trackWindowState(window, {
     zoom,
-    // A window nobody has seen yet is still what it was.
+    // A window that was never shown keeps its saved state.
     isPlaced: () => isPlaced || saved === null,
     keep: (state) => settings.change({ window: state }),
   });
   window.loadURL(pageUrl).catch((error: unknown) => log.error('the page did not load', { error }));
 
-  // Wayland knows no minimised state that could be asked for or undone; a window that is shown anew gets the focus.
+  // Wayland can neither report nor undo a minimised state, but a window that is hidden and shown again gets the focus.
   const insist = () => {
     if (window.isDestroyed() || window.isFocused()) return;
     window.hide();

@@ -5,8 +5,10 @@ import electron, { ipcMain } from './electron';
 import type { HostBrowserWindow } from './modules/browserWindow';
 import { windows } from './modules/running';
 
+const livingWindow = (win: number) => windows.get(win) as HostBrowserWindow | undefined;
+
 const windowOf = (win: number): HostBrowserWindow => {
-  const window = windows.get(win);
+  const window = livingWindow(win);
   if (!window) throw new Error('The window is gone');
   return window;
 };
@@ -19,7 +21,7 @@ export const answerFor: Answers<HostCalls> = {
   'page:may-navigate': (win, url) => windowOf(win).contents.mayNavigate(url),
   'page:may-navigate-frame': (win, url) => windowOf(win).contents.mayNavigateFrame(url),
   'page:may-redirect': (win, url, isMainFrame) => windowOf(win).contents.mayRedirect(url, isMainFrame),
-  'page:event': (win, event) => windows.get(win)?.report(event),
+  'page:event': (win, event) => livingWindow(win)?.report(event),
   evaluate: (source, argument) => {
     // The same as Playwright does in real Electron: the function's own source, run in the main process.
     const run = runInThisContext(`(${source})`) as (module: typeof electron, argument: unknown) => unknown;

@@ -30,9 +30,9 @@ const takeElectronsPlace = (): void => {
     name === 'electron' ? { url: ${host}, shortCircuit: true } : next(name, context);`;
   register(`data:text/javascript,${encodeURIComponent(hook)}`);
   // Import hooks do not reach `require`, which bundled packages use.
-  const loader = Module as unknown as { _load: Load };
-  const load = loader._load;
-  loader._load = (name, ...rest) => (name === 'electron' ? electron : load(name, ...rest));
+  const load = Reflect.get(Module, '_load') as Load;
+  const loadHere: Load = (name, ...rest) => (name === 'electron' ? electron : load(name, ...rest));
+  Reflect.set(Module, '_load', loadHere);
 };
 
 dressUp();

@@ -40,7 +40,7 @@ export interface Talk {
   endsAt: number;
   /** Longest pause between two lines, ms. */
   longestPause: number;
-  /** How many of the customer's last messages nobody has read. */
+  /** Number of the customer's last messages that are unread. */
   unread: number;
   random: Random;
 }
@@ -82,7 +82,7 @@ const contentOf = (line: Line, text: string, at: Date, lastForeignId: string): C
 /** What a customer wrote counts as unread until somebody reads it; missed calls do not. */
 export const isCountable = ({ by, special }: Line): boolean => by === 'customer' && special !== 'missedCall';
 
-/** Nobody writes earlier in the day, or as late. */
+/** Hours between which people write. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;
 

@@ -16,7 +16,7 @@ export interface PerfSeed {
 }
 
 const MINUTE = 60_000;
-/** Every so many tickets one has a message nobody read. */
+/** One in this many tickets has an unread message. */
 const UNREAD_EACH = 5;
 
 const talk = (length: number): Line[] =>

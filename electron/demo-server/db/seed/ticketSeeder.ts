@@ -40,7 +40,7 @@ export interface SeededTicket {
 
 export interface TicketSeeder {
   lay(ticket: SeededTicket): void;
-  /** A customer who stands at the bot's menu, on the first connection with several queues. */
+  /** A customer who is at the bot's menu, on the first connection with several queues. */
   layAtMenu(contact: ContactRow): void;
 }
 

@@ -19,7 +19,7 @@ const checksum = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 };
 
-/** The text behind a Pix QR code ("copia e cola"): well formed, but its address belongs to nobody, so it cannot be paid. */
+/** The text behind a Pix QR code ("copia e cola"): well formed, but its address does not exist, so it cannot be paid. */
 const pixCode = ({ location, amount }: { location: string; amount: string }): string => {
   const body = [
     field('00', '01'),
@@ -41,7 +41,7 @@ const pixCode = ({ location, amount }: { location: string; amount: string }): st
 const LIFE = 3_600;
 const PERIOD_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Where the simulated provider keeps its codes; an address nobody has. */
+/** Address of the simulated provider's codes; it does not exist. */
 const LOCATION = 'pix.exemplo.balcao/v2';
 /** One white point: clients draw the code themselves. */
 const BLANK_IMAGE =
@@ -90,7 +90,7 @@ export const createCharges = (context: ServerContext) => {
       return view(tables.charges.insert({ txid, companyId, invoiceId }), price);
     },
 
-    /** A payment the provider tells of; one it told of before, or that is unknown, changes nothing. */
+    /** A payment reported by the provider; a repeated or unknown one changes nothing. */
     confirm: (txid: string): void =>
       db.transaction(() => {
         const charge = tables.charges.find({ txid, paidAt: null });

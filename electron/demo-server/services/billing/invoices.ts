@@ -6,7 +6,7 @@ import type { Actor } from '../../http/tokens';
 
 const PAGE_SIZE = 20;
 
-/** What companies owe the platform. No event tells of any change. */
+/** What companies owe the platform. No change emits an event. */
 export const createInvoices = ({ db, tables }: ServerContext) => {
   /** Real servers show any company's invoice to anyone; here a foreign one is as unknown as an absent one. */
   const own = ({ companyId }: Actor, id: number): InvoiceRow => {

@@ -46,7 +46,7 @@ const createCampaignContents = (context: Pick<ServerContext, 'tables' | 'publicD
 
 const anyOf = (texts: readonly string[]): string => (texts.length === 0 ? '' : texts[randomInt(texts.length)]!);
 
-/** One contact's turn in a campaign, step by step; each step tells where the campaign stands. */
+/** One contact's turn in a campaign, step by step; each step emits the campaign's state. */
 export const createCampaignSending = (context: ServerContext) => {
   const { db, tables, hub, clock, network } = context;
   const views = createCampaignViews(context);
@@ -59,7 +59,7 @@ export const createCampaignSending = (context: ServerContext) => {
   const campaignOf = (id: number): CampaignRow => tables.campaigns.find({ id })!;
   const snapshot = (campaignId: number) => views.running(campaignOf(campaignId));
 
-  /** ⚠ What is told was read before the step, so that the shipping lags by one; only the state is the present one. */
+  /** ⚠ The event carries what was read before the step, so its shipping lags by one; only its state is current. */
   const settle = (campaignId: number, before: ReturnType<typeof snapshot>): void => {
     const { contactListId, companyId } = campaignOf(campaignId);
     const valid = contactListId === null ? 0 : tables.contactListItems.count({ contactListId, isWhatsappValid: true });

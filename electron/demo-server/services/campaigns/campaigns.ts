@@ -12,7 +12,7 @@ import { instantInZone, toInstant } from '../dates';
 import { createCampaignViews } from './campaignViews';
 import { createTagLists } from './tagLists';
 
-/** Where a campaign stands. */
+/** State of a campaign. */
 const CAMPAIGN_STATUSES = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'] as const;
 
 type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];

@@ -28,7 +28,7 @@ export const createConnections = (context: ServerContext) => {
     if (queueIds.length > 1 && !greetingMessage) throw new AppError(400, 'ERR_WAPP_GREETING_REQUIRED');
   };
 
-  /** The company's other default connection steps down, and clients are told. */
+  /** Unsets the company's other default connection and emits the change. */
   const stepDownOthers = (companyId: number, id: number): (() => void) => {
     const others = tables.whatsapps.findAll({ companyId, isDefault: true }).filter((other) => other.id !== id);
     for (const other of others) tables.whatsapps.update({ id: other.id }, { isDefault: false });
@@ -39,7 +39,7 @@ export const createConnections = (context: ServerContext) => {
     };
   };
 
-  /** The promise of a session nobody waits for: it has no failure, only an end that may never come. */
+  /** For a session's promise that has no reader: it never rejects, and may never resolve. */
   const startUnwatched = (id: number): void => void pairing.start(id);
 
   return {

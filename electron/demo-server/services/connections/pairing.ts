@@ -10,13 +10,13 @@ export interface PairingPace {
   opening: number;
   /** Life of one code. */
   code: number;
-  /** When the simulated owner scans a code somebody asked for; null: nobody scans. */
+  /** When the simulated owner scans a requested code; null for never. */
   scan: number | null;
 }
 
 /** ms between looks at the clock. */
 const LOOK_EVERY = 200;
-/** A session is given up after this many codes nobody scanned. */
+/** Number of unscanned codes after which a session is given up. */
 const MAX_CODES = 3;
 
 /** A session on its way to CONNECTED. */
@@ -24,7 +24,7 @@ interface Attempt {
   codes: number;
   /** Time of the next step. */
   due: number;
-  /** Time of the scan by the simulated owner; null: nobody scans. */
+  /** Time of the scan by the simulated owner; null for never. */
   scanAt: number | null;
 }
 
@@ -41,7 +41,7 @@ export const createPairing = (
   const waiting = new Map<number, (() => void)[]>();
   const now = () => clock.now().getTime();
 
-  /** ⚠ Opening and giving up are told under a name without the company. */
+  /** ⚠ The events of opening and giving up have a name without the company. */
   const move = (id: number, values: Partial<WhatsappRow>, name: 'company' | 'bare'): void =>
     db.transaction(() => {
       if (tables.whatsapps.update({ id }, values) === 0) return;

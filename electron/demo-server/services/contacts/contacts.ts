@@ -63,7 +63,7 @@ export const createContacts = (context: ServerContext) => {
     if (taken && taken.id !== self) throw new AppError(400, 'ERR_DUPLICATED_CONTACT');
   };
 
-  /** Stores a contact whose number needs no further question, and tells the company. */
+  /** Stores a contact whose number is already checked, and emits it to the company. */
   const store = (companyId: number, { name, number, email = '', extraInfo: infos = [] }: ContactInput) =>
     db.transaction(() => {
       refuseTaken(companyId, number);

@@ -9,7 +9,7 @@ import { createOutOfHours } from './outOfHours';
 
 const BACK_TO_START = '#';
 const ONE_LEVEL_UP = '0';
-/** ms in which a customer who writes several messages is told but once that nobody is there. */
+/** Within this time, ms, a customer who writes several messages gets the absence text only once. */
 const SAID_ONCE_IN = 3_000;
 
 interface MenuEntry {
@@ -75,7 +75,7 @@ export const createBot = (context: ServerContext) => {
     say(ticket.id, menuText(heading, entries, options.length > 0 ? OPTION_CLOSING : []));
   };
 
-  /** Whoever answers for the queue by machine is noted on the ticket; the demo asks nobody outside. */
+  /** Notes on the ticket which integration or prompt answers for the queue; the demo calls no outside service. */
   const handToMachine = ({ id }: TicketRow, { integrationId, promptId }: QueueRow): void => {
     if (integrationId === null && promptId === null) return;
     const prompt = promptId === null ? null : String(promptId);
@@ -151,7 +151,7 @@ export const createBot = (context: ServerContext) => {
   };
 
   return {
-    /** Answers a customer's message while nobody has the ticket. */
+    /** Answers a customer's message while the ticket has no owner. */
     answer: (ticketId: number, text: string, isFirst: boolean): void => {
       const ticket = tables.tickets.find({ id: ticketId })!;
       const whatsapp = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });

@@ -16,7 +16,7 @@ export interface MediaFile {
   name: string;
 }
 
-/** Body of a media message that nobody captioned. */
+/** Body of a media message without a caption. */
 const NO_CAPTION = '-';
 /** Body of every voice and audio message. */
 const AUDIO_BODY = 'Áudio';
@@ -97,7 +97,7 @@ interface FileOptions {
   caption?: string | undefined;
   /** Audio as a voice note. */
   voice?: boolean;
-  /** What stands for a missing caption; '-' when absent. */
+  /** Body used for a missing caption; '-' when absent. */
   captionless?: string;
 }
 

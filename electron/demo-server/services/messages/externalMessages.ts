@@ -20,7 +20,7 @@ export interface ExternalMessage {
   files: readonly UploadedFile[];
 }
 
-/** What other programs send over a connection: it stands in the ticket like a message of the team. */
+/** Messages that other programs send over a connection; they appear in the ticket like the team's own. */
 export const createExternalMessages = (context: ServerContext) => {
   const { db, tables, network, dialect, clock } = context;
   const store = createMessageStore(context);

@@ -2,7 +2,7 @@ import type { ServerContext } from '../../context';
 import type { TicketRow } from '../../db/rows';
 import { createTicketEvents } from '../tickets/ticketEvents';
 
-/** Marks a conversation read and tells the company; answers the ticket as it is then. */
+/** Marks a conversation read, emits it to the company and returns the updated ticket. */
 export const createMarkRead = (context: ServerContext) => {
   const { tables } = context;
   const events = createTicketEvents(context);

@@ -20,7 +20,7 @@ interface OwnOptions {
   quotedMsgId?: string | null;
 }
 
-/** Stores messages and tells of them. All writes of messages go through here. */
+/** Stores messages and emits their events. All writes of messages go through here. */
 export const createMessageStore = (context: ServerContext) => {
   const { tables, hub, clock } = context;
   const views = createMessageViews(context, createTicketViews(context));
@@ -41,7 +41,7 @@ export const createMessageStore = (context: ServerContext) => {
     return `${number}@${ticket.isGroup ? 'g.us' : 's.whatsapp.net'}`;
   };
 
-  /** Tells everyone who follows the ticket where it stands at this moment. */
+  /** Emits to everyone who follows the ticket in its present state. */
   const tellCreated = (messageId: string): void => {
     const message = tables.messages.find({ id: messageId })!;
     const ticket = tables.tickets.find({ id: message.ticketId })!;
@@ -82,12 +82,12 @@ export const createMessageStore = (context: ServerContext) => {
     dataJson,
     tellCreated,
 
-    /** Stores a message of our side and tells of it. */
+    /** Stores a message of our side and emits it. */
     own,
 
     insert: (values: NewRow<MessageRow>): MessageRow => tables.messages.insert(values),
 
-    /** The line of a call nobody took, and the text the caller gets. */
+    /** Stores the line of a missed call and the text the caller gets. */
     logMissedCall: (ticket: TicketRow, contactId: number): void => {
       const now = clock.now();
       const body = `Chamada de voz/vídeo perdida às ${now.getHours()}:${now.getMinutes()}`;

@@ -8,7 +8,7 @@ const minutesOf = (time: string): number | null => {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 };
 
-/** A day without both times is open all day, and so is a week nobody filled in. The server's own time zone counts. */
+/** A day without both times is open all day, and so is an empty week. Times are in the server's time zone. */
 export const isOpenAt = (week: readonly DaySchedule[], now: Date): boolean => {
   const day = week.find(({ weekdayEn }) => weekdayEn === DAYS[now.getDay()]);
   const start = minutesOf(day?.startTime ?? '');
@@ -17,7 +17,7 @@ export const isOpenAt = (week: readonly DaySchedule[], now: Date): boolean => {
   return start === null || end === null || (minute >= start && minute < end);
 };
 
-/** What customers are told in place of the bot while nobody is there. */
+/** The text customers get instead of the bot outside opening hours. */
 export const createOutOfHours = ({ tables, clock }: Pick<ServerContext, 'tables' | 'clock'>) => {
   const whose = (companyId: number): string =>
     tables.settings.find({ companyId, key: 'scheduleType' })?.value ?? 'disabled';
@@ -37,7 +37,7 @@ export const createOutOfHours = ({ tables, clock }: Pick<ServerContext, 'tables'
     /** The queue's text while the queue is closed; null where the bot may go on. */
     ofQueue,
 
-    /** The text for whoever writes now: the company's or that of the queue the ticket lies in. */
+    /** The text for a customer who writes now: the company's, or that of the ticket's queue. */
     forTicket: ({ companyId, queueId }: TicketRow, whatsapp: WhatsappRow): string | null =>
       ofCompany(companyId, whatsapp) ??
       ofQueue(companyId, queueId === null ? null : tables.queues.find({ id: queueId })),

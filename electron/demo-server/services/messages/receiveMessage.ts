@@ -157,7 +157,7 @@ export const createReceiver = (context: ServerContext) => {
         store.own(ticketOf(contact, whatsappId, undefined).ticket, content);
       }),
 
-    /** A message of ours to a number that need not be a contact yet; answers the conversation it stands in. */
+    /** Sends a message to a number that need not be a contact yet; returns the conversation it belongs to. */
     sentTo: (whatsappId: number, number: string, content: Content): TicketRow =>
       db.transaction(() => {
         const { companyId } = tables.whatsapps.find({ id: whatsappId })!;
@@ -167,7 +167,7 @@ export const createReceiver = (context: ServerContext) => {
         return tables.tickets.find({ id: ticket.id })!;
       }),
 
-    /** A call nobody took: a line in the conversation and an automatic text, where calls are switched off. */
+    /** A missed call: adds a line to the conversation and, where calls are switched off, sends an automatic text. */
     missedCall: (whatsappId: number, from: Sender): void =>
       db.transaction(() => {
         const { companyId } = tables.whatsapps.find({ id: whatsappId })!;

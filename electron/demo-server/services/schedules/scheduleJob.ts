@@ -25,7 +25,7 @@ const status = (value: ScheduleStatus) => ({ status: value });
 /** ⚠ Real servers keep no seconds of it, so that it may lie before `sendAt`. */
 const toMinute = (moment: Date): string => `${moment.toISOString().slice(0, 16)}:00.000Z`;
 
-/** Sends scheduled messages. No event tells of any step; all is decided from what is stored. */
+/** Sends scheduled messages. No event reports a step; every decision is made from stored data. */
 export const createScheduleJob = (context: ServerContext) => {
   const { db, tables, clock, timers, network, dialect, publicDir } = context;
   const receiver = createReceiver(context);

@@ -59,7 +59,7 @@ export interface ScheduleChange {
   status?: ScheduleStatus | undefined;
 }
 
-/** Messages to be sent later. Nothing tells of their sending or of their files. */
+/** Messages to be sent later. No event reports their sending or their files. */
 export const createSchedules = (context: ServerContext) => {
   const { db, tables, hub, dialect, publicDir } = context;
   const views = createScheduleViews(context);

@@ -12,7 +12,7 @@ import {
 
 type Placed = Pick<TicketRow, 'id' | 'companyId' | 'status' | 'queueId' | 'userId'>;
 
-/** Everyone who follows a ticket where it stands now: its lists, its notifications and its open chat boxes. */
+/** Rooms of everyone who follows a ticket in its present state: its lists, its notifications and its open chat boxes. */
 export const ticketAudience = ({ id, companyId, status, queueId }: Placed): string[] => [
   ticketRoom(id),
   companyStatusRoom(companyId, status),
@@ -81,7 +81,7 @@ export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
       });
     },
 
-    /** ⚠ A campaign's message closes the ticket, whoever serves it; both events carry the bare row. */
+    /** ⚠ A campaign's message closes the ticket, even one that an agent serves; both events carry the bare row. */
     closedByCampaign: ({ companyId, queueId, id }: Placed, ticket: object): void => {
       const rooms = (status: string) => [
         companyStatusRoom(companyId, status),

@@ -21,7 +21,7 @@ export interface AssignedTag extends Pick<TagRow, 'id' | 'name' | 'color'> {
 }
 
 interface DetailParts {
-  /** 'byId' tells the queue's prompt and integration, 'byUuid' does not. */
+  /** 'byId' includes the queue's prompt and integration, 'byUuid' does not. */
   asked: 'byId' | 'byUuid';
   /** Answers of a change name the connection's id too. */
   withConnectionId: boolean;

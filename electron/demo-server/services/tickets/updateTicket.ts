@@ -15,7 +15,7 @@ const CLOSING = 'aguarde, já vamos te atender!';
 
 type Place = Pick<TicketRow, 'queueId' | 'userId'>;
 
-/** Tells the customer of a transfer when the company wants it (setting `sendMsgTransfTicket`). */
+/** Informs the customer of a transfer when the company's setting `sendMsgTransfTicket` asks for it. */
 const createTransferNotice = (context: ServerContext) => {
   const { tables, network } = context;
   const store = createMessageStore(context);

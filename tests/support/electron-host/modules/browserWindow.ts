@@ -56,7 +56,7 @@ export class HostBrowserWindow extends WindowState implements Ported {
   }
 
   static getAllWindows(): HostBrowserWindow[] {
-    return windows.all();
+    return windows.all() as HostBrowserWindow[];
   }
 
   get webContents(): HostWebContents {

@@ -1,8 +1,14 @@
 import { originOf } from '../addresses';
-import type { HostWebContents } from './webContents';
 
 type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0];
 export type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0];
+
+/** The page a permission is asked for. */
+export interface Asking {
+  getURL(): string;
+  /** The strict view that the app holds. */
+  readonly outside: object;
+}
 
 /** The permissions Chromium can be given from outside, each with the question Electron would ask for it. */
 const QUESTIONS: readonly { name: string; permission: string; details: Record<string, unknown> }[] = [
@@ -15,12 +21,7 @@ const QUESTIONS: readonly { name: string; permission: string; details: Record<st
   { name: 'local-network-access', permission: 'local-network-access', details: {} },
 ];
 
-const isGranted = (
-  handler: RequestHandler,
-  contents: HostWebContents,
-  permission: string,
-  details: object,
-): Promise<boolean> =>
+const isGranted = (handler: RequestHandler, contents: Asking, permission: string, details: object): Promise<boolean> =>
   new Promise((resolve) => {
     if (!handler) return resolve(true); // Electron grants nearly everything when nobody answers
     const facts = { ...details, requestingUrl: contents.getURL(), isMainFrame: true };
@@ -28,7 +29,7 @@ const isGranted = (
   });
 
 /** Most interfaces of a page ask this handler first, and never come to the other one where it says no. */
-const isAllowed = (check: CheckHandler, contents: HostWebContents, permission: string, details: object): boolean => {
+const isAllowed = (check: CheckHandler, contents: Asking, permission: string, details: object): boolean => {
   if (!check) return true;
   const [mediaType] = 'mediaTypes' in details ? (details.mediaTypes as string[]) : [];
   const facts = { requestingUrl: contents.getURL(), isMainFrame: true, ...(mediaType ? { mediaType } : {}) };
@@ -40,7 +41,7 @@ const isAllowed = (check: CheckHandler, contents: HostWebContents, permission: s
 export const grantedPermissions = async (
   handler: RequestHandler,
   check: CheckHandler,
-  contents: HostWebContents,
+  contents: Asking,
 ): Promise<string[]> => {
   const answers = await Promise.all(
     QUESTIONS.map(

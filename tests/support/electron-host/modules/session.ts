@@ -3,10 +3,9 @@ import type { AskForAccount, Upstream } from '../network/upstream';
 import { HostProtocol } from './appScheme';
 import { HostCookies } from './cookies';
 import { tellDriver } from './driver';
-import { grantedPermissions, type CheckHandler } from './permissions';
+import { grantedPermissions, type CheckHandler, type Asking } from './permissions';
 import { createSessionFetch } from './sessionFetch';
 import { strict } from './strict';
-import type { HostWebContents } from './webContents';
 import { HostWebRequest } from './webRequest';
 
 type Ported = Pick<
@@ -123,7 +122,7 @@ export class HostSession extends EventEmitter implements Ported {
     return this.#webRequest;
   }
 
-  async decidePermissions(contents: HostWebContents): Promise<void> {
+  async decidePermissions(contents: Asking): Promise<void> {
     tellDriver('permissions:grant', await grantedPermissions(this.#permissionHandler, this.#checkHandler, contents));
   }
 }

@@ -55,7 +55,7 @@ it('[SEC-05] a day of calls leaves no secret, no phone number and no word of a c
     readdirSync(logs)
       .map((name) => readFileSync(path.join(logs, name), 'utf8'))
       .join('');
-  await eventually(() => expect(read()).toContain('a rejection nobody handled'));
+  await eventually(() => expect(read()).toContain('unhandled rejection'));
   const written = read();
   for (const trace of ['the page process ended', 'certificate refused', 'page: call of'])
     expect(written).toContain(trace);

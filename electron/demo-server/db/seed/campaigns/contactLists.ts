@@ -56,7 +56,7 @@ interface Person {
   isWhatsappValid: 0 | 1;
 }
 
-/** Nobody of them is a contact yet, so that a campaign leaves the conversations alone. */
+/** None of them is a contact yet, so that a campaign does not change the conversations. */
 const person = (random: Random, index: number): Person => {
   const name = drawName(random);
   const isInvalid = random.chance(INVALID);

@@ -1,7 +1,7 @@
 import { madeDaysAgo } from '../seedContext';
 import type { SeedContext } from '../seedContext';
 
-/** Title, what it tells, and the code of a public film; the demo has none of its own. */
+/** Title, description and code of a public video; the demo has none of its own. */
 const HELPS = [
   ['Primeiros passos', 'Como aceitar, responder e finalizar um atendimento.', 'aqz-KE-bpKQ'],
   ['Respostas rápidas', 'Salve textos prontos e use com a barra /.', 'eRsGyueVLvQ'],
