@@ -1,5 +1,5 @@
 /** What the registry needs of a window; the emulated `BrowserWindow` is one. */
-interface Registered {
+export interface Registered {
   readonly id: number;
   focus(): void;
   blur(): void;
