@@ -220,8 +220,8 @@ describe('live', () => {
   it('[A11Y-04] a send that failed is announced at once', async () => {
     const { user } = await openWith([first], { routes: { 'POST /messages/1': { status: 400, body: {} } } });
     await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Segue o orçamento{Enter}');
-    const alerts = await screen.findAllByRole('alert');
-    expect(alerts.map((alert) => alert.textContent)).toContain('Mensagem não enviada: Segue o orçamento');
+    const alerts = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
+    await eventually(() => expect(alerts()).toContain('Mensagem não enviada: Segue o orçamento'));
   });
 
   it('[TICKET-35] the header follows contact and ticket updates', async () => {
