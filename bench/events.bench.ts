@@ -34,7 +34,7 @@ for (const tickets of [500, 2_000, 5_000]) {
   });
 }
 
-/** Sends the events and resolves with the time until the last one stands in the first row, ms. */
+/** Sends the events and resolves with the time until the last one is shown in the first row, ms. */
 async function burst({ page, events }: World, count: number, spread: number, last: string): Promise<number> {
   const since = await page.evaluate(() => performance.now());
   const shown = page.evaluate(firstRowHolds, [LIST, last, since] as [string, string, number]);

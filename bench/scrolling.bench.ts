@@ -33,7 +33,7 @@ test('[PERF-06] scrolling 5,000 tickets and 10,000 messages', async () => {
     { what: 'tickets', ...(await ride(list, RIDE)) },
   ];
   for (const { what, frames } of rides) {
-    // Budgets are upper limits, so the pace is told as the time between frames: 55 a second are 18.2 ms.
+    // Budgets are upper limits, so the pace is given as the time between frames: 55 frames a second are 18.2 ms.
     const figure = { id: 'PERF-06', budget: 1_000 / 55, unit: 'ms' };
     const mean = frames.reduce((sum, ms) => sum + ms, 0) / frames.length;
     report({ ...figure, what: `between frames while ${what} scroll, mean`, value: mean });

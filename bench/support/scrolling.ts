@@ -13,7 +13,7 @@ interface Course {
   readonly speed: number;
 }
 
-/** Scrolls an element evenly, as a held wheel does, and tells how the page kept up. */
+/** Scrolls an element evenly, like a held wheel, and reports how the page kept up. */
 export function ride(scroller: Locator, course: Course): Promise<Ride> {
   return scroller.evaluate(
     (element, { ms, speed }) =>
@@ -46,7 +46,7 @@ export function readAtTop(log: Locator, pages: number): Promise<number> {
     const probe = document.body.appendChild(document.createElement('div'));
     probe.style.cssText = 'position: fixed; height: 0; width: 0';
     let resolveFrame = () => {};
-    // Observers of size are told in the order they were made, last before painting: after this one nothing moves any more.
+    // Size observers run in the order of their creation, last before painting: after this one, the layout is final.
     new ResizeObserver(() => resolveFrame()).observe(probe);
     const painted = () =>
       new Promise<void>((resolve) => {

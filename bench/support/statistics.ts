@@ -1,4 +1,4 @@
-/** Value below which the given share of the samples lies, by the nearest-rank method. `share` is from 0 to 1. */
+/** The percentile of the samples by the nearest-rank method. `share` is from 0 to 1. */
 export function percentile(samples: readonly number[], share: number): number {
   if (samples.length === 0) throw new Error('no samples were taken');
   const sorted = samples.toSorted((a, b) => a - b);

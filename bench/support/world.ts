@@ -29,7 +29,7 @@ export async function openWorld(size: WorldSize): Promise<World> {
   const server = await startDemoServer({
     dataDir,
     serveRenderer: true,
-    // Nobody may write on his own while something is measured.
+    // The demo server's simulated people must not write during a measurement.
     extra: ['--seed', 'perf', '--tickets', `${size.tickets}`, '--messages', `${size.messages}`, '--no-simulate'],
   });
   const browser = await chromium.launch({ ...findChromium(), args: ['--disable-gpu'] });

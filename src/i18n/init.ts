@@ -54,7 +54,8 @@ export const changeLanguage = async (i18n: I18n, language: Language): Promise<vo
 };
 
 /**
- * The texts of the interface in the stored language, Portuguese at the first start and for whatever that language lacks. Every change is stored and told to the document. Screens beyond the first ones wait for `loadLaterTexts`.
+ * Loads the interface texts in the stored language; Portuguese at the first start and for missing texts. Every change of
+ * language is stored and applied to the document. Screens beyond the first ones wait for `loadLaterTexts`.
  */
 export const createI18n = async (storage: LanguageStorage): Promise<I18n> => {
   const i18n = createInstance();

@@ -48,7 +48,7 @@ export const AnnouncementDialog = ({ announcementId, onClose }: AnnouncementDial
       title={t(announcementId === null ? 'dialog.create' : 'dialog.edit')}
       failed={isMissing ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}
     >
-      {/* Typing goes on where the dialog begins. */}
+      {/* The first field gets the focus when the dialog opens. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <TextField name="title" label={t('dialog.title')} autoFocus rules={required} />
       <Field name="text" label={t('dialog.text')} rules={required}>

@@ -8,8 +8,8 @@ import { toastShown } from '@/store/toasts';
 import { fieldsOf, type AnnouncementFormValues } from './announcementForm';
 
 /**
- * Saves the words, then the picture; throws the refusal for the form to show. After a failed picture the next try
- * changes the record that is there by then, so that nothing is created twice.
+ * Saves the text, then the picture; throws the refusal for the form to show. After a failed picture, the next attempt updates
+ * the record created before, so that no duplicate is created.
  */
 export const useAnnouncementSave = (record: Announcement | null) => {
   const dispatch = useAppDispatch();

@@ -25,7 +25,7 @@ const findMissing = ({ email, password }: Credentials): Missing => ({
   ...(password === '' && { password: true }),
 });
 
-/** E-mail and password; nothing is sent while one is missing. */
+/** E-mail and password. The form is not sent while one is missing. */
 export const LoginForm = ({ fill = EMPTY }: LoginFormProps) => {
   const { t } = useTranslation(['auth', 'errors']);
   const dispatch = useAppDispatch();
@@ -63,7 +63,7 @@ export const LoginForm = ({ fill = EMPTY }: LoginFormProps) => {
   const submitForm = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const nowMissing = findMissing(values);
-    // What is wrong with a field stands there before it gets the focus, so that it is read out with it.
+    // Show a field's error before focusing it, so that screen readers read it out.
     flushSync(() => setMissing(nowMissing));
     if (Object.keys(nowMissing).length === 0) void submit(values);
     else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();

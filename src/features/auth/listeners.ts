@@ -2,7 +2,7 @@ import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions'
 import type { StartAppListening } from '@/store/listening';
 import { toastShown } from '@/store/toasts';
 
-/** What start and end of a session tell the user: a subscription that ends soon, a login elsewhere. */
+/** Messages at the start and end of a session: a subscription that ends soon, a login elsewhere. */
 export const registerSessionNotices = (start: StartAppListening): void => {
   start({
     actionCreator: sessionStarted,

@@ -7,7 +7,7 @@ import type { CollectionList } from '@/ui/collection/useCollectionList';
 
 const nothingMore = () => {};
 
-/** The company's connections, read anew when the page opens; they are one list without pages. */
+/** The company's connections, reloaded when the page opens. The list has no pages. */
 export const useConnectionList = (): CollectionList<Whatsapp> => {
   const dispatch = useAppDispatch();
   const records = useAppSelector(selectConnections);

@@ -28,7 +28,7 @@ export const Counters = ({ counters }: { readonly counters: CounterValues | null
   const { t, i18n } = useTranslation('dashboard');
   const write = ({ value, isTime }: Counter): string => {
     const number = counters && value(counters);
-    // Nothing was measured, or the server does not tell.
+    // Nothing was measured, or the server sends no value.
     if (number === null || number === undefined) return counters ? '–' : '';
     return isTime ? formatMinutes(number) : number.toLocaleString(i18n.language);
   };

@@ -11,7 +11,7 @@ interface FilterBarProps {
   readonly onRun: () => void;
 }
 
-/** 0 stands for none: a select cannot show null as chosen. */
+/** 0 means none: a select cannot show null as chosen. */
 const NONE = 0;
 
 /** The filter by date or by period, and the button that runs it. */

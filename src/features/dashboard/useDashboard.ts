@@ -7,7 +7,7 @@ import { toastShown } from '@/store/toasts';
 import { useAnswer } from '@/ui/useAnswer';
 import { freshFilter } from './dashboardPeriod';
 
-/** The filter and what it found: run by its button, and once by itself a second after the page opened. */
+/** The filter and its result. It is applied by its button, and once automatically a second after the page opens. */
 export const useDashboard = () => {
   const dispatch = useAppDispatch();
   const [filter, setFilter] = useState(() => freshFilter('date', Date.now()));

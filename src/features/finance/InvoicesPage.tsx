@@ -20,7 +20,7 @@ const GROUNDS: Partial<Record<InvoiceState, string>> = { overdue: 'var(--danger-
 
 const nameOf = (invoice: Invoice) => invoice.detail ?? String(invoice.id);
 
-/** What the company owes, and the way to pay it (INV). */
+/** What the company owes, and the way to pay it. */
 export const InvoicesPage = () => {
   const { t } = useTranslation('finance');
   const dispatch = useAppDispatch();

@@ -40,7 +40,7 @@ export const QueueFields = () => {
     <>
       <div className={styles.fields}>
         <div className={styles.wide}>
-          {/* Typing goes on where the dialog begins. */}
+          {/* The first field gets the focus when the dialog opens. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <TextField name="name" label={t('dialog.name')} autoFocus rules={lengthRules(NAME_LENGTH)} />
         </div>

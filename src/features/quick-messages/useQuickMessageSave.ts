@@ -7,8 +7,8 @@ import { toastShown } from '@/store/toasts';
 import { attachmentOf, fieldsOf, type QuickMessageFormValues } from './quickMessageForm';
 
 /**
- * Saves the words, then the file; throws the refusal for the form to show. After a failed file the next try
- * changes the record that is there by then, so that nothing is created twice.
+ * Saves the text, then the file; throws the refusal for the form to show. After a failed file, the next attempt updates the
+ * record created before, so that no duplicate is created.
  */
 export const useQuickMessageSave = (record: QuickMessage | null) => {
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ import styles from './SubscriptionPage.module.css';
 /** From when on waiting is shown, ms. */
 const SIGN_DELAY_MS = 200;
 
-/** How long the subscription goes on, and the way to pay for it (SUBS). */
+/** How long the subscription lasts, and the way to pay for it. */
 export const SubscriptionPage = () => {
   const { t } = useTranslation(['subscription', 'common']);
   const dispatch = useAppDispatch();

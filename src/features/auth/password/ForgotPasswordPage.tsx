@@ -7,7 +7,7 @@ import { CodeRequestForm } from './CodeRequestForm';
 import { DemoMailbox } from './DemoMailbox';
 import { NewPasswordForm } from './NewPasswordForm';
 
-/** A forgotten password: a code by mail, then a new password (PWD). */
+/** A forgotten password: a code by mail, then a new password. */
 export const ForgotPasswordPage = () => {
   const { t } = useTranslation('account');
   const [email, setEmail] = useState<string | null>(null);

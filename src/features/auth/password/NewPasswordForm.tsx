@@ -38,7 +38,7 @@ export const NewPasswordForm = ({ email }: NewPasswordFormProps) => {
     explain: ({ status }) => (status === 404 ? t('password.wrongCode') : null),
   });
   const required = { required: true, message: t('common:form.required') };
-  /** A password that is missing is told by the rule above it. */
+  /** The rule above already reports a missing password. */
   const check = async (isRight: boolean, message: string): Promise<void> => {
     if (!isRight) throw new Error(message);
   };

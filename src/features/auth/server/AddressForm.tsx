@@ -13,7 +13,7 @@ interface AddressFormProps {
   readonly onSubmit: (address: string) => void;
 }
 
-/** An address typed by hand, checked before it is used; a refusal stands below it in plain words. */
+/** A typed server address, checked before it is used. A refusal is shown below it. */
 export const AddressForm = ({ label, busy, disabled, refusal, onSubmit }: AddressFormProps) => {
   const { t } = useTranslation('auth');
   const id = useId();

@@ -16,7 +16,7 @@ import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import { PlanField } from './PlanField';
 
-/** A used name is told, a used e-mail is not: it ends in a 500 that leaves the name taken all the same. */
+/** Servers report a name in use, but not an e-mail in use: that ends in a 500, and the company name stays taken. */
 const isTaken = ({ status, message }: ApiFailure): boolean =>
   status === 500 || message === 'ERR_COMPANY_NAME_ALREADY_EXISTS';
 

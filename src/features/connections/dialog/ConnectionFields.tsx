@@ -50,7 +50,7 @@ export const ConnectionFields = () => {
   return (
     <>
       <FieldGroup title={t('dialog.groups.general')}>
-        {/* Typing goes on where the dialog begins. */}
+        {/* The first field gets the focus when the dialog opens. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextField name="name" label={t('dialog.name')} autoFocus rules={lengthRules(NAME_LENGTH)} />
         <SwitchField name="isDefault" label={t('dialog.isDefault')} />

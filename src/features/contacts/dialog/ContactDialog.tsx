@@ -59,7 +59,7 @@ export const ContactDialog = ({ contactId, number = '', onClose, onSaved = onClo
       onSubmit={submit}
       onClose={onClose}
     >
-      {/* Typing goes on where the dialog begins. */}
+      {/* The first field gets the focus when the dialog opens. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <TextField name="name" label={t('dialog.name')} autoFocus rules={lengthRules(NAME_LENGTH)} />
       <TextField

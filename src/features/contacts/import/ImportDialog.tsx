@@ -15,7 +15,7 @@ interface ImportDialogProps {
   readonly onImported: () => void;
 }
 
-/** Contacts from a spreadsheet: chosen, looked at, sent, and what became of each row. */
+/** Imports contacts from a spreadsheet: choose, preview, send, and the result of each row. */
 export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
   const { t } = useTranslation(['contacts', 'common']);
   const { step, choose, run } = useContactImport({ onClose, onImported });
@@ -30,7 +30,7 @@ export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
       open
       width={480}
       title={t('import.title')}
-      // An import under way cannot be taken back: its end is waited for.
+      // A running import cannot be cancelled, so the dialog waits for its end.
       closable={!isBusy}
       keyboard={!isBusy}
       mask={{ closable: false }}

@@ -52,7 +52,7 @@ export const useContactImport = ({ onClose, onImported }: ImportOptions) => {
       const isEmpty = sheet.contacts.length + sheet.unusable.length === 0;
       setStep(isEmpty ? { kind: 'choose', problem: 'noRows' } : { kind: 'ready', name: file.name, sheet });
     } catch {
-      // Whatever is wrong with the file, it is told in the same words.
+      // Every kind of unreadable file gets the same message.
       setStep({ kind: 'choose', problem: 'unreadable' });
     }
   };

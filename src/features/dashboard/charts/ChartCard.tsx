@@ -8,7 +8,7 @@ import styles from './ChartCard.module.css';
 
 interface ChartCardProps {
   readonly title: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly aside?: ReactNode;
   readonly days: ChartDays;
   readonly onDays: (days: ChartDays) => void;
@@ -20,7 +20,7 @@ interface ChartCardProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a chart: title, days, and what stands in its place meanwhile. */
+/** The frame of a chart: title, days, and a replacement while there is no chart. */
 export const ChartCard = ({ title, aside, days, onDays, failedText, failed, onRetry, children }: ChartCardProps) => {
   const { t } = useTranslation('dashboard');
   const titleId = useId();

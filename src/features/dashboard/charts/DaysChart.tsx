@@ -10,11 +10,11 @@ import { ColumnChart, type Column } from './ColumnChart';
 import styles from './DaysChart.module.css';
 import { useChart } from './useChart';
 
-/** Days of one month are told by their number alone. */
+/** Days within one month are labelled by number only. */
 const isOneMonth = (bars: readonly TicketsOfDay[]): boolean =>
   new Set(bars.map(({ data }) => data?.slice(3))).size <= 1;
 
-/** What stands below a column: the day or the hour. */
+/** The label below a column: the day or the hour. */
 const columnsOf = (bars: readonly TicketsOfDay[], today: string): Column[] => {
   const length = isOneMonth(bars) ? 2 : 5;
   return inTimeOrder(bars).map(({ horario, data = '', total }) =>

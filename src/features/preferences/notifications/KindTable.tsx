@@ -11,10 +11,10 @@ import styles from './KindTable.module.css';
 
 const KINDS: readonly NoticeKind[] = ['pending', 'message', 'transfer', 'chat'];
 
-/** Stands for silence in the list of sounds. */
+/** Means "no sound" in the list of sounds. */
 const NONE = 'none';
 
-/** Each kind of notice with its switch and its sound, which can be heard. */
+/** Each kind of notification with its switch and its sound, which can be played. */
 export const KindTable = () => {
   const { t } = useTranslation('alerts');
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { QuietHoursRow } from './QuietHoursRow';
 import { RecentNotices } from './RecentNotices';
 import { TestNotice } from './TestNotice';
 
-/** What the user is told of and how, and what became of the last notifications. */
+/** Which notifications the user gets and how, and the outcome of the latest ones. */
 export const NotificationsSection = () => {
   const { t } = useTranslation('alerts');
   const dispatch = useAppDispatch();

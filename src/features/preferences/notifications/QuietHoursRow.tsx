@@ -8,7 +8,7 @@ import styles from './QuietHours.module.css';
 import { QuietHoursDialog } from './QuietHoursDialog';
 import { quietText } from './quietText';
 
-/** Do-not-disturb by a weekly schedule, told in one sentence. */
+/** Do-not-disturb by a weekly schedule, summed up in one sentence. */
 export const QuietHoursRow = () => {
   const { t, i18n } = useTranslation('alerts');
   const dispatch = useAppDispatch();

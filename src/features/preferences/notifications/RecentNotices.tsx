@@ -32,7 +32,7 @@ const LOOKS: Readonly<Record<NoticeOutcome, Look>> = {
   doNotDisturb: HELD,
 };
 
-/** The last notices and what became of each. */
+/** The latest notifications and the outcome of each. */
 export const RecentNotices = () => {
   const { t } = useTranslation('alerts');
   const [now] = useState(() => Date.now());

@@ -6,7 +6,7 @@ import styles from './sound.module.css';
 const BARS = 15;
 const STEP_MS = 80;
 
-/** How loud the microphone hears, as bars; drawn past React, since it changes twelve times a second. */
+/** The microphone's level as bars. Drawn without React, because it changes twelve times a second. */
 export const LevelMeter = ({ level }: { readonly level: () => number }) => {
   const { t } = useTranslation('alerts');
   const bars = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ export const MicrophoneProblemNotice = ({ problem }: { readonly problem: Microph
       const answer = await dispatch(readMicrophonePermission()).unwrap();
       if (!isOver) setPermission(answer);
     };
-    // Where the system does not answer, the attempt to record tells.
+    // When the system does not answer, an attempt to record shows the problem.
     read().catch(() => {});
     return () => {
       isOver = true;

@@ -11,7 +11,7 @@ import { MicrophoneProblemNotice } from './MicrophoneProblemNotice';
 import styles from './sound.module.css';
 import { useMicrophoneTest } from './useMicrophoneTest';
 
-/** The microphone of the recorder: which one, how loud it hears, and why it may not work. */
+/** The recorder's microphone: the device, its level, and why it may not work. */
 export const MicrophoneRow = () => {
   const { t } = useTranslation('alerts');
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ interface MicrophoneTest {
   readonly stop: () => void;
 }
 
-/** Listens to the chosen microphone until it is stopped or the page is left; nothing is kept of it. */
+/** Listens to the chosen microphone until stopped or until the page is left. Stores no sound. */
 export const useMicrophoneTest = (): MicrophoneTest => {
   const dispatch = useAppDispatch();
   const deviceId = useAppSelector(selectMicrophone)?.id ?? null;

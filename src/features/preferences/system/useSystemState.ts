@@ -14,7 +14,7 @@ export const useSystemState = () => {
     try {
       setChanged(await answer);
     } catch {
-      // The failure listener has told; the choice stays as it was.
+      // The failure listener has shown a message; the choice stays as it was.
     }
   };
   return {

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
 import { checkForUpdates, installUpdate, readUpdates, watchUpdates } from './systemThunks';
 
-/** The update as it stands and as it goes on; null until the app answered. */
+/** The state of the update, followed live; null until the app has answered. */
 export const useUpdates = () => {
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(readUpdates()).unwrap(), [dispatch]);

@@ -10,7 +10,7 @@ interface ChatbotProps {
   readonly onBegun: (change: 1 | -1) => void;
 }
 
-/** The tree of options a customer is led through; each option is saved by itself. */
+/** The tree of menu options shown to a customer. Each option is saved separately. */
 export const Chatbot = ({ queueId, onBegun }: ChatbotProps) => {
   const { t } = useTranslation('queues');
   return (

@@ -40,7 +40,7 @@ const OptionItem = ({ option, ...row }: OptionItemProps) => {
   );
 };
 
-/** One menu of the chatbot: it is read when it is opened, and again after each change, of which no event tells. */
+/** One menu of the chatbot. It is read when opened and again after each change, because servers send no event. */
 export const OptionBranch = ({ queueId, parent }: OptionBranchProps) => {
   const { t } = useTranslation(['queues', 'common']);
   const dispatch = useAppDispatch();

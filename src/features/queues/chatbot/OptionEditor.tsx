@@ -31,7 +31,7 @@ interface Values {
 
 const ROWS = { minRows: 2, maxRows: 6 };
 
-/** Writes one option of the chatbot. It is no form element, since it stands in the form of the queue. */
+/** Edits one option of the chatbot. It is not a form element, because it is inside the queue's form. */
 export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onCancel }: OptionEditorProps) => {
   const { t } = useTranslation(['queues', 'common']);
   const dispatch = useAppDispatch();
@@ -82,7 +82,7 @@ export const OptionEditor = ({ queueId, parentId, option, siblings, onSaved, onC
         onFinish={(values) => void submit(values)}
       >
         <div className={styles.pair}>
-          {/* Typing goes on where the editor opens. */}
+          {/* The field gets the focus when the editor opens. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <TextField name="title" label={t('chatbot.optionTitle')} autoFocus rules={[required]} />
           <TextField

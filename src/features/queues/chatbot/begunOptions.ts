@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Told +1 when something is written into an option and -1 when it was saved or given up. */
+/** Called with +1 when an option gets unsaved text and with -1 when it is saved or discarded. */
 export const BegunOptionsContext = createContext<(change: 1 | -1) => void>(() => {});

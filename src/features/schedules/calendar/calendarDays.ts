@@ -54,7 +54,7 @@ const format = (language: Language, options: Intl.DateTimeFormatOptions): Intl.D
 export const weekdayName = (day: Day, language: Language, weekday: 'short' | 'long'): string =>
   format(language, { weekday }).format(noon(day)).replace('.', '');
 
-/** What stands in the head: the month and year, for one day and a week its dates. */
+/** The heading: month and year, or the dates when a day or a week is shown. */
 export const calendarTitle = (view: CalendarView, days: readonly Day[], day: Day, language: Language): string => {
   const date = (one: Day): string => dayjs(one).format('DD/MM/YYYY');
   if (view === 'day') return `${weekdayName(day, language, 'long')}, ${date(day)}`;

@@ -41,7 +41,7 @@ export const eventsByDay = (
   return byDay;
 };
 
-/** Only what is not sent yet, and has a contact the server can be told again, can go to another day. */
+/** Only an unsent message with a contact known to the server can be moved to another day. */
 export const isMovable = ({ sentAt, contactId, contact }: Schedule): boolean =>
   !sentAt && isPresent(contactId ?? contact?.id);
 
@@ -54,7 +54,7 @@ export const fieldsOnDay = ({ schedule, time }: CalendarEvent, day: Day): Schedu
   isSendNotification: schedule.isSendNotification === true,
 });
 
-/** Where an event stands beside others of nearly the same time. */
+/** The position of an event beside others of nearly the same time. */
 export interface PlacedEvent {
   readonly event: CalendarEvent;
   readonly column: number;

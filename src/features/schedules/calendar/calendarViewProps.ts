@@ -4,7 +4,7 @@ import type { CalendarEvent } from './calendarEvents';
 /** What every view of the calendar is given. */
 export interface CalendarViewProps {
   readonly days: readonly Day[];
-  /** The day the calendar stands at. */
+  /** The day the calendar shows. */
   readonly day: Day;
   readonly today: Day;
   readonly events: ReadonlyMap<Day, readonly CalendarEvent[]>;

@@ -5,7 +5,7 @@ export const REREAD_MS = 60_000;
 /** So long a schedule is waited for after its time, ms; what is still not sent then has another reason. */
 const PATIENCE_MS = 600_000;
 
-/** Its time has come, and the server has not said what became of it. */
+/** Its time has passed, and the server has not reported the result. */
 export const isOverdue = ({ sendAt, sentAt, status }: Schedule, now: number): boolean => {
   const late = now - Date.parse(sendAt ?? '');
   return late >= 0 && late < PATIENCE_MS && !sentAt && !status?.includes('ERRO');

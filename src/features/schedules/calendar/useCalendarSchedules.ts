@@ -9,8 +9,8 @@ import { isOverdue, REREAD_MS } from './overdue';
 const NONE: readonly Schedule[] = [];
 
 /**
- * All schedules that answer the search: servers order them by their making, so that a month may need every page. While they are
- * read again what was there stays. No event tells that one was sent, so that they are read again while some should have been.
+ * All schedules that match the search. Servers order them by creation, so a month may need every page. The old ones stay
+ * visible during a reload. Servers send no event when a message is sent, so the list is reloaded while some should have been.
  */
 export const useCalendarSchedules = () => {
   const { search, list } = useCollectionScreen(schedules);

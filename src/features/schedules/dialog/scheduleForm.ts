@@ -17,7 +17,7 @@ export interface ScheduleFormValues {
 
 /** Fewest characters of title and message. */
 export const LEAST_LENGTH = 5;
-/** Where a server stored no title, so much of the message stands in its place, characters. */
+/** How much of the message replaces a title that the server did not store, characters. */
 const TITLE_FROM_BODY = 50;
 
 const LOCAL = 'YYYY-MM-DDTHH:mm';

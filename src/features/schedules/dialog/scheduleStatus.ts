@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, ScheduleStatusName>> = {
   ENVIADA: 'sent',
 };
 
-/** Drawn beside each status, which is never told by its colour alone. */
+/** The icon of each status, because colour alone must not carry it. */
 export const STATUS_SIGNS: Readonly<Record<ScheduleStatusName, Icon>> = {
   pending: Clock,
   late: CircleAlert,
@@ -24,7 +24,7 @@ export const readScheduleStatus = (status: string | undefined): ScheduleStatusNa
   return word.includes('ERRO') ? 'error' : (NAMES[word] ?? 'pending');
 };
 
-/** Servers send up to 40 s after the time; what still waits after this was passed over and never goes out, ms. */
+/** Servers send up to 40 s late. A message still waiting after this was skipped and will never be sent, ms. */
 const LATE_MS = 60_000;
 
 /** The status of a schedule at a moment in ms: one that still waits although its time is over is late. */

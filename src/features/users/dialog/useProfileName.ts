@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const NAMED = ['admin', 'user', 'supervisor'] as const;
 
-/** Names a profile; a word nobody knows stays as the server stores it. */
+/** The name of a profile; an unknown one is shown as the server stores it. */
 export const useProfileName = (): ((profile: string) => string) => {
   const { t } = useTranslation('users');
   return (profile) => {
