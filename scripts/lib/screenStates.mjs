@@ -203,7 +203,7 @@ const STATES = [
   page('tags-empty', '/tags', null, {
     before: answering(/\/tags\b/, (route) => route.fulfill({ json: { tags: [], count: 0, hasMore: false } })),
   }),
-  page('chats', '/chats', async (p) => p.getByRole('main').locator('button[aria-label]').nth(2).click()),
+  page('chats', '/chats', click('Equipe de vendas'), { as: AGENT }),
   page('helps', '/helps'),
   page('others', '/others'),
   page('others-notifications', '/others/notifications'),
@@ -227,7 +227,15 @@ const STATES = [
   page('queue-integration-dialog', '/queue-integration', openRow),
   page('connections', '/connections'),
   page('connections-dialog', '/connections', openRow),
-  page('connections-qr', '/connections', click(/^Ver QR Code/)),
+  page('connections-qr', '/connections', async (p) => {
+    await add('Nova conexão')(p);
+    // Each view makes one of its own.
+    const name = `Loja ${Date.now()}`;
+    await p.getByRole('dialog').getByLabel('Nome', { exact: true }).fill(name);
+    await save(p);
+    await button(p, `Ver QR Code ${name}`).click();
+    await p.getByText('Aguardando a leitura do código').waitFor();
+  }),
   page('files', '/files'),
   page('files-dialog', '/files', openRow),
   page('queues', '/queues'),
