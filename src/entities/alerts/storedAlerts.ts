@@ -21,7 +21,7 @@ const minuteSchema = z.int().check(z.minimum(0), z.maximum(24 * 60 - 1));
 const dayInSchema = z.object({ mode: z.enum(['never', 'hours', 'allDay']), from: minuteSchema, to: minuteSchema });
 const deviceSchema = certain(z.nullable(z.object({ id: z.string(), label: z.string() })), null);
 
-/** Each choice stands alone: one that cannot be read falls back without taking the others with it. */
+/** Each choice is read separately: an unreadable one falls back to its default and leaves the others alone. */
 const alertsSchema = z.object({
   kinds: certain(
     z.object({

@@ -11,7 +11,7 @@ export const audioDevicesSlice = createSlice({
   name: 'audioDevices',
   initialState: initialAudioDevices,
   reducers: {
-    /** Told at the start and whenever a device came or went. */
+    /** Dispatched at the start and whenever a device is plugged in or removed. */
     audioDevicesListed: (_, { payload }: PayloadAction<AudioDeviceList>) => ({ known: true, ...payload }),
   },
 });

@@ -23,7 +23,7 @@ export interface PageRequest<Query> {
 export interface LoadRequest<Query, View extends string> {
   readonly view: View;
   readonly query: Query;
-  /** Counted from 1. Page 1 starts the list anew. */
+  /** Counted from 1. Page 1 replaces the list. */
   readonly page: number;
 }
 
@@ -36,7 +36,7 @@ export interface SaveRequest<Fields> {
 /** Reads one list again. */
 export type Reload = (dispatch: EntityDispatch) => Promise<UnknownAction>;
 
-/** The kinds of events that tell of such records. */
+/** The kinds of events about such records. */
 type ChangeKind<Item> = {
   [Kind in EventKind]: CompanyEvents[Kind] extends ListChange<Item> ? Kind : never;
 }[EventKind];

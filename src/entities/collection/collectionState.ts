@@ -14,7 +14,7 @@ export interface Identified {
   readonly id: number;
 }
 
-/** What happened to records while an answer was under way, which cannot know of it. */
+/** Changes to records during a request; its answer may not contain them yet. */
 interface Meanwhile {
   readonly added: readonly number[];
   readonly removed: readonly number[];

@@ -1,7 +1,7 @@
 import type { Company } from '@/protocol/records/companies';
 import { createAppThunk } from '../thunk';
 
-/** Reads one company as it is now: no event tells of what another owner changed. */
+/** Reads the current company: servers send no event when another owner changes it. */
 export const loadCompany = createAppThunk<Company | null, number>(
   'companies/show',
   (id, { extra }) => extra.api.companies.show(id),

@@ -27,7 +27,7 @@ export const fileLists = createCollection<FileList, SearchQuery, FileListFields>
   texts: { removed: 'fileLists:removed', notRemoved: 'common:toasts.notDone' },
 });
 
-/** Reads one list with its options: no event tells of uploads. */
+/** Reads one list with its options, because servers send no event after an upload. */
 export const loadFileList = createAppThunk<FileList | null, number>(
   'fileLists/loadOne',
   async (id, { extra: { api }, dispatch }) => {

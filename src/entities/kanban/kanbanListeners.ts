@@ -30,7 +30,7 @@ export const registerKanbanListeners = (start: StartListening): void => {
     },
   });
 
-  // Half of a move may have happened: only the server knows where the card stands.
+  // Half of a move may have happened: only the server knows the card's lane.
   start({
     actionCreator: moveCard.rejected,
     effect: async (_, { dispatch }) => {

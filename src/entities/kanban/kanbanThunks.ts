@@ -41,7 +41,7 @@ export const laneTagAdded = createAction<TicketRef>('kanban/laneTagAdded');
 
 export interface CardMove extends TicketRef {
   readonly target: LaneId;
-  /** It stands in some lane now: its tag has to go first. */
+  /** The ticket is in another lane: remove that lane's tag first. */
   readonly hasLane: boolean;
   /** The tags it carries afterwards, shown at once. */
   readonly tags: readonly TagRef[];

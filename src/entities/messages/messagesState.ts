@@ -19,7 +19,7 @@ export interface Thread {
   readonly hasMore: boolean;
   /** The newest request for page 1; answers to older ones are dropped. */
   readonly requestId: string | null;
-  /** What came while that request was under way; its answer may not know it yet. */
+  /** Arrived during that request; its answer may not contain it yet. */
   readonly arrived: readonly ArrivedMessage[];
   /** Changes may have been missed, so older pages do not count once the newest one is read again. */
   readonly stale: boolean;

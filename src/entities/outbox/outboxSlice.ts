@@ -98,7 +98,7 @@ export const outboxSlice = createSlice({
 export const { outboxRestored, entryQueued, entryStored, entryChanged, uploadMoved, uploadEnded, entryLeft } =
   outboxSlice.actions;
 
-/** The user wants an upload to stop; whoever runs it listens. */
+/** The user cancels an upload; the code that runs it listens. */
 export const uploadStopRequested = createAction<string>('outbox/uploadStopRequested');
 
 /** A send ended without an answer, so it is unknown whether it arrived. The payload is the entry's id. */

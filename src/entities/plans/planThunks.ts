@@ -6,7 +6,7 @@ import { plans } from './plans';
 /** Reads all plans. */
 export const loadPlans = () => plans.load({ view: 'all', query: EVERYTHING, page: 1 });
 
-/** Reads one plan as it is now: no event tells of what another owner changed. */
+/** Reads the current plan: servers send no event when another owner changes it. */
 export const loadPlan = createAppThunk<Plan | null, number>('plans/show', (id, { extra }) => extra.api.plans.show(id), {
   silent: true,
 });

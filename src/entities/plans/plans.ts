@@ -4,7 +4,7 @@ import { wholeList } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 
-/** The plans a company can have; no event tells of them. */
+/** The plans a company can have. Servers send no events about them. */
 export const plans = createCollection<Plan, SearchQuery, PlanToSave, 'all'>('plans', {
   views: { all: async ({ api }) => wholeList(await api.plans.all()) },
   save: ({ api }, id, fields) => (id === null ? api.plans.create(fields) : api.plans.update(id, fields)),

@@ -5,7 +5,7 @@ import type { EntitiesState } from '../state';
 export interface Preferences {
   /** The key that sends a message; the other one breaks the line. */
   readonly sendKey: 'enter' | 'shiftEnter';
-  /** After resolving a ticket the next one opens by itself. */
+  /** After a ticket is resolved, the next one opens automatically. */
   readonly opensNext: boolean;
   /** Loudness of the alert sounds, 0 to 1 in steps of 0.1. */
   readonly volume: number;

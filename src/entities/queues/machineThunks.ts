@@ -2,7 +2,7 @@ import type { NamedRef } from '@/protocol/records/shared';
 import { readAllPages } from '../readAllPages';
 import { createAppThunk } from '../thunk';
 
-/** What can answer for a queue by itself. */
+/** The integrations and prompts that can answer for a queue. */
 export interface Machines {
   readonly integrations: readonly NamedRef[];
   readonly prompts: readonly NamedRef[];

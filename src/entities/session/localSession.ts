@@ -48,7 +48,7 @@ export const readEnd = (local: LocalFlags): ToldEnd | null => {
   try {
     return parseRecord(endSchema, JSON.parse(local.getItem(END_KEY) ?? 'null'));
   } catch {
-    // Damaged by hand or by another program: nothing to tell.
+    // Damaged by hand or by another program: show no message.
     return null;
   }
 };

@@ -10,7 +10,7 @@ export type SessionStatus = 'restoring' | 'signedOut' | 'signingIn' | 'signedIn'
  */
 export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'deleted';
 
-/** An end that the login page tells of, and when it was, ms. */
+/** A session end that the login page reports, and its time, ms. */
 export interface ToldEnd {
   readonly reason: SessionEnd;
   readonly at: number;

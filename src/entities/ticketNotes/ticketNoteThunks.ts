@@ -2,7 +2,7 @@ import type { NotePlace } from '@/api/ticketNotes';
 import type { TicketNote } from '@/protocol/records/ticketNotes';
 import { createAppThunk } from '../thunk';
 
-/** Reads the notes of a ticket; no event tells of them. */
+/** Reads the notes of a ticket. Servers send no events about them. */
 export const loadNotes = createAppThunk<TicketNote[], NotePlace>(
   'ticketNotes/load',
   (place, { extra }) => extra.api.ticketNotes.list(place),

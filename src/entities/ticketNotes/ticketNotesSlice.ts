@@ -32,7 +32,7 @@ export const ticketNotesSlice = createSlice({
       .addCase(addNote.fulfilled, (state, { meta, payload }) => {
         delete state.begun[meta.arg.ticketId];
         const list = notesOf(state, meta.arg.ticketId);
-        // A reading under way may have brought it already.
+        // A running load may have added it already.
         if (payload && !list.notes.some((note) => note.id === payload.id)) list.notes.unshift(payload);
       })
       .addCase(removeNote.fulfilled, (state, { meta }) => {

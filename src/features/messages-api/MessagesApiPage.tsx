@@ -5,7 +5,7 @@ import { MediaForm } from './MediaForm';
 import styles from './MessagesApiPage.module.css';
 import { TextForm } from './TextForm';
 
-/** How other programs send messages, and two forms to try it (API). */
+/** How other programs send messages, and two forms to try it. */
 export const MessagesApiPage = () => {
   const { t } = useTranslation('messagesApi');
   return (

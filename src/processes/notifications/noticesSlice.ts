@@ -3,7 +3,7 @@ import type { NotificationEvent, TrayChoice } from '@/bridge/alerts';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { MOST_NOTICES, type NoticeRecord, type NoticesState } from './noticesState';
 
-/** The system told what became of a notification. */
+/** The system reported the outcome of a notification. */
 export const notificationHappened = createAction<NotificationEvent>('notifications/happened');
 
 /** Something was chosen in the tray's menu. */

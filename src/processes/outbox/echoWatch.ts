@@ -33,7 +33,7 @@ export const createEchoWatch = () => {
     underWay(state).filter((entry) => dueAt(entry) <= now);
 
   /**
-   * Looks once more for the echo of what is overdue, and only then calls it unconfirmed; it is never sent again by itself.
+   * Looks once more for an overdue echo before marking the text unconfirmed. It is never sent again automatically.
    */
   const settleOverdue = async (context: OutboxContext): Promise<void> => {
     const { getState, dispatch, extra } = context;

@@ -12,7 +12,7 @@ const isRefusal = ({ status, code, data }: ThunkFailure): boolean =>
 
 const TOO_LARGE: LocalReason = 'tooLarge';
 
-/** Why a try certainly did not arrive; null when nobody knows. */
+/** Why an attempt certainly did not arrive; null when that is unknown. */
 const refusalOf = (error: unknown): string | null => {
   if (error instanceof NotSent) return error.reason;
   const failure = describeFailure(error);

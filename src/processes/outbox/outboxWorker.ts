@@ -7,7 +7,7 @@ import { createUploads } from './outboxUploads';
 const isOnline = ({ connection, session }: EntitiesState): boolean =>
   session.status === 'signedIn' && connection.state === 'online';
 
-/** The text that is next in a ticket, unless an earlier one is still under way. */
+/** The next text of a ticket, unless an earlier one is still being sent. */
 const nextOf = ({ outbox }: EntitiesState, ticketId: number): OutboxEntry | null => {
   for (const id of outbox.order) {
     const entry = outbox.byId[id];

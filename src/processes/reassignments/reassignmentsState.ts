@@ -1,6 +1,6 @@
 import type { Handover } from '@/domain/handover';
 
-/** A conversation that closed by itself, because its ticket is out of the user's reach. */
+/** A conversation that was closed because the user may no longer open its ticket. */
 export interface LostConversation {
   readonly contactName: string;
   /** Null when nothing is known but that it is gone. */
