@@ -41,7 +41,7 @@ export const laneTagAdded = createAction<TicketRef>('kanban/laneTagAdded');
 
 export interface CardMove extends TicketRef {
   readonly target: LaneId;
-  /** The ticket is in another lane: remove that lane's tag first. */
+  /** True if the ticket is in a lane now, whose tag must be removed first. */
   readonly hasLane: boolean;
   /** The tags it carries afterwards, shown at once. */
   readonly tags: readonly TagRef[];
