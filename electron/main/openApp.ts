@@ -1,34 +1,32 @@
 import path from 'node:path';
-import { app, BrowserWindow, ipcMain, Notification, powerMonitor, protocol, screen, session } from 'electron';
-import { startAlerts, type Alerts } from './alerts/startAlerts';
+import { app, BrowserWindow, ipcMain, Notification, protocol, screen, session } from 'electron';
+import { startAlerts } from './alerts/startAlerts';
 import { answerCertificateQuestion } from './server/clientCertificate';
 import { serverOrigins } from './server/serverOrigins';
 import { createServerServices } from './server/serverServices';
-import { createChoices, type Choices } from './system/choices';
+import { createChoices } from './system/choices';
 import { fixedServer, type DeployedSettings } from './system/deployedSettings';
 import type { Environment } from './system/environment';
-import { createLanguage, type Language } from './system/language';
+import { createLanguage } from './system/language';
 import type { LinkInbox } from './system/links';
 import type { Log } from './system/log';
 import { createLoginItem } from './system/loginItem';
 import { manageSettings } from './system/managedSettings';
 import { createProxyLogin } from './system/proxy';
-import { openSettings, type SettingsFile } from './system/settingsFile';
+import { openSettings } from './system/settingsFile';
 import { startCommand } from './system/startCommand';
 import { startSystem } from './system/startSystem';
 import { APP_SCHEME, originOf } from './window/appOrigin';
 import { createAppProtocol } from './window/appProtocol';
-import { handleClose } from './window/closing';
 import { contentSecurityPolicy } from './window/csp';
 import { firstAppearance, pageArguments } from './window/firstPage';
 import { createHandlers } from './window/handlers';
 import { createIpc, type Ipc } from './window/ipc';
 import type { OpenSafely } from './window/openSafely';
-import { createPageFlush, type PageFlush } from './window/pageFlush';
-import { askAboutHang, askForCertificate, askToGiveUp } from './window/questions';
-import { createQuitSequence, type QuitSequence } from './window/quitSequence';
-import { recoverRenderer } from './window/rendererRecovery';
-import { followSystemEnd } from './window/systemEnd';
+import { createPageFlush } from './window/pageFlush';
+import { askForCertificate } from './window/questions';
+import { createQuitSequence } from './window/quitSequence';
+import { watchWindow } from './window/watchWindow';
 import { createMainWindow, type MainWindow } from './window/window';
 
 /** What the entry has made before `ready`. */
@@ -59,70 +57,15 @@ const createLater = <Value>(name: string) => {
   };
 };
 
-interface Watched extends Pick<Parts, 'links' | 'log'> {
-  readonly window: MainWindow;
-  readonly settings: SettingsFile;
-  readonly choices: Choices;
-  readonly language: Language;
-  readonly alerts: Alerts;
-  readonly quit: QuitSequence;
-  readonly flush: PageFlush;
-  readonly push: Ipc['push'];
-}
+const resourceFolder = (): string => path.join(app.getAppPath(), 'resources');
+const iconFile = (): string => path.join(resourceFolder(), 'icons/256x256.png');
 
-/** Follows what happens to the window: crashes, closing, the system's end, focus, links and later starts. */
-const watchWindow = (parts: Watched): void => {
-  const { window, settings, choices, language, alerts, quit, flush, push, links, log } = parts;
-  const { browserWindow, open } = window;
-  const { platform } = process;
-  recoverRenderer({
-    contents: browserWindow.webContents,
-    askToReload: () => askAboutHang(window, language.words()),
-    askToGiveUp: () => askToGiveUp(window, language.words()),
-    giveUp: () => app.quit(),
-    recovered: (reason) => push('diagnostics:recovered', reason),
-    now: () => performance.now(),
-    log,
-  });
-  handleClose({
-    window: browserWindow,
-    closeTo: () => choices.get().closeTo,
-    platform,
-    isQuitting: quit.isQuitting,
-    quit: () => app.quit(),
-    explain: () => {
-      if (settings.get().closeExplained) return;
-      settings.change({ closeExplained: true });
-      alerts.notifications.tell(language.words().closedTitle, language.words().closedBody);
-    },
-  });
-  followSystemEnd({
-    powerMonitor,
-    window: browserWindow,
-    platform,
-    flush: () => {
-      session.defaultSession.flushStorageData();
-      void flush.request();
-    },
-    quit: () => app.quit(),
-  });
-  browserWindow.on('focus', () => push('window:focus-changed', true));
-  browserWindow.on('blur', () => push('window:focus-changed', false));
-  links.follow((target) => {
-    open();
-    push('links:opened', target);
-  });
-  app.on('second-instance', open);
-  app.on('activate', open);
-};
+type Given = Pick<Parts, 'environment' | 'deployed' | 'log'>;
 
-/** Wires the services together after `ready`, in the order they need each other, and opens the window. */
-export const openApp = ({ environment, log, openSafely, links, deployed, feed }: Parts): void => {
+/** What everything else is made from: settings, language, the ways to the page, and the places of parts that come later. */
+const layFoundation = ({ environment, deployed, log }: Given) => {
   const { platform } = process;
   const folder = app.getPath('userData');
-  const files = app.getAppPath();
-  const resources = path.join(files, 'resources');
-  const icon = path.join(resources, 'icons/256x256.png');
   const pageOrigin = originOf(environment.pageUrl) ?? '';
   const mainWindow = createLater<MainWindow>('the window');
   const calls = createLater<Ipc>("the page's calls");
@@ -135,6 +78,14 @@ export const openApp = ({ environment, log, openSafely, links, deployed, feed }:
   const flush = createPageFlush(calls.get);
   const push: Ipc['push'] = (channel, payload) => calls.get().push(channel, payload);
   const proxyLogin = createProxyLogin({ app, ask: (question) => push('proxy:asked', question), log });
+  return { pageOrigin, mainWindow, calls, settings, choices, loginItem, language, flush, push, proxyLogin };
+};
+
+type Foundation = ReturnType<typeof layFoundation>;
+
+/** The servers, the certificates they may ask for, and the page's own scheme. */
+const openServers = ({ environment, deployed, log }: Given, foundation: Foundation) => {
+  const { pageOrigin, mainWindow, settings, language, flush, proxyLogin } = foundation;
   const servers = createServerServices({
     settings,
     pageOrigin,
@@ -144,7 +95,7 @@ export const openApp = ({ environment, log, openSafely, links, deployed, feed }:
     onServerChanged: () => void flush.request().then(() => mainWindow.peek()?.reload()),
     log,
   });
-  const { directory, held, demo } = servers;
+  const { directory } = servers;
   void directory.resume();
   answerCertificateQuestion({
     app,
@@ -159,35 +110,52 @@ export const openApp = ({ environment, log, openSafely, links, deployed, feed }:
   protocol.handle(
     APP_SCHEME,
     createAppProtocol({
-      root: path.join(files, 'dist'),
+      root: path.join(app.getAppPath(), 'dist'),
       policy: () => contentSecurityPolicy(settings.get().server),
     }),
   );
+  return servers;
+};
+
+const openWindow = ({ environment, deployed, log }: Given, foundation: Foundation): MainWindow => {
+  const { mainWindow, settings, choices, loginItem } = foundation;
+  return mainWindow.set(
+    createMainWindow({
+      create: (options) => new BrowserWindow(options),
+      screen,
+      settings,
+      platform: process.platform,
+      preload: path.join(app.getAppPath(), 'dist-electron/preload.cjs'),
+      icon: iconFile(),
+      pageUrl: environment.pageUrl,
+      appVersion: app.getVersion(),
+      appears: firstAppearance(loginItem.startedBySystem(process.argv), choices.get()),
+      pageArguments: pageArguments(deployed),
+      isPackaged: app.isPackaged,
+      comeForward: () => app.focus({ steal: true }),
+      log,
+    }),
+  );
+};
+
+/** Wires the services together after `ready`, in the order they need each other, and opens the window. */
+export const openApp = (parts: Parts): void => {
+  const { log, openSafely, links, deployed, feed } = parts;
+  const { platform } = process;
+  const foundation = layFoundation(parts);
+  const { pageOrigin, calls, mainWindow, settings, choices, loginItem, language, flush, push, proxyLogin } = foundation;
+  const servers = openServers(parts, foundation);
+  const { directory, held, demo } = servers;
   const quit = createQuitSequence({
     app,
     flushPage: flush.request,
     finish: [async () => session.defaultSession.flushStorageData(), held.settled, demo.stop, log.flush],
     log,
   });
-  const window = createMainWindow({
-    create: (options) => new BrowserWindow(options),
-    screen,
-    settings,
-    platform,
-    preload: path.join(files, 'dist-electron/preload.cjs'),
-    icon,
-    pageUrl: environment.pageUrl,
-    appVersion: app.getVersion(),
-    appears: firstAppearance(loginItem.startedBySystem(process.argv), choices.get()),
-    pageArguments: pageArguments(deployed),
-    isPackaged: app.isPackaged,
-    comeForward: () => app.focus({ steal: true }),
-    log,
-  });
-  mainWindow.set(window);
+  const window = openWindow(parts, foundation);
   const { browserWindow } = window;
 
-  const alerts = startAlerts({ window, language, resources, icon, push, log });
+  const alerts = startAlerts({ window, language, resources: resourceFolder(), icon: iconFile(), push, log });
 
   const system = startSystem({
     window,
