@@ -24,11 +24,10 @@ test('[DIAG-01][DIAG-03] behind a proxy with a password: asked once, refused, as
     const desktop = await launch({ env: { BALCAO_DEPLOYED_SETTINGS: deployed } });
     const page = await desktop.firstWindow();
     const login = new LoginScreen(page);
-    await expect(login.email).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Trocar' })).toBeHidden();
-    expect(proxy.passed()).toBe(0);
-
+    // The question covers the form, which cannot be reached before an answer.
     const question = page.getByRole('dialog', { name: 'O proxy da rede pede uma senha' });
+    await expect(question).toBeVisible();
+    expect(proxy.passed()).toBe(0);
     for (const password of ['errada', 'certa']) {
       await expect(question).toBeVisible();
       await question.getByLabel('Usuário').fill('ana');
@@ -37,6 +36,8 @@ test('[DIAG-01][DIAG-03] behind a proxy with a password: asked once, refused, as
       if (password === 'errada') await expect(question).toContainText('O proxy não aceitou essa senha');
     }
     await expect(question).toBeHidden();
+    await expect(login.email).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Trocar' })).toBeHidden();
     await login.signIn(ANA);
     await expect(new TicketsScreen(page).pendingTab).toBeVisible();
     await expect(page.getByText(/Sem conexão com o servidor/)).toBeHidden();
