@@ -18,6 +18,7 @@ import { registerOutboxListeners } from '@/processes/outbox/outboxListeners';
 import { registerPreferenceListeners } from '@/entities/preferences/preferenceListeners';
 import { registerAttentionListeners } from '@/processes/attention/attentionListeners';
 import { registerResyncListeners } from '@/processes/resync/resyncListeners';
+import { registerFirstCalls } from '@/processes/session/firstCalls';
 import { registerSessionListeners } from '@/processes/session/sessionListeners';
 import { registerTaskListeners } from '@/entities/tasks/taskListeners';
 import { registerStatusChangeListeners } from '@/processes/statusChanges/statusChangeListeners';
@@ -46,6 +47,7 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   // Before the first lists are asked for: they are asked for with the queues that were chosen last time.
   registerTicketFilterListeners(start);
   registerTicketListListeners(start);
+  registerFirstCalls(start);
   registerResyncListeners(start);
   registerCollectionListeners(start);
   registerTicketEventListeners(start);

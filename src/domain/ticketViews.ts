@@ -44,13 +44,13 @@ export const belongsToSearch = (
 ): boolean => !isEmptySearch(search) && isInQueues(ticket, filter) && matchesSearch(search, ticket, agent, isFound);
 
 /** A row of a list with the moment it is sorted by, ISO text. */
-export interface DatedTicket {
-  readonly ticket: Ticket;
+export interface DatedTicket<Row extends Pick<Ticket, 'id'> = Ticket> {
+  readonly ticket: Row;
   readonly at: string;
 }
 
 /** Newest first. The id breaks ties, so that rows with equal times never swap. */
-export const byLatest = (left: DatedTicket, right: DatedTicket): number => {
+export const byLatest = (left: DatedTicket<Pick<Ticket, 'id'>>, right: DatedTicket<Pick<Ticket, 'id'>>): number => {
   if (left.at !== right.at) return left.at < right.at ? 1 : -1;
   return right.ticket.id - left.ticket.id;
 };

@@ -20,6 +20,7 @@ interface SideMenuProps {
 export const SideMenu = ({ compact, badges, onToggle }: SideMenuProps) => {
   const { t } = useTranslation('shell');
   const company = useAppSelector((state) => state.session.company?.name);
+  const isSettled = useAppSelector((state) => state.session.settled);
   return (
     <nav
       className={classNames(styles.menu, compact && styles.compact)}
@@ -45,7 +46,7 @@ export const SideMenu = ({ compact, badges, onToggle }: SideMenuProps) => {
         <MenuGroup group="everyone" compact={compact} badges={badges} />
         <MenuGroup group="administration" title={t('menu.administration')} compact={compact} badges={badges} />
       </div>
-      {!compact && <ServerVersion />}
+      {!compact && isSettled && <ServerVersion />}
     </nav>
   );
 };

@@ -4,6 +4,7 @@ import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
+import { keepUnchanged, plainOf } from '../keepUnchanged';
 import { conversationShown } from '../presence/presenceSlice';
 import { sessionEnded } from '../session/sessionActions';
 import { removeTicket } from '../tickets/removeTicketThunk';
@@ -22,8 +23,9 @@ type State = Draft<MessagesState>;
 
 /** Adds a message or merges it into the known one: updates lack nested parts. Answers whether it was new. */
 const upsert = (thread: Draft<Thread>, message: Message): boolean => {
-  const known = thread.byId[message.id];
-  thread.byId[message.id] = known ? { ...known, ...message } : message;
+  const known = plainOf(thread.byId[message.id]) as Message | undefined;
+  const next = known ? keepUnchanged(known, { ...known, ...message }) : message;
+  if (next !== known) thread.byId[message.id] = next as Draft<Message>;
   return !known;
 };
 

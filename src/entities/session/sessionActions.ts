@@ -21,6 +21,9 @@ export interface EndOfSession {
 /** The user is signed in: sockets open, data loads, the guard moves on. */
 export const sessionStarted = createAction<SessionStart>('session/started');
 
+/** The first list is on screen, so the rest of the frame may ask for what it shows. */
+export const sessionSettled = createAction('session/settled');
+
 /** The session is over here, whatever the server thinks; every slice drops its data. */
 export const sessionEnded = createAction('session/ended', (end: EndOfSession) => ({
   payload: { ...end, at: Date.now() },

@@ -8,6 +8,7 @@ import {
   restoreDelayed,
   sessionEnded,
   sessionFlagsChanged,
+  sessionSettled,
   sessionStarted,
   sessionUserChanged,
 } from './sessionActions';
@@ -53,6 +54,9 @@ export const sessionSlice = createSlice({
         state.company = company && kept;
         state.settings = {};
         for (const setting of settings) takeSetting(state, setting);
+      })
+      .addCase(sessionSettled, (state) => {
+        state.settled = true;
       })
       .addCase(sessionEnded, (_, { payload: { reason, at } }) => ({
         ...initialSession,

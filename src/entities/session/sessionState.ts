@@ -22,6 +22,8 @@ export type PlanStatus = 'idle' | 'loading' | 'ready' | 'failed';
 export interface SessionState {
   readonly status: SessionStatus;
   readonly user: SessionUser | null;
+  /** The first list is on screen, so the rest of the frame may ask for what it shows. */
+  readonly settled: boolean;
   /** Under which name this user's texts are kept on disk: the server and the user. */
   readonly account: string | null;
   /** The user's company without its settings; only its id and name after a restore, until it is read. */
@@ -44,6 +46,7 @@ export interface SessionState {
 export const initialSession: SessionState = {
   status: 'restoring',
   user: null,
+  settled: false,
   account: null,
   company: null,
   settings: {},

@@ -1,7 +1,7 @@
 import { isAnswered } from '@/domain/waiting';
 import type { EventHandlers } from '@/realtime/serverEvents';
 import type { TicketsState } from './ticketsState';
-import { dropTicket, keepWaitOf, updateContact, upsertTicket } from './ticketTable';
+import { dropTicket, keepWaitOf, markRead, updateContact, upsertTicket } from './ticketTable';
 import { placeTicket, removeFromViews } from './viewMembership';
 
 /**
@@ -16,10 +16,9 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
       placeTicket(state, event.record.id, true);
       return;
     }
-    const ticket = state.byId[event.id];
-    if (!ticket) return;
+    if (!state.byId[event.id]) return;
     if (event.action === 'updateUnread') {
-      if (ticket.unreadMessages !== 0) ticket.unreadMessages = 0;
+      markRead(state, event.id);
       return;
     }
     removeFromViews(state, event.id);
@@ -30,11 +29,12 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
     if (action !== 'create' || !ticket) return;
     const before = state.byId[ticket.id];
     const wasAnswered = before !== undefined && isAnswered(before);
-    upsertTicket(state, !ticket.contact && contact ? { ...ticket, contact } : ticket);
-    keepWaitOf(state, record, wasAnswered);
+    // Before the ticket is put in order, which goes by it.
     if (record.createdAt && record.createdAt > (state.messageAt[ticket.id] ?? '')) {
       state.messageAt[ticket.id] = record.createdAt;
     }
+    upsertTicket(state, !ticket.contact && contact ? { ...ticket, contact } : ticket);
+    keepWaitOf(state, record, wasAnswered);
     if (!state.unreadArrived[ticket.id]) state.unreadArrived[ticket.id] = true;
     placeTicket(state, ticket.id, true);
   },

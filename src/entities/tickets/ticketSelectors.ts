@@ -1,20 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { UnreadTotals } from '@/bridge/alerts';
 import type { Ticket } from '@/protocol/records/tickets';
-import {
-  byLatest,
-  byLongestWait,
-  type DatedTicket,
-  type TicketOrder,
-  type TicketViewName,
-  type WaitingTicket,
-} from '@/domain/ticketViews';
-import { isNoticed, unreadMessages } from '@/domain/unread';
+import { byLongestWait, type TicketOrder, type TicketViewName } from '@/domain/ticketViews';
 import type { EntitiesState } from '../state';
+import { latestFirst, movedAt } from './ticketOrder';
 import type { TicketView } from './ticketsState';
 
-const later = (left: string | undefined, right: string | undefined): string =>
-  (left ?? '') > (right ?? '') ? (left ?? '') : (right ?? '');
+const sameItems = (left: readonly Ticket[], right: readonly Ticket[]): boolean =>
+  left.length === right.length && left.every((ticket, place) => ticket === right[place]);
 
 /** The order of a list; only that of the open and the pending one can be chosen. */
 export const selectTicketOrder = ({ tickets }: EntitiesState, view: TicketViewName): TicketOrder =>
@@ -22,22 +15,22 @@ export const selectTicketOrder = ({ tickets }: EntitiesState, view: TicketViewNa
 
 const createRowsSelector = (view: TicketViewName) =>
   createSelector(
-    (state: EntitiesState) => state.tickets.views[view].ids,
+    (state: EntitiesState) => state.tickets.views[view].latest,
     (state: EntitiesState) => state.tickets.byId,
-    (state: EntitiesState) => state.tickets.changedAt,
-    (state: EntitiesState) => state.tickets.messageAt,
     // Null while the waits do not matter, so that they alone sort nothing anew.
-    (state: EntitiesState) => (selectTicketOrder(state, view) === 'waiting' ? state.tickets.waitingSince : null),
-    (ids, byId, changedAt, messageAt, waitingSince): readonly Ticket[] => {
-      const rows: WaitingTicket[] = [];
-      for (const id in ids) {
-        const ticket = byId[id];
-        if (!ticket) continue;
-        const at = later(changedAt[id] ?? ticket.updatedAt, messageAt[id]);
-        rows.push({ ticket, at, since: waitingSince?.[id] ?? null });
-      }
-      return rows.sort(waitingSince === null ? byLatest : byLongestWait).map(({ ticket }) => ticket);
+    (state: EntitiesState) => (selectTicketOrder(state, view) === 'waiting' ? state.tickets : null),
+    (latest, byId, waiting): readonly Ticket[] => {
+      const tickets = latest.flatMap((id) => byId[id] ?? []);
+      if (waiting === null) return tickets;
+      const rows = tickets.map((ticket) => ({
+        ticket,
+        at: movedAt(waiting, ticket.id),
+        since: waiting.waitingSince[ticket.id] ?? null,
+      }));
+      return rows.sort(byLongestWait).map(({ ticket }) => ticket);
     },
+    // A change of a ticket in no list, or in another one, is none of this list.
+    { memoizeOptions: { resultEqualityCheck: sameItems } },
   );
 
 const rows = {
@@ -55,8 +48,8 @@ export const selectTicketView = (state: EntitiesState, view: TicketViewName): Ti
 
 /** The number of tickets in a list for its badge; of a list that is not complete the server's total counts. */
 export const selectTicketCount = (state: EntitiesState, view: TicketViewName): number => {
-  const { hasMore, count, hidden } = state.tickets.views[view];
-  const shown = selectTickets(state, view).length;
+  const { hasMore, count, hidden, latest } = state.tickets.views[view];
+  const shown = latest.length;
   return hasMore && count !== null ? Math.max(shown, count - Object.keys(hidden).length) : shown;
 };
 
@@ -80,34 +73,21 @@ export const selectTicketByUuid = (state: EntitiesState, uuid: string): Ticket |
 export const selectIsTicketChanging = (state: EntitiesState, ticketId: number): boolean =>
   state.tickets.changing[ticketId] === true;
 
-const selectUnreadMessages = createSelector(
-  (state: EntitiesState) => state.tickets.byId,
-  (state: EntitiesState) => state.session.user,
-  (byId, user) => (user ? unreadMessages(Object.values(byId), user) : 0),
-);
-
-/** The numbers of badge, tray and window title, computed here alone. */
+/** The numbers of badge, tray and window title, kept in one place alone. */
 export const selectUnreadTotals: (state: EntitiesState) => UnreadTotals = createSelector(
-  selectUnreadMessages,
+  (state: EntitiesState) => state.tickets.totals.messages,
   (state: EntitiesState) => selectTicketCount(state, 'pending'),
   (messages, pending) => ({ messages, pending }),
 );
 
+/** How many tickets stand in the notifications. */
+export const selectNoticedCount = (state: EntitiesState): number => state.tickets.totals.noticedCount;
+
 /** The tickets of the notifications, the one with the latest change first. */
 export const selectNoticedTickets = createSelector(
-  (state: EntitiesState) => state.tickets.byId,
-  (state: EntitiesState) => state.tickets.changedAt,
-  (state: EntitiesState) => state.tickets.messageAt,
-  (state: EntitiesState) => state.session.user,
-  (byId, changedAt, messageAt, user): readonly Ticket[] => {
-    const rows: DatedTicket[] = [];
-    if (!user) return [];
-    for (const ticket of Object.values(byId)) {
-      if (isNoticed(ticket, user))
-        rows.push({ ticket, at: later(changedAt[ticket.id] ?? ticket.updatedAt, messageAt[ticket.id]) });
-    }
-    return rows.sort(byLatest).map(({ ticket }) => ticket);
-  },
+  (state: EntitiesState) => state.tickets,
+  (tickets): readonly Ticket[] =>
+    latestFirst(tickets, Object.keys(tickets.totals.noticed).map(Number)).flatMap((id) => tickets.byId[id] ?? []),
 );
 
 /** This user finished the ticket, and the server keeps it open until the customer has rated it. */

@@ -5,7 +5,10 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { isRealChange } from '@/domain/ticketChange';
 import { isAnswer, isSameWait, waitingSince, waitingSinceOf } from '@/domain/waiting';
 import { isPresent } from '@/lib/isPresent';
+import { keepUnchanged, plainOf } from '../keepUnchanged';
+import { followMove } from './ticketOrder';
 import type { TicketsState } from './ticketsState';
+import { countTicket } from './ticketTotals';
 
 type State = Draft<TicketsState>;
 
@@ -13,17 +16,15 @@ const isOlder = (incoming: Ticket, known: Ticket): boolean =>
   incoming.updatedAt !== undefined && known.updatedAt !== undefined && incoming.updatedAt < known.updatedAt;
 
 /** Parts a record lacks stay as they are known; of an older copy only unknown parts are taken. */
-const mergeInto = (known: Draft<Ticket>, incoming: Ticket): void => {
+const merged = (known: Ticket, incoming: Ticket): Ticket => {
+  if (isOlder(incoming, known)) return { ...incoming, ...known };
   const contact = incoming.contact && known.contact ? { ...known.contact, ...incoming.contact } : incoming.contact;
-  if (isOlder(incoming, known)) {
-    Object.assign(known, { ...incoming, ...known });
-    return;
-  }
-  Object.assign(known, incoming, contact !== undefined && { contact });
+  const next = { ...known, ...incoming, ...(contact !== undefined && { contact }) };
   // Forms without the nested record would leave the former owner or queue beside a new id.
-  if (incoming.userId === null && incoming.user === undefined) known.user = null;
-  if (incoming.queueId === null && incoming.queue === undefined) known.queue = null;
-  if (known.user && isPresent(known.userId) && known.user.id !== known.userId) known.user = null;
+  if (incoming.userId === null && incoming.user === undefined) next.user = null;
+  if (incoming.queueId === null && incoming.queue === undefined) next.queue = null;
+  if (next.user && isPresent(next.userId) && next.user.id !== next.userId) next.user = null;
+  return next;
 };
 
 const contactIdOf = (ticket: Ticket): number | null => ticket.contactId ?? ticket.contact?.id ?? null;
@@ -36,7 +37,7 @@ const indexContact = (state: State, ticket: Ticket): void => {
 };
 
 /** While its tags are being changed here, what others say of them is older than what is shown. */
-const withShownTags = (state: State, known: Draft<Ticket>, incoming: Ticket): Ticket =>
+const withShownTags = (state: State, known: Ticket, incoming: Ticket): Ticket =>
   state.tagSaves[known.id] && known.tags ? { ...incoming, tags: known.tags } : incoming;
 
 const keepWait = (state: State, id: number, since: string | null): void => {
@@ -62,11 +63,9 @@ export const keepWaitFrom = (state: State, id: number, messages: readonly Messag
 };
 
 /** Keeps what the lists show of a ticket's time: its last change, and the beginning of its wait. */
-const keepTimes = (state: State, ticket: Ticket): void => {
+const keepTimes = (state: State, known: Ticket | undefined, ticket: Ticket): void => {
   const { id, updatedAt } = ticket;
-  const known = state.byId[id];
-  const isCurrent = !known || !isOlder(ticket, known);
-  if (!isCurrent) return;
+  if (known && isOlder(ticket, known)) return;
   if (updatedAt !== undefined && (!known || isRealChange(known, ticket))) state.changedAt[id] = updatedAt;
   const kept = state.keptWaits[id];
   delete state.keptWaits[id];
@@ -76,23 +75,30 @@ const keepTimes = (state: State, ticket: Ticket): void => {
 
 /** Adds a ticket or merges it into the known one. */
 export const upsertTicket = (state: State, ticket: Ticket): void => {
-  keepTimes(state, ticket);
+  const known = plainOf(state.byId[ticket.id]) as Ticket | undefined;
+  keepTimes(state, known, ticket);
   if (ticket.status !== 'open') delete state.awaitingRating[ticket.id];
-  const known = state.byId[ticket.id];
-  if (known) {
-    mergeInto(known, withShownTags(state, known, ticket));
-  } else {
-    state.byId[ticket.id] = ticket as Draft<Ticket>;
-    state.idByUuid[ticket.uuid] = ticket.id;
-  }
+  const next = known ? keepUnchanged(known, merged(known, withShownTags(state, known, ticket))) : ticket;
+  if (next !== known) state.byId[ticket.id] = next as Draft<Ticket>;
+  if (!known) state.idByUuid[ticket.uuid] = ticket.id;
   indexContact(state, ticket);
+  followMove(state, ticket.id);
+  if (next !== known) countTicket(state, ticket.id);
+};
+
+/** Somebody read a ticket's messages. */
+export const markRead = (state: State, id: number): void => {
+  const ticket = state.byId[id];
+  if (!ticket || ticket.unreadMessages === 0) return;
+  ticket.unreadMessages = 0;
+  countTicket(state, id);
 };
 
 /** Takes over all tickets with unread messages: what is not among them was read, unless a message came meanwhile. */
 export const takeUnread = (state: State, unread: readonly Ticket[]): void => {
   const ids = new Set(unread.map((ticket) => ticket.id));
-  for (const ticket of Object.values(state.byId)) {
-    if (ticket.unreadMessages && !ids.has(ticket.id) && !state.unreadArrived[ticket.id]) ticket.unreadMessages = 0;
+  for (const { id, unreadMessages } of Object.values(plainOf(state.byId))) {
+    if (unreadMessages && !ids.has(id) && !state.unreadArrived[id]) markRead(state, id);
   }
   for (const ticket of unread) upsertTicket(state, ticket);
 };
@@ -116,7 +122,9 @@ export const dropTicket = (state: State, id: number): void => {
 /** Brings a contact's new data into its tickets; contacts change with every message, so equal data is left alone. */
 export const updateContact = (state: State, contact: Contact): void => {
   for (const id of state.idsByContact[contact.id] ?? []) {
-    const shown = state.byId[id]?.contact;
-    if (shown) Object.assign(shown, contact);
+    const known = plainOf(state.byId[id]) as Ticket | undefined;
+    if (!known?.contact) continue;
+    const next = keepUnchanged(known, { ...known, contact: { ...known.contact, ...contact } });
+    if (next !== known) state.byId[id] = next as Draft<Ticket>;
   }
 };

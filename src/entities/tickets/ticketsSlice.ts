@@ -22,7 +22,8 @@ import { ticketEventHandlers } from './ticketEvents';
 import { initialTickets } from './ticketsState';
 import { removeTicket } from './removeTicketThunk';
 import { acceptTicket, finishTicket, reopenTicket, returnTicket } from './ticketStatusThunks';
-import { dropTicket, keepWaitFrom, takeUnread, updateContact, upsertTicket } from './ticketTable';
+import { dropTicket, keepWaitFrom, markRead, takeUnread, updateContact, upsertTicket } from './ticketTable';
+import { countAllTickets } from './ticketTotals';
 import { confirmTags, showChosenTags, takeTagsBack } from './ticketTagSaves';
 import { changeTicketTags } from './ticketTagThunks';
 import { findLongestWaiting, loadTickets, openTicketByUuid, refreshTicket, rereadTicket } from './ticketThunks';
@@ -65,9 +66,11 @@ export const ticketsSlice = createSlice({
     builder
       .addCase(sessionStarted, (state, { payload }) => {
         state.viewer = agentOf(payload.user);
+        countAllTickets(state);
       })
       .addCase(sessionUserChanged, (state, { payload }) => {
         state.viewer = agentOf(payload);
+        countAllTickets(state);
       })
       .addCase(sessionEnded, () => initialTickets)
       // The other half of what was seen may be missed; whatever is shown is read again.
@@ -99,10 +102,7 @@ export const ticketsSlice = createSlice({
         removeFromViews(state, meta.arg.ticketId);
         dropTicket(state, meta.arg.ticketId);
       })
-      .addCase(ticketRead, (state, { payload }) => {
-        const ticket = state.byId[payload.ticketId];
-        if (ticket && ticket.unreadMessages !== 0) ticket.unreadMessages = 0;
-      })
+      .addCase(ticketRead, (state, { payload }) => markRead(state, payload.ticketId))
       .addCase(loadTickets.pending, (state, { meta }) => {
         const view = state.views[meta.arg.view];
         if (meta.arg.page === 1) {
@@ -127,9 +127,8 @@ export const ticketsSlice = createSlice({
         if (view.status === 'loading') view.status = 'failed';
       })
       .addCase(loadMessages.fulfilled, (state, { meta, payload }) => {
-        const ticket = state.byId[meta.arg.ticketId];
         keepWaitFrom(state, meta.arg.ticketId, payload.records);
-        if (ticket && ticket.unreadMessages !== 0) ticket.unreadMessages = 0;
+        markRead(state, meta.arg.ticketId);
       })
       .addCase(createTicket.fulfilled, (state, { payload }) => {
         if (payload.kind !== 'opened') return;

@@ -6,10 +6,12 @@ import type { KeptWait } from '@/domain/waiting';
 import type { LoadStatus } from '../loadStatus';
 import type { TagRef } from '@/protocol/records/tags';
 
-/** A list of the ticket screen: which tickets are in it and how far it is loaded. Rows are sorted by a selector. */
+/** A list of the ticket screen: which tickets are in it and how far it is loaded. */
 export interface TicketView {
   /** The tickets in the list, as keys. */
   readonly ids: Readonly<Record<number, true>>;
+  /** The same in order, the latest change first. */
+  readonly latest: readonly number[];
   /** Tickets the server listed although the user may not open them. */
   readonly hidden: Readonly<Record<number, true>>;
   /** Tickets that live events added while page 1 was loading; its answer may not contain them yet. */
@@ -35,6 +37,19 @@ export interface TagSave {
   readonly confirmed: readonly TagRef[];
 }
 
+/** What is counted over all tickets that are known, for the user who looks at them. */
+export interface TicketTotals {
+  /** Unread messages of the user's own open tickets. */
+  readonly messages: number;
+  /** The same by ticket; those without any are missing. */
+  readonly unread: Readonly<Record<number, number>>;
+  /** The tickets that stand in the notifications, and how many they are. */
+  readonly noticed: Readonly<Record<number, true>>;
+  readonly noticedCount: number;
+  /** The user's own open tickets without a queue, when unqueued ones are not shown to them by themselves. */
+  readonly ownUnqueued: Readonly<Record<number, true>>;
+}
+
 export interface TicketsState {
   /** Who looks at the lists; null while signed out. */
   readonly viewer: Agent | null;
@@ -53,6 +68,7 @@ export interface TicketsState {
   readonly waitingSince: Readonly<Record<number, string>>;
   /** Waits this computer remembers from before the start, of tickets that were not seen yet. */
   readonly keptWaits: Readonly<Record<number, KeptWait>>;
+  readonly totals: TicketTotals;
   readonly views: Readonly<Record<TicketViewName, TicketView>>;
   readonly order: Readonly<Record<OrderedViewName, TicketOrder>>;
   readonly filter: TicketFilter;
@@ -73,6 +89,7 @@ export interface TicketsState {
 
 export const emptyView: TicketView = {
   ids: {},
+  latest: [],
   hidden: {},
   arrived: {},
   status: 'idle',
@@ -82,6 +99,8 @@ export const emptyView: TicketView = {
   count: null,
   requestId: null,
 };
+
+export const emptyTotals: TicketTotals = { messages: 0, unread: {}, noticed: {}, noticedCount: 0, ownUnqueued: {} };
 
 export const initialTickets: TicketsState = {
   viewer: null,
@@ -93,6 +112,7 @@ export const initialTickets: TicketsState = {
   waitingSince: {},
   keptWaits: {},
   order: { open: 'latest', pending: 'latest' },
+  totals: emptyTotals,
   views: { open: emptyView, pending: emptyView, closed: emptyView, search: emptyView },
   filter: { queueIds: null, showAll: false },
   search: emptySearch,

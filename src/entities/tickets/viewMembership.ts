@@ -4,6 +4,8 @@ import { isEmptySearch } from '@/domain/ticketSearch';
 import { belongsToSearch, belongsToView, TICKET_VIEWS, type TicketViewName } from '@/domain/ticketViews';
 import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
+import { plainOf } from '../keepUnchanged';
+import { latestFirst, putInOrder, takeOutOfOrder } from './ticketOrder';
 import { emptyView, type TicketsState, type TicketView } from './ticketsState';
 import { upsertTicket } from './ticketTable';
 
@@ -19,10 +21,11 @@ const belongs = (state: State, view: TicketViewName, id: number): boolean => {
     : belongsToView(view, ticket, viewer, filter);
 };
 
-const addTo = (view: View, id: number): void => {
+const addTo = (state: State, view: View, id: number): void => {
   if (view.requestId !== null) view.arrived[id] = true;
   if (view.ids[id]) return;
   view.ids[id] = true;
+  putInOrder(state, view, id);
   if (view.hidden[id]) delete view.hidden[id];
   else if (view.count !== null) view.count += 1;
 };
@@ -31,6 +34,7 @@ const removeFrom = (view: View, id: number): void => {
   delete view.arrived[id];
   if (!view.ids[id]) return;
   delete view.ids[id];
+  takeOutOfOrder(view, id);
   if (view.count !== null && view.count > 0) view.count -= 1;
 };
 
@@ -47,7 +51,7 @@ export const placeTicket = (state: State, id: number, isLive: boolean): void => 
   for (const name of TICKET_VIEWS) {
     const view = state.views[name];
     if (!belongs(state, name, id)) removeFrom(view, id);
-    else if (view.status !== 'idle' && (isLive || !view.hasMore)) addTo(view, id);
+    else if (view.status !== 'idle' && (isLive || !view.hasMore)) addTo(state, view, id);
   }
 };
 
@@ -58,11 +62,16 @@ export const placeTicket = (state: State, id: number, isLive: boolean): void => 
 export const restartView = (state: State, name: TicketViewName): void => {
   const view = state.views[name];
   if (name === 'search' ? isEmptySearch(state.search) : view.status === 'idle') {
-    state.views[name] = { ...emptyView };
+    state.views[name] = { ...emptyView, latest: [] };
     return;
   }
-  const kept = Object.keys(view.ids).filter((id) => belongs(state, name, Number(id)));
-  state.views[name] = { ...emptyView, ids: Object.fromEntries(kept.map((id) => [id, true])), status: 'loading' };
+  const latest = view.latest.filter((id) => belongs(state, name, id));
+  state.views[name] = {
+    ...emptyView,
+    ids: Object.fromEntries(latest.map((id) => [id, true])),
+    latest,
+    status: 'loading',
+  };
 };
 
 /** Takes a page of a list over: page 1 replaces what was there, further ones append. */
@@ -70,6 +79,7 @@ export const takePage = (state: State, name: TicketViewName, number: number, pag
   const view = state.views[name];
   if (number === 1) {
     view.ids = Object.fromEntries(Object.keys(view.arrived).map((id) => [id, true]));
+    view.latest = [];
     view.hidden = {};
   }
   let broughtNew = false;
@@ -80,7 +90,8 @@ export const takePage = (state: State, name: TicketViewName, number: number, pag
     if (!view.ids[ticket.id] && !view.hidden[ticket.id]) broughtNew = true;
     target[ticket.id] = true;
   }
-  const loaded = Object.keys(view.ids).length + Object.keys(view.hidden).length;
+  view.latest = latestFirst(plainOf(state) as TicketsState, Object.keys(view.ids).map(Number));
+  const loaded = view.latest.length + Object.keys(view.hidden).length;
   view.hasMore = hasNextPage(page, loaded, broughtNew);
   view.count = page.count ?? null;
   view.page = number;

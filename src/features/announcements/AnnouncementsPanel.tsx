@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { announcements } from '@/entities/announcements/announcements';
 import { EVERYTHING } from '@/entities/collection/collectionState';
+import { useAppSelector } from '@/store/hooks';
 import { PanelList } from '@/ui/collection/PanelList';
 import { useCollectionList } from '@/ui/collection/useCollectionList';
 import { Megaphone } from '@/ui/icons';
@@ -11,7 +12,8 @@ import { AnnouncementRow } from './AnnouncementRow';
 /** The top bar's list of announcements. It is read from the start, so that the list opens with its news. */
 export const AnnouncementsPanel = () => {
   const { t } = useTranslation('shell');
-  const list = useCollectionList(announcements, EVERYTHING, { view: 'popover' });
+  const wanted = useAppSelector((state) => state.session.settled);
+  const list = useCollectionList(announcements, EVERYTHING, { view: 'popover', wanted });
   // One that was switched off is gone for its readers.
   const records = list.records.filter(({ status }) => status !== false);
   return (

@@ -18,7 +18,8 @@ export const ChatsPanel = () => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const userId = useAppSelector((state) => state.session.user?.id) ?? 0;
-  const list = useCollectionList(chats, EVERYTHING, { view: 'popover' });
+  const wanted = useAppSelector((state) => state.session.settled);
+  const list = useCollectionList(chats, EVERYTHING, { view: 'popover', wanted });
   const unread = useAppSelector(selectUnreadChatMessages);
   return (
     <PanelButton

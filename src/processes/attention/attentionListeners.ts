@@ -1,7 +1,3 @@
-import { createSelector } from '@reduxjs/toolkit';
-import { seesUnqueued } from '@/domain/access';
-import { isAdmin } from '@/domain/permissions';
-import { isPresent } from '@/lib/isPresent';
 import { chatBoxJoined, chatBoxLeft } from '@/realtime/socketActions';
 import { loadMessages } from '@/entities/messages/messageThunks';
 import type { EntitiesState } from '@/entities/state';
@@ -17,24 +13,11 @@ const unreadInSight = ({ presence, tickets }: EntitiesState): number | null => {
   return tickets.byId[presence.conversation]?.unreadMessages ? presence.conversation : null;
 };
 
-const NONE: readonly number[] = [];
-
 /**
  * Own open tickets without a queue: their messages reach a user who does not see unqueued tickets only through the chat box.
  */
-const selectOwnUnqueued = createSelector(
-  (state: EntitiesState) => state.session.user,
-  (state: EntitiesState) => state.tickets.byId,
-  (user, byId): readonly number[] => {
-    if (!user || isAdmin(user) || seesUnqueued(user)) return NONE;
-    const ids: number[] = [];
-    for (const id in byId) {
-      const ticket = byId[id];
-      if (ticket?.status === 'open' && ticket.userId === user.id && !isPresent(ticket.queueId)) ids.push(ticket.id);
-    }
-    return ids.length > 0 ? ids : NONE;
-  },
-);
+const ownUnqueued = ({ tickets }: EntitiesState): readonly number[] =>
+  Object.keys(tickets.totals.ownUnqueued).map(Number);
 
 /** Follows what the user looks at: chat boxes are joined, and what is read is marked read. */
 export const registerAttentionListeners = (start: StartListening): void => {
@@ -49,9 +32,9 @@ export const registerAttentionListeners = (start: StartListening): void => {
   });
 
   start({
-    predicate: (_, current, previous) => selectOwnUnqueued(current) !== selectOwnUnqueued(previous),
+    predicate: (_, current, previous) => current.tickets.totals.ownUnqueued !== previous.tickets.totals.ownUnqueued,
     effect: (_, { dispatch, getState, getOriginalState }) => {
-      const [before, now] = [selectOwnUnqueued(getOriginalState()), selectOwnUnqueued(getState())];
+      const [before, now] = [ownUnqueued(getOriginalState()), ownUnqueued(getState())];
       for (const ticketId of now) if (!before.includes(ticketId)) dispatch(chatBoxJoined({ ticketId }));
       for (const ticketId of before) if (!now.includes(ticketId)) dispatch(chatBoxLeft({ ticketId }));
     },

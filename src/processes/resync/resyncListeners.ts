@@ -1,6 +1,6 @@
 import { isRejected, type UnknownAction } from '@reduxjs/toolkit';
 import { placeOfChat } from '@/domain/chatPlace';
-import { TICKET_VIEWS } from '@/domain/ticketViews';
+import { TICKET_VIEWS, type TicketViewName } from '@/domain/ticketViews';
 import { isPresent } from '@/lib/isPresent';
 import { backoffDelay } from '@/lib/backoff';
 import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
@@ -9,14 +9,15 @@ import { loadConnections } from '@/entities/connections/connectionThunks';
 import type { ThunkFailure } from '@/entities/failure';
 import { loadBoard } from '@/entities/kanban/kanbanThunks';
 import { readConversation } from '@/entities/outbox/outboxPlaces';
-import { sessionStarted } from '@/entities/session/sessionActions';
 import type { EntitiesState } from '@/entities/state';
 import type { EntityDispatch, StartListening } from '@/entities/thunk';
 import { loadTickets, rereadTicket } from '@/entities/tickets/ticketThunks';
 import { loadUnreadTickets } from '@/entities/tickets/unreadThunks';
 
 /** The lists that are followed all the time: badge, tray and notices live on them. */
-const LIVE_VIEWS = ['open', 'pending'] as const;
+const LIVE_VIEWS = ['open', 'pending'] as const satisfies TicketViewName[];
+
+const isLive = (view: TicketViewName): boolean => LIVE_VIEWS.some((live) => live === view);
 
 /** Conversations that must be read again: the one on screen, and those with texts whose fate is unknown. */
 const conversationsToRead = ({ presence, outbox }: EntitiesState): Set<number> => {
@@ -47,7 +48,7 @@ const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] =
   return [
     reading(() => dispatch(loadConnections())),
     reading(() => dispatch(loadUnreadTickets())),
-    ...TICKET_VIEWS.filter((view) => state.tickets.views[view].status !== 'idle').map((view) =>
+    ...TICKET_VIEWS.filter((view) => isLive(view) || state.tickets.views[view].status !== 'idle').map((view) =>
       reading(() => dispatch(loadTickets({ view, page: 1, anew: true }))),
     ),
     ...(state.kanban.shown ? [reading(() => dispatch(loadBoard()))] : []),
@@ -68,17 +69,11 @@ const read = async (readings: readonly Reading[]): Promise<Reading[]> => {
 /** With this many tries behind it, what cannot be read holds up the rest no longer; it is tried on beside it. */
 const PATIENT_TRIES = 3;
 
-/** Reads what the session needs from its start, and everything shown again after a gap. */
-export const registerResyncListeners = (start: StartListening): void => {
-  start({
-    actionCreator: sessionStarted,
-    effect: (_, { dispatch }) => {
-      void dispatch(loadConnections());
-      void dispatch(loadUnreadTickets());
-      for (const view of LIVE_VIEWS) void dispatch(loadTickets({ view, page: 1 }));
-    },
-  });
+/** So long after the rooms were joined, ms, nobody waits for the first calls of the session any more. */
+const CHECK_AFTER_MS = 5_000;
 
+/** Reads everything shown again after a gap (OFF-02, C9). */
+export const registerResyncListeners = (start: StartListening): void => {
   start({
     actionCreator: resyncRequested,
     effect: async (_, { dispatch, getState, cancelActiveListeners, pause, delay }) => {
@@ -93,15 +88,18 @@ export const registerResyncListeners = (start: StartListening): void => {
     },
   });
 
-  // What happened before the first room was joined came as no event, so the lists are read once more.
+  // What happened between the answer of a first list and the joining of its room came as no event.
   start({
     actionCreator: socketStateChanged,
-    effect: async ({ payload }, { dispatch, getState, getOriginalState, condition }) => {
-      if (payload.state !== 'online' || getOriginalState().connection.state !== 'connecting') return;
-      const isLoading = (state: EntitiesState): boolean =>
-        LIVE_VIEWS.some((view) => state.tickets.views[view].status === 'loading');
-      if (isLoading(getState())) await condition((_, state) => !isLoading(state));
-      for (const view of LIVE_VIEWS) void dispatch(loadTickets({ view, page: 1 }));
+    effect: async ({ payload }, { dispatch, getState, getOriginalState, delay, cancelActiveListeners }) => {
+      cancelActiveListeners();
+      const before = getOriginalState();
+      if (payload.state !== 'online' || before.connection.state !== 'connecting') return;
+      const askedBefore = LIVE_VIEWS.filter((view) => before.tickets.views[view].status !== 'idle');
+      if (askedBefore.length === 0) return;
+      await delay(CHECK_AFTER_MS);
+      if (getState().session.account !== before.session.account) return;
+      for (const view of askedBefore) void dispatch(loadTickets({ view, page: 1 }));
     },
   });
 };

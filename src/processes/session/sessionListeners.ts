@@ -19,7 +19,7 @@ import {
   sessionStarted,
   sessionUserChanged,
 } from '@/entities/session/sessionActions';
-import { loadCompany, loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
+import { loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
 
 /** Fields that this form of the record lacks keep their known values; the company is stored separately. */
 const mergedUser = (known: SessionUser, changed: SessionUser): SessionUser => {
@@ -43,15 +43,7 @@ const reloadSoon = ({ clock, desktop, storage }: Services): void => {
 const registerStart = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
-    effect: ({ payload: { user, fresh } }, { dispatch, extra }) => {
-      forgetEnd(extra.storage.local);
-      if (user.companyId !== undefined) {
-        void dispatch(loadPlan(user.companyId));
-        if (!fresh) void dispatch(loadCompany(user.companyId));
-      }
-      if (fresh) void dispatch(loadOwnUser(user.id));
-      else void dispatch(loadSettings());
-    },
+    effect: (_, { extra }) => forgetEnd(extra.storage.local),
   });
 
   // A server that gives no answer is asked again after a while, or at once when something suggests it.

@@ -30,6 +30,8 @@ interface ListOptions<View extends string> {
   readonly view: View;
   /** The list has no pages: what is typed only filters it, at once and without a call. */
   readonly whole?: boolean;
+  /** False: it is not asked for yet. */
+  readonly wanted?: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ interface ListOptions<View extends string> {
 export const useCollectionList = <Item extends Identified, Query extends SearchQuery, Fields, View extends string>(
   collection: Collection<Item, Query, Fields, View>,
   query: Query,
-  { view, whole = false }: ListOptions<View>,
+  { view, whole = false, wanted = true }: ListOptions<View>,
 ): FollowedList<Item> => {
   const dispatch = useAppDispatch();
   const key = JSON.stringify(query);
@@ -63,7 +65,9 @@ export const useCollectionList = <Item extends Identified, Query extends SearchQ
     () => void dispatch(collection.load({ view, query: asked, page: 1 })),
     [dispatch, collection, view, asked],
   );
-  useEffect(read, [read]);
+  useEffect(() => {
+    if (wanted) read();
+  }, [read, wanted]);
   const onMore = useCallback(() => void dispatch(collection.loadMore(view)), [dispatch, collection, view]);
 
   const isAnswered = !whole && JSON.stringify(answered) === key;

@@ -8,6 +8,7 @@ import type { DesktopBridge } from '@/bridge/desktop';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { SessionUser } from '@/protocol/records/users';
+import { selectTicketView } from '@/entities/tickets/ticketSelectors';
 import { outboxRestored } from '@/entities/outbox/outboxSlice';
 import { TicketsPage } from '@/features/tickets/TicketsPage';
 import { createTestI18n } from '@tests/support/createTestI18n';
@@ -47,7 +48,9 @@ const Address = () => {
 /** The answers of a server that holds these tickets and, in the first one, these messages. */
 const serve = (tickets: readonly Ticket[], messages: readonly Message[]): FakeRoutes => ({
   'GET /tickets': ({ params }) => {
-    const page = tickets.filter((ticket) => ticket.status === params?.status);
+    const page = tickets.filter((ticket) =>
+      params?.withUnreadMessages ? (ticket.unreadMessages ?? 0) > 0 : ticket.status === params?.status,
+    );
     return { body: { tickets: page, count: page.length, hasMore: false } };
   },
   ...Object.fromEntries(
@@ -108,6 +111,11 @@ export const renderTickets = async ({
     </VirtuosoMockContext.Provider>,
   );
   await act(async () => {});
+  // The second list is asked for after the first one. No clock is waited for: it may be the test's.
+  const isListed = () => selectTicketView(app.store.getState(), 'pending').status === 'ready';
+  await act(async () => {
+    for (let turns = 0; turns < 300 && !isListed(); turns += 1) await Promise.resolve();
+  });
   return {
     ...app,
     user: userEvent.setup(),

@@ -257,6 +257,8 @@ describe('what the user looks at', () => {
 
   it('[TLIST-34] without the focus it stays unread until the window has it again', async () => {
     const world = createWorld(aTicket({ status: 'open', userId: 10 }));
+    // The unread tickets, of which this server has none, are asked for before the message comes.
+    world.goOnline();
     await world.load();
     world.store.dispatch(conversationShown({ ticketId: 1 }));
     world.store.dispatch(inbound());

@@ -37,6 +37,7 @@ const createWorld = async (user = aUser(), answer: (query: Query) => readonly Ti
     },
   });
   app.begin(user);
+  app.goOnline();
   await vi.advanceTimersByTimeAsync(0);
   asked.length = 0;
   return {

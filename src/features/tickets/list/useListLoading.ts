@@ -4,21 +4,24 @@ import { pendingListShown } from '@/entities/presence/presenceSlice';
 import { selectTicketView } from '@/entities/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/tickets/ticketThunks';
 import { ticketListJoined, ticketListLeft } from '@/realtime/socketActions';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
 /** Loads the lists of the screen and follows what happens to them; `visible`: the lists are on screen. */
 export const useListLoading = (view: TicketViewName, visible: boolean): void => {
   const dispatch = useAppDispatch();
-  const closedStatus = useAppSelector((state) => selectTicketView(state, 'closed').status);
+  const store = useAppStore();
+  const { status } = useAppSelector((state) => selectTicketView(state, view));
 
   useEffect(() => {
+    // The session's own start asks for them in its order.
+    if (!store.getState().session.settled) return;
     // Both counts are on screen whichever of the two lists is.
     void dispatch(loadTickets({ view: 'open', page: 1 }));
     void dispatch(loadTickets({ view: 'pending', page: 1 }));
-  }, [dispatch]);
+  }, [dispatch, store]);
   useEffect(() => {
-    if (view === 'closed' && closedStatus === 'idle') void dispatch(loadTickets({ view, page: 1 }));
-  }, [dispatch, view, closedStatus]);
+    if (view !== 'search' && status === 'idle') void dispatch(loadTickets({ view, page: 1 }));
+  }, [dispatch, view, status]);
   // A search finds closed tickets too, and only followers of their room hear what happens to them.
   const followsClosed = view === 'closed' || view === 'search';
   useEffect(() => {

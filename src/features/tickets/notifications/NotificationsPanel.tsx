@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { selectNoticedTickets } from '@/entities/tickets/ticketSelectors';
+import { selectNoticedCount, selectNoticedTickets } from '@/entities/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { Bell } from '@/ui/icons';
 import { Count } from '@/ui/layout/Count';
@@ -7,11 +7,22 @@ import { PanelButton } from '@/ui/layout/PanelButton';
 import { NotificationRow } from './NotificationRow';
 import styles from './NotificationsPanel.module.css';
 
+const NoticedTickets = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const { t } = useTranslation('shell');
+  const tickets = useAppSelector(selectNoticedTickets);
+  return (
+    <ul className={styles.list} aria-label={t('panels.notifications')}>
+      {tickets.map((ticket) => (
+        <NotificationRow key={ticket.id} ticket={ticket} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+};
+
 /** The top bar's list of tickets with unread messages; it follows the tickets live. */
 export const NotificationsPanel = () => {
   const { t } = useTranslation('shell');
-  const tickets = useAppSelector(selectNoticedTickets);
-  const count = tickets.length;
+  const count = useAppSelector(selectNoticedCount);
   return (
     <PanelButton
       icon={Bell}
@@ -21,15 +32,7 @@ export const NotificationsPanel = () => {
       badge={count > 0 && <Count value={count} tone="danger" most={9} />}
     >
       {(close) =>
-        count === 0 ? (
-          <p className={styles.empty}>{t('panels.noNotifications')}</p>
-        ) : (
-          <ul className={styles.list} aria-label={t('panels.notifications')}>
-            {tickets.map((ticket) => (
-              <NotificationRow key={ticket.id} ticket={ticket} onLeave={close} />
-            ))}
-          </ul>
-        )
+        count === 0 ? <p className={styles.empty}>{t('panels.noNotifications')}</p> : <NoticedTickets onLeave={close} />
       }
     </PanelButton>
   );

@@ -1,0 +1,55 @@
+import { afterPaint } from '@/lib/afterPaint';
+import { loadConnections } from '@/entities/connections/connectionThunks';
+import { sessionSettled, sessionStarted, type SessionStart } from '@/entities/session/sessionActions';
+import { loadCompany, loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
+import type { EntitiesState } from '@/entities/state';
+import type { EntityDispatch, StartListening } from '@/entities/thunk';
+import { loadTickets } from '@/entities/tickets/ticketThunks';
+import { loadUnreadTickets } from '@/entities/tickets/unreadThunks';
+
+/** A server that keeps the first list waiting longer than this, ms, does not keep the rest waiting too. */
+const LIST_PATIENCE_MS = 2_000;
+/** What is asked for once the rooms are joined need not be asked for again; a connection that takes longer than this, ms, is not waited for. */
+const ROOMS_PATIENCE_MS = 1_000;
+
+const isOnline = (_: unknown, { connection }: EntitiesState): boolean => connection.state === 'online';
+
+/** What menu, greeting and settings live on. */
+const askForTheRest = ({ user, fresh }: SessionStart, dispatch: EntityDispatch): void => {
+  if (user.companyId !== undefined) {
+    void dispatch(loadPlan(user.companyId));
+    if (!fresh) void dispatch(loadCompany(user.companyId));
+  }
+  if (fresh) void dispatch(loadOwnUser(user.id));
+  else void dispatch(loadSettings());
+  void dispatch(loadConnections());
+};
+
+/**
+ * The first calls of a session in the order in which people need them: the list they look at has the line to itself, the rest
+ * is asked for once that list is on screen. A browser has six connections to a server, and each answer costs time here too.
+ */
+export const registerFirstCalls = (start: StartListening): void => {
+  start({
+    actionCreator: sessionStarted,
+    effect: async ({ payload }, { dispatch, getState, condition, delay, pause, cancelActiveListeners }) => {
+      cancelActiveListeners();
+      const isOver = (): boolean => getState().session.account !== payload.account;
+      await Promise.race([dispatch(loadTickets({ view: 'open', page: 1 })), delay(LIST_PATIENCE_MS)]);
+      if (isOver()) return;
+
+      const askForCounts = async (): Promise<void> => {
+        if (!isOnline(null, getState())) await condition(isOnline, ROOMS_PATIENCE_MS);
+        if (isOver()) return;
+        void dispatch(loadTickets({ view: 'pending', page: 1 }));
+        void dispatch(loadUnreadTickets());
+      };
+      const counts = askForCounts();
+      await pause(afterPaint());
+      if (isOver()) return;
+      dispatch(sessionSettled());
+      askForTheRest(payload, dispatch);
+      await counts;
+    },
+  });
+};

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const EMPTY: FakeAnswer = { body: { tickets: [], count: 0, hasMore: false } };
+
+/** A user who has just signed in; `answer` is the server's to each ticket list. */
+const createWorld = (answer: () => FakeAnswer | Promise<FakeAnswer> = () => EMPTY) => {
+  const asked: string[] = [];
+  const app = createTestStore({
+    routes: {
+      'GET /tickets': ({ params }) => {
+        const { status = 'unread' } = params as { status?: string };
+        asked.push(status);
+        return answer();
+      },
+    },
+  });
+  app.begin();
+  return { ...app, asked, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+};
+
+it('[PERF-02] a list that is not answered holds the rest up for two seconds and no longer', async () => {
+  const { calls, pass } = createWorld(() => new Promise(() => {}));
+  await pass(1_999);
+  expect(calls).toEqual(['GET /tickets']);
+  await pass(1);
+  expect(calls).toContain('GET /companies/listPlan/1');
+});
+
+it('[PERF-02] waiting tickets and unread ones are asked for as soon as their rooms are joined', async () => {
+  const { asked, pass, goOnline } = createWorld();
+  await pass(500);
+  expect(asked).toEqual(['open']);
+  goOnline();
+  await pass(0);
+  expect(asked).toEqual(['open', 'pending', 'unread']);
+});
+
+it('[PERF-02] a connection that takes longer than a second is not waited for', async () => {
+  const { asked, pass } = createWorld();
+  await pass(999);
+  expect(asked).toEqual(['open']);
+  await pass(1);
+  expect(asked).toEqual(['open', 'pending', 'unread']);
+});
+
+it('[OFF-02] what was asked for before its room was joined is checked once, five seconds after', async () => {
+  const { asked, pass, goOffline, goOnline } = createWorld();
+  goOffline();
+  await pass(500);
+  goOnline();
+  await pass(4_999);
+  expect(asked).toEqual(['open', 'pending', 'unread']);
+  await pass(1);
+  expect(asked).toEqual(['open', 'pending', 'unread', 'open']);
+  await pass(60_000);
+  expect(asked).toHaveLength(4);
+});
