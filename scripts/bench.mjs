@@ -3,15 +3,21 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { summary } from './lib/benchSummary.mjs';
 import { ensureBuild } from './lib/build.mjs';
 import { root } from './lib/electronBinary.mjs';
 import { ensurePackages } from './lib/install.mjs';
 import { readWords } from './lib/usage.mjs';
 
 const words = readWords(
-  'npm run bench [-- <options of Playwright>]\nMeasures the production build against its budgets.',
+  `npm run bench [-- --detail | --profile | <options of Playwright>]
+Measures the production build against its budgets and prints a line for each.
+  --detail   prints every figure
+  --profile  measures nothing; names the ten functions that cost most in one opening and one message`,
   { passesOn: true },
 );
+const own = ['--detail', '--profile'];
+const isProfile = words.includes('--profile');
 
 ensurePackages();
 const { ensureTestBrowser } = await import('./lib/testBrowser.mjs'); // Needs the packages.
@@ -25,8 +31,12 @@ rmSync(file, { force: true });
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
 const { status } = spawnSync(
   process.execPath,
-  [playwright, 'test', '--config', 'bench/playwright.config.ts', ...words],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, BALCAO_BENCH_FILE: file } },
+  [playwright, 'test', '--config', 'bench/playwright.config.ts', ...words.filter((word) => !own.includes(word))],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, BALCAO_BENCH_FILE: file, BALCAO_BENCH_PROFILE: isProfile ? '1' : '' },
+  },
 );
 
 const figures = existsSync(file)
@@ -35,8 +45,5 @@ const figures = existsSync(file)
       .split('\n')
       .map((row) => JSON.parse(row))
   : [];
-const missed = figures.filter(({ value, budget }) => value > budget);
-console.log(
-  `\n${figures.length} figures, ${missed.length} over budget${missed.length ? `: ${missed.map(({ id, what }) => `${id} ${what}`).join('; ')}` : ''}`,
-);
+if (!isProfile) console.log(`\n${summary(figures, { detail: words.includes('--detail') }).join('\n')}`);
 process.exitCode = status ?? 1; // A measurement that could not be taken is a failure; a slow figure is not.

@@ -3,8 +3,12 @@ import type { ServerEvent } from './serverEvents';
 /** Plans a run for the next moment at which the screen can change. */
 export type PlanFrame = (run: () => void) => void;
 
-/** A burst is spread over frames, so that no single one takes long. */
-const EVENTS_PER_FRAME = 200;
+/** A burst is spread over frames, so that no single one takes long: at most this much script for the events of one, ms. */
+const SLICE_MS = 8;
+/** How many events fit into a slice is learnt from the slice before, within these limits. */
+const FEWEST = 10;
+const MOST = 200;
+const AT_FIRST = 50;
 /** Frames may stop coming, for example while the window is covered; events must not wait for them. */
 const LONGEST_WAIT_MS = 100;
 
@@ -25,10 +29,22 @@ export const planBrowserFrame: PlanFrame = (run) => {
   requestAnimationFrame(once);
 };
 
-/** Collects events and hands them over together, in their order, once per frame. */
-export const createEventQueue = (planFrame: PlanFrame, deliver: (events: readonly ServerEvent[]) => void) => {
+/** Collects events and hands them over together, in their order, once per frame. `now` is in ms, from any moment on. */
+export const createEventQueue = (
+  planFrame: PlanFrame,
+  deliver: (events: readonly ServerEvent[]) => void,
+  now: () => number = () => performance.now(),
+) => {
   let waiting: ServerEvent[] = [];
   let isPlanned = false;
+  let sliceSize = AT_FIRST;
+
+  /** A slice that was not full says nothing of how many would have fitted. */
+  const learn = (count: number, took: number): void => {
+    if (count < sliceSize) return;
+    if (took > SLICE_MS) sliceSize = Math.max(FEWEST, Math.floor((sliceSize * SLICE_MS) / took));
+    else if (took < SLICE_MS / 2) sliceSize = Math.min(MOST, sliceSize * 2);
+  };
 
   const plan = (): void => {
     if (isPlanned || waiting.length === 0) return;
@@ -37,8 +53,12 @@ export const createEventQueue = (planFrame: PlanFrame, deliver: (events: readonl
   };
   const flush = (): void => {
     isPlanned = false;
-    const events = waiting.splice(0, EVENTS_PER_FRAME);
-    if (events.length > 0) deliver(events);
+    const events = waiting.splice(0, sliceSize);
+    if (events.length > 0) {
+      const began = now();
+      deliver(events);
+      learn(events.length, now() - began);
+    }
     plan();
   };
 

@@ -9,7 +9,7 @@ import { chats } from '@/entities/chats/chats';
 import type { EntitiesState } from '@/entities/state';
 import type { StartListening } from '@/entities/thunk';
 import { chatNotice, messageNotice, pendingNotice, summaryNotice, transferNotice } from './noticesOf';
-import { raiseNotice, type Notice } from './raiseNotice';
+import { raiseNotice, type Notice, type NoticeContext } from './raiseNotice';
 
 interface Waiting {
   readonly pending: readonly Ticket[];
@@ -28,6 +28,17 @@ const waitingIn = ({ session: { user }, tickets }: EntitiesState): Waiting => {
   };
 };
 
+/** Takes the notification back that still tells of an earlier message of the ticket. */
+const replaceShown = (ticketId: number, { getState, extra }: NoticeContext): void => {
+  const shown = getState().notices.find(
+    (notice) => notice.kind === 'message' && notice.ticketId === ticketId && notice.outcome === 'shown',
+  );
+  if (!shown) return;
+  extra.desktop.notifications.close(shown.id).catch((error: unknown) => {
+    extra.log.warn('Notification not closed', { kind: shown.kind, reason: String(error) });
+  });
+};
+
 /** Shows the notifications; the bridge reports their outcome. */
 export const registerNotificationListeners = (start: StartListening): void => {
   start({
@@ -43,9 +54,14 @@ export const registerNotificationListeners = (start: StartListening): void => {
       const created = eventsOf(action, 'appMessage').flatMap(({ payload }) =>
         payload.action === 'create' ? [payload.record] : [],
       );
-      for (const message of created) {
+      const told = created.filter((message) => {
         const ticket = after.tickets.byId[message.ticketId];
-        if (ticket && isMessageNotice(user, ticket, message)) raise(messageNotice(translate, ticket, message));
+        return ticket !== undefined && isMessageNotice(user, ticket, message);
+      });
+      // Of several messages of one ticket the newest tells enough, and takes the place of what was told before.
+      for (const [ticketId, message] of new Map(told.map((each) => [each.ticketId, each]))) {
+        replaceShown(ticketId, { getState, dispatch, extra });
+        raise(messageNotice(translate, after.tickets.byId[ticketId]!, message));
       }
 
       const touched = new Set(created.map(({ ticketId }) => ticketId));

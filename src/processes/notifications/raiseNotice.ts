@@ -46,6 +46,23 @@ const requestOf = (notice: Notice, { getState, extra }: NoticeContext): Notifica
   };
 };
 
+/** Sounds of one kind that fall within this time, ms, are one sound. */
+const SOUND_EVERY_MS = 2_000;
+
+/** When each kind was last heard, ms. */
+const lastSounds = new WeakMap<Services, Map<NoticeKind, number>>();
+
+/** Is the sound of this kind to be heard now, and not part of the one before? */
+const isSoundDue = (services: Services, kind: NoticeKind, now: number): boolean => {
+  const heard = lastSounds.get(services) ?? new Map<NoticeKind, number>();
+  lastSounds.set(services, heard);
+  const last = heard.get(kind);
+  // A clock that was set back must not silence anything.
+  if (last !== undefined && now >= last && now - last < SOUND_EVERY_MS) return false;
+  heard.set(kind, now);
+  return true;
+};
+
 /** Tells the user, or records why not. Its sound goes with it. */
 export const raiseNotice = async (notice: Notice, context: NoticeContext): Promise<void> => {
   const { dispatch, getState, extra } = context;
@@ -60,7 +77,9 @@ export const raiseNotice = async (notice: Notice, context: NoticeContext): Promi
     return;
   }
   const { sound } = alerts.kinds[ruledBy];
-  if (sound !== null) dispatch(soundWanted(sound));
+  // What nobody can hear must not silence what comes after it.
+  const isAudible = !presence.locked && getState().preferences.volume > 0;
+  if (sound !== null && isAudible && (kind === 'test' || isSoundDue(extra, ruledBy, now))) dispatch(soundWanted(sound));
   try {
     const outcome = await extra.desktop.notifications.show(requestOf(notice, context));
     // The first one of this id stands in the list already.

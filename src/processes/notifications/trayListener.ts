@@ -4,6 +4,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import type { EntitiesState } from '@/entities/state';
 import type { Services, StartListening } from '@/entities/thunk';
 import { selectTickets } from '@/entities/tickets/ticketSelectors';
+import { followPaced } from './followPaced';
 import { contactNameOf } from './noticesOf';
 
 /** The tray's menu is as wide as its longest item, characters. */
@@ -44,15 +45,15 @@ const trayState = (
 /** Updates the tray's icon and menu whenever their content changes. */
 export const registerTrayListener = (start: StartListening): void => {
   let told = '';
-  start({
-    predicate: (_, current, previous) => selectTrayFacts(current) !== selectTrayFacts(previous),
-    effect: async (_, { getState, extra }) => {
-      if (!extra.desktop.capabilities.tray) return;
-      const state = trayState(selectTrayFacts(getState()), extra.translate);
+  followPaced(start, {
+    read: selectTrayFacts,
+    tell: async (facts, { desktop, translate }) => {
+      if (!desktop.capabilities.tray) return;
+      const state = trayState(facts, translate);
       const text = JSON.stringify(state);
       if (text === told) return;
       told = text;
-      await extra.desktop.tray.set(state);
+      await desktop.tray.set(state);
     },
   });
 };

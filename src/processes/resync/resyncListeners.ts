@@ -72,7 +72,7 @@ const PATIENT_TRIES = 3;
 /** So long after the rooms were joined, ms, nobody waits for the first calls of the session any more. */
 const CHECK_AFTER_MS = 5_000;
 
-/** Reads everything shown again after a gap (OFF-02, C9). */
+/** Reads everything shown again after a gap. */
 export const registerResyncListeners = (start: StartListening): void => {
   start({
     actionCreator: resyncRequested,

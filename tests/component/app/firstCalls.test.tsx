@@ -43,7 +43,7 @@ it('[PERF-02] the list is asked for first and alone, then what the rest of the f
       store.dispatch(socketStateChanged({ state, nextTryAt: null, at: Date.now() }));
   });
 
-  expect(await screen.findByText('Cliente 1')).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: /^Atendendo ?1 atendimento$/ })).toBeInTheDocument();
   expect(untilListed).toEqual(['GET /tickets']);
   await vi.waitFor(() => expect(calls).toHaveLength(3 + REST.length), { timeout: 10_000 });
   expect(asked).toEqual(['open', 'pending', 'unread']);

@@ -112,6 +112,9 @@ describe('a click', () => {
 });
 
 describe('the tray', () => {
+  /** It is told four times a second at most. */
+  const nextTelling = () => vi.advanceTimersByTimeAsync(250);
+
   const load = async (world: Awaited<ReturnType<typeof createNoticeWorld>>, ids: readonly number[]) => {
     vi.spyOn(world.services.api.tickets, 'page').mockResolvedValue({
       records: ids.map((id) => aTicket({ id, updatedAt: `2026-11-21T12:0${9 - id}:00.000Z` })),
@@ -131,6 +134,7 @@ describe('the tray', () => {
     const world = await createNoticeWorld();
     world.begin();
     await load(world, [1, 2, 3, 4, 5, 6]);
+    await nextTelling();
     expect(world.diary.trays.at(-1)).toEqual({
       disconnected: false,
       doNotDisturb: false,
@@ -138,11 +142,11 @@ describe('the tray', () => {
     });
     world.goOnline();
     world.goOffline();
-    await settle();
+    await nextTelling();
     expect(world.diary.trays.at(-1)).toMatchObject({ disconnected: true });
     world.goOnline();
     world.store.dispatch(sessionEnded({ reason: 'logout' }));
-    await settle();
+    await nextTelling();
     expect(world.diary.trays.at(-1)).toEqual({ disconnected: false, doNotDisturb: null, pending: [] });
   });
 
@@ -152,7 +156,7 @@ describe('the tray', () => {
     world.know(aTicket());
     world.fake.chooseInTray({ kind: 'accept', ticketId: 1 });
     world.fake.chooseInTray({ kind: 'doNotDisturb', on: true });
-    await settle();
+    await nextTelling();
     expect(world.sent[0]).toEqual({ call: 'PUT 1', data: { status: 'open', userId: 10 } });
     expect(world.state().alerts.doNotDisturb).toBe(true);
     expect(world.diary.trays.at(-1)).toMatchObject({ doNotDisturb: true });

@@ -103,8 +103,10 @@ describe('sounds', () => {
     world.plug({ microphones: [], speakers: [headset] });
     world.store.dispatch(alertsChanged({ speaker: headset }));
     world.store.dispatch(preferencesChanged({ volume: 0.4 }));
+    await vi.advanceTimersByTimeAsync(2_000);
     world.store.dispatch(chatMessage({ id: 6 }));
     world.store.dispatch(preferencesChanged({ volume: 0 }));
+    await vi.advanceTimersByTimeAsync(2_000);
     world.store.dispatch(chatMessage({ id: 7 }));
     await settle();
     expect(world.player.play.mock.calls).toEqual([
@@ -128,6 +130,22 @@ describe('sounds', () => {
     world.store.dispatch(chatMessage());
     await settle();
     expect(world.player.play).toHaveBeenLastCalledWith('tap', { volume: 1, speakerId: '' });
+  });
+
+  it('[PERF-10] those of one kind that fall within two seconds are one, those of another kind are heard', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.know(mine());
+    world.write(mine(), 'M1', 'Oi');
+    await vi.advanceTimersByTimeAsync(1_999);
+    world.write(mine(), 'M2', 'Bom dia');
+    expect(world.wanted).toHaveLength(1);
+    world.store.dispatch(chatMessage());
+    expect(world.wanted).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    world.write(mine(), 'M3', 'Tudo bem?');
+    expect(world.wanted).toHaveLength(3);
+    expect(world.wanted.at(-1)).toBe(world.wanted[0]);
   });
 
   it('[NTV-16] while the screen is locked nothing sounds and no text is shown', async () => {

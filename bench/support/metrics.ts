@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+export interface PageWork {
+  /** Script time so far, ms. */
+  readonly script: number;
+  /** Layouts so far, forced ones among them. */
+  readonly layouts: number;
+  /** Bytes of the heap in use. */
+  readonly heap: number;
+}
+
+/** Reads what the page has done so far, as the browser counts it. */
+export async function watchWork(page: Page): Promise<() => Promise<PageWork>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  return async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+    return { script: of('ScriptDuration') * 1_000, layouts: of('LayoutCount'), heap: of('JSHeapUsedSize') };
+  };
+}
+
+/** Script time of one event that comes alone in its frame, beyond what the page does without any, ms. */
+export async function costPerEvent(
+  page: Page,
+  stream: (perSecond: number, spread: number) => Promise<() => Promise<void>>,
+): Promise<number> {
+  const [perSecond, seconds, spread] = [50, 10, 500];
+  const work = await watchWork(page);
+  const during = async (ms: number) => {
+    const before = (await work()).script;
+    await page.waitForTimeout(ms);
+    return (await work()).script - before;
+  };
+  const idle = await during(seconds * 1_000);
+  const stop = await stream(perSecond, spread);
+  const busy = await during(seconds * 1_000);
+  await stop();
+  return (busy - idle) / (perSecond * seconds);
+}

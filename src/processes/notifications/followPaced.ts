@@ -1,0 +1,29 @@
+import type { EntitiesState } from '@/entities/state';
+import type { Services, StartListening } from '@/entities/thunk';
+
+/** Badge, tray and title are told at most this often, ms: nobody reads faster, and each telling crosses to the system. */
+const PACE_MS = 250;
+
+interface Followed<Value> {
+  /** What is told; the same object or number as long as it did not change. */
+  readonly read: (state: EntitiesState) => Value;
+  readonly tell: (value: Value, services: Services) => Promise<void>;
+}
+
+/** Tells of a value at once when it changes, then at most four times a second, and of its last value always. */
+export const followPaced = <Value>(start: StartListening, { read, tell }: Followed<Value>): void => {
+  start({
+    predicate: (_, current, previous) => read(current) !== read(previous),
+    effect: async (_, { getState, extra, delay, subscribe, unsubscribe }) => {
+      unsubscribe();
+      try {
+        for (let told: Value | undefined; told !== read(getState()); await delay(PACE_MS)) {
+          told = read(getState());
+          await tell(told, extra);
+        }
+      } finally {
+        subscribe();
+      }
+    },
+  });
+};

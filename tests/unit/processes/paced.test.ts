@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refreshTicket } from '@/entities/tickets/ticketThunks';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createTestStore } from '@tests/support/createTestStore';
+import { aMessage, aTicket } from '@tests/support/records';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('[PERF-10] badge and title follow four times a second at most and end at the right number', async () => {
+  const { desktop, diary } = createFakeDesktop();
+  const mine = aTicket({ status: 'open', userId: 10, unreadMessages: 0 });
+  const { begin, store } = createTestStore({ desktop, routes: { 'GET /tickets/1': { body: mine } } });
+  begin();
+  await store.dispatch(refreshTicket(1));
+  await vi.advanceTimersByTimeAsync(1_500);
+  diary.totals.length = 0;
+
+  for (let unread = 1; unread <= 20; unread += 1) {
+    const ticket = { ...mine, unreadMessages: unread };
+    const record = aMessage({ id: `M${unread}` });
+    store.dispatch(serverEvents.appMessage({ action: 'create', record, ticket, contact: null }));
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(diary.totals.map(({ messages }) => messages)).toEqual([1, 6, 11, 16]);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(diary.totals.at(-1)).toEqual({ messages: 20, pending: 0 });
+});
