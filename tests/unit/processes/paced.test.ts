@@ -23,7 +23,12 @@ it('[PERF-10] badge and title follow four times a second at most and end at the 
     store.dispatch(serverEvents.appMessage({ action: 'create', record, ticket, contact: null }));
     await vi.advanceTimersByTimeAsync(50);
   }
-  expect(diary.totals.map(({ messages }) => messages)).toEqual([1, 6, 11, 16]);
+  // A message every 50 ms: one telling at once, the others 250 ms apart.
+  expect(diary.totals.map(({ messages }) => messages)).toEqual([1, 5, 10, 15, 20]);
+
+  const last = { ...mine, unreadMessages: 21 };
+  store.dispatch(serverEvents.ticket({ action: 'update', record: last }));
+  expect(diary.totals).toHaveLength(5);
   await vi.advanceTimersByTimeAsync(250);
-  expect(diary.totals.at(-1)).toEqual({ messages: 20, pending: 0 });
+  expect(diary.totals.slice(5)).toEqual([{ messages: 21, pending: 0 }]);
 });
