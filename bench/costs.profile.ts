@@ -45,7 +45,8 @@ function sourceOf({ functionName, url, lineNumber, columnNumber }: Profile['node
   const entry = mapOf(url)?.findEntry(lineNumber, columnNumber);
   if (!entry || !('originalSource' in entry)) return functionName || '(browser)';
   const file = entry.originalSource.replace(/^(\.\.\/)+/, '').replace(/^.*node_modules\//, '');
-  const name = 'name' in entry && entry.name ? String(entry.name) : functionName || '(anonymous)';
+  // Node tells the name in the source; its types do not know it yet.
+  const name = (entry as { readonly name?: string }).name ?? (functionName || '(anonymous)');
   return `${name} ${file}:${entry.originalLine + 1}`;
 }
 
