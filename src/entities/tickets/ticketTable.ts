@@ -113,6 +113,7 @@ export const dropTicket = (state: State, id: number): void => {
   delete state.changedAt[id];
   delete state.waitingSince[id];
   delete state.leaving[id];
+  countTicket(state, id);
   delete state.awaitingRating[id];
   const contactId = contactIdOf(ticket);
   const siblings = contactId === null ? undefined : state.idsByContact[contactId];
