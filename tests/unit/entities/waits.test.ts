@@ -26,7 +26,11 @@ afterEach(() => vi.useRealTimers());
 
 /** A server whose lists have pages of two tickets, the latest change first. */
 const serve = (tickets: readonly Ticket[], asked: string[] = []) => ({
-  'GET /tickets': ({ params }: { params?: { status?: string; pageNumber?: number } }) => {
+  'GET /tickets': ({ params }: { params?: { status?: string; pageNumber?: number; withUnreadMessages?: string } }) => {
+    if (params?.withUnreadMessages === 'true') {
+      const unread = tickets.filter(({ unreadMessages }) => unreadMessages !== null && unreadMessages > 0);
+      return { body: { tickets: unread, count: unread.length, hasMore: false } };
+    }
     const all = tickets.filter(({ status }) => status === params?.status);
     const page = Number(params?.pageNumber);
     asked.push(`${params?.status} ${page}`);
