@@ -28,7 +28,7 @@ afterEach(() => vi.useRealTimers());
 const serve = (tickets: readonly Ticket[], asked: string[] = []) => ({
   'GET /tickets': ({ params }: { params?: { status?: string; pageNumber?: number; withUnreadMessages?: string } }) => {
     if (params?.withUnreadMessages === 'true') {
-      const unread = tickets.filter(({ unreadMessages }) => unreadMessages !== null && unreadMessages > 0);
+      const unread = tickets.filter(({ unreadMessages }) => (unreadMessages ?? 0) > 0);
       return { body: { tickets: unread, count: unread.length, hasMore: false } };
     }
     const all = tickets.filter(({ status }) => status === params?.status);
