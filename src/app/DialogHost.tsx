@@ -9,6 +9,10 @@ const CheckoutDialog = lazyScreen(() => import('@/features/checkout/CheckoutDial
 const ContactDialog = lazyScreen(() => import('@/features/contacts/dialog/ContactDialog'), 'ContactDialog');
 const NewTicketDialog = lazyScreen(() => import('@/features/tickets/dialogs/NewTicketDialog'), 'NewTicketDialog');
 const PeekDialog = lazyScreen(() => import('@/features/tickets/dialogs/PeekDialog'), 'PeekDialog');
+const QuickMessageDialog = lazyScreen(
+  () => import('@/features/quick-messages/QuickMessageDialog'),
+  'QuickMessageDialog',
+);
 const ReopenQueueDialog = lazyScreen(() => import('@/features/tickets/dialogs/ReopenQueueDialog'), 'ReopenQueueDialog');
 const ScheduleDialog = lazyScreen(() => import('@/features/schedules/dialog/ScheduleDialog'), 'ScheduleDialog');
 
@@ -42,8 +46,10 @@ const drawDialog = (request: DialogRequest, onClose: () => void, open: (next: Di
       return <NewTicketDialog contact={request.contact} choices={request.choices} onClose={onClose} />;
     case 'peekTicket':
       return <PeekDialog ticketId={request.ticketId} onClose={onClose} />;
+    case 'quickMessage':
+      return <QuickMessageDialog quickMessageId={null} onClose={onClose} />;
     case 'transferTicket':
-      return <TransferDialog ticketId={request.ticketId} onClose={onClose} />;
+      return <TransferDialog ticketId={request.ticketId} toUser={request.userId} onClose={onClose} />;
     case 'user':
       return <UserDialog userId={request.userId} onClose={onClose} />;
     case 'palette':

@@ -15,8 +15,10 @@ export type DialogRequest =
   | { readonly type: 'reopenQueue'; readonly ticketId: number }
   /** A new ticket, for this contact or for one that is searched in the dialog. */
   | { readonly type: 'newTicket'; readonly contact?: Contact | undefined; readonly choices?: TicketChoices }
-  /** Where a ticket is to go. */
-  | { readonly type: 'transferTicket'; readonly ticketId: number }
+  /** Where a ticket is to go; with a user, that one is chosen already. */
+  | { readonly type: 'transferTicket'; readonly ticketId: number; readonly userId?: number }
+  /** A new quick answer. */
+  | { readonly type: 'quickMessage' }
   /** The command palette. */
   | { readonly type: 'palette' }
   /** Another server; changing it ends the session. */

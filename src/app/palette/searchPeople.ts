@@ -1,6 +1,7 @@
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket } from '@/domain/access';
+import { digitsOfNumber } from '@/domain/foldedText';
 import { allowedQueueIds } from '@/entities/tickets/ticketThunks';
 import { createAppThunk } from '@/entities/thunk';
 
@@ -9,19 +10,29 @@ export interface FoundPeople {
   readonly contacts: readonly Contact[];
 }
 
+/** Servers compare letter by letter and store plain digits, so a number with other signs in it is asked for in both forms. */
+const formsOf = (words: string): readonly string[] => [...new Set([words, digitsOfNumber(words)])].filter(Boolean);
+
+const onceEach = <Item extends { readonly id: number }>(
+  pages: readonly { readonly records: readonly Item[] }[],
+): Item[] => [...new Map(pages.flatMap(({ records }) => records).map((record) => [record.id, record])).values()];
+
 /** Asks the server for tickets and contacts by name or number. */
 export const searchPeople = createAppThunk<FoundPeople, string>(
   'palette/searchPeople',
-  async (searchParam, { dispatch, getState, extra: { api }, signal }) => {
+  async (words, { dispatch, getState, extra: { api }, signal }) => {
     const { user } = getState().session;
     const queueIds = await allowedQueueIds(dispatch, getState);
+    const forms = formsOf(words);
     const [tickets, contacts] = await Promise.all([
-      api.tickets.page({ pageNumber: 1, searchParam, queueIds, showAll: false }, signal),
-      api.contacts.page({ pageNumber: 1, searchParam }, signal),
+      Promise.all(
+        forms.map((searchParam) => api.tickets.page({ pageNumber: 1, searchParam, queueIds, showAll: false }, signal)),
+      ),
+      Promise.all(forms.map((searchParam) => api.contacts.page({ pageNumber: 1, searchParam }, signal))),
     ]);
     return {
-      tickets: tickets.records.filter((ticket) => user !== null && mayOpenTicket(user, ticket)),
-      contacts: contacts.records,
+      tickets: onceEach(tickets).filter((ticket) => user !== null && mayOpenTicket(user, ticket)),
+      contacts: onceEach(contacts),
     };
   },
   { silent: true },

@@ -4,7 +4,7 @@ import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
 import { emptySearch } from '@/domain/ticketSearch';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
-import { CircleCheck, Hourglass, MessageSquarePlus, MessagesSquare, Search, UserPlus } from '@/ui/icons';
+import { CircleCheck, Hourglass, MessageSquarePlus, MessagesSquare, Search, UserPlus, Zap } from '@/ui/icons';
 import { runShortcutOnceActive } from '@/ui/shortcuts/activeShortcuts';
 import type { PaletteEntry } from './entries';
 
@@ -17,7 +17,7 @@ const LISTS = [
 
 /** What begins something new, the four lists of tickets, and the search in messages for what was typed. */
 export const useListEntries = (query: string): readonly PaletteEntry[] => {
-  const { t } = useTranslation(['shell', 'tickets', 'contacts']);
+  const { t } = useTranslation(['shell', 'tickets', 'contacts', 'quickMessages']);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const showList = (id: (typeof LISTS)[number]['id']): void => {
@@ -38,6 +38,13 @@ export const useListEntries = (query: string): readonly PaletteEntry[] => {
       sign: <UserPlus size={16} />,
       label: t('contacts:dialog.create'),
       run: () => void dispatch(dialogOpened({ type: 'contact', contactId: null })),
+    },
+    {
+      id: 'new:quickMessage',
+      group: 'lists',
+      sign: <Zap size={16} />,
+      label: t('quickMessages:dialog.create'),
+      run: () => void dispatch(dialogOpened({ type: 'quickMessage' })),
     },
     ...LISTS.map(({ id, labelKey, icon: Sign }): PaletteEntry => ({
       id: `list:${id}`,

@@ -7,6 +7,7 @@ import { usePreferenceEntries } from './usePreferenceEntries';
 import { useQuickAnswerEntries } from './useQuickAnswerEntries';
 import { useTagEntries } from './useTagEntries';
 import { useTicketEntries } from './useTicketEntries';
+import { useTransferEntries } from './useTransferEntries';
 
 interface PaletteEntries {
   /** What fits the words, group by group. */
@@ -21,12 +22,13 @@ export const usePaletteEntries = (query: string): PaletteEntries => {
   const people = usePeopleEntries(found, query);
   const answers = useQuickAnswerEntries();
   const tags = useTagEntries();
+  const receivers = useTransferEntries();
   const entries = [
     ...useTicketEntries(),
     ...people,
     ...useListEntries(query),
     ...usePageEntries(),
-    ...(query.trim() === '' ? [] : [...answers, ...tags]),
+    ...(query.trim() === '' ? [] : [...answers, ...tags, ...receivers]),
     ...usePreferenceEntries(),
   ];
   return { status, entries: matchingEntries(entries, query) };

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { transferQueueOf, transferQueues } from '@/domain/transfer';
@@ -14,13 +15,15 @@ import { useTransfer, type TransferValues } from './transfer/useTransfer';
 
 interface TransferDialogProps {
   readonly ticketId: number;
+  /** Id of the user who is chosen already. */
+  readonly toUser?: number | undefined;
   readonly onClose: () => void;
 }
 
 const toOption = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: id, label: name });
 
 /** Gives a ticket to another agent, queue or connection. */
-export const TransferDialog = ({ ticketId, onClose }: TransferDialogProps) => {
+export const TransferDialog = ({ ticketId, toUser, onClose }: TransferDialogProps) => {
   const { t } = useTranslation('handling');
   const [form] = Form.useForm<TransferValues>();
   const ticket = useAppSelector((state) => selectTicket(state, ticketId));
@@ -36,6 +39,15 @@ export const TransferDialog = ({ ticketId, onClose }: TransferDialogProps) => {
     const present: number | null = form.getFieldValue('queueId') ?? ticket?.queueId ?? null;
     form.setFieldValue('queueId', transferQueueOf(offered, present));
   };
+  const isThere = users.some(({ id }) => id === toUser);
+  const chooseFirst = useEffectEvent(() => {
+    form.setFieldValue('userId', toUser);
+    chooseUser(toUser);
+  });
+  // Their queues come with the list of users, after the dialog.
+  useEffect(() => {
+    if (isThere) chooseFirst();
+  }, [isThere]);
   return (
     <ActionDialog
       width={480}

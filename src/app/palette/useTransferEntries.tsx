@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserListItem } from '@/protocol/records/users';
+import { listUsers } from '@/entities/users/userThunks';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch } from '@/store/hooks';
+import { ArrowRightLeft } from '@/ui/icons';
+import { isShortcutActive } from '@/ui/shortcuts/activeShortcuts';
+import { useAnswer } from '@/ui/useAnswer';
+import type { PaletteEntry } from './entries';
+import { useOpenTicket } from './useTicketEntries';
+
+const NOBODY: readonly UserListItem[] = [];
+
+/** Everybody the ticket on screen can be given to; the dialog then asks for the queue. */
+export const useTransferEntries = (): readonly PaletteEntry[] => {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const ticket = useOpenTicket();
+  const mayTransfer = ticket !== null && isShortcutActive('transferTicket');
+  const ask = useCallback(async () => (mayTransfer ? dispatch(listUsers()).unwrap() : NOBODY), [dispatch, mayTransfer]);
+  const { value } = useAnswer(ask);
+  if (!ticket || !mayTransfer) return [];
+  return (value ?? NOBODY)
+    .filter(({ id }) => id !== ticket.userId)
+    .map(({ id, name }) => ({
+      id: `transfer:${id}`,
+      group: 'ticket',
+      sign: <ArrowRightLeft size={16} />,
+      label: t('palette.transferTo', { name }),
+      hint: ticket.contact?.name,
+      run: () => void dispatch(dialogOpened({ type: 'transferTicket', ticketId: ticket.id, userId: id })),
+    }));
+};

@@ -1,0 +1,111 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CommandPalette } from '@/app/palette/CommandPalette';
+import { conversationShown } from '@/entities/presence/presenceSlice';
+import { serverEvents } from '@/realtime/serverEvents';
+import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aTicket, aUser } from '@tests/support/records';
+import { renderPage } from '@tests/support/renderPage';
+
+const me = aUser({ profile: 'admin' });
+const tickets = [1, 2, 3, 4, 5, 6, 7].map((id) =>
+  aTicket({
+    id,
+    status: 'open',
+    userId: me.id,
+    queueId: 1,
+    contact: { id: 100 + id, name: `Cliente ${id}`, number: `551198000222${id}` },
+  }),
+);
+const [shown] = tickets;
+
+const Palette = () => <CommandPalette onClose={() => {}} />;
+
+const open = async (path = '/others', routes: FakeRoutes = {}) => {
+  const app = await renderPage(Palette, {
+    user: me,
+    path,
+    routes: {
+      'GET /tickets': { body: { tickets: [], count: 0, hasMore: false } },
+      'GET /contacts/': { body: { contacts: [], count: 0, hasMore: false } },
+      'GET /contacts': { body: { contacts: [], count: 0, hasMore: false } },
+      ...routes,
+    },
+  });
+  await act(async () => {
+    for (const record of tickets) app.store.dispatch(serverEvents.ticket({ action: 'update', record }));
+  });
+  const field = screen.getByRole('combobox', { name: 'Buscar ou ir para' });
+  return { ...app, find: (words: string) => app.user.type(field, words) };
+};
+
+const rowsOf = (group: string) => within(screen.getByRole('group', { name: group })).getAllByRole('option');
+
+describe('the rows of the palette', () => {
+  it('offer the five conversations that were read last, without the one on screen', async () => {
+    const { store } = await open(`/tickets/${shown?.uuid}`);
+    await act(async () => {
+      for (const ticketId of [7, 6, 5, 4, 3, 2, 1]) store.dispatch(conversationShown({ ticketId }));
+    });
+    expect(rowsOf('Últimas conversas').map((row) => /Cliente \d/.exec(row.textContent)?.[0])).toEqual([
+      'Cliente 2',
+      'Cliente 3',
+      'Cliente 4',
+      'Cliente 5',
+      'Cliente 6',
+    ]);
+  });
+
+  it('give the ticket on screen a tag it does not carry yet', async () => {
+    const changed: unknown[] = [];
+    const { find, user } = await open(`/tickets/${shown?.uuid}`, {
+      'GET /tags/list': { body: [{ id: 8, name: 'Orçamento', color: '#f00' }] },
+      'POST /tags/sync': ({ data }) => {
+        changed.push(typeof data === 'string' ? JSON.parse(data) : data);
+        return { body: {} };
+      },
+    });
+    await find('orcamento');
+    await user.click(await screen.findByRole('option', { name: /^Adicionar tag Orçamento/ }));
+    await waitFor(() => expect(changed).toEqual([{ ticketId: 1, tags: [{ id: 8 }] }]));
+  });
+
+  it('transfer the ticket on screen to a person by name, with that person chosen', async () => {
+    const leave = registerShortcut('transferTicket', () => {});
+    const { find, store, user } = await open(`/tickets/${shown?.uuid}`, {
+      'GET /users/list': {
+        body: [
+          { id: me.id, name: me.name, queues: [] },
+          { id: 12, name: 'Mônica Prado', queues: [{ id: 1, name: 'Vendas' }] },
+        ],
+      },
+    });
+    await find('transferir para');
+    const row = await screen.findByRole('option', { name: /^Transferir para/ });
+    expect(row).toHaveTextContent('Transferir para Mônica Prado');
+    await user.click(row);
+    expect(store.getState().dialogs.current).toEqual({ type: 'transferTicket', ticketId: 1, userId: 12 });
+    leave();
+  });
+
+  it('begin a new quick answer', async () => {
+    const { find, store, user } = await open();
+    await find('nova resposta');
+    await user.click(screen.getByRole('option', { name: 'Nova resposta rápida' }));
+    expect(store.getState().dialogs.current).toEqual({ type: 'quickMessage' });
+  });
+
+  it('[TRIAGE-11] a typed number is asked for as it stands and in plain digits, and shown once', async () => {
+    const asked: unknown[] = [];
+    const contact = { id: 5, name: 'Débora Lima', number: '5511980002222' };
+    const contacts: FakeRoutes[string] = ({ params }) => {
+      asked.push(params?.['searchParam']);
+      return { body: { contacts: [contact], count: 1, hasMore: false } };
+    };
+    const { find } = await open('/others', { 'GET /contacts/': contacts, 'GET /contacts': contacts });
+    await find('98000-2222');
+    expect(await screen.findAllByRole('option', { name: /Débora Lima/ })).toHaveLength(1);
+    expect(asked).toEqual(['98000-2222', '980002222']);
+  });
+});
