@@ -5,13 +5,18 @@ import { faultsOf, movingParts, settle } from './support/accessible';
 import { createControl } from './support/control';
 import { everyDialog } from './support/everyDialog';
 import { walkEveryRoute } from './support/everyRoute';
-import { inspectOverlay, inspectScreen } from './support/inspect';
+import { inspectOverlay, inspectScreen, inspectThemes, NARROW } from './support/inspect';
 import { sidewaysFaults } from './support/sideways';
 
 // A screen that does not answer is told by its name, not by the end of the whole walk.
 test.use({ actionTimeout: 60_000 });
 
 const POPOVERS = ['Notificações', 'Volume das notificações', 'Comunicados', 'Chat interno', 'Conta de'];
+/** What a top bar narrower than 900 px shows of them. */
+const NARROW_POPOVERS = ['Notificações', 'Mais', 'Conta de'];
+
+/** What lies over a screen. */
+const OVERLAY = '[role=\"dialog\"], .ant-dropdown';
 
 for (const theme of ['light', 'dark'] as const) {
   test(`[A11Y-01] [A11Y-06] [A11Y-07] the public pages in the ${theme} theme`, async ({ page }) => {
@@ -50,12 +55,13 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] so do the popovers of the top bar,
   await page.goto('/login');
   await new LoginScreen(page).signIn(ANA);
   const frame = new FrameScreen(page);
+  const overlay = page.locator('[role="dialog"]:visible, .ant-dropdown:visible').last();
   for (const name of POPOVERS) {
     const button = frame.popoverButton(name);
     await button.click();
-    await page.locator('[role="dialog"]:visible, .ant-dropdown:visible').waitFor();
+    await overlay.waitFor();
     await settle(page);
-    await inspectOverlay(page, name);
+    await inspectThemes(page, name, OVERLAY);
     await page.keyboard.press('Escape');
     await expect.soft(button, `the focus after ${name}`).toBeFocused();
   }
@@ -66,4 +72,18 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] so do the popovers of the top bar,
   await inspectOverlay(page, 'the palette');
   await page.keyboard.press('Escape');
   await frame.palette.waitFor({ state: 'detached' });
+  const narrowOverlay = overlay.or(page.getByRole('group', { name: /^Mais/ })).last();
+  // A narrow top bar has its own buttons.
+  for (const size of NARROW) {
+    await page.setViewportSize(size);
+    await frame.popoverButton('Mais').waitFor();
+    for (const name of NARROW_POPOVERS) {
+      await frame.popoverButton(name).click();
+      await narrowOverlay.waitFor();
+      await settle(page);
+      expect.soft(await sidewaysFaults(page), `${name} at ${size.width} px`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.soft(frame.popoverButton(name), `the focus after ${name} at ${size.width} px`).toBeFocused();
+    }
+  }
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
 /** WCAG 2.2 up to AA and axe's own good practices: none of their rules is switched off. */
@@ -48,15 +48,23 @@ export const faultsOf = async (page: Page, { within, coloursAlone = false }: Loo
   );
 };
 
+/** What is not at rest yet, in words: an empty page, signs of loading, running animations. Empty when everything is drawn. */
+const unrest = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const loading = [...document.querySelectorAll('[class*="skeleton" i], .ant-spin-spinning')];
+    const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+    const nameOf = (element: Element | null | undefined): string => element?.getAttribute('class') ?? 'no class';
+    return [
+      ...(document.querySelector('main')?.textContent === '' ? ['main is empty'] : []),
+      ...loading.map((element) => `loading: ${nameOf(element)}`),
+      ...moving.map(({ effect }) => `moving: ${nameOf(effect instanceof KeyframeEffect ? effect.target : null)}`),
+    ];
+  });
+
 /** Everything drawn: fonts are there, nothing loads, nothing moves. */
 export const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(
-    () =>
-      document.querySelector('main')?.textContent !== '' &&
-      document.querySelector('[class*="skeleton" i], .ant-spin-spinning') === null &&
-      document.getAnimations().every((animation) => animation.playState !== 'running'),
-  );
+  await expect.poll(() => unrest(page), { message: 'the page comes to rest', intervals: [50, 100, 250] }).toEqual([]);
 };
 
 /** What moves although the user asked for no motion: the classes of the elements. */

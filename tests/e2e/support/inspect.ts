@@ -5,7 +5,7 @@ import { sidewaysFaults } from './sideways';
 const softly = expect.configure({ soft: true });
 const WIDE = { width: 1280, height: 800 };
 /** 320 px, and what a window of 1280 px has at 200 % zoom. */
-const NARROW = [
+export const NARROW = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
 ];
@@ -18,7 +18,7 @@ const switchTheme = (page: Page): Promise<void> =>
  * Under axe with every rule in the light theme, with the rules of colour in the dark one, and without motion for those who asked
  * for none. `within` a part of the page alone, for axe.
  */
-const inspectThemes = async (page: Page, where: string, within?: string): Promise<void> => {
+export const inspectThemes = async (page: Page, where: string, within?: string): Promise<void> => {
   // Asked again for a while: a dialog may fade in once its chunk is there, and half-faded colours have no contrast.
   const free = (theme: string, coloursAlone: boolean) =>
     softly.poll(() => faultsOf(page, { ...(within !== undefined && { within }), coloursAlone }), {
