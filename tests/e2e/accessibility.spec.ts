@@ -16,7 +16,7 @@ const POPOVERS = ['Notificações', 'Volume das notificações', 'Comunicados', 
 const NARROW_POPOVERS = ['Notificações', 'Mais', 'Conta de'];
 
 /** What lies over a screen. */
-const OVERLAY = '[role=\"dialog\"], .ant-dropdown';
+const OVERLAY = '[role="dialog"], .ant-dropdown';
 
 for (const theme of ['light', 'dark'] as const) {
   test(`[A11Y-01] [A11Y-06] [A11Y-07] the public pages in the ${theme} theme`, async ({ page }) => {
