@@ -58,7 +58,7 @@ test('[ROUTE-28] [PROMPT-02] [PROMPT-08] [PROMPT-09] [PROMPT-10] [PROMPT-11] a p
   await expect(screen.rows).toHaveCount(1);
   await screen.act('Excluir', 'Pós-venda 2');
   await screen.confirmDelete();
-  await expect(screen.toast('Prompt deleted')).toBeVisible();
+  await expect(screen.toast('Prompt excluído.')).toBeVisible();
   await expect(page.getByText(/^Nada encontrado/)).toBeVisible();
 });
 

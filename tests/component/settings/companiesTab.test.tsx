@@ -70,7 +70,7 @@ describe('the companies', () => {
       '1',
       'Casa Aurora',
       'dona@aurora.com',
-      '5511988887777',
+      '+55 11 98888-7777',
       'Básico',
       'Sim',
       'Sim',

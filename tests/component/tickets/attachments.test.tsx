@@ -18,7 +18,7 @@ describe('attachments', () => {
     await user.click(region().getByRole('button', { name: 'Enviar' }));
     await untilSent(4);
     expect(sent).toEqual([
-      { text: 'Seguem os três', quoted: null },
+      { text: '*Ana Ribeiro:*\nSeguem os três', quoted: null },
       { file: '1.png', type: 'image/png', caption: '' },
       { file: 'contrato.pdf', type: 'application/pdf', caption: '' },
       { file: '3.png', type: 'image/png', caption: 'O tapete' },
@@ -43,7 +43,7 @@ describe('attachments', () => {
     await user.type(box(), 'Este aqui{Enter}');
     await untilSent(2);
     expect(sent).toEqual([
-      { text: 'Este aqui', quoted: 'Q1' },
+      { text: '*Ana Ribeiro:*\nEste aqui', quoted: 'Q1' },
       { file: 'sofa.png', type: 'image/png', caption: '' },
     ]);
   });

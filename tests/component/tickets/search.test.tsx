@@ -59,7 +59,7 @@ describe('the search tab', () => {
     await user.type(screen.getByRole('textbox', TEXT), 'cliente');
     expect(asked).toEqual([]);
     expect(await screen.findByRole('button', { name: /^Cliente 3,/ })).toBeInTheDocument();
-    expect(asked).toEqual([{ searchParam: 'cliente', pageNumber: 1, queueIds: '[1]', showAll: 'false' }]);
+    expect(asked).toEqual([{ searchParam: 'cliente', pageNumber: 1, queueIds: '[1]', showAll: 'true' }]);
     const rows = within(screen.getByRole('list', { name: 'Atendimentos' })).getAllByRole('listitem');
     expect(rows).toHaveLength(3);
   });
