@@ -40,7 +40,9 @@ describe('writing', () => {
     const { user, box, sent } = await open();
     await user.type(box(), 'Temos sim{Enter}');
     await eventually(() =>
-      expect(sent).toEqual([{ body: 'Temos sim', read: 1, fromMe: true, mediaUrl: '', quotedMsg: null }]),
+      expect(sent).toEqual([
+        { body: '*Ana Ribeiro:*\nTemos sim', read: 1, fromMe: true, mediaUrl: '', quotedMsg: null },
+      ]),
     );
     expect(box()).toHaveValue('');
     expect(await inLog().findByText('Temos sim')).toBeInTheDocument();
@@ -71,7 +73,7 @@ describe('writing', () => {
     expect(screen.getByRole('button', { name: 'Cancelar resposta' })).toBeInTheDocument();
     await user.type(box(), 'Temos{Enter}');
     await eventually(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ body: 'Temos', quotedMsg: { id: 'Q1' } });
+    expect(sent[0]).toMatchObject({ body: '*Ana Ribeiro:*\nTemos', quotedMsg: { id: 'Q1' } });
     expect(screen.queryByRole('button', { name: 'Cancelar resposta' })).not.toBeInTheDocument();
   });
 
@@ -150,7 +152,7 @@ describe('texts that did not get through', () => {
     const { user, store, sent } = await open();
     await lie(store, { state: 'failed', reason: 'ERR_WAPP_NOT_INITIALIZED' });
     const line = within(inLog().getByText('Pode confirmar o CEP?').closest('article')!);
-    expect(line.getByText(/^Não enviada: Esta conexão não foi inicializada/)).toBeInTheDocument();
+    expect(line.getByText(/^Não enviada: Esta conexão não está ativa/)).toBeInTheDocument();
     for (const name of ['Enviar de novo', 'Copiar', 'Descartar'])
       expect(line.getByRole('button', { name })).toBeInTheDocument();
     await user.click(line.getByRole('button', { name: 'Enviar de novo' }));

@@ -95,7 +95,7 @@ describe('quick answers', () => {
     await user.keyboard('{Escape}ix');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
-    await eventually(() => expect(sent).toEqual([{ text: '/pix', quoted: null }]));
+    await eventually(() => expect(sent).toEqual([{ text: '*Ana Ribeiro:*\n/pix', quoted: null }]));
   });
 
   it('the button opens them too', async () => {
