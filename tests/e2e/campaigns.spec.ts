@@ -44,8 +44,10 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
         Math.round((field.closest('.ant-select, .ant-input-affix-wrapper') ?? field).getBoundingClientRect().height),
       ),
     );
-  expect(heights.length).toBeGreaterThanOrEqual(6);
-  expect(new Set(heights)).toEqual(new Set([38]));
+  // An input of 1 px is there for the keyboard alone, behind what is drawn.
+  const drawn = heights.filter((height) => height > 1);
+  expect(drawn.length).toBeGreaterThanOrEqual(6);
+  expect(new Set(drawn)).toEqual(new Set([38]));
   await screen.field('Nome').fill('A');
   await screen.save.click();
   await expect(screen.dialog.getByText('Too Short!')).toBeVisible();
