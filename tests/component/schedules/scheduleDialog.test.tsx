@@ -155,7 +155,8 @@ describe('the attachment', () => {
     fireEvent.change(file(), { target: { files: [picture('bolo.png')] } });
     await user.click(save());
     await screen.findByText(SAVED);
-    expect(calls.slice(-3)).toEqual(['POST /schedules', 'POST /schedules/5/media-upload', 'GET /schedules/5']);
+    const ofSchedules = calls.filter((call) => call.includes(' /schedules'));
+    expect(ofSchedules.slice(-3)).toEqual(['POST /schedules', 'POST /schedules/5/media-upload', 'GET /schedules/5']);
     const [sent] = upload.asked;
     expect(sent?.body).toBeInstanceOf(FormData);
     expect((sent!.body as FormData).get('file')).toMatchObject({ name: 'bolo.png' });

@@ -221,7 +221,7 @@ describe('live', () => {
     const { user } = await openWith([first], { routes: { 'POST /messages/1': { status: 400, body: {} } } });
     await user.type(screen.getByRole('textbox', { name: 'Mensagem' }), 'Segue o orçamento{Enter}');
     const alerts = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
-    await eventually(() => expect(alerts()).toContain('Mensagem não enviada: *Ana Ribeiro:* Segue o orçamento'));
+    await eventually(() => expect(alerts()).toContain('Mensagem não enviada: Ana Ribeiro: Segue o orçamento'));
   });
 
   it('[TICKET-35] the header follows contact and ticket updates', async () => {
