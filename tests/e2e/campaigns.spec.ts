@@ -37,17 +37,20 @@ test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [CAMP-02] [CAMP-04] [CAMP-08] [CAMP-23] [
   await screen.frame.goTo('/campaigns');
   await screen.add('Nova campanha');
   // Whatever its kind, a field is as high as its neighbour.
-  const heights = await screen.dialog
-    .locator('input:not([type=file])')
-    .evaluateAll((fields) =>
-      fields.map((field) =>
-        Math.round((field.closest('.ant-select, .ant-input-affix-wrapper') ?? field).getBoundingClientRect().height),
-      ),
-    );
-  // An input of 1 px is there for the keyboard alone, behind what is drawn.
-  const drawn = heights.filter((height) => height > 1);
-  expect(drawn.length).toBeGreaterThanOrEqual(6);
-  expect(new Set(drawn)).toEqual(new Set([38]));
+  const heights = async (): Promise<readonly number[]> => {
+    const all = await screen.dialog
+      .locator('input:not([type=file])')
+      .evaluateAll((fields) =>
+        fields.map((field) =>
+          Math.round((field.closest('.ant-select, .ant-input-affix-wrapper') ?? field).getBoundingClientRect().height),
+        ),
+      );
+    // An input of 1 px is there for the keyboard alone, behind what is drawn.
+    return all.filter((height) => height > 1);
+  };
+  // The dialog grows while it opens.
+  await expect.poll(async () => [...new Set(await heights())]).toEqual([38]);
+  expect((await heights()).length).toBeGreaterThanOrEqual(6);
   await screen.field('Nome').fill('A');
   await screen.save.click();
   await expect(screen.dialog.getByText('Too Short!')).toBeVisible();
