@@ -57,7 +57,7 @@ function problemsOf(where, texts) {
 }
 
 const sourceFiles = (folder) =>
-  readdirSync(path.join(root, folder), { recursive: true })
+  readdirSync(path.join(root, folder), { encoding: 'utf8', recursive: true })
     .filter((name) => /\.(tsx?|mjs|css)$/.test(name))
     .map((name) => `${folder}/${name}`);
 
