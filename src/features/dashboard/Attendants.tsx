@@ -1,13 +1,38 @@
+import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatMinutes, starsOf } from '@/domain/dashboard';
 import type { Attendant } from '@/protocol/records/dashboard';
-import { formatMinutes } from '@/domain/dashboard';
+import { classNames } from '@/ui/classNames';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
-import { CircleCheck, CircleUser, Users } from '@/ui/icons';
+import { CircleCheck, CircleUser, Star, Users } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { StatusPill } from '@/ui/layout/StatusPill';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import styles from './Attendants.module.css';
-import { Rating } from './Rating';
+
+const PLACES = [1, 2, 3] as const;
+const WORDS = ['dissatisfied', 'satisfied', 'verySatisfied'] as const;
+
+/** A mean rating as one to three stars; what they mean and the exact mean stand in the tooltip. */
+const Rating = ({ mean }: { readonly mean: number }) => {
+  const { t, i18n } = useTranslation('dashboard');
+  const stars = starsOf(mean);
+  const word = WORDS[stars - 1];
+  if (!word) return <span className={styles.none}>{t('rating.none')}</span>;
+  const exact = mean.toLocaleString(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const tip = t('rating.tip', { word: t(`rating.${word}`), mean: exact });
+  return (
+    <Tooltip title={tip}>
+      <span className={styles.stars}>
+        <VisuallyHidden>{tip}</VisuallyHidden>
+        {PLACES.map((place) => (
+          <Star key={place} size={15} className={classNames(styles.star, place <= stars && styles.filled)} />
+        ))}
+      </span>
+    </Tooltip>
+  );
+};
 
 const AttendantRow = ({
   attendant: { id, name, rating, avgSupportTime, online },

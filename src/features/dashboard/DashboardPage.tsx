@@ -1,12 +1,140 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dashboardParams, formatMinutes } from '@/domain/dashboard';
+import { DASHBOARD_FIRST_RUN_MS } from '@/domain/limits';
+import { type ChartDays, loadDashboard, loadTicketsOfUsers } from '@/entities/dashboard/dashboardThunks';
+import type { Dashboard } from '@/protocol/records/dashboard';
+import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { CircleCheck, ClockAlert, Hourglass, type Icon, MessagesSquare, Timer, UserPlus, Users } from '@/ui/icons';
+import { useAnswer } from '@/ui/useAnswer';
 import { Attendants } from './Attendants';
-import { DaysChart } from './charts/DaysChart';
-import { UsersChart } from './charts/UsersChart';
-import { Counters } from './Counters';
 import styles from './DashboardPage.module.css';
 import { FilterBar } from './FilterBar';
-import { useDashboard } from './useDashboard';
+import { ChartCard } from './charts/ChartCard';
+import { DaysChart } from './charts/DaysChart';
+import { useChart } from './charts/useChart';
+import { freshFilter } from './dashboardPeriod';
+
+/** Conversations of each user, the most first. */
+const UsersChart = () => {
+  const { t, i18n } = useTranslation('dashboard');
+  const dispatch = useAppDispatch();
+  const load = useCallback((days: ChartDays) => dispatch(loadTicketsOfUsers(days)).unwrap(), [dispatch]);
+  const { days, setDays, bars, failed, reload } = useChart(load);
+  const sorted = bars?.toSorted((left, right) => right.quantidade - left.quantidade);
+  const most = Math.max(1, sorted?.[0]?.quantidade ?? 0);
+  return (
+    <ChartCard
+      title={t('charts.byUser')}
+      days={days}
+      onDays={setDays}
+      failed={failed}
+      failedText={t('charts.usersFailed')}
+      onRetry={reload}
+    >
+      {sorted?.length === 0 && <EmptyState icon={Users} title={t('charts.empty')} />}
+      {sorted && sorted.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many users scroll, by keyboard too
+        <section className={styles.scroll} aria-label={t('charts.byUser')} tabIndex={0}>
+          <table className={styles.bars} aria-label={t('charts.byUser')}>
+            <tbody>
+              {sorted.map(({ nome, quantidade }, place) => (
+                // Two users may have one name, and the answer has no id.
+                // oxlint-disable-next-line react/no-array-index-key
+                <tr key={`${nome} ${place}`} className={styles.row}>
+                  <th scope="row" className={styles.name} title={nome}>
+                    {nome}
+                  </th>
+                  <td className={styles.measure}>
+                    <span className={styles.track}>
+                      <span className={styles.bar} style={{ width: `${(quantidade / most) * 100}%` }} />
+                    </span>
+                    <span className={styles.usersChartValue}>{quantidade.toLocaleString(i18n.language)}</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </ChartCard>
+  );
+};
+
+type CounterValues = Dashboard['counters'];
+
+interface Counter {
+  readonly key: 'happening' | 'pending' | 'finished' | 'leads' | 'support' | 'wait';
+  readonly icon: Icon;
+  readonly note: 'now' | 'period' | 'mean';
+  readonly value: (counters: CounterValues) => number | null | undefined;
+  readonly isTime?: boolean;
+}
+
+const COUNTERS: readonly Counter[] = [
+  { key: 'happening', icon: MessagesSquare, note: 'now', value: (counters) => counters.supportHappening },
+  { key: 'pending', icon: Hourglass, note: 'now', value: (counters) => counters.supportPending },
+  { key: 'finished', icon: CircleCheck, note: 'period', value: (counters) => counters.supportFinished },
+  { key: 'leads', icon: UserPlus, note: 'period', value: (counters) => counters.leads },
+  { key: 'support', icon: Timer, note: 'mean', value: (counters) => counters.avgSupportTime, isTime: true },
+  { key: 'wait', icon: ClockAlert, note: 'mean', value: (counters) => counters.avgWaitTime, isTime: true },
+];
+
+/** Six numbers of the period; before the first answer their places are kept. */
+const Counters = ({ counters }: { readonly counters: CounterValues | null }) => {
+  const { t, i18n } = useTranslation('dashboard');
+  const write = ({ value, isTime }: Counter): string => {
+    const number = counters && value(counters);
+    // Nothing was measured, or the server sends no value.
+    if (number === null || number === undefined) return counters ? '–' : '';
+    return isTime ? formatMinutes(number) : number.toLocaleString(i18n.language);
+  };
+  return (
+    <dl className={styles.counters} aria-busy={counters === null}>
+      {COUNTERS.map((counter) => (
+        <div key={counter.key} className={styles.counter}>
+          <dt className={styles.label}>
+            <counter.icon size={15} />
+            {t(`counters.${counter.key}`)}
+          </dt>
+          <dd className={styles.value}>{write(counter)}</dd>
+          <dd className={styles.note}>{t(`counters.${counter.note}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The filter and its result. It is applied by its button, and once automatically a second after the page opens. */
+const useDashboard = () => {
+  const dispatch = useAppDispatch();
+  const [filter, setFilter] = useState(() => freshFilter('date', Date.now()));
+  const [asked, setAsked] = useState<ReturnType<typeof dashboardParams>>(null);
+
+  const run = (): void => {
+    const params = dashboardParams(filter);
+    if (params) setAsked(params);
+    else dispatch(toastShown({ kind: 'warning', textKey: 'dashboard:filter.missing' }));
+  };
+
+  const runFirst = useEffectEvent(() => {
+    if (!asked) run();
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => runFirst(), DASHBOARD_FIRST_RUN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const ask = useCallback(
+    async () => (asked === null ? null : dispatch(loadDashboard(asked)).unwrap()),
+    [asked, dispatch],
+  );
+  const { status, value: report, reload } = useAnswer(ask);
+  return { filter, setFilter, run, report, failed: status === 'failed', reload };
+};
 
 /** How the company's service is doing: counters, charts and attendants. */
 export const DashboardPage = () => {

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
+import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGER_INTERVALS, MESSAGE_INTERVALS, type CampaignPace } from '@/domain/campaigns';
+import { type CampaignPace, LONGER_INTERVALS, MESSAGE_INTERVALS } from '@/domain/campaigns';
 import { selectCampaignPace } from '@/entities/campaignSettings/campaignSettingSelectors';
 import { loadCampaignSettings, saveCampaignSettings } from '@/entities/campaignSettings/campaignSettingThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -12,8 +12,28 @@ import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { PageHead } from '@/ui/layout/PageHead';
 import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 import styles from './CampaignsConfigPage.module.css';
-import { IntervalSelect } from './IntervalSelect';
 import { Variables } from './Variables';
+
+interface IntervalSelectProps {
+  readonly label: string;
+  readonly value: number;
+  readonly offered: readonly number[];
+  readonly textOf: (value: number) => string;
+  readonly onChange: (value: number) => void;
+}
+
+/** One of the intervals; a stored value that is not offered is shown all the same. */
+const IntervalSelect = ({ label, value, offered, textOf, onChange }: IntervalSelectProps) => {
+  const id = useId();
+  const values = offered.includes(value) ? offered : [...offered, value];
+  const options = values.map((each) => ({ value: each, label: textOf(each) }));
+  return (
+    <div className={styles.interval}>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} size="large" value={value} options={options} onChange={onChange} />
+    </div>
+  );
+};
 
 /** Saves the settings 400 ms after the click and says so. */
 const useSettingsSave = (onSaved: (pace: CampaignPace) => void) => {

@@ -1,26 +1,84 @@
-import { useCallback } from 'react';
 import { Button, Form } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayCancelCampaign, mayRestartCampaign } from '@/domain/campaigns';
-import { loadCampaignChoices } from '@/entities/campaigns/campaignChoices';
-import { campaigns } from '@/entities/campaigns/campaigns';
-import { loadCampaign } from '@/entities/campaigns/campaignThunks';
+import {
+  campaignEditing,
+  type CampaignEditing,
+  campaignLocksAt,
+  mayCancelCampaign,
+  mayRestartCampaign,
+} from '@/domain/campaigns';
 import { selectCampaignPace } from '@/entities/campaignSettings/campaignSettingSelectors';
 import { loadCampaignSettings } from '@/entities/campaignSettings/campaignSettingThunks';
+import { loadCampaignChoices } from '@/entities/campaigns/campaignChoices';
+import { loadCampaign } from '@/entities/campaigns/campaignThunks';
+import { campaigns } from '@/entities/campaigns/campaigns';
+import { formatMoment } from '@/lib/dates';
+import type { Campaign } from '@/protocol/records/campaigns';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { FileChoice } from '@/ui/form/FileChoice';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { Info, TriangleAlert } from '@/ui/icons';
 import { useAnswer } from '@/ui/useAnswer';
 import { CampaignStatus } from '../CampaignStatus';
 import { useCampaignActions } from '../useCampaignActions';
+import styles from './CampaignDialog.module.css';
 import { CampaignFields } from './CampaignFields';
-import { valuesOf, type CampaignValues } from './campaignForm';
 import { CampaignMessages } from './CampaignMessages';
-import { CampaignNotices } from './CampaignNotices';
 import { LockableField } from './LockableField';
-import { useCampaignEditing } from './useCampaignEditing';
+import { type CampaignValues, valuesOf } from './campaignForm';
 import { useCampaignSave } from './useCampaignSave';
+
+interface CampaignNoticesProps {
+  readonly campaign: Campaign | null;
+  readonly editing: CampaignEditing;
+  /** What the server stored in another way than was meant. */
+  readonly warnings: readonly string[];
+}
+
+/** Until when the campaign can be changed, and what went another way than meant. */
+const CampaignNotices = ({ campaign, editing, warnings }: CampaignNoticesProps) => {
+  const { t } = useTranslation('campaigns');
+  const locksAt = campaign && editing === 'all' ? campaignLocksAt(campaign) : null;
+  return (
+    <>
+      {locksAt !== null && (
+        <p className={styles.note}>
+          <Info size={15} /> {t('dialog.locksAt', { time: formatMoment(new Date(locksAt).toISOString()) })}
+        </p>
+      )}
+      {editing === 'messages' && (
+        <p className={styles.note}>
+          <Info size={15} /> {t('dialog.cancelled')}
+        </p>
+      )}
+      <div role="alert">
+        {warnings.map((warning) => (
+          <p key={warning} className={styles.warning}>
+            <TriangleAlert size={15} /> {warning}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+};
+
+/** Longest wait a browser's timer takes, ms. */
+const LONGEST_TIMER = 2_147_483_647;
+
+/** What can be changed at this moment: a dialog that is open closes its fields one hour before the campaign. */
+const useCampaignEditing = (campaign: Campaign | null): CampaignEditing => {
+  const [now, setNow] = useState(() => Date.now());
+  const locksAt = campaign && campaignLocksAt(campaign);
+  useEffect(() => {
+    if (locksAt === null || now >= locksAt) return undefined;
+    const wait = Math.min(Math.max(locksAt - Date.now(), 0), LONGEST_TIMER);
+    const timer = setTimeout(() => setNow(Date.now()), wait);
+    return () => clearTimeout(timer);
+  }, [locksAt, now]);
+  return campaign ? campaignEditing(campaign, now) : 'all';
+};
 
 interface CampaignDialogProps {
   /** Null creates a campaign. */

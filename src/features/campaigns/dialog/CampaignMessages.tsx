@@ -1,14 +1,42 @@
-import { useState } from 'react';
 import { Form, Input, Tabs } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTACT_VARIABLES, MESSAGE_NUMBERS, type CampaignVariable, type MessageNumber } from '@/domain/campaigns';
+import { type CampaignVariable, CONTACT_VARIABLES, MESSAGE_NUMBERS, type MessageNumber } from '@/domain/campaigns';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { useWindowWidth } from '@/ui/useWindowWidth';
 import styles from './CampaignDialog.module.css';
-import type { CampaignValues } from './campaignForm';
 import { CampaignPreview } from './CampaignPreview';
 import { LockableField } from './LockableField';
-import { VariableChips } from './VariableChips';
+import type { CampaignValues } from './campaignForm';
+
+interface VariableChipsProps {
+  readonly names: readonly string[];
+  readonly onInsert: (variable: string) => void;
+}
+
+/** Variables to be put into the message where the cursor stands. */
+const VariableChips = ({ names, onInsert }: VariableChipsProps) => {
+  const { t } = useTranslation('campaigns');
+  return (
+    <div className={styles.chips}>
+      <span className={styles.chipsLabel}>{t('dialog.insert')}</span>
+      {names.map((name) => {
+        const variable = `{${name}}`;
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.chip}
+            aria-label={t('dialog.insertVariable', { variable })}
+            onClick={() => onInsert(variable)}
+          >
+            {variable}
+          </button>
+        );
+      })}
+    </div>
+  );
+};
 
 interface CampaignMessagesProps {
   readonly variables: readonly CampaignVariable[];

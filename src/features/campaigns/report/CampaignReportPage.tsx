@@ -1,21 +1,41 @@
-import { useCallback, useEffect } from 'react';
 import { Progress } from 'antd';
+import { useCallback, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { CAMPAIGN_RELOAD_MS } from '@/domain/limits';
-import type { Campaign } from '@/protocol/records/campaigns';
 import { campaignFigures } from '@/domain/campaigns';
+import { CAMPAIGN_RELOAD_MS } from '@/domain/limits';
 import { loadCampaign } from '@/entities/campaigns/campaignThunks';
 import { formatMoment } from '@/lib/dates';
+import type { Campaign } from '@/protocol/records/campaigns';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
-import { CalendarClock, Check, CheckCheck, Flag, Send, Smartphone, Users } from '@/ui/icons';
+import { CalendarClock, Check, CheckCheck, Flag, type Icon, Send, Smartphone, Users } from '@/ui/icons';
 import { PageHead } from '@/ui/layout/PageHead';
 import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 import { CampaignStatus } from '../CampaignStatus';
-import { FigureCard } from './FigureCard';
 import styles from './CampaignReportPage.module.css';
+
+interface FigureCardProps {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly value: number | string;
+}
+
+/** One number or fact of the report. */
+const FigureCard = ({ icon: Sign, label, value }: FigureCardProps) => {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.label}>
+        <Sign size={15} /> {label}
+      </h2>
+      <p className={styles.value} data-selectable>
+        {value}
+      </p>
+    </section>
+  );
+};
 
 /** Counts, progress and facts of one campaign. */
 const Figures = ({ campaign }: { readonly campaign: Campaign }) => {

@@ -1,12 +1,57 @@
+import { Form } from 'antd';
 import { useCallback } from 'react';
-import { loadHours } from '@/entities/settings/hoursThunks';
-import { selectUser } from '@/entities/session/sessionSelectors';
+import { useTranslation } from 'react-i18next';
 import { weekOf } from '@/domain/openingHours';
+import { selectUser } from '@/entities/session/sessionSelectors';
+import { loadHours, saveHours } from '@/entities/settings/hoursThunks';
+import type { DaySchedule } from '@/protocol/records/companies';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { FormRefusal } from '@/ui/form/FormRefusal';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { WeekHours } from '@/ui/form/WeekHours';
+import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useAnswer } from '@/ui/useAnswer';
-import { HoursForm } from './HoursForm';
+import styles from './HoursTab.module.css';
+
+interface HoursFormProps {
+  readonly companyId: number;
+  readonly week: readonly DaySchedule[];
+}
+
+interface Values {
+  readonly week: readonly DaySchedule[];
+}
+
+/** A start and an end for each day of the week. */
+const HoursForm = ({ companyId, week }: HoursFormProps) => {
+  const { t } = useTranslation('settings');
+  const dispatch = useAppDispatch();
+  const [form] = Form.useForm<Values>();
+  const send = async (values: Values): Promise<void> => {
+    await dispatch(saveHours({ companyId, schedules: values.week })).unwrap();
+    dispatch(toastShown({ kind: 'success', textKey: 'settings:hours.saved' }));
+  };
+  const { busy, refusal, submit } = useFormSubmit(form, send);
+  return (
+    <Form
+      form={form}
+      className={styles.form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ week }}
+      // The names of the days have no field of their own.
+      onFinish={() => void submit(form.getFieldsValue(true) as Values)}
+    >
+      <p className={styles.hint}>{t('hours.hint')}</p>
+      <WeekHours name="week" week={week} />
+      <FormRefusal text={refusal} />
+      <SubmitButton busy={busy}>{t('hours.save')}</SubmitButton>
+    </Form>
+  );
+};
 
 /** The company's opening hours. */
 export const HoursTab = () => {

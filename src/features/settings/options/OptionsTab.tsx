@@ -1,14 +1,122 @@
-import { useCallback, useId, type ReactNode } from 'react';
+import { Button, Select, Switch } from 'antd';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHATBOT_SETTINGS, SERVICE_SETTINGS } from '@/domain/companySettings';
+import {
+  CHATBOT_SETTINGS,
+  type ChoiceSetting,
+  isSwitchSetting,
+  SERVICE_SETTINGS,
+  SETTING_VALUES,
+  settingChoices,
+  settingDefault,
+} from '@/domain/companySettings';
 import { loadSettings } from '@/entities/session/sessionDetails';
-import { useAppDispatch } from '@/store/hooks';
+import { saveSetting } from '@/entities/settings/settingThunks';
+import type { SettingKey } from '@/protocol/records/settings';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { SecretInput } from '@/ui/form/SecretInput';
 import { useAnswer } from '@/ui/useAnswer';
-import { AsaasRow } from './AsaasRow';
-import { ChoiceRow } from './ChoiceRow';
+import { OptionRow } from './OptionRow';
 import styles from './OptionsTab.module.css';
+
+/** Saves one setting at once and says so; while it runs the new value is shown. */
+const useSettingSave = (key: SettingKey) => {
+  const dispatch = useAppDispatch();
+  const [pending, setPending] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  const save = async (value: string): Promise<boolean> => {
+    setPending(value);
+    setFailed(false);
+    const answer = await dispatch(saveSetting({ key, value }));
+    const ok = saveSetting.fulfilled.match(answer);
+    if (ok) dispatch(toastShown({ kind: 'success', textKey: 'settings:saved' }));
+    setFailed(!ok && answer.error.code === null);
+    setPending(null);
+    return ok;
+  };
+  return { pending, failed, save };
+};
+
+interface ChoiceRowProps {
+  readonly name: ChoiceSetting;
+}
+
+/** An option: a switch for yes or no, else a list of values; one that is not known here is shown as it is. */
+const ChoiceRow = ({ name }: ChoiceRowProps) => {
+  const { t } = useTranslation('settings');
+  const stored = useAppSelector(({ session }) => session.settings[name]) || settingDefault(name);
+  const { pending, failed, save } = useSettingSave(name);
+  const known: readonly string[] = SETTING_VALUES[name];
+  const nameOf = (value: string): string =>
+    known.includes(value) ? t(`values.${value as (typeof SETTING_VALUES)[ChoiceSetting][number]}`) : value;
+  const shown = pending ?? stored;
+  const isRisky = name === 'chatBotType' && (shown === 'button' || shown === 'list');
+  return (
+    <OptionRow
+      label={t(`options.${name}.label`)}
+      hint={t(`options.${name}.hint`)}
+      warning={isRisky ? t('options.chatBotType.warning') : undefined}
+      failed={failed}
+    >
+      {(names) =>
+        isSwitchSetting(name, stored) ? (
+          <Switch
+            {...names}
+            checked={shown === 'enabled'}
+            loading={pending !== null}
+            onChange={(on) => void save(on ? 'enabled' : 'disabled')}
+          />
+        ) : (
+          <Select
+            {...names}
+            value={shown}
+            loading={pending !== null}
+            disabled={pending !== null}
+            onChange={(value) => void save(value)}
+            options={settingChoices(name, stored).map((value) => ({ value, label: nameOf(value) }))}
+          />
+        )
+      }
+    </OptionRow>
+  );
+};
+
+interface AsaasRowProps {
+  /** What the server has. */
+  readonly stored: string;
+}
+
+/** The token of the payment provider: masked, and saved by its own button. */
+const AsaasRow = ({ stored }: AsaasRowProps) => {
+  const { t } = useTranslation(['settings', 'common']);
+  const [saved, setSaved] = useState(stored);
+  const [text, setText] = useState(stored);
+  const { pending, failed, save } = useSettingSave('asaas');
+  const submit = async (): Promise<void> => {
+    if (await save(text)) setSaved(text);
+  };
+  return (
+    <OptionRow label={t('options.asaas.label')} hint={t('options.asaas.hint')} failed={failed}>
+      {(names) => (
+        <form
+          className={styles.line}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <SecretInput {...names} value={text} onChange={setText} />
+          <Button htmlType="submit" loading={pending !== null} disabled={pending !== null || text === saved}>
+            {t('common:actions.save')}
+          </Button>
+        </form>
+      )}
+    </OptionRow>
+  );
+};
 
 const OptionGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId();
