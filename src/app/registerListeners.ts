@@ -8,6 +8,7 @@ import { registerResolveUndoListeners } from '@/processes/resolveUndo/resolveUnd
 import { registerReassignmentListeners } from '@/processes/reassignments/reassignmentListeners';
 import { registerPaymentListeners } from '@/entities/invoices/paymentListeners';
 import { registerNotificationListeners } from '@/processes/notifications/notificationListeners';
+import { registerLongWaitListener } from '@/processes/notifications/longWaitListener';
 import { registerNativeActionListeners } from '@/processes/notifications/nativeActionListeners';
 import { registerRepeatSoundListener } from '@/processes/notifications/repeatSoundListener';
 import { registerStaleNoticeListener } from '@/processes/notifications/staleNoticeListener';
@@ -60,6 +61,7 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerFileListeners(start);
   registerUnreadListener(start);
   registerNotificationListeners(start);
+  registerLongWaitListener(start);
   registerStaleNoticeListener(start);
   registerRepeatSoundListener(start);
   registerNativeActionListeners(start);

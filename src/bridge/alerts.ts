@@ -5,8 +5,8 @@
 
 type Stop = () => void;
 
-/** The kinds of notifications. Each has its own switch and sound. */
-export type NoticeKind = 'pending' | 'message' | 'transfer' | 'chat';
+/** The kinds of notifications. Each has its own switch and sound. `longWait`: a waiting ticket passed the red limit. */
+export type NoticeKind = 'pending' | 'longWait' | 'message' | 'transfer' | 'chat';
 
 /** What a click opens: a conversation, the waiting tickets with one highlighted, an internal chat, or just the window. */
 export type NotificationTarget =

@@ -96,6 +96,20 @@ export const waitingSpan = (ms: number): WaitingSpan => {
   return { unit: 'minutes', count: Math.max(0, Math.floor(ms / MINUTE_MS)) };
 };
 
+/**
+ * Is the user to be told that a wait passed the red limit? Once for each wait: one that began after `toldAt`, ms, is another one.
+ * `since` is ISO text, `now` in ms.
+ */
+export const isLongWaitNews = (
+  since: string,
+  now: number,
+  { red }: WaitingLimits,
+  toldAt: number | undefined,
+): boolean => {
+  const began = Date.parse(since);
+  return now - began >= red * MINUTE_MS && (toldAt === undefined || began > toldAt);
+};
+
 /** How urgent a wait is. */
 export type WaitingLevel = 'calm' | 'amber' | 'red';
 

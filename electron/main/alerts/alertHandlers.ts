@@ -28,7 +28,7 @@ const count = z.int().min(0);
 
 const notificationSchema = z.strictObject({
   id,
-  kind: z.enum(['pending', 'message', 'transfer', 'chat', 'summary', 'test']),
+  kind: z.enum(['pending', 'longWait', 'message', 'transfer', 'chat', 'summary', 'test']),
   title: z.string().max(500),
   body: z.string().max(5_000),
   target: z.discriminatedUnion('kind', [

@@ -25,6 +25,7 @@ export interface AlertChoices extends NoticeRules {
 export const defaultAlerts: AlertChoices = {
   kinds: {
     pending: { on: true, sound: 'bell' },
+    longWait: { on: false, sound: 'bell' },
     message: { on: true, sound: 'drop' },
     transfer: { on: true, sound: 'rise' },
     chat: { on: true, sound: 'tap' },

@@ -26,6 +26,7 @@ const alertsSchema = z.object({
   kinds: certain(
     z.object({
       pending: kindSchema('pending'),
+      longWait: kindSchema('longWait'),
       message: kindSchema('message'),
       transfer: kindSchema('transfer'),
       chat: kindSchema('chat'),

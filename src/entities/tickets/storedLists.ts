@@ -9,6 +9,7 @@ type Waits = Readonly<Record<number, KeptWait>>;
 
 const orderKey = (account: string): string => `ticketOrder:${account}`;
 const waitsKey = (account: string): string => `ticketWaits:${account}`;
+const toldKey = (account: string): string => `ticketWaitsTold:${account}`;
 
 /** A ticket that was not seen again for this long is forgotten, ms. */
 const FORGOTTEN_MS = 30 * 24 * 60 * 60_000;
@@ -54,13 +55,31 @@ export const storeWaits = (local: LocalFlags, account: string, waits: Waits, now
   local.setItem(waitsKey(account), JSON.stringify(Object.fromEntries(kept)));
 };
 
-/** What both take up, bytes, and the number of waits. */
+const toldSchema = z.record(z.string(), z.number());
+
+/** When the user was told that a ticket waits too long, ms, by ticket. */
+export const readToldWaits = (local: LocalFlags, account: string): Readonly<Record<number, number>> =>
+  parseRecord(toldSchema, parseJson(local.getItem(toldKey(account)))) ?? {};
+
+/** `now` in ms. */
+export const storeToldWaits = (
+  local: LocalFlags,
+  account: string,
+  told: Readonly<Record<number, number>>,
+  now: number,
+): void => {
+  const kept = Object.entries(told).filter(([, at]) => now - at < FORGOTTEN_MS);
+  local.setItem(toldKey(account), JSON.stringify(Object.fromEntries(kept)));
+};
+
+/** What all of it takes up, bytes, and the number of waits. */
 export const sizeOfLists = (local: LocalFlags, account: string): { readonly count: number; readonly bytes: number } => {
-  const texts = [orderKey(account), waitsKey(account)].map((key) => local.getItem(key) ?? '');
+  const texts = [orderKey(account), waitsKey(account), toldKey(account)].map((key) => local.getItem(key) ?? '');
   return { count: Object.keys(readWaits(local, account)).length, bytes: new Blob(texts).size };
 };
 
 export const clearLists = (local: LocalFlags, account: string): void => {
   local.removeItem(orderKey(account));
   local.removeItem(waitsKey(account));
+  local.removeItem(toldKey(account));
 };

@@ -52,6 +52,31 @@ export const pendingNotice = (translate: Translate, ticket: Ticket, created: rea
   ticketId: ticket.id,
 });
 
+/**
+ * Waits that passed the red limit, the longest first, as one notice: a start in the morning must not bring a flood of them.
+ * Nothing on screen makes it needless, since the row may lie beyond the edge of the list.
+ */
+export const longWaitNotice = (translate: Translate, tickets: readonly Ticket[], redMinutes: number): Notice | null => {
+  const [longest] = tickets;
+  if (!longest) return null;
+  const isAlone = tickets.length === 1;
+  const name = contactNameOf(translate, longest);
+  return {
+    id: `longWait:${longest.id}:${longest.updatedAt ?? ''}`,
+    kind: 'longWait',
+    ruledBy: 'longWait',
+    title: isAlone
+      ? translate('notices:notify.longWait', { name, count: redMinutes })
+      : translate('notices:notify.longWaits', { count: tickets.length }),
+    body: isAlone
+      ? customersWords(translate, longest, [])
+      : tickets.map((ticket) => contactNameOf(translate, ticket)).join(', '),
+    target: { kind: 'pending', ticketId: longest.id },
+    place: null,
+    ticketId: isAlone ? longest.id : null,
+  };
+};
+
 export const transferNotice = (translate: Translate, ticket: Ticket): Notice => ({
   id: `transfer:${ticket.id}:${ticket.updatedAt ?? ''}`,
   kind: 'transfer',

@@ -25,7 +25,7 @@ const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slic
 
 /** The notice as the system gets it: with what the system can do, and without the text where it is to be hidden. */
 const requestOf = (notice: Notice, { getState, extra }: NoticeContext): NotificationRequest => {
-  const { id, kind, title, body, target } = notice;
+  const { id, kind, title, body, target, ticketId } = notice;
   const { alerts, presence } = getState();
   const { notificationActions, notificationReply } = extra.desktop.capabilities;
   const hides = kind !== 'test' && (alerts.hidesText || presence.locked);
@@ -35,7 +35,9 @@ const requestOf = (notice: Notice, { getState, extra }: NoticeContext): Notifica
     title: cut(title),
     body: hides ? extra.translate('notices:notify.hidden') : cut(body),
     target,
-    ...(kind === 'pending' && notificationActions && { accept: extra.translate('notices:notify.accept') }),
+    ...((kind === 'pending' || kind === 'longWait') &&
+      ticketId !== null &&
+      notificationActions && { accept: extra.translate('notices:notify.accept') }),
     ...((kind === 'message' || kind === 'transfer') &&
       notificationReply && {
         reply: {

@@ -6,7 +6,7 @@ import type { NoticeRecord } from './noticesState';
 const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets }: EntitiesState): boolean => {
   if (outcome !== 'shown' || ticketId === null) return false;
   const ticket = tickets.byId[ticketId];
-  if (kind === 'pending') return ticket?.status !== 'pending';
+  if (kind === 'pending' || kind === 'longWait') return ticket?.status !== 'pending';
   return kind === 'message' && (ticket?.status !== 'open' || ticket.unreadMessages === 0);
 };
 

@@ -11,6 +11,16 @@ const choose = (name: string, option: string) => {
 };
 
 describe('the preferences of notifications', () => {
+  it('[TRIAGE-03] the wait past the red limit is a kind of its own, off at first', async () => {
+    const { user, alerts } = await renderAlerts(NotificationsSection);
+    const name = 'Espera acima do limite vermelho';
+    const toggle = screen.getByRole('switch', { name: `Avisar: ${name}` });
+    expect(toggle).not.toBeChecked();
+    expect(screen.getByRole('combobox', { name: `Som: ${name}` })).toBeDisabled();
+    await user.click(toggle);
+    expect(alerts().kinds.longWait).toEqual({ on: true, sound: 'bell' });
+  });
+
   it('[NTV-09] switch each kind, choose its sound and let it be heard', async () => {
     const { user, alerts, play } = await renderAlerts(NotificationsSection);
     for (const kind of [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   areWaitingLimits,
+  isLongWaitNews,
   isSameWait,
   WAITING_LIMITS,
   waitingLevel,
@@ -93,4 +94,15 @@ describe('a wait from before the start', () => {
   ])('goes on if %s', (_, ticket, goesOn) => {
     expect(isSameWait(kept, ticket)).toBe(goesOn);
   });
+});
+
+it('[TRIAGE-03] a wait is news from the red limit on, once for each wait', () => {
+  const now = (minute: number, ms = 0): number => Date.parse(at(minute)) + ms;
+  const limits = { amber: 5, red: 15 };
+  expect(isLongWaitNews(at(0), now(15, -1), limits, undefined)).toBe(false);
+  expect(isLongWaitNews(at(0), now(15), limits, undefined)).toBe(true);
+  expect(isLongWaitNews(at(0), now(15), { amber: 5, red: 16 }, undefined)).toBe(false);
+  expect(isLongWaitNews(at(0), now(40), limits, now(15))).toBe(false);
+  expect(isLongWaitNews(at(15), now(40), limits, now(15))).toBe(false);
+  expect(isLongWaitNews(at(16), now(40), limits, now(15))).toBe(true);
 });

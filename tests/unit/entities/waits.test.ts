@@ -65,7 +65,7 @@ const open = async (tickets: readonly Ticket[], local = createMemoryStorage(), u
 };
 
 describe('since when a customer waits', () => {
-  it('is the first message after the last answer, in open tickets and in waiting ones', async () => {
+  it('[TRIAGE-01] is the first message after the last answer, in open tickets and in waiting ones', async () => {
     const app = await open([mine({ fromMe: true }), waiting({ id: 2 })]);
     expect(app.since(1)).toBeNull();
     expect(app.since(2)).toBe(at(0));
@@ -81,7 +81,7 @@ describe('since when a customer waits', () => {
     expect(app.since(2)).toBe(at(11));
   });
 
-  it('is not counted while a chatbot answers, and begins when it hands over', async () => {
+  it('[TRIAGE-01] is not counted while a chatbot answers, and begins when it hands over', async () => {
     const app = await open([waiting({ chatbot: true })]);
     app.says(waiting({ chatbot: true, updatedAt: at(3) }), { id: 'a', createdAt: at(3) });
     expect(app.since(1)).toBeNull();
@@ -122,7 +122,7 @@ describe('since when a customer waits', () => {
   });
 });
 
-it('the limits are the chosen ones, else those of the administrator, else 5 and 15 minutes', async () => {
+it('[TRIAGE-01] the limits are the chosen ones, else those of the administrator, else 5 and 15 minutes', async () => {
   const machine = createFakeSystem({ state: { waitingLimits: { amber: 3, red: 9 } } });
   const local = createMemoryStorage();
   const app = createTestStore({ local, desktop: createFakeDesktop({ system: machine.system }).desktop });

@@ -23,6 +23,7 @@ type DeviceList = Parameters<typeof audioDevicesListed>[0];
 export const createNoticeWorld = async (
   tickets: readonly Ticket[] = [],
   capabilities: Partial<DesktopCapabilities> = {},
+  local?: Storage,
 ) => {
   const stored = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   const sent: { readonly call: string; readonly data: unknown }[] = [];
@@ -50,7 +51,7 @@ export const createNoticeWorld = async (
       ],
     ]),
   );
-  const app = createTestStore({ desktop: fake.desktop, routes });
+  const app = createTestStore({ desktop: fake.desktop, routes, ...(local && { local }) });
   const wanted: string[] = [];
   app.store.startListening({ actionCreator: soundWanted, effect: ({ payload }) => void wanted.push(payload) });
   const player = { play: vi.fn<SoundPlayer['play']>(async () => {}) };

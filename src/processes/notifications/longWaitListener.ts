@@ -1,0 +1,52 @@
+import { isAnnouncedTo } from '@/domain/access';
+import { isLongWaitNews } from '@/domain/waiting';
+import { selectWaitingLimits } from '@/entities/preferences/preferencesState';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import type { EntitiesState } from '@/entities/state';
+import type { StartListening } from '@/entities/thunk';
+import { readToldWaits, storeToldWaits } from '@/entities/tickets/storedLists';
+import { longWaitNotice } from './noticesOf';
+import { raiseNotice } from './raiseNotice';
+
+/** How often the waits are looked at, ms: a wait is told of at most this much after it passed the limit. */
+const LOOK_MS = 10_000;
+
+const isWatching = ({ session, alerts }: EntitiesState): boolean => session.user !== null && alerts.kinds.longWait.on;
+
+/** The waiting tickets the user may take whose wait is news, the longest wait first. `told` as in `readToldWaits`. */
+const longWaits = (state: EntitiesState, told: Readonly<Record<number, number>>, now: number) => {
+  const { session, tickets } = state;
+  const limits = selectWaitingLimits(state);
+  return Object.entries(tickets.waitingSince)
+    .filter(([id, since]) => {
+      const ticket = tickets.byId[Number(id)];
+      const isMineToTake = ticket !== undefined && session.user !== null && isAnnouncedTo(session.user, ticket);
+      return isMineToTake && isLongWaitNews(since, now, limits, told[ticket.id]);
+    })
+    .toSorted(([, left], [, right]) => (left < right ? -1 : 1))
+    .flatMap(([id]) => tickets.byId[Number(id)] ?? []);
+};
+
+/** Tells once of each waiting ticket that passed the red limit; who asked for it before a restart is not told again. */
+export const registerLongWaitListener = (start: StartListening): void => {
+  start({
+    predicate: (_, current, previous) =>
+      (isWatching(current) && !isWatching(previous)) || current.session.account !== previous.session.account,
+    effect: async (action, { getState, dispatch, extra, delay, cancelActiveListeners }) => {
+      cancelActiveListeners();
+      if (sessionEnded.match(action)) return;
+      const local = extra.storage.local;
+      for (; isWatching(getState()); await delay(LOOK_MS)) {
+        const state = getState();
+        const account = state.session.account ?? '';
+        const now = extra.clock.now();
+        const told = readToldWaits(local, account);
+        const tickets = longWaits(state, told, now);
+        const notice = longWaitNotice(extra.translate, tickets, selectWaitingLimits(state).red);
+        if (notice === null) continue;
+        storeToldWaits(local, account, { ...told, ...Object.fromEntries(tickets.map(({ id }) => [id, now])) }, now);
+        await raiseNotice(notice, { getState, dispatch, extra });
+      }
+    },
+  });
+};

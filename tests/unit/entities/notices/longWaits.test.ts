@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Ticket } from '@/protocol/records/tickets';
+import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import { defaultAlerts } from '@/entities/alerts/alertsState';
+import { pendingListShown, windowFocusChanged } from '@/entities/presence/presenceSlice';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { aTicket } from '@tests/support/records';
+import { createNoticeWorld, mine, settle } from './noticeWorld';
+
+const NOW = new Date('2026-11-23T12:00:00');
+/** ISO text of a moment before the start. */
+const ago = (minutes: number): string => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+const waiting = (id: number, minutes: number, facts: Partial<Ticket> = {}) =>
+  aTicket({ id, updatedAt: ago(minutes), ...facts });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const MINUTE = 60_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+const createWorld = async (local = createMemoryStorage()) => {
+  const world = await createNoticeWorld([], {}, local);
+  world.begin();
+  await settle();
+  return {
+    ...world,
+    switchOn: () =>
+      world.store.dispatch(
+        alertsChanged({ kinds: { ...world.state().alerts.kinds, longWait: { on: true, sound: 'marimba' } } }),
+      ),
+    told: () => world.diary.notices.filter(({ kind }) => kind === 'longWait'),
+  };
+};
+
+it('[TRIAGE-03] is off at first, and then tells of nothing', async () => {
+  expect(defaultAlerts.kinds.longWait.on).toBe(false);
+  const world = await createWorld();
+  world.know(waiting(1, 14));
+  await pass(5 * MINUTE);
+  expect(world.told()).toEqual([]);
+});
+
+it('[TRIAGE-03] tells once that a ticket I may take passed the red limit, over a restart too, and leads to it', async () => {
+  const local = createMemoryStorage();
+  const world = await createWorld(local);
+  world.switchOn();
+  world.know(
+    waiting(1, 13),
+    waiting(2, 13, { chatbot: true }),
+    waiting(3, 13, { queueId: 9 }),
+    waiting(4, 13, { userId: 11 }),
+    mine({ id: 5, fromMe: false, updatedAt: ago(13) }),
+  );
+  await pass(2 * MINUTE - 1);
+  expect(world.told()).toEqual([]);
+  await pass(10_000);
+  expect(world.told()).toMatchObject([
+    {
+      title: 'notices:notify.longWait Cliente 1 15',
+      body: 'Olá',
+      target: { kind: 'pending', ticketId: 1 },
+      accept: 'notices:notify.accept',
+    },
+  ]);
+  expect(world.wanted.at(-1)).toBe('marimba');
+  await pass(60 * MINUTE);
+  expect(world.told()).toHaveLength(1);
+
+  const { id, target } = world.told()[0]!;
+  world.fake.notificationHappened({ id, target, happened: 'clicked' });
+  await settle();
+  expect(world.paths).toEqual(['/tickets?pending=1']);
+
+  const again = await createWorld(local);
+  again.know(waiting(1, 13));
+  await pass(MINUTE);
+  expect(again.told()).toEqual([]);
+  // Taken, answered, given back: whoever waits then waits anew.
+  const since = new Date(Date.now() + MINUTE).toISOString();
+  again.know({ ...mine({ id: 1 }), fromMe: true, updatedAt: since }, aTicket({ id: 1, updatedAt: since }));
+  await pass(17 * MINUTE);
+  expect(again.told()).toHaveLength(1);
+});
+
+it('[TRIAGE-03] several at once are one notice, and the list on screen does not make it needless', async () => {
+  const world = await createWorld();
+  world.store.dispatch(windowFocusChanged(true));
+  world.store.dispatch(pendingListShown(true));
+  world.know(waiting(1, 20), waiting(2, 30), waiting(3, 25));
+  world.switchOn();
+  await settle();
+  expect(world.told()).toMatchObject([
+    {
+      title: 'notices:notify.longWaits 3',
+      body: 'Cliente 2, Cliente 3, Cliente 1',
+      target: { kind: 'pending', ticketId: 2 },
+    },
+  ]);
+  expect(world.told()[0]).not.toHaveProperty('accept');
+});
+
+it('is taken back once somebody took the ticket', async () => {
+  const world = await createWorld();
+  world.switchOn();
+  world.know(waiting(1, 20));
+  await pass(10_000);
+  world.know(aTicket({ id: 1, status: 'open', userId: 11, updatedAt: ago(-1) }));
+  await settle();
+  expect(world.diary.closed).toContain(world.told()[0]?.id);
+});
