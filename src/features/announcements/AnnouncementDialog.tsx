@@ -1,19 +1,97 @@
-import { useCallback } from 'react';
 import { Form, Input, Select } from 'antd';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAnnouncementPicture, PRIORITIES } from '@/domain/announcements';
-import { readAnnouncement } from '@/entities/announcements/announcementThunks';
+import type { AnnouncementToSave } from '@/api/announcements';
+import {
+  isAnnouncementPicture,
+  LOWEST,
+  pictureOf,
+  PRIORITIES,
+  type Priority,
+  priorityOf,
+} from '@/domain/announcements';
+import {
+  readAnnouncement,
+  removeAnnouncementPicture,
+  uploadAnnouncementPicture,
+} from '@/entities/announcements/announcementThunks';
+import { announcements } from '@/entities/announcements/announcements';
+import type { Announcement } from '@/protocol/records/announcements';
 import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
-import { FileChoice } from '@/ui/form/FileChoice';
+import { type ChosenFile, FileChoice } from '@/ui/form/FileChoice';
 import { TextField } from '@/ui/form/TextField';
 import { useEditorForm } from '@/ui/form/useEditorForm';
 import { useAnswer } from '@/ui/useAnswer';
 import styles from './AnnouncementDialog.module.css';
-import { NEW_ANNOUNCEMENT, valuesOf, type AnnouncementFormValues } from './announcementForm';
 import { AnnouncementPicture } from './AnnouncementPicture';
-import { useAnnouncementSave } from './useAnnouncementSave';
+
+interface AnnouncementFormValues {
+  readonly title: string;
+  readonly text: string;
+  readonly priority: Priority;
+  readonly status: boolean;
+  readonly picture: ChosenFile | null;
+}
+
+/** A new one is of low priority and active. */
+const NEW_ANNOUNCEMENT: AnnouncementFormValues = {
+  title: '',
+  text: '',
+  priority: LOWEST,
+  status: true,
+  picture: null,
+};
+
+const valuesOf = (record: Announcement): AnnouncementFormValues => {
+  const name = pictureOf(record);
+  return {
+    title: record.title,
+    text: record.text,
+    priority: priorityOf(record),
+    status: record.status !== false,
+    picture: name === null ? null : { kind: 'kept', name },
+  };
+};
+
+const fieldsOf = ({ title, text, priority, status }: AnnouncementFormValues): AnnouncementToSave => ({
+  title: title.trim(),
+  text,
+  priority,
+  status,
+});
+
+/**
+ * Saves the text, then the picture; throws the refusal for the form to show. After a failed picture, the next attempt updates
+ * the record created before, so that no duplicate is created.
+ */
+const useAnnouncementSave = (record: Announcement | null) => {
+  const dispatch = useAppDispatch();
+  const createdId = useRef<number | null>(null);
+
+  const savePicture = async (id: number, picture: AnnouncementFormValues['picture']): Promise<void> => {
+    if (picture?.kind === 'new') {
+      const answer = await dispatch(uploadAnnouncementPicture({ id, file: picture.file }));
+      if (uploadAnnouncementPicture.rejected.match(answer)) throw answer.error;
+    }
+    if (picture === null && record && pictureOf(record) !== null) {
+      const answer = await dispatch(removeAnnouncementPicture(id));
+      if (removeAnnouncementPicture.rejected.match(answer)) throw answer.error;
+    }
+  };
+
+  return async (values: AnnouncementFormValues): Promise<void> => {
+    const known = record?.id ?? createdId.current;
+    const answer = await dispatch(announcements.save({ id: known, fields: fieldsOf(values) }));
+    if (announcements.save.rejected.match(answer)) throw answer.error;
+    const id = answer.payload?.id ?? known;
+    createdId.current = id;
+    if (id !== null) await savePicture(id, values.picture);
+    dispatch(toastShown({ kind: 'success', textKey: 'announcements:toast.saved' }));
+  };
+};
 
 interface AnnouncementDialogProps {
   /** Null creates an announcement. */

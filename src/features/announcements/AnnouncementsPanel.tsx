@@ -1,13 +1,56 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pictureOf, priorityOf } from '@/domain/announcements';
 import { announcements } from '@/entities/announcements/announcements';
 import { EVERYTHING } from '@/entities/collection/collectionState';
+import { formatMoment } from '@/lib/dates';
+import type { Announcement } from '@/protocol/records/announcements';
 import { useAppSelector } from '@/store/hooks';
+import { classNames } from '@/ui/classNames';
 import { PanelList } from '@/ui/collection/PanelList';
 import { useCollectionList } from '@/ui/collection/useCollectionList';
-import { Megaphone } from '@/ui/icons';
+import { Flag, Megaphone } from '@/ui/icons';
 import { Count } from '@/ui/layout/Count';
 import { PanelButton } from '@/ui/layout/PanelButton';
-import { AnnouncementRow } from './AnnouncementRow';
+import { PanelRow } from '@/ui/layout/PanelRow';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { AnnouncementPicture } from './AnnouncementPicture';
+import styles from './AnnouncementsPanel.module.css';
+
+const LEVELS = { 1: 'high', 2: 'medium', 3: 'low' } as const;
+
+/** Title and first line of an announcement; chosen, its whole text. The flag is red, orange or grey by priority. */
+const AnnouncementRow = ({ announcement }: { readonly announcement: Announcement }) => {
+  const { t } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(false);
+  const level = LEVELS[priorityOf(announcement)];
+  return (
+    <>
+      <PanelRow
+        sign={
+          <span className={classNames(styles.flag, styles[level])} title={t(`panels.priority.${level}`)}>
+            <Flag size={16} />
+            <VisuallyHidden>{t(`panels.priority.${level}`)}</VisuallyHidden>
+          </span>
+        }
+        name={announcement.title}
+        words={isOpen ? formatMoment(announcement.createdAt) : announcement.text}
+        expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div className={styles.text}>
+          <p className={styles.words} data-selectable>
+            {announcement.text}
+          </p>
+          {announcement.mediaPath && (
+            <AnnouncementPicture path={announcement.mediaPath} name={pictureOf(announcement) ?? announcement.title} />
+          )}
+        </div>
+      )}
+    </>
+  );
+};
 
 /** The top bar's list of announcements. It is read from the start, so that the list opens with its news. */
 export const AnnouncementsPanel = () => {

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { Input } from 'antd';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Credentials } from '@/bridge/desktop';
 import { signIn } from '@/entities/session/signIn';
@@ -9,7 +9,41 @@ import { FormRefusal } from '@/ui/form/FormRefusal';
 import { PasswordInput } from '@/ui/form/PasswordInput';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
-import { LoginField } from './LoginField';
+import styles from './LoginForm.module.css';
+
+interface LoginFieldProps {
+  readonly label: string;
+  /** Why the field is refused; null shows nothing. */
+  readonly message: string | null;
+  readonly children: (names: {
+    readonly id: string;
+    readonly status: 'error' | undefined;
+    readonly 'aria-required': true;
+    readonly 'aria-invalid': true | undefined;
+    readonly 'aria-describedby': string;
+  }) => ReactNode;
+}
+
+/** A labelled line of the login. It does without antd's forms, which every start would have to load for two fields. */
+const LoginField = ({ label, message, children }: LoginFieldProps) => {
+  const id = useId();
+  const refused = message !== null;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        status: refused ? 'error' : undefined,
+        'aria-required': true,
+        'aria-invalid': refused || undefined,
+        'aria-describedby': `${id}-message`,
+      })}
+      <div id={`${id}-message`} role="alert">
+        {refused && <p className={styles.message}>{message}</p>}
+      </div>
+    </div>
+  );
+};
 
 interface LoginFormProps {
   /** Values to begin with, when a demo account was chosen. */

@@ -1,16 +1,35 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credentials } from '@/bridge/desktop';
+import { dayAndTime } from '@/lib/moments';
+import { useAppSelector } from '@/store/hooks';
 import { DemoStrip } from '@/ui/feedback/DemoStrip';
-import { DemoAccounts } from './demo/DemoAccounts';
-import { EndedNotice } from './EndedNotice';
+import { Info } from '@/ui/icons';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
 import { PageLinks } from './PageLinks';
 import { PublicFrame } from './PublicFrame';
+import { DemoAccounts } from './demo/DemoAccounts';
 import { ServerChoiceCard } from './server/ServerChoiceCard';
 import { ServerLine } from './server/ServerLine';
 import { useSurroundings } from './server/useSurroundings';
+
+const TOLD = { expired: 'ended.expired', elsewhere: 'ended.elsewhere', deleted: 'ended.deleted' } as const;
+
+/** Why the user is here again, and since when, if the session did not end by the user's own will. */
+const EndedNotice = () => {
+  const { t } = useTranslation('auth');
+  const { ended, endedAt } = useAppSelector((state) => state.session);
+  if (ended === null || ended === 'logout') return null;
+  return (
+    <output className={styles.notice}>
+      <Info size={15} />
+      <span>
+        <span>{t(TOLD[ended])}</span> <span>{t('ended.at', { at: dayAndTime(endedAt) })}</span>
+      </span>
+    </output>
+  );
+};
 
 /** Signing in: which server, which account. At the first start the server comes first. */
 export const LoginPage = () => {

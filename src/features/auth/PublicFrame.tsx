@@ -1,8 +1,34 @@
+import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/useLanguage';
 import { Toasts } from '@/ui/feedback/Toasts';
+import { ChevronDown } from '@/ui/icons';
 import { Mark } from '@/ui/layout/Mark';
-import { LanguageMenu } from './LanguageMenu';
 import styles from './PublicFrame.module.css';
+
+/** The language in use; choosing another one changes every text at once. */
+const LanguageMenu = () => {
+  const { t } = useTranslation('auth');
+  const { language, choose } = useLanguage();
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="topLeft"
+      menu={{
+        selectable: true,
+        selectedKeys: [language],
+        items: LANGUAGES.map((key) => ({ key, label: LANGUAGE_NAMES[key], onClick: () => void choose(key) })),
+      }}
+    >
+      <button type="button" className={styles.button} aria-label={`${t('language')}: ${LANGUAGE_NAMES[language]}`}>
+        {LANGUAGE_NAMES[language]}
+        <ChevronDown size={12} />
+      </button>
+    </Dropdown>
+  );
+};
 
 interface PublicFrameProps {
   readonly children: ReactNode;

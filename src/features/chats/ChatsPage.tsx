@@ -1,16 +1,55 @@
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Chat } from '@/protocol/records/chats';
 import { TICKETS_WIDE_PX } from '@/domain/limits';
+import { deleteChat } from '@/entities/chats/chatThunks';
+import type { Chat } from '@/protocol/records/chats';
+import { useAppDispatch } from '@/store/hooks';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { StateMessage } from '@/ui/feedback/StateMessage';
+import { MessageSquareText } from '@/ui/icons';
 import { TabBar, tabId } from '@/ui/layout/TabBar';
 import { useWindowWidth } from '@/ui/useWindowWidth';
 import styles from './ChatsPage.module.css';
 import { ChatDialog } from './dialog/ChatDialog';
 import { ChatListPanel } from './list/ChatListPanel';
 import { ChatPanel } from './thread/ChatPanel';
-import { NoChat } from './thread/NoChat';
-import { useChatRemoval } from './useChatRemoval';
+import chatPanelStyles from './thread/ChatPanel.module.css';
+
+/** Shown instead of a conversation while none is open. */
+const NoChat = () => {
+  const { t } = useTranslation('chats');
+  return (
+    <section className={chatPanelStyles.state}>
+      <StateMessage icon={MessageSquareText} title={t('none.title')} hint={t('none.hint')} />
+    </section>
+  );
+};
+
+/** Deletes a chat after a question; the one on screen is left for the list. */
+const useChatRemoval = (openUuid: string | undefined): ((chat: Chat) => void) => {
+  const { t } = useTranslation(['chats', 'common']);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  return useCallback(
+    (chat) => {
+      const ask = async () => {
+        const isSure = await confirm({
+          title: t('remove.title'),
+          message: t('remove.message'),
+          confirmLabel: t('common:actions.delete'),
+          danger: true,
+        });
+        if (!isSure) return;
+        const answer = await dispatch(deleteChat(chat.id));
+        if (deleteChat.fulfilled.match(answer) && chat.uuid === openUuid) void navigate('/chats', { replace: true });
+      };
+      void ask();
+    },
+    [confirm, dispatch, navigate, openUuid, t],
+  );
+};
 
 type Tab = 'chats' | 'messages';
 

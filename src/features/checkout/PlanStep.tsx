@@ -1,16 +1,75 @@
+import { Button, Form } from 'antd';
 import { useCallback } from 'react';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { choiceOf, type PlanChoice } from '@/domain/checkout';
+import { choiceOf, CUSTOM_PLAN, type PlanChoice } from '@/domain/checkout';
+import { createAppThunk } from '@/entities/thunk';
+import { formatMoney } from '@/lib/money';
 import { useAppDispatch } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { NumberField } from '@/ui/form/NumberField';
 import { useAnswer } from '@/ui/useAnswer';
 import styles from './CheckoutDialog.module.css';
-import { CustomPlanCard } from './CustomPlanCard';
-import { PlanCard } from './PlanCard';
 import cards from './PlanCard.module.css';
-import { loadOfferedPlans } from './planThunk';
+
+interface CustomPlanCardProps {
+  /** The custom plan that was chosen before. */
+  readonly chosen: PlanChoice | null;
+  readonly onChoose: (plan: PlanChoice) => void;
+}
+
+const AMOUNTS = ['users', 'connections'] as const;
+
+/** A plan whose size is asked for: 3 users and 3 connections for R$ 49,00 to begin with. */
+const CustomPlanCard = ({ chosen, onChoose }: CustomPlanCardProps) => {
+  const { t } = useTranslation('checkout');
+  const plan: PlanChoice = chosen ?? { id: null, name: t('custom.name'), ...CUSTOM_PLAN };
+  return (
+    <section className={cards.card} aria-label={plan.name}>
+      <span className={cards.name}>{plan.name}</span>
+      <span className={cards.price}>{formatMoney(plan.price)}</span>
+      <span className={cards.period}>{t('monthly')}</span>
+      <Form<Pick<PlanChoice, 'users' | 'connections'>>
+        layout="vertical"
+        requiredMark={false}
+        initialValues={plan}
+        onFinish={(amounts) => onChoose({ ...plan, ...amounts })}
+      >
+        {AMOUNTS.map((amount) => (
+          <NumberField key={amount} name={amount} label={t(`custom.${amount}`)} min={1} required />
+        ))}
+        <Button block htmlType="submit">
+          {t('custom.choose')}
+        </Button>
+      </Form>
+    </section>
+  );
+};
+
+interface PlanCardProps {
+  readonly plan: PlanChoice;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A plan to choose: what it holds, what it costs, and that it is paid monthly. */
+const PlanCard = ({ plan: { name, users, connections, price }, isChosen, onChoose }: PlanCardProps) => {
+  const { t } = useTranslation('checkout');
+  return (
+    <button type="button" className={cards.card} aria-pressed={isChosen} onClick={onChoose}>
+      <span className={cards.name}>{name}</span>
+      <span className={cards.price}>{formatMoney(price)}</span>
+      <span className={cards.period}>{t('monthly')}</span>
+      <span>{t('users', { count: users })}</span>
+      <span>{t('connections', { count: connections })}</span>
+    </button>
+  );
+};
+
+/** The plans on sale; the step itself says when they do not come. */
+const loadOfferedPlans = createAppThunk('checkout/loadPlans', (_: void, { extra }) => extra.api.signUp.plans(), {
+  silent: true,
+});
 
 interface PlanStepProps {
   readonly chosen: PlanChoice | null;

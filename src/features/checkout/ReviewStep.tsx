@@ -1,15 +1,65 @@
 import { Button, Form } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Charge } from '@/protocol/records/invoices';
+import type { Payment } from '@/api/invoices';
+import { type BillingFields, type PlanChoice, planText } from '@/domain/checkout';
 import { payInvoice } from '@/entities/invoices/invoiceThunks';
 import { formatMoney } from '@/lib/money';
+import type { Charge } from '@/protocol/records/invoices';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import styles from './CheckoutDialog.module.css';
-import { paymentOf, type Order } from './order';
-import { Summary } from './Summary';
+
+interface SummaryProps {
+  readonly title: string;
+  /** Name and value; empty values are left out. */
+  readonly lines: readonly (readonly [name: string, value: string])[];
+}
+
+/** What was entered in one step. */
+const Summary = ({ title, lines }: SummaryProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.summary}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <dl className={styles.lines}>
+        {lines
+          .filter(([, value]) => value.trim() !== '')
+          .map(([name, value]) => (
+            <div key={name} className={styles.line}>
+              <dt>{name}</dt>
+              <dd data-selectable>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+};
+
+/** All that is known at the last step. */
+interface Order {
+  readonly billing: BillingFields;
+  readonly plan: PlanChoice;
+  readonly invoiceId: number;
+}
+
+/** The payload of a payment; its card fields stay empty. */
+const paymentOf = ({ billing, plan, invoiceId }: Order): Payment => ({
+  ...billing,
+  useAddressForPaymentDetails: false,
+  nameOnCard: '',
+  cardNumber: '',
+  cvv: '',
+  plan: planText(plan),
+  price: plan.price,
+  users: plan.users,
+  connections: plan.connections,
+  invoiceId,
+});
 
 interface ReviewStepProps {
   readonly order: Order;

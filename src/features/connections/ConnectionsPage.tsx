@@ -1,20 +1,83 @@
-import { useState } from 'react';
 import { Button } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readSessionState, type SessionAction } from '@/domain/connectionSession';
+import { selectConnections } from '@/entities/connections/connectionSelectors';
+import { disconnect, renewQrCode, startSession } from '@/entities/connections/connectionSessionThunks';
+import { loadConnections, removeConnection } from '@/entities/connections/connectionThunks';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
-import { readSessionState } from '@/domain/connectionSession';
-import { useCan } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
-import type { RowAction } from '@/ui/collection/columns';
 import { InfiniteTable } from '@/ui/collection/InfiniteTable';
+import type { RowAction } from '@/ui/collection/columns';
+import type { CollectionList } from '@/ui/collection/useCollectionList';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Pencil, Plug, Trash2 } from '@/ui/icons';
 import { ConnectionDialog } from './dialog/ConnectionDialog';
 import { QrDialog } from './qr/QrDialog';
 import { useConnectionColumns } from './useConnectionColumns';
-import { useConnectionList } from './useConnectionList';
-import { useConnectionRemoval } from './useConnectionRemoval';
-import { useSessionActions } from './useSessionActions';
+
+/** Does what a session's buttons say; the row follows by its events, since the answers come late. */
+const useSessionActions = (onShowQr: (id: number) => void) => {
+  const { t } = useTranslation('connections');
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  return async (action: SessionAction, { id, name }: Whatsapp): Promise<void> => {
+    if (action === 'showQr') onShowQr(id);
+    if (action === 'retry') await dispatch(startSession(id));
+    if (action === 'newQr') {
+      const question = { title: t('page.newQrTitle', { name }), message: t('page.newQrMessage') };
+      if (await confirm({ ...question, confirmLabel: t('session.newQr') })) await dispatch(renewQrCode(id));
+    }
+    if (action === 'disconnect') {
+      const question = { title: t('page.disconnectTitle', { name }), message: t('page.disconnectMessage') };
+      const isSure = await confirm({ ...question, confirmLabel: t('session.disconnect'), danger: true });
+      if (isSure) await dispatch(disconnect(id));
+    }
+  };
+};
+
+/** Deletes a connection after a question. */
+const useConnectionRemoval = () => {
+  const { t } = useTranslation(['connections', 'common']);
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  return async ({ id, name }: Whatsapp): Promise<void> => {
+    const question = {
+      title: t('page.removeTitle', { name }),
+      message: t('page.removeMessage'),
+      confirmLabel: t('common:actions.delete'),
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    const answer = await dispatch(removeConnection(id));
+    if (removeConnection.fulfilled.match(answer)) {
+      dispatch(toastShown({ kind: 'success', textKey: 'connections:toasts.removed' }));
+    }
+  };
+};
+
+const nothingMore = () => {};
+
+/** The company's connections, reloaded when the page opens. The list has no pages. */
+const useConnectionList = (): CollectionList<Whatsapp> => {
+  const dispatch = useAppDispatch();
+  const records = useAppSelector(selectConnections);
+  const status = useAppSelector((state) => state.connections.status);
+  const onRetry = useCallback(() => void dispatch(loadConnections()), [dispatch]);
+  useEffect(onRetry, [onRetry]);
+  return {
+    records,
+    loading: status === 'idle' || status === 'loading',
+    failed: status === 'failed',
+    hasMore: false,
+    count: status === 'ready' ? records.length : null,
+    onMore: nothingMore,
+    onRetry,
+  };
+};
 
 const nameOf = ({ name }: Whatsapp) => name;
 

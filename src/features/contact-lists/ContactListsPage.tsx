@@ -1,14 +1,48 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { type ContactListFields, contactLists } from '@/entities/contactLists/contactLists';
 import type { ContactList } from '@/protocol/records/contactLists';
-import { contactLists } from '@/entities/contactLists/contactLists';
-import type { Column, RowAction } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
+import type { Column, RowAction } from '@/ui/collection/columns';
 import { useChangeActions } from '@/ui/collection/useChangeActions';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
+import { useRecordSave } from '@/ui/collection/useRecordSave';
+import { EditorDialog } from '@/ui/form/EditorDialog';
+import { TextField } from '@/ui/form/TextField';
+import { useEditorForm } from '@/ui/form/useEditorForm';
+import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import { Users } from '@/ui/icons';
-import { ContactListDialog } from './ContactListDialog';
+
+interface ContactListDialogProps {
+  /** Null creates a list. */
+  readonly contactList: ContactList | null;
+  readonly onClose: () => void;
+}
+
+/** Creates or renames a contact list. */
+const ContactListDialog = ({ contactList, onClose }: ContactListDialogProps) => {
+  const { t } = useTranslation('contactLists');
+  const rulesFor = useLengthRules();
+  const save = useRecordSave(contactLists);
+  const editor = useEditorForm<ContactListFields>({
+    saved: { name: contactList?.name ?? '' },
+    save: async ({ name }) => void (await save(contactList?.id ?? null, { name: name.trim() })),
+    onClose,
+  });
+  return (
+    <EditorDialog {...editor} title={t(contactList ? 'dialog.edit' : 'dialog.create')}>
+      <TextField
+        name="name"
+        label={t('dialog.name')}
+        // Typing goes on where the dialog begins.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        rules={rulesFor(NAME_LENGTH)}
+      />
+    </EditorDialog>
+  );
+};
 
 const nameOf = (list: ContactList) => list.name;
 const addressOf = ({ id }: ContactList) => `/contact-lists/${id}/contacts`;

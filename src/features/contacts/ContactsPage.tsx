@@ -1,22 +1,88 @@
-import { useState } from 'react';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { addressBook, type ContactSearch } from '@/entities/contacts/addressBook';
+import { readAllContacts } from '@/entities/contacts/contactExport';
+import { toCsv } from '@/lib/csv';
+import { saveFile } from '@/lib/saveFile';
 import type { Contact } from '@/protocol/records/contacts';
-import { addressBook } from '@/entities/contacts/addressBook';
 import { dialogOpened } from '@/store/dialogs';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useCan } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
 import { InfiniteTable } from '@/ui/collection/InfiniteTable';
+import type { RowAction } from '@/ui/collection/columns';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
+import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Contact as ContactIcon, Download, Upload } from '@/ui/icons';
+import { Contact as ContactIcon, Download, Info, MessageSquarePlus, Pencil, Trash2, Upload } from '@/ui/icons';
+import { TagFilter } from './TagFilter';
 import { ImportDialog } from './import/ImportDialog';
 import { ContactInfoDialog } from './info/ContactInfoDialog';
-import { TagFilter } from './TagFilter';
-import { useContactActions } from './useContactActions';
 import { useContactColumns } from './useContactColumns';
-import { useContactsExport } from './useContactsExport';
+
+/** What can be done with a contact. */
+const useContactActions = (onInfo: (contactId: number) => void): ((contact: Contact) => readonly RowAction[]) => {
+  const { t } = useTranslation(['contacts', 'common']);
+  const dispatch = useAppDispatch();
+  const mayDelete = useCan('contacts-page:deleteContact');
+  const remove = useRecordRemoval(addressBook);
+  return (contact) => [
+    { key: 'info', label: t('page.info'), icon: Info, opens: true, onSelect: () => onInfo(contact.id) },
+    {
+      key: 'edit',
+      label: t('common:actions.edit'),
+      icon: Pencil,
+      onSelect: () => dispatch(dialogOpened({ type: 'contact', contactId: contact.id })),
+    },
+    ...(mayDelete
+      ? [
+          {
+            key: 'remove',
+            label: t('common:actions.delete'),
+            icon: Trash2,
+            danger: true,
+            onSelect: () =>
+              void remove(contact.id, {
+                title: t('page.removeTitle', { name: contact.name }),
+                message: t('page.removeMessage'),
+              }),
+          },
+        ]
+      : []),
+    {
+      key: 'start',
+      label: t('page.start'),
+      icon: MessageSquarePlus,
+      main: true,
+      onSelect: () => dispatch(dialogOpened({ type: 'newTicket', contact })),
+    },
+  ];
+};
+
+/** The name of the exported file. */
+const CSV_NAME = 'contatos.csv';
+
+const HEADER = ['name', 'number', 'email'];
+
+/** The exported contacts, one line each. */
+const contactsCsv = (contacts: readonly Contact[]): Blob => {
+  const lines = contacts.map(({ name, number = '', email }) => [name, number, email ?? '']);
+  return new Blob([toCsv([HEADER, ...lines])], { type: 'text/csv;charset=utf-8' });
+};
+
+/** Saves every contact of a search as a file. */
+const useContactsExport = (search: ContactSearch) => {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await dispatch(readAllContacts(search));
+    if (readAllContacts.fulfilled.match(answer)) saveFile(CSV_NAME, contactsCsv(answer.payload));
+    setBusy(false);
+  };
+  return { busy, run };
+};
 
 const nameOf = ({ name }: Contact) => name;
 

@@ -1,12 +1,28 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contact } from '@/protocol/records/contacts';
 import { selectContactsCarryTags } from '@/entities/contacts/addressBook';
-import { usePhoneFormat } from '@/ui/usePhoneFormat';
+import type { Contact } from '@/protocol/records/contacts';
 import { useAppSelector } from '@/store/hooks';
+import { TwoLines } from '@/ui/collection/TwoLines';
 import type { Column } from '@/ui/collection/columns';
+import { Avatar } from '@/ui/layout/Avatar';
 import { Chip } from '@/ui/layout/Chip';
-import { ContactName } from './ContactName';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import styles from './ContactsPage.module.css';
+
+interface ContactNameProps {
+  readonly contact: Contact;
+  /** Below the name, where the row has two lines. */
+  readonly second?: ReactNode;
+}
+
+/** A contact's face and name in a row. */
+const ContactName = ({ contact: { id, name, profilePicUrl, isGroup }, second }: ContactNameProps) => (
+  <span className={styles.person}>
+    <Avatar id={id} name={name} size={28} picture={profilePicUrl} group={isGroup} />
+    {second === undefined ? <span className={styles.name}>{name}</span> : <TwoLines first={name} second={second} />}
+  </span>
+);
 
 /** Columns of the contacts; tags only where the server keeps any. */
 export const useContactColumns = (): readonly Column<Contact>[] => {

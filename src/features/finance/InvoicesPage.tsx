@@ -1,20 +1,36 @@
-import { useState } from 'react';
 import { Button } from 'antd';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Invoice } from '@/protocol/records/invoices';
-import { dueDayOf, invoiceState, isPaid, unpaidFirst, type InvoiceState } from '@/domain/invoices';
+import { dueDayOf, invoiceState, type InvoiceState, isPaid, unpaidFirst } from '@/domain/invoices';
 import { invoices } from '@/entities/invoices/invoices';
 import { formatDay } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
+import type { Invoice } from '@/protocol/records/invoices';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
-import type { Column } from '@/ui/collection/columns';
 import { InfiniteTable } from '@/ui/collection/InfiniteTable';
+import type { Column } from '@/ui/collection/columns';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Receipt } from '@/ui/icons';
-import { InvoiceMark } from './InvoiceMark';
+import { CircleAlert, CircleCheck, Clock3, Receipt } from '@/ui/icons';
+import { StatusPill } from '@/ui/layout/StatusPill';
+
+const LOOKS: Readonly<Record<InvoiceState, Pick<ComponentProps<typeof StatusPill>, 'tone' | 'icon'>>> = {
+  paid: { tone: 'success', icon: CircleCheck },
+  overdue: { tone: 'danger', icon: CircleAlert },
+  open: { tone: 'info', icon: Clock3 },
+};
+
+interface InvoiceMarkProps {
+  readonly state: InvoiceState;
+}
+
+/** Paid, overdue or open, by colour, sign and word. */
+const InvoiceMark = ({ state }: InvoiceMarkProps) => {
+  const { t } = useTranslation('finance');
+  return <StatusPill {...LOOKS[state]}>{t(`states.${state}`)}</StatusPill>;
+};
 
 const GROUNDS: Partial<Record<InvoiceState, string>> = { overdue: 'var(--danger-bg)' };
 

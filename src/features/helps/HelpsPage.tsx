@@ -1,17 +1,88 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Help } from '@/protocol/records/helps';
+import { playerOf, thumbnailOf, videoCode, watchPageOf } from '@/domain/videos';
 import { helps } from '@/entities/helps/helps';
+import { createAppThunk } from '@/entities/thunk';
+import type { Help } from '@/protocol/records/helps';
+import { useAppDispatch } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
+import { NothingFound } from '@/ui/collection/NothingFound';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
-import { CircleHelp } from '@/ui/icons';
-import { NothingFound } from '@/ui/collection/NothingFound';
-import { HelpCard } from './HelpCard';
+import { CircleHelp, ExternalLink, Play, VideoOff } from '@/ui/icons';
+import { Modal } from '@/ui/overlay/Modal';
+import { useReturnFocus } from '@/ui/useReturnFocus';
 import styles from './HelpsPage.module.css';
-import { VideoDialog } from './VideoDialog';
+
+/** Opens a film outside the app. */
+const openVideo = createAppThunk<void, string>('helps/openVideo', (address, { extra }) =>
+  extra.desktop.window.openExternal(address),
+);
+
+interface VideoDialogProps {
+  readonly help: Help;
+  readonly onClose: () => void;
+}
+
+/** Plays a help; Escape closes it. A code nobody can play shows a placeholder. */
+const VideoDialog = ({ help: { title, description, video }, onClose }: VideoDialogProps) => {
+  const { t } = useTranslation('helps');
+  const dispatch = useAppDispatch();
+  useReturnFocus();
+  const code = videoCode(video);
+  return (
+    <Modal open width={760} title={title} footer={null} onCancel={onClose} destroyOnHidden>
+      {code === null ? (
+        <EmptyState icon={VideoOff} title={t('player.none')} hint={t('player.noneHint')} />
+      ) : (
+        <iframe
+          className={styles.player}
+          title={t('player.label', { title })}
+          src={playerOf(code)}
+          allow="autoplay; encrypted-media; fullscreen"
+          referrerPolicy="strict-origin-when-cross-origin"
+          // The player needs its own origin, which is never ours: the sandbox still holds it.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+        />
+      )}
+      <div className={styles.foot}>
+        <p className={styles.videoDialogDescription}>{description}</p>
+        {code !== null && (
+          <Button icon={<ExternalLink size={15} />} onClick={() => void dispatch(openVideo(watchPageOf(code)))}>
+            {t('player.browser')}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+};
+
+interface HelpCardProps {
+  readonly help: Help;
+  readonly onPlay: () => void;
+}
+
+/** A help as a card: its picture, title and description; the whole card plays it. */
+const HelpCard = ({ help: { title, description, video }, onPlay }: HelpCardProps) => {
+  const code = videoCode(video);
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <button type="button" className={styles.card} onClick={onPlay}>
+      <span className={styles.picture}>
+        {code !== null && !isBroken && (
+          <img src={thumbnailOf(code)} alt="" loading="lazy" onError={() => setBroken(true)} />
+        )}
+        {code === null ? <VideoOff size={28} /> : <Play size={20} className={styles.play} />}
+      </span>
+      <span className={styles.title}>{title}</span>
+      {description && <span className={styles.description}>{description}</span>}
+    </button>
+  );
+};
 
 /** The gallery of help videos. */
 export const HelpsPage = () => {

@@ -1,17 +1,109 @@
-import { useCallback, useState } from 'react';
-import { DndContext, DragOverlay, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core';
+import {
+  type Announcements,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type DragStartEvent,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  type ScreenReaderInstructions,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/protocol/records/tickets';
-import type { LaneId } from '@/domain/kanban';
+import { type LaneId, laneOf, tagsAfterMove } from '@/domain/kanban';
 import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
+import { moveCard } from '@/entities/kanban/kanbanThunks';
+import { selectTicket } from '@/entities/tickets/ticketSelectors';
+import type { Ticket } from '@/protocol/records/tickets';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
 import styles from './Board.module.css';
 import { Card } from './Card';
-import { laneIdOf } from './drag/dropIds';
-import { findLane } from './drag/findLane';
-import { useDragSensors } from './drag/useDragSensors';
-import { useDragText } from './drag/useDragText';
 import { Lane } from './Lane';
-import { useMoveCard } from './useMoveCard';
+import { laneIdOf } from './drag/dropIds';
+import { useLaneName } from './useLaneName';
+
+interface DragText {
+  readonly announcements: Announcements;
+  readonly screenReaderInstructions: ScreenReaderInstructions;
+}
+
+/** What is said while a card is carried. */
+const useDragText = (lanes: readonly BoardLane[]): DragText => {
+  const { t } = useTranslation('kanban');
+  const nameOf = useLaneName();
+  return useMemo(() => {
+    const card = (id: UniqueIdentifier): string =>
+      lanes.flatMap(({ cards }) => cards).find((ticket) => ticket.id === id)?.contact?.name ?? `#${id}`;
+    const lane = (id: UniqueIdentifier): string => {
+      const found = lanes.find((one) => one.id === laneIdOf(id));
+      return found ? nameOf(found) : '';
+    };
+    return {
+      screenReaderInstructions: { draggable: t('drag.help') },
+      announcements: {
+        onDragStart: ({ active }) => t('drag.started', { name: card(active.id) }),
+        onDragOver: ({ active, over }) =>
+          over ? t('drag.over', { name: card(active.id), lane: lane(over.id) }) : t('drag.nowhere'),
+        onDragEnd: ({ active, over }) =>
+          over ? t('drag.dropped', { name: card(active.id), lane: lane(over.id) }) : t('drag.cancelled'),
+        onDragCancel: () => t('drag.cancelled'),
+      },
+    };
+  }, [lanes, nameOf, t]);
+};
+
+/** Distance of a carried card from the left edge of its lane, px. */
+const INSET_PX = 8;
+
+/** Left and right carry a card to the next lane; there is no order within a lane to choose. */
+const laneKeys: KeyboardCoordinateGetter = (event, { context: { over, droppableRects }, currentCoordinates }) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
+  if (step === undefined) return undefined;
+  event.preventDefault();
+  const lanes = [...droppableRects].sort(([, one], [, other]) => one.left - other.left);
+  const here = lanes.findIndex(([id]) => id === over?.id);
+  const [, target] = lanes[here + step] ?? [];
+  return target && { x: target.left + INSET_PX, y: currentCoordinates.y };
+};
+
+/** A click is no drag, and a finger that moves at once scrolls. */
+const MOUSE = { activationConstraint: { distance: 6 } };
+const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
+const KEYS = { coordinateGetter: laneKeys };
+
+const useDragSensors = () =>
+  useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor, KEYS));
+
+/** The lane under the pointer; the keyboard has none, so there the lane that the card covers most. */
+const findLane: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args));
+
+/** Moves a card to another lane, shown at once; dropped where it stands, nothing happens. */
+const useMoveCard = (): ((ticket: Pick<Ticket, 'id'>, target: LaneId) => void) => {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  return useCallback(
+    ({ id: ticketId }, target) => {
+      const state = store.getState();
+      // Read now: a live event may have changed it while it was carried.
+      const ticket = selectTicket(state, ticketId);
+      if (!ticket) return;
+      const { lanes } = state.kanban;
+      const now = laneOf(ticket, lanes);
+      if (now === target) return;
+      const tags = tagsAfterMove(ticket, lanes, target);
+      void dispatch(moveCard({ ticketId, target, hasLane: now !== null, tags }));
+    },
+    [dispatch, store],
+  );
+};
 
 const NO_LANES: readonly [] = [];
 

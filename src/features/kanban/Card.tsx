@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { oneLine } from '@/domain/oneLine';
+import { wordlessKind } from '@/domain/wordlessText';
 import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
-import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { classNames } from '@/ui/classNames';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Chip } from '@/ui/layout/Chip';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { readUserColor } from '@/ui/userColor';
 import styles from './Card.module.css';
-import { useCardWords } from './useCardWords';
+
+/** The words of a last message: what was written, else the name of its kind. */
+const useCardWords = (lastMessage: string | null | undefined): string => {
+  const { t } = useTranslation('tickets');
+  const text = oneLine(lastMessage ?? '');
+  const kind = wordlessKind(text);
+  return kind === null ? text : t(`preview.${kind}`);
+};
 
 interface CardProps {
   readonly ticket: Ticket;

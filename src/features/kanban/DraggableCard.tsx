@@ -1,16 +1,60 @@
-import { memo, type KeyboardEventHandler } from 'react';
 import { useDraggable } from '@dnd-kit/core';
+import type { MenuProps } from 'antd';
+import { type KeyboardEventHandler, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/protocol/records/tickets';
-import { otherLanesOf, type LaneId } from '@/domain/kanban';
+import { type LaneId, otherLanesOf } from '@/domain/kanban';
 import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
 import { isPresent } from '@/lib/isPresent';
+import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';
-import { GripVertical } from '@/ui/icons';
+import { Ellipsis, GripVertical } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
 import iconButton from '@/ui/layout/IconButton.module.css';
+import { MenuDropdown } from '@/ui/layout/MenuDropdown';
+import { readUserColor } from '@/ui/userColor';
 import { Card } from './Card';
 import styles from './Card.module.css';
-import { CardMenu } from './CardMenu';
+import kanbanPageStyles from './KanbanPage.module.css';
+import { useLaneName } from './useLaneName';
+
+interface CardMenuProps {
+  /** Of the card, for the button's name. */
+  readonly name: string;
+  readonly lanes: readonly BoardLane[];
+  /** The card's current lane. */
+  readonly laneId: LaneId;
+  readonly onMove: (target: LaneId) => void;
+}
+
+/** The "..." of a card: the lanes it can be moved to. */
+const CardMenu = ({ name, lanes, laneId, onMove }: CardMenuProps) => {
+  const { t } = useTranslation('kanban');
+  const nameOf = useLaneName();
+  const items: MenuProps['items'] = [
+    {
+      key: 'move',
+      type: 'group',
+      label: t('card.moveTo'),
+      children: lanes
+        .filter(({ id }) => id !== laneId)
+        .map((lane) => ({
+          key: String(lane.id),
+          label: (
+            <>
+              <span className={kanbanPageStyles.dot} style={{ background: readUserColor(lane.tag?.color) }} />
+              {nameOf(lane)}
+            </>
+          ),
+          onClick: () => onMove(lane.id),
+        })),
+    },
+  ];
+  return (
+    <MenuDropdown placement="bottomRight" menu={{ items }}>
+      <IconButton icon={Ellipsis} size={24} label={t('card.menu', { name })} />
+    </MenuDropdown>
+  );
+};
 
 interface DraggableCardProps {
   readonly ticket: Ticket;

@@ -1,17 +1,99 @@
-import { useMemo, useState } from 'react';
 import { Button } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { textFinder } from '@/domain/foldedText';
+import { BOARD_REFRESH_MS } from '@/domain/limits';
+import { type BoardLane, selectBoard } from '@/entities/kanban/kanbanSelectors';
+import { boardShown } from '@/entities/kanban/kanbanSlice';
+import { loadBoard } from '@/entities/kanban/kanbanThunks';
+import { isPresent } from '@/lib/isPresent';
+import type { Queue } from '@/protocol/records/queues';
+import type { Ticket } from '@/protocol/records/tickets';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { SearchField } from '@/ui/collection/SearchField';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Tags } from '@/ui/icons';
 import { PageHead } from '@/ui/layout/PageHead';
 import { Board } from './Board';
-import { BoardSkeleton } from './BoardSkeleton';
-import { filterBoard, queuesOf } from './boardFilter';
+import boardStyles from './Board.module.css';
 import styles from './KanbanPage.module.css';
 import { QueueChoice } from './QueueChoice';
-import { useBoard } from './useBoard';
+
+/**
+ * Reads the board and follows it while it is on screen. Servers tell nobody of changed tags, so the moves of colleagues
+ * are asked for again and again, and at once when somebody comes back to the window.
+ */
+const useBoard = () => {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const status = useAppSelector((state) => state.kanban.status);
+  const lanes = useAppSelector(selectBoard);
+
+  useEffect(() => {
+    dispatch(boardShown(true));
+    void dispatch(loadBoard());
+    const refresh = (): void => {
+      const { kanban, connection } = store.getState();
+      if (document.visibilityState === 'visible' && connection.state === 'online' && kanban.requestId === null) {
+        void dispatch(loadBoard());
+      }
+    };
+    const timer = setInterval(refresh, BOARD_REFRESH_MS);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+      dispatch(boardShown(false));
+    };
+  }, [dispatch, store]);
+
+  return { status, lanes, reload: () => void dispatch(loadBoard()) };
+};
+
+/** What is looked for among the cards that are there. */
+interface BoardFilter {
+  readonly text: string;
+  /** Empty means all. */
+  readonly queueIds: readonly number[];
+}
+
+/** The lanes with the cards that answer a filter; a lane stays even if it is empty. */
+const filterBoard = (lanes: readonly BoardLane[], { text, queueIds }: BoardFilter): readonly BoardLane[] => {
+  if (text.trim() === '' && queueIds.length === 0) return lanes;
+  const finds = textFinder(text);
+  const isFound = ({ id, contact, lastMessage }: Ticket): boolean =>
+    finds(`#${id}`, contact?.name, contact?.number, lastMessage);
+  const isInQueue = ({ queueId }: Ticket): boolean =>
+    queueIds.length === 0 || (isPresent(queueId) && queueIds.includes(queueId));
+  return lanes.map((lane) => ({
+    ...lane,
+    cards: lane.cards.filter((card) => isInQueue(card) && isFound(card)),
+  }));
+};
+
+/** The queues the cards lie in, by name. */
+const queuesOf = (lanes: readonly BoardLane[]): readonly Queue[] => {
+  const queues = new Map<number, Queue>();
+  for (const { queue } of lanes.flatMap(({ cards }) => cards)) if (queue) queues.set(queue.id, queue);
+  return [...queues.values()].sort((left, right) => left.name.localeCompare(right.name));
+};
+
+const LANES = 3;
+const CARDS = 4;
+const CARD_PX = 104;
+
+/** The board while it is read: lanes in their place. */
+const BoardSkeleton = () => (
+  <div className={boardStyles.board}>
+    {Array.from({ length: LANES }, (_, lane) => (
+      <div key={lane} className={boardStyles.lane}>
+        <SkeletonRows rows={CARDS} height={CARD_PX} />
+      </div>
+    ))}
+  </div>
+);
 
 const NONE: readonly number[] = [];
 

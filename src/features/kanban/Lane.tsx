@@ -1,19 +1,75 @@
-import { useMemo, useRef } from 'react';
 import { useDroppable } from '@dnd-kit/core';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
-import type { Ticket } from '@/protocol/records/tickets';
 import type { LaneId } from '@/domain/kanban';
 import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
+import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';
+import { createVirtualList, type NamedList, VirtualListItem } from '@/ui/collection/virtualList';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { readUserColor } from '@/ui/userColor';
 import styles from './Board.module.css';
+import { DraggableCard } from './DraggableCard';
 import { dropIdOf } from './drag/dropIds';
-import { drawCard, keyOf, LANE_PARTS } from './laneParts';
-import { rowsWithGap } from './rowsWithGap';
-import { useFocusLanded } from './useFocusLanded';
 import { useLaneName } from './useLaneName';
+
+const HANDLE = '[data-handle]';
+
+/** Brings a card that was moved without a pointer into view in its new lane, and the focus with it. */
+const useFocusLanded = (
+  list: RefObject<VirtuosoHandle | null>,
+  cards: readonly Ticket[],
+  landedId: number | null,
+  onLanded: () => void,
+): void => {
+  const place = landedId === null ? -1 : cards.findIndex(({ id }) => id === landedId);
+  useEffect(() => {
+    if (place === -1) return undefined;
+    list.current?.scrollIntoView({ index: place });
+    // The list draws the card in one of the next frames.
+    let frame = 0;
+    let tries = 0;
+    const look = (): void => {
+      const handle = document.querySelector<HTMLElement>(`[data-card="${landedId}"] ${HANDLE}`);
+      tries += 1;
+      if (handle && tries > 1) handle.focus({ preventScroll: true });
+      if ((handle && tries > 1) || tries > 30) onLanded();
+      else frame = requestAnimationFrame(look);
+    };
+    frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [list, place, landedId, onLanded]);
+};
+
+/** The content of a lane: cards, and the place where the dragged one would go. */
+type LaneRow = Ticket | 'gap';
+
+/** What the rows of a lane need to know. */
+interface LaneContext extends NamedList {
+  readonly laneId: LaneId;
+  readonly lanes: readonly BoardLane[];
+  readonly onMove: (ticket: Ticket, target: LaneId) => void;
+}
+
+const LANE_PARTS = { List: createVirtualList(styles.rows), Item: VirtualListItem<LaneRow> };
+
+const keyOf = (_index: number, row: LaneRow) => (row === 'gap' ? row : row.id);
+
+const drawCard = (_index: number, row: LaneRow, { laneId, lanes, onMove }: LaneContext) =>
+  row === 'gap' ? (
+    <div className={styles.gap} />
+  ) : (
+    <DraggableCard ticket={row} laneId={laneId} lanes={lanes} onMove={onMove} />
+  );
+
+/** The cards of a lane with a gap where the carried one would stand: the latest change comes first. */
+const rowsWithGap = (cards: readonly Ticket[], carried: Ticket | null): readonly LaneRow[] => {
+  if (carried === null) return cards;
+  const at = cards.findIndex(({ updatedAt }) => (updatedAt ?? '') < (carried.updatedAt ?? ''));
+  const place = at === -1 ? cards.length : at;
+  return [...cards.slice(0, place), 'gap', ...cards.slice(place)];
+};
 
 interface LaneProps {
   readonly lane: BoardLane;

@@ -1,10 +1,38 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '@/store/hooks';
 import { Check, Copy } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { examplesFor } from './examples';
+import { useAnswer } from '@/ui/useAnswer';
 import styles from './MessagesApiPage.module.css';
-import { useRestBase } from './useRestBase';
+import { readRestBase } from './messagesApiThunks';
+
+/** Requests as programmers write them, for the server in use. They are code: the same in every language. */
+const examplesFor = (base: string): { readonly json: string; readonly multipart: string } => ({
+  json: [
+    `POST ${base}/api/messages/send`,
+    'Authorization: Bearer {token}',
+    'Content-Type: application/json',
+    '',
+    JSON.stringify({ number: '5511988887777', body: 'Olá!' }, null, 2),
+  ].join('\n'),
+  multipart: [
+    `POST ${base}/api/messages/send`,
+    'Authorization: Bearer {token}',
+    'Content-Type: multipart/form-data',
+    '',
+    'number=5511988887777',
+    'body=Olá!',
+    'medias=@foto.jpg',
+  ].join('\n'),
+});
+
+/** Where the server's calls lie; empty until it is known. */
+const useRestBase = (): string => {
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(readRestBase()).unwrap(), [dispatch]);
+  return useAnswer(ask).value ?? '';
+};
 
 interface CodeProps {
   readonly label: string;

@@ -1,20 +1,89 @@
+import { Segmented, Select, Switch } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useParams } from 'react-router-dom';
+import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
+import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/useLanguage';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useTheme } from '@/ui/ThemeContext';
 import { classNames } from '@/ui/classNames';
 import { ShortcutTable } from '@/ui/shortcuts/ShortcutTable';
 import { AboutSection } from './AboutSection';
-import { AppearanceSection } from './AppearanceSection';
-import { ConversationsSection } from './ConversationsSection';
+import styles from './OthersPage.module.css';
+import { SettingRow } from './SettingRow';
+import { WaitingRow } from './WaitingRow';
 import { DataSection } from './data/DataSection';
 import { DiagnosticsSection } from './diagnostics/DiagnosticsSection';
 import { NotificationsSection } from './notifications/NotificationsSection';
-import styles from './OthersPage.module.css';
-import { SECTIONS, type SectionKey } from './sections';
+import { type SectionKey, SECTIONS } from './sections';
+import { SoundSection } from './sound/SoundSection';
 import { ServerSection } from './system/ServerSection';
 import { SystemSection } from './system/SystemSection';
 import { UpdatesSection } from './system/UpdatesSection';
-import { SoundSection } from './sound/SoundSection';
+
+/** Theme and language. */
+const AppearanceSection = () => {
+  const { t } = useTranslation('preferences');
+  const { theme, toggle } = useTheme();
+  const { language, choose } = useLanguage();
+  return (
+    <>
+      <SettingRow label={t('appearance.theme')}>
+        {(names) => (
+          <Segmented
+            {...names}
+            value={theme}
+            onChange={(chosen) => {
+              if (chosen !== theme) toggle();
+            }}
+            options={[
+              { value: 'light', label: t('appearance.light') },
+              { value: 'dark', label: t('appearance.dark') },
+            ]}
+          />
+        )}
+      </SettingRow>
+      <SettingRow label={t('appearance.language')}>
+        {(names) => (
+          <Select
+            {...names}
+            style={{ width: 200 }}
+            value={language}
+            onChange={(chosen) => void choose(chosen)}
+            options={LANGUAGES.map((key) => ({ value: key, label: LANGUAGE_NAMES[key] }))}
+          />
+        )}
+      </SettingRow>
+    </>
+  );
+};
+
+/** How messages are sent, what follows a finished ticket, and when a wait is long. */
+const ConversationsSection = () => {
+  const { t } = useTranslation('preferences');
+  const dispatch = useAppDispatch();
+  const { sendKey, opensNext } = useAppSelector((state) => state.preferences);
+  return (
+    <>
+      <SettingRow label={t('conversations.enterSends')} hint={t('conversations.enterSendsHint')}>
+        {(names) => (
+          <Switch
+            {...names}
+            checked={sendKey === 'enter'}
+            onChange={(on) => dispatch(preferencesChanged({ sendKey: on ? 'enter' : 'shiftEnter' }))}
+          />
+        )}
+      </SettingRow>
+      <SettingRow label={t('conversations.opensNext')} hint={t('conversations.opensNextHint')}>
+        {(names) => (
+          <Switch {...names} checked={opensNext} onChange={(on) => dispatch(preferencesChanged({ opensNext: on }))} />
+        )}
+      </SettingRow>
+      <WaitingRow />
+    </>
+  );
+};
 
 const BODIES: Readonly<Record<SectionKey, ComponentType>> = {
   conversations: ConversationsSection,

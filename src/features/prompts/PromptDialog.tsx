@@ -1,10 +1,12 @@
-import { useCallback, useEffect } from 'react';
 import { Form, Input, Select } from 'antd';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prompts } from '@/entities/prompts/prompts';
+import type { PromptToSave } from '@/api/prompts';
 import { readPrompt } from '@/entities/prompts/promptThunks';
+import { prompts } from '@/entities/prompts/prompts';
 import { selectQueues } from '@/entities/queues/queueSelectors';
 import { loadQueues } from '@/entities/queues/queueThunks';
+import type { PromptDetail } from '@/protocol/records/prompts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';
@@ -16,8 +18,56 @@ import { selectSearch } from '@/ui/form/selectSearch';
 import { useEditedRecord } from '@/ui/form/useEditedRecord';
 import { useEditorForm } from '@/ui/form/useEditorForm';
 import styles from './PromptDialog.module.css';
-import { fieldsOf, valuesOf, type PromptFormValues } from './promptForm';
-import { voiceOptions } from './voices';
+import { TEXT_VOICE, voiceOptions } from './voices';
+
+/** What the form holds; a cleared number is null. */
+interface PromptFormValues {
+  readonly name: string;
+  readonly apiKey: string;
+  readonly prompt: string;
+  readonly queueId: number | null;
+  readonly voice: string;
+  readonly voiceKey: string;
+  readonly voiceRegion: string;
+  readonly temperature: number | null;
+  readonly maxTokens: number | null;
+  readonly maxMessages: number | null;
+}
+
+const DEFAULTS = { maxTokens: 100, temperature: 1, maxMessages: 10 } as const;
+
+/** What the form shows of a prompt; of none, a new one. */
+const valuesOf = (prompt: PromptDetail | null): PromptFormValues => ({
+  name: prompt?.name ?? '',
+  apiKey: prompt?.apiKey ?? '',
+  prompt: prompt?.prompt ?? '',
+  queueId: prompt?.queueId ?? null,
+  voice: prompt?.voice || TEXT_VOICE,
+  voiceKey: prompt?.voiceKey ?? '',
+  voiceRegion: prompt?.voiceRegion ?? '',
+  temperature: prompt?.temperature ?? DEFAULTS.temperature,
+  maxTokens: prompt?.maxTokens ?? DEFAULTS.maxTokens,
+  maxMessages: prompt?.maxMessages ?? DEFAULTS.maxMessages,
+});
+
+/** What is sent of the form, which has a queue. */
+const fieldsOf = ({
+  name,
+  apiKey,
+  queueId,
+  temperature,
+  maxTokens,
+  maxMessages,
+  ...rest
+}: PromptFormValues): PromptToSave => ({
+  ...rest,
+  name: name.trim(),
+  apiKey: apiKey.trim(),
+  queueId: queueId ?? 0,
+  temperature: temperature ?? DEFAULTS.temperature,
+  maxTokens: maxTokens ?? DEFAULTS.maxTokens,
+  maxMessages: maxMessages ?? DEFAULTS.maxMessages,
+});
 
 interface PromptDialogProps {
   /** Null creates a prompt. */

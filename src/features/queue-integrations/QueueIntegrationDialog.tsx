@@ -1,22 +1,108 @@
-import { useCallback, useState } from 'react';
-import { Form, Select } from 'antd';
 import { nanoid } from '@reduxjs/toolkit';
+import { Button, Form, Input, Select } from 'antd';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { IntegrationToTest } from '@/api/queueIntegrations';
 import { queueIntegrations } from '@/entities/queueIntegrations/queueIntegrations';
 import { readIntegration } from '@/entities/queueIntegrations/readIntegration';
+import { testIntegration } from '@/entities/queueIntegrations/testIntegration';
+import { isAbsentEndpoint } from '@/protocol/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
+import { NumberField } from '@/ui/form/NumberField';
 import { TextField } from '@/ui/form/TextField';
 import { useEditedRecord } from '@/ui/form/useEditedRecord';
 import { useEditorForm } from '@/ui/form/useEditorForm';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
-import { fieldsOf, testOf, valuesOf, type IntegrationFormValues } from './integrationForm';
-import { KindFields } from './KindFields';
+import styles from './QueueIntegrationDialog.module.css';
+import { fieldsOf, FLOW_LANGUAGES, type IntegrationFormValues, testOf, valuesOf } from './integrationForm';
 import { KIND_LOOKS, KINDS } from './kinds';
-import { TestButton } from './TestButton';
+
+const JSON_ROWS = { minRows: 3, maxRows: 10 };
+
+const DialogflowFields = () => {
+  const { t } = useTranslation(['queueIntegrations', 'common']);
+  const required = [{ required: true, message: t('common:form.required') }];
+  return (
+    <>
+      <Field name="language" label={t('dialog.language')} rules={required}>
+        <Select
+          size="large"
+          options={FLOW_LANGUAGES.map((language) => ({ value: language, label: t(`languages.${language}`) }))}
+        />
+      </Field>
+      <TextField name="projectName" label={t('dialog.projectName')} />
+      <Field name="jsonContent" label={t('dialog.jsonContent')}>
+        <Input.TextArea autoSize={JSON_ROWS} spellCheck={false} />
+      </Field>
+    </>
+  );
+};
+
+const UrlField = () => {
+  const { t } = useTranslation(['queueIntegrations', 'common']);
+  const rules = [{ required: true, whitespace: true, message: t('common:form.required') }];
+  return <TextField name="urlN8N" label={t('dialog.url')} inputMode="url" rules={rules} />;
+};
+
+const TypebotFields = () => {
+  const { t } = useTranslation(['queueIntegrations', 'common']);
+  const rules = [{ required: true, whitespace: true, message: t('common:form.required') }];
+  return (
+    <>
+      <UrlField />
+      <TextField name="typebotSlug" label={t('dialog.slug')} rules={rules} />
+      <div className={styles.pair}>
+        <NumberField name="typebotExpires" label={t('dialog.expires')} />
+        <NumberField name="typebotDelayMessage" label={t('dialog.delay')} />
+        <TextField name="typebotKeywordFinish" label={t('dialog.finish')} />
+        <TextField name="typebotKeywordRestart" label={t('dialog.restart')} />
+        <TextField name="typebotUnknownMessage" label={t('dialog.unknown')} />
+        <TextField name="typebotRestartMessage" label={t('dialog.restarted')} />
+      </div>
+    </>
+  );
+};
+
+/** The fields of one kind of integration. */
+const KindFields = ({ type }: { readonly type: string }) => {
+  if (type === 'dialogflow') return <DialogflowFields />;
+  return type === 'typebot' ? <TypebotFields /> : <UrlField />;
+};
+
+interface TestButtonProps {
+  readonly fields: () => IntegrationToTest;
+}
+
+type Outcome = 'untested' | 'absent' | 'failed';
+
+/** Lets the server try what stands in the form; says beside itself where that failed or cannot be done. */
+const TestButton = ({ fields }: TestButtonProps) => {
+  const { t } = useTranslation('queueIntegrations');
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>('untested');
+  const test = async () => {
+    setBusy(true);
+    setOutcome('untested');
+    const answer = await dispatch(testIntegration(fields()));
+    setBusy(false);
+    if (testIntegration.fulfilled.match(answer)) {
+      dispatch(toastShown({ kind: 'success', textKey: 'queueIntegrations:toasts.tested' }));
+    } else setOutcome(isAbsentEndpoint(answer.error) ? 'absent' : 'failed');
+  };
+  return (
+    <span className={styles.test}>
+      <Button loading={busy} disabled={busy || outcome === 'absent'} onClick={() => void test()}>
+        {t('test.run')}
+      </Button>
+      <output className={styles.outcome}>{outcome !== 'untested' && t(`test.${outcome}`)}</output>
+    </span>
+  );
+};
 
 interface QueueIntegrationDialogProps {
   /** Null creates an integration. */

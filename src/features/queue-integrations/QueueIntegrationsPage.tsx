@@ -1,14 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import { queueIntegrations } from '@/entities/queueIntegrations/queueIntegrations';
-import type { Column } from '@/ui/collection/columns';
+import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
+import type { Column } from '@/ui/collection/columns';
 import { useChangeActions } from '@/ui/collection/useChangeActions';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
 import { Workflow } from '@/ui/icons';
-import { KindMark } from './KindMark';
 import { QueueIntegrationDialog } from './QueueIntegrationDialog';
+import styles from './QueueIntegrationsPage.module.css';
+import { isKind, KIND_LOOKS } from './kinds';
+
+/** The logo and name of an integration's kind; a kind nobody knows is named as the server does. */
+const KindMark = ({ type }: { readonly type: string }) => {
+  const { label, logo: Logo } = isKind(type) ? KIND_LOOKS[type] : { label: type, logo: Workflow };
+  return (
+    <span className={styles.kind}>
+      <Logo size={16} aria-hidden="true" />
+      {label}
+    </span>
+  );
+};
 
 const nameOf = (integration: QueueIntegration) => integration.name;
 

@@ -1,19 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import type { QuickMessage } from '@/protocol/records/quickMessages';
+import { oneLine } from '@/domain/oneLine';
 import { quickMessages } from '@/entities/quickMessages/quickMessages';
 import { selectUser } from '@/entities/session/sessionSelectors';
+import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { useAppSelector } from '@/store/hooks';
-import { oneLine } from '@/domain/oneLine';
-import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import { TwoLines } from '@/ui/collection/TwoLines';
+import type { Column } from '@/ui/collection/columns';
 import { useChangeActions } from '@/ui/collection/useChangeActions';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
-import { Zap } from '@/ui/icons';
-import { Attachment } from './Attachment';
+import { Paperclip, Zap } from '@/ui/icons';
 import { QuickMessageDialog } from './QuickMessageDialog';
+import styles from './QuickMessagesPage.module.css';
 import { attachmentOf } from './quickMessageForm';
+
+/** The file that goes with an answer, or the word that there is none. */
+const Attachment = ({ name }: { readonly name: string | null }) => {
+  const { t } = useTranslation('quickMessages');
+  if (name === null) return <span className={styles.none}>{t('page.noFile')}</span>;
+  return (
+    <span className={styles.file} title={name}>
+      <Paperclip size={14} />
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+};
 
 const nameOf = ({ shortcode }: QuickMessage) => shortcode;
 

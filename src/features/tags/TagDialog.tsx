@@ -2,8 +2,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayMarkLanes } from '@/domain/permissions';
 import { selectUser } from '@/entities/session/sessionSelectors';
-import { tags } from '@/entities/tags/tags';
 import { loadTag } from '@/entities/tags/tagThunks';
+import { type TagFields, tags } from '@/entities/tags/tags';
+import type { Tag } from '@/protocol/records/tags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { ColorField } from '@/ui/form/ColorField';
@@ -12,7 +13,31 @@ import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { useEditedRecord } from '@/ui/form/useEditedRecord';
 import { useEditorForm } from '@/ui/form/useEditorForm';
-import { fieldsOf, LEAST_NAME_LENGTH, valuesOf, type TagFormValues } from './tagForm';
+
+interface TagFormValues {
+  readonly name: string;
+  readonly color: string;
+  readonly kanban: boolean;
+}
+
+/** Characters. */
+const LEAST_NAME_LENGTH = 3;
+/** What servers give a tag without a colour. */
+const DEFAULT_COLOR = '#a4cccc';
+
+/** What the form shows of a tag; of none, a new one. */
+const valuesOf = (tag: Tag | null): TagFormValues => ({
+  name: tag?.name ?? '',
+  color: tag?.color ?? DEFAULT_COLOR,
+  kanban: tag?.kanban === 1,
+});
+
+/** What is sent of the form. */
+const fieldsOf = ({ name, color, kanban }: TagFormValues): TagFields => ({
+  name: name.trim(),
+  color,
+  kanban: kanban ? 1 : 0,
+});
 
 interface TagDialogProps {
   /** Null creates a tag. */

@@ -1,17 +1,102 @@
-import { useRef, useState } from 'react';
+import { Button, Input } from 'antd';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Task } from '@/entities/tasks/storedTasks';
-import { changeTask, taskPutBack } from '@/entities/tasks/taskThunks';
-import { useAppDispatch } from '@/store/hooks';
+import { isTaskChange, type Task } from '@/entities/tasks/storedTasks';
+import { changeTask, loadTasks, taskPutBack } from '@/entities/tasks/taskThunks';
+import { formatMoment } from '@/lib/dates';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ListChecks } from '@/ui/icons';
+import { ListChecks, Pencil, Trash2 } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
 import { PageHead } from '@/ui/layout/PageHead';
 import { useFirstField } from '@/ui/useFirstField';
-import { TaskForm } from './TaskForm';
-import { TaskRow } from './TaskRow';
 import styles from './TodoPage.module.css';
-import { useTasks } from './useTasks';
+
+interface TaskFormProps {
+  /** Null for a new task. */
+  readonly edited: Task | null;
+  readonly onSubmit: (text: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** The field for a new task, or for the one that is being edited; its button then reads 'Salvar'. */
+const TaskForm = ({ edited, onSubmit, onCancel }: TaskFormProps) => {
+  const { t } = useTranslation('todolist');
+  const [text, setText] = useState(edited?.text ?? '');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    onSubmit(text);
+    setText('');
+  };
+  const label = t(edited ? 'editField' : 'field');
+  return (
+    <form className={styles.fields} onSubmit={submit}>
+      <Input
+        size="large"
+        value={text}
+        aria-label={label}
+        placeholder={label}
+        // Only for an edit: it was asked for.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={edited !== null}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && edited) onCancel();
+        }}
+      />
+      {edited && (
+        <Button size="large" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
+      <Button size="large" type="primary" htmlType="submit">
+        {t(edited ? 'save' : 'add')}
+      </Button>
+    </form>
+  );
+};
+
+interface TaskRowProps {
+  readonly task: Task;
+  readonly onEdit: (task: Task) => void;
+  readonly onRemove: (task: Task) => void;
+}
+
+/** A task with its moment, and what can be done with it. */
+const TaskRow = ({ task, onEdit, onRemove }: TaskRowProps) => {
+  const { t } = useTranslation('todolist');
+  const { text, createdAt, updatedAt } = task;
+  const isChanged = updatedAt !== '' && updatedAt !== createdAt;
+  const moment = formatMoment(isChanged ? updatedAt : createdAt);
+  return (
+    <li className={styles.row}>
+      <div className={styles.task}>
+        <p className={styles.text} data-selectable>
+          {text}
+        </p>
+        {moment && <p className={styles.moment}>{t(isChanged ? 'changed' : 'created', { moment })}</p>}
+      </div>
+      <IconButton icon={Pencil} size={28} label={t('edit', { text })} onClick={() => onEdit(task)} />
+      <IconButton icon={Trash2} size={28} label={t('remove', { text })} onClick={() => onRemove(task)} />
+    </li>
+  );
+};
+
+/** The tasks of this computer; what another window of it changes shows here too. */
+const useTasks = () => {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    void dispatch(loadTasks());
+    const follow = (event: StorageEvent) => {
+      if (isTaskChange(event)) void dispatch(loadTasks());
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [dispatch]);
+  return useAppSelector((state) => state.tasks);
+};
 
 /** Notes of things to do, kept on this computer alone. */
 export const TodoPage = () => {

@@ -1,13 +1,40 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DemoAccount } from '@/api/demo';
 import type { Credentials } from '@/bridge/desktop';
+import { createAppThunk } from '@/entities/thunk';
 import { useAppDispatch } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { Avatar } from '@/ui/layout/Avatar';
+import { Chip } from '@/ui/layout/Chip';
 import { useAnswer } from '@/ui/useAnswer';
-import { DemoAccountRow } from './DemoAccountRow';
 import styles from './DemoAccounts.module.css';
-import { loadDemoAccounts } from './demoThunks';
+
+interface DemoAccountRowProps {
+  readonly account: DemoAccount;
+  readonly onClick: () => void;
+}
+
+/** One account of the demo workspace to fill into the form. */
+const DemoAccountRow = ({ account, onClick }: DemoAccountRowProps) => {
+  const { t } = useTranslation('auth');
+  return (
+    <button type="button" className={styles.row} onClick={onClick}>
+      <Avatar id={account.email} name={account.name} size={32} />
+      <span className={styles.names}>
+        <span className={styles.name}>{account.name}</span>
+        <span className={styles.email}>{account.email}</span>
+      </span>
+      <Chip size="medium">{t(`demo.role.${account.role}`)}</Chip>
+    </button>
+  );
+};
+
+/** The accounts of the demo workspace, which are no secret there. */
+const loadDemoAccounts = createAppThunk('auth/loadDemoAccounts', (_: void, { extra }) => extra.api.demo.accounts(), {
+  silent: true,
+});
 
 interface DemoAccountsProps {
   readonly onChoose: (credentials: Credentials) => void;

@@ -1,11 +1,93 @@
+import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { requestResetCode } from '@/entities/session/account';
+import { createAppThunk } from '@/entities/thunk';
+import type { Language } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/useLanguage';
+import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { FormRefusal } from '@/ui/form/FormRefusal';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { TextField } from '@/ui/form/TextField';
+import { useEmailRule } from '@/ui/form/useEmailRule';
+import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { Mail } from '@/ui/icons';
 import { PageLinks } from '../PageLinks';
 import { PublicPage } from '../PublicPage';
-import { CodeRequestForm } from './CodeRequestForm';
-import { DemoMailbox } from './DemoMailbox';
+import styles from './ForgotPasswordPage.module.css';
 import { NewPasswordForm } from './NewPasswordForm';
+
+interface CodeRequestFormProps {
+  readonly onSent: (email: string) => void;
+}
+
+interface Values {
+  readonly email: string;
+}
+
+/** Step 1: has a code mailed. */
+const CodeRequestForm = ({ onSent }: CodeRequestFormProps) => {
+  const { t } = useTranslation(['account', 'common']);
+  const dispatch = useAppDispatch();
+  const emailRule = useEmailRule();
+  const [form] = Form.useForm<Values>();
+  const send = async ({ email }: Values): Promise<void> => {
+    await dispatch(requestResetCode(email));
+    dispatch(toastShown({ kind: 'success', textKey: 'account:password.mailSent' }));
+    onSent(email.trim());
+  };
+  const { busy, refusal, submit } = useFormSubmit(form, send, {
+    general: 'state.failed',
+    // The answer's text reads like success: the status alone decides.
+    explain: ({ status }) => (status === 404 ? t('password.unknownEmail') : null),
+  });
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+      <TextField
+        name="email"
+        // The page is there to be filled in.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        label={t('email')}
+        inputMode="email"
+        autoComplete="username"
+        rules={[{ required: true, whitespace: true, message: t('common:form.required') }, emailRule]}
+      />
+      <FormRefusal text={refusal} />
+      <SubmitButton busy={busy} block>
+        {t('password.sendMail')}
+      </SubmitButton>
+    </Form>
+  );
+};
+
+/** Opens the demo server's page of mails outside the app. */
+const openDemoMailbox = createAppThunk<void, Language>(
+  'auth/openDemoMailbox',
+  async (language, { extra: { desktop } }) => {
+    const { current } = await desktop.server.state();
+    if (current) await desktop.window.openExternal(`${current.rest}/__demo/mail?lang=${language}`);
+  },
+  { silent: true },
+);
+
+/** In the demo workspace no mail leaves the computer: this leads to where it lands. */
+const DemoMailbox = () => {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  const { language } = useLanguage();
+  return (
+    <Button
+      type="link"
+      className={styles.link}
+      icon={<Mail size={15} />}
+      onClick={() => void dispatch(openDemoMailbox(language))}
+    >
+      {t('password.mailbox')}
+    </Button>
+  );
+};
 
 /** A forgotten password: a code by mail, then a new password. */
 export const ForgotPasswordPage = () => {

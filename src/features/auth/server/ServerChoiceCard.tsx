@@ -1,12 +1,98 @@
+import { Button, Input } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServerState } from '@/bridge/desktop';
-import { Building2, FlaskConical, X } from '@/ui/icons';
+import type { ProbeRefusal, ServerState } from '@/bridge/desktop';
+import { classNames } from '@/ui/classNames';
+import { Building2, CircleAlert, CircleCheck, FlaskConical, type Icon, LoaderCircle, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { AddressForm } from './AddressForm';
-import { ServerCard } from './ServerCard';
-import { hostOf } from './hostOf';
 import styles from './ServerChoiceCard.module.css';
+import { hostOf } from './hostOf';
 import { useServerChoice } from './useServerChoice';
+
+interface AddressFormProps {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly refusal: ProbeRefusal | null;
+  readonly onSubmit: (address: string) => void;
+}
+
+/** A typed server address, checked before it is used. A refusal is shown below it. */
+const AddressForm = ({ label, busy, disabled, refusal, onSubmit }: AddressFormProps) => {
+  const { t } = useTranslation('auth');
+  const id = useId();
+  const [address, setAddress] = useState('');
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!disabled) onSubmit(address.trim());
+  };
+
+  return (
+    <form onSubmit={submit} className={styles.form} noValidate>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.line}>
+        <Input
+          id={id}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          placeholder="https://"
+          inputMode="url"
+          autoComplete="url"
+          spellCheck={false}
+          status={refusal ? 'error' : undefined}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={`${id}-refusal`}
+        />
+        <Button htmlType="submit" loading={busy} disabled={disabled}>
+          {t('choice.verify')}
+        </Button>
+      </div>
+      <div id={`${id}-refusal`} role="alert">
+        {refusal && (
+          <p className={styles.refusal}>
+            <CircleAlert size={14} />
+            {t(`refusal.${refusal}`)}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+};
+
+interface ServerCardProps {
+  readonly icon: Icon;
+  readonly title: string;
+  readonly hint: string;
+  /** The server in use. */
+  readonly selected: boolean;
+  readonly busy?: boolean;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+/** One server to choose. */
+const ServerCard = ({ icon: Sign, title, hint, selected, busy = false, disabled, onClick }: ServerCardProps) => (
+  <button
+    type="button"
+    className={classNames(styles.serverCard, selected && styles.selected)}
+    aria-pressed={selected}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <span className={styles.tile}>
+      <Sign size={16} />
+    </span>
+    <span className={styles.names}>
+      <span className={styles.serverCardTitle}>{title}</span>
+      <span className={styles.serverCardHint}>{hint}</span>
+    </span>
+    {busy && <LoaderCircle size={17} className={styles.spin} />}
+    {selected && !busy && <CircleCheck size={18} />}
+  </button>
+);
 
 interface ServerChoiceCardProps {
   readonly server: ServerState;

@@ -1,11 +1,26 @@
 import { Button } from 'antd';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServerAddresses } from '@/bridge/desktop';
+import { useAppDispatch } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { FlaskConical, Server } from '@/ui/icons';
-import { hostOf } from './hostOf';
+import { useAnswer } from '@/ui/useAnswer';
 import styles from './ServerLine.module.css';
-import { useReachability } from './useReachability';
+import { hostOf } from './hostOf';
+import { probeServer } from './serverThunks';
+
+type Reachability = 'checking' | 'available' | 'silent';
+
+/** Whether the server in use answers now; asked again when the address changes. */
+const useReachability = (address: string): Reachability => {
+  const dispatch = useAppDispatch();
+  // The address was accepted before, so plain http needs no second question.
+  const ask = useCallback(() => dispatch(probeServer({ address, allowInsecure: true })).unwrap(), [address, dispatch]);
+  const { status, value } = useAnswer(ask);
+  if (status === 'loading') return 'checking';
+  return status === 'ready' && value?.ok ? 'available' : 'silent';
+};
 
 interface ServerLineProps {
   readonly server: ServerAddresses;

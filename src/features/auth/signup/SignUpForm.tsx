@@ -1,11 +1,15 @@
-import { Form } from 'antd';
+import { Button, Form, Select } from 'antd';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ApiFailure } from '@/protocol/errors';
 import { signUp, type SignUpFields } from '@/entities/session/account';
+import { createAppThunk } from '@/entities/thunk';
 import { maskPhone } from '@/lib/masks';
+import { formatMoney } from '@/lib/money';
+import type { ApiFailure } from '@/protocol/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
+import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { MaskedField } from '@/ui/form/MaskedField';
 import { PasswordField } from '@/ui/form/PasswordField';
@@ -14,7 +18,51 @@ import { TextField } from '@/ui/form/TextField';
 import { useEmailRule } from '@/ui/form/useEmailRule';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
-import { PlanField } from './PlanField';
+import { useAnswer } from '@/ui/useAnswer';
+
+/** The plans to choose from; the field itself says when they do not come. */
+const loadPublicPlans = createAppThunk('auth/loadPublicPlans', (_: void, { extra }) => extra.api.signUp.plans(), {
+  silent: true,
+});
+
+/** Chooses one of the server's plans. */
+const PlanField = () => {
+  const { t } = useTranslation(['account', 'common']);
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(loadPublicPlans()).unwrap(), [dispatch]);
+  const { status, value: plans, reload } = useAnswer(ask);
+  const describe = (users: number | null | undefined, connections: number | null | undefined, price: number) =>
+    [
+      t('signup.users', { count: users ?? 0 }),
+      t('signup.connections', { count: connections ?? 0 }),
+      formatMoney(price),
+    ].join(' · ');
+  return (
+    <Field
+      name="planId"
+      label={t('signup.plan')}
+      rules={[{ required: true, message: t('common:form.required') }]}
+      aside={
+        status === 'failed' && (
+          <Button type="link" size="small" onClick={reload}>
+            {t('signup.plansFailed')}
+          </Button>
+        )
+      }
+    >
+      <Select
+        size="large"
+        loading={status === 'loading'}
+        placeholder={t('signup.choosePlan')}
+        notFoundContent={t(status === 'loading' ? 'common:state.loading' : 'signup.noPlans')}
+        options={plans?.map(({ id, name, users, connections, value }) => ({
+          value: id,
+          label: `${name} · ${describe(users, connections, value ?? 0)}`,
+        }))}
+      />
+    </Field>
+  );
+};
 
 /** Servers report a name in use, but not an e-mail in use: that ends in a 500, and the company name stays taken. */
 const isTaken = ({ status, message }: ApiFailure): boolean =>

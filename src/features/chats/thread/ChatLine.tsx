@@ -1,11 +1,48 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayName } from '@/lib/moments';
+import { clockTime, dayName } from '@/lib/moments';
+import type { ChatMessage } from '@/protocol/records/chats';
+import { classNames } from '@/ui/classNames';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { avatarTint } from '@/ui/layout/avatarLook';
 import { useToday } from '@/ui/useToday';
-import { ChatBubble } from './ChatBubble';
-import type { ChatItem } from './chatItems';
+import chatBubbleStyles from './ChatBubble.module.css';
 import { ChatOutboxBubble } from './ChatOutboxBubble';
 import styles from './ChatThread.module.css';
+import type { ChatItem } from './chatItems';
+
+interface ChatBubbleProps {
+  readonly message: ChatMessage;
+  readonly isOwn: boolean;
+  readonly opensGroup: boolean;
+  readonly group: boolean;
+}
+
+/** One message of the chat. */
+const ChatBubble = ({ message, isOwn, opensGroup, group }: ChatBubbleProps) => {
+  const { t } = useTranslation('chats');
+  const author = isOwn ? t('thread.you') : message.sender?.name || t('thread.colleague');
+  return (
+    <article
+      className={classNames(chatBubbleStyles.line, isOwn && chatBubbleStyles.own, opensGroup && chatBubbleStyles.apart)}
+    >
+      <div className={classNames(chatBubbleStyles.bubble, opensGroup && chatBubbleStyles.opens)}>
+        {group && !isOwn && opensGroup ? (
+          <span
+            className={chatBubbleStyles.author}
+            style={{ color: `var(--avatar-${avatarTint(message.senderId ?? author)})` }}
+          >
+            {author}
+          </span>
+        ) : (
+          <VisuallyHidden>{t('thread.author', { name: author })}</VisuallyHidden>
+        )}
+        <span className={chatBubbleStyles.words}>{message.message || message.mediaName}</span>
+        <time className={chatBubbleStyles.meta}>{clockTime(message.createdAt)}</time>
+      </div>
+    </article>
+  );
+};
 
 interface ChatLineProps {
   readonly item: ChatItem;

@@ -1,9 +1,95 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { isGroupChat, ownsChat } from '@/domain/chats';
+import { loadChatMessages } from '@/entities/chatMessages/chatMessageThunks';
+import { chats, selectChatByUuid } from '@/entities/chats/chats';
+import { EVERYTHING } from '@/entities/collection/collectionState';
+import { chatHidden, chatShown } from '@/entities/presence/presenceSlice';
 import type { Chat } from '@/protocol/records/chats';
+import { channelFollowed, channelLeft } from '@/realtime/socketActions';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { ChatConversation } from './ChatConversation';
+import { Pencil, Trash2 } from '@/ui/icons';
+import { Avatar } from '@/ui/layout/Avatar';
+import { IconButton } from '@/ui/layout/IconButton';
+import { ChatComposer } from '../composer/ChatComposer';
 import styles from './ChatPanel.module.css';
-import { useOpenChat } from './useOpenChat';
+import { ChatThread } from './ChatThread';
+
+interface ChatConversationProps {
+  readonly chat: Chat;
+  readonly onEdit: (chat: Chat) => void;
+  readonly onRemove: (chat: Chat) => void;
+}
+
+/** Header, messages and text box of one chat; while it is on screen it counts as read. */
+const ChatConversation = ({ chat, onEdit, onRemove }: ChatConversationProps) => {
+  const { t } = useTranslation('chats');
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector((state) => state.session.user?.id) ?? 0;
+  const { id: chatId } = chat;
+  useEffect(() => {
+    const channel = { kind: 'chat', id: chatId } as const;
+    dispatch(channelFollowed(channel));
+    dispatch(chatShown({ chatId }));
+    void dispatch(loadChatMessages({ chatId }));
+    return () => {
+      dispatch(chatHidden({ chatId }));
+      dispatch(channelLeft(channel));
+    };
+  }, [dispatch, chatId]);
+  const members = chat.users?.map(({ user }) => user?.name).filter(Boolean) ?? [];
+  return (
+    <section className={styles.panel} aria-label={chat.title}>
+      <header className={styles.head}>
+        <Avatar id={chatId} name={chat.title} size={36} group={isGroupChat(chat)} />
+        <div className={styles.names}>
+          <h2 className={styles.title}>{chat.title}</h2>
+          <p className={styles.members}>{members.join(', ')}</p>
+        </div>
+        {ownsChat(chat, userId) && (
+          <>
+            <IconButton icon={Pencil} label={t('row.edit')} onClick={() => onEdit(chat)} />
+            <IconButton icon={Trash2} label={t('row.remove')} onClick={() => onRemove(chat)} />
+          </>
+        )}
+      </header>
+      <ChatThread chat={chat} />
+      <ChatComposer chat={chat} />
+    </section>
+  );
+};
+
+interface OpenChat {
+  /** Null until it is known. */
+  readonly chat: Chat | null;
+  /** The user's chats could not be read. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * The chat of an address. Servers show any chat to any user, so only chats in the user's own list count. The list is read to
+ * its end; a user who is not a member is sent to the list.
+ */
+const useOpenChat = (uuid: string): OpenChat => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const chat = useAppSelector((state) => selectChatByUuid(state, uuid));
+  const { status, request, hasMore, failedPage } = useAppSelector((state) => chats.selectView(state, 'popover'));
+  const isMissing = chat === null && status === 'ready' && request === null && failedPage === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    if (hasMore) void dispatch(chats.loadMore('popover'));
+    else void navigate('/chats', { replace: true });
+  }, [dispatch, hasMore, isMissing, navigate]);
+  return {
+    chat,
+    failed: chat === null && failedPage !== null,
+    retry: () => void dispatch(chats.load({ view: 'popover', query: EVERYTHING, page: 1 })),
+  };
+};
 
 interface ChatPanelProps {
   readonly uuid: string;

@@ -1,21 +1,70 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chat } from '@/protocol/records/chats';
 import { placeOfChat } from '@/domain/chatPlace';
 import { chatUnreads, isGroupChat } from '@/domain/chats';
+import { oneLine } from '@/domain/oneLine';
 import { selectChatMessages, selectChatThread } from '@/entities/chatMessages/chatMessageSelectors';
-import { loadChatMessages } from '@/entities/chatMessages/chatMessageThunks';
+import { loadChatMessages, loadOlderChatMessages } from '@/entities/chatMessages/chatMessageThunks';
 import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
+import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import type { Chat, ChatMessage } from '@/protocol/records/chats';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { ArrowDown } from '@/ui/icons';
-import { ChatAnnouncer } from './ChatAnnouncer';
-import { buildChatItems, unreadStartOf, type UnreadStart } from './chatItems';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { ChatLine } from './ChatLine';
 import styles from './ChatThread.module.css';
-import { OlderChatMessages } from './OlderChatMessages';
+import { buildChatItems, type UnreadStart, unreadStartOf } from './chatItems';
 import { useThreadScroll } from './useThreadScroll';
+
+interface ChatAnnouncerProps {
+  readonly messages: readonly ChatMessage[];
+  readonly outbox: readonly OutboxEntry[];
+  readonly userId: number;
+}
+
+/** Speaks what happens in the open chat: new messages politely, failed sends at once. */
+const ChatAnnouncer = ({ messages, outbox, userId }: ChatAnnouncerProps) => {
+  const { t } = useTranslation('chats');
+  const newest = messages.at(-1);
+  const [knownId, setKnownId] = useState(newest?.id);
+  const [spoken, setSpoken] = useState('');
+  if (newest && newest.id !== knownId) {
+    setKnownId(newest.id);
+    if (knownId !== undefined && newest.senderId !== userId) {
+      const name = newest.sender?.name || t('thread.colleague');
+      setSpoken(t('thread.announce', { name, text: oneLine(newest.message) }));
+    }
+  }
+  const failed = outbox.findLast(({ state }) => state === 'failed' || state === 'unconfirmed');
+  return (
+    <VisuallyHidden>
+      <output>{spoken}</output>
+      <span role="alert">{failed ? t('thread.announceFailed', { text: oneLine(failed.body) }) : ''}</span>
+    </VisuallyHidden>
+  );
+};
+
+/** The line above the oldest loaded message: whether older ones are loading, failed or do not exist. */
+const OlderChatMessages = ({ chatId }: { readonly chatId: number }) => {
+  const { t } = useTranslation(['chats', 'common']);
+  const dispatch = useAppDispatch();
+  const { loadingOlder, olderFailed } = useAppSelector((state) => selectChatThread(state, chatId));
+  return (
+    <output className={styles.top}>
+      {loadingOlder && t('thread.loadingOlder')}
+      {olderFailed && !loadingOlder && (
+        <>
+          {t('thread.olderFailed')}
+          <button type="button" onClick={() => void dispatch(loadOlderChatMessages({ chatId }))}>
+            {t('common:actions.tryAgain')}
+          </button>
+        </>
+      )}
+    </output>
+  );
+};
 
 const SKELETON_ROWS = 6;
 

@@ -1,19 +1,93 @@
-import { useCallback, useState } from 'react';
-import { Form } from 'antd';
+import { Form, Select } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contact } from '@/protocol/records/contacts';
-import { loadContact } from '@/entities/contacts/contactThunks';
-import { useAppDispatch } from '@/store/hooks';
+import { useNavigate } from 'react-router-dom';
+import { loadContact, saveContact, syncContactTags } from '@/entities/contacts/contactThunks';
+import { contactOfSave } from '@/entities/contacts/savedContact';
+import { selectTags } from '@/entities/tags/tagSelectors';
+import { loadTags } from '@/entities/tags/tagThunks';
+import { isAbsentEndpoint } from '@/protocol/errors';
+import { type Contact, ticketOfSavedContact } from '@/protocol/records/contacts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
 import { EditorDialog } from '@/ui/form/EditorDialog';
+import { Field } from '@/ui/form/Field';
 import { TextField } from '@/ui/form/TextField';
+import { selectSearch } from '@/ui/form/selectSearch';
 import { useEditedRecord } from '@/ui/form/useEditedRecord';
 import { useEmailRule } from '@/ui/form/useEmailRule';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
-import { NUMBER_LENGTH, valuesOf, type ContactFormValues } from './contactForm';
-import { ContactTagsField } from './ContactTagsField';
+import styles from './ContactDialog.module.css';
 import { ExtraInfoFields } from './ExtraInfoFields';
-import { useContactSave } from './useContactSave';
+import { type ContactFormValues, fieldsOf, isSameSet, NUMBER_LENGTH, valuesOf } from './contactForm';
+
+interface ContactSaveOptions {
+  readonly contactId: number | null;
+  readonly savedTagIds: readonly number[];
+  /** Null where the server answered a ticket. */
+  readonly onSaved: (contact: Contact | null) => void;
+  /** The contact is saved, but the server keeps no tags: the dialog stays, so that this is seen. */
+  readonly onTagsAbsent: (values: ContactFormValues) => void;
+}
+
+/** Saves the contact, then its tags where they were changed; throws the refusal for the form to show. */
+const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: ContactSaveOptions) => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  // A contact that was created before its tags were refused is changed, not created again, by the next try.
+  const createdId = useRef(contactId);
+
+  /** False when the server lacks the call. */
+  const saveTags = async (tagIds: readonly number[]): Promise<boolean> => {
+    if (createdId.current === null || isSameSet(tagIds, savedTagIds)) return true;
+    const answer = await dispatch(syncContactTags({ contactId: createdId.current, tagIds }));
+    if (!syncContactTags.rejected.match(answer) || answer.meta.condition) return true;
+    if (isAbsentEndpoint(answer.error)) return false;
+    throw answer.error;
+  };
+
+  return async (values: ContactFormValues): Promise<void> => {
+    const answer = await dispatch(saveContact({ contactId: createdId.current, fields: fieldsOf(values) }));
+    if (saveContact.rejected.match(answer)) throw answer.error;
+    const contact = contactOfSave(answer.payload);
+    createdId.current ??= contact?.id ?? null;
+    const hasTags = await saveTags(values.tagIds);
+    dispatch(toastShown({ kind: 'success', textKey: 'contacts:dialog.saved' }));
+    const ticketUuid = answer.payload && ticketOfSavedContact(answer.payload);
+    if (!hasTags && !ticketUuid) {
+      onTagsAbsent(values);
+      return;
+    }
+    onSaved(contact);
+    if (ticketUuid) void navigate(`/tickets/${ticketUuid}`);
+  };
+};
+
+/** The contact's tags; off, with the reason, once the server proved to keep none. */
+const ContactTagsField = () => {
+  const { t } = useTranslation('contacts');
+  const dispatch = useAppDispatch();
+  const tags = useAppSelector(selectTags);
+  const absent = useAppSelector((state) => state.contacts.tagsAbsent);
+  useEffect(() => {
+    if (!absent) void dispatch(loadTags());
+  }, [absent, dispatch]);
+  return (
+    <>
+      <Field name="tagIds" label={t('dialog.tags')}>
+        <Select
+          mode="multiple"
+          size="large"
+          disabled={absent}
+          showSearch={selectSearch}
+          options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+      {absent && <p className={styles.note}>{t('dialog.tagsAbsent')}</p>}
+    </>
+  );
+};
 
 interface ContactDialogProps {
   /** Null opens the empty form. */

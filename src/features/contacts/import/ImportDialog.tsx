@@ -1,13 +1,112 @@
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContactSheet, UnusableRow } from '@/domain/contactSheet';
+import type { ImportReport } from '@/entities/contacts/contactImport';
+import { readErrorCode, readPortugueseSentence } from '@/protocol/errors';
 import { useAppSelector } from '@/store/hooks';
+import { Upload } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/useReturnFocus';
-import { FileStep } from './FileStep';
 import styles from './ImportDialog.module.css';
-import { ImportResult } from './ImportResult';
-import { UnusableRows } from './UnusableRows';
-import { useContactImport } from './useContactImport';
+import { type ImportStep, useContactImport } from './useContactImport';
+
+/** The rows of a sheet nothing can be made of, with the reason. */
+const UnusableRows = ({ rows }: { readonly rows: readonly UnusableRow[] }) => {
+  const { t } = useTranslation('contacts');
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>{t('import.unusable', { count: rows.length })}</h3>
+      <ul className={styles.rows}>
+        {rows.map(({ row, name, reason }) => (
+          <li key={row} className={styles.row}>
+            <span>{t('import.row', { row, name })}</span>
+            <span className={styles.reason}>{t(`import.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+interface ImportResultProps {
+  readonly sheet: ContactSheet;
+  readonly report: ImportReport;
+}
+
+/** What was taken and what was refused, row by row with the reason. */
+const ImportResult = ({ sheet, report: { added, refused } }: ImportResultProps) => {
+  const { t } = useTranslation(['contacts', 'errors']);
+  const reasonOf = (message: string): string => {
+    const code = readErrorCode(message);
+    return code ? t(`errors:${code}`) : (readPortugueseSentence(message) ?? t('import.refusedByServer'));
+  };
+  return (
+    <>
+      <output className={styles.text}>{t('import.added', { count: added.length })}</output>
+      {added.length > 0 && (
+        <ul className={styles.rows}>
+          {added.map((name, index) => (
+            // Two rows may have one name, and the list never changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} className={styles.row}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{t('import.refused', { count: refused.length })}</h3>
+          <ul className={styles.rows}>
+            {refused.map(({ name, message }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index} className={styles.row}>
+                <span>{name}</span>
+                <span className={styles.reason}>{reasonOf(message)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <UnusableRows rows={sheet.unusable} />
+    </>
+  );
+};
+
+interface FileStepProps {
+  readonly problem: Extract<ImportStep, { kind: 'choose' }>['problem'];
+  readonly onFile: (file: File) => void;
+}
+
+/** The choice of the file, and what is wrong with the one chosen before. */
+const FileStep = ({ problem, onFile }: FileStepProps) => {
+  const { t } = useTranslation('contacts');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <p className={styles.hint}>{t('import.hint')}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xls,.xlsx"
+        aria-label={t('import.file')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again once it was mended.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button icon={<Upload size={15} />} onClick={() => input.current?.click()}>
+        {t('import.choose')}
+      </Button>
+      <div role="alert">{problem && <p className={styles.problem}>{t(`import.problems.${problem}`)}</p>}</div>
+    </>
+  );
+};
 
 interface ImportDialogProps {
   readonly onClose: () => void;

@@ -1,15 +1,90 @@
 import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MicrophoneProblem } from '@/desktop/audio/microphone';
 import { isMissing } from '@/domain/audioDevice';
 import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import {
+  type MicrophonePermission,
+  openMicrophoneSettings,
+  readMicrophonePermission,
+} from '@/entities/audioDevices/microphoneThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { Mic } from '@/ui/icons';
+import { Mic, TriangleAlert } from '@/ui/icons';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { SettingRow } from '../SettingRow';
 import { DeviceSelect } from './DeviceSelect';
-import { LevelMeter } from './LevelMeter';
-import { MicrophoneProblemNotice } from './MicrophoneProblemNotice';
 import styles from './sound.module.css';
 import { useMicrophoneTest } from './useMicrophoneTest';
+
+const ASKING: MicrophonePermission = { access: 'unknown', hasSettings: false };
+
+/** Why the microphone does not work and the way to mend it; the system may have refused it long before it is tried. */
+const MicrophoneProblemNotice = ({ problem }: { readonly problem: MicrophoneProblem | null }) => {
+  const { t } = useTranslation('alerts');
+  const dispatch = useAppDispatch();
+  const [permission, setPermission] = useState(ASKING);
+  useEffect(() => {
+    // Any other problem is known already.
+    if (problem !== null && problem !== 'refused') return undefined;
+    let isOver = false;
+    const read = async () => {
+      const answer = await dispatch(readMicrophonePermission()).unwrap();
+      if (!isOver) setPermission(answer);
+    };
+    // When the system does not answer, an attempt to record shows the problem.
+    read().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [dispatch, problem]);
+  const shown = problem ?? (permission.access === 'refused' ? 'refused' : null);
+  if (shown === null) return null;
+  return (
+    <div className={styles.problem} role="alert">
+      <TriangleAlert size={15} />
+      <span className={styles.problemText}>{t(`problem.${shown}`)}</span>
+      {shown === 'refused' && permission.hasSettings && (
+        <Button size="small" onClick={() => void dispatch(openMicrophoneSettings())}>
+          {t('openSettings')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const BARS = 15;
+const STEP_MS = 80;
+
+/** The microphone's level as bars. Drawn without React, because it changes twelve times a second. */
+const LevelMeter = ({ level }: { readonly level: () => number }) => {
+  const { t } = useTranslation('alerts');
+  const bars = useRef<HTMLDivElement>(null);
+  const meter = useRef<HTMLMeterElement>(null);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const lit = Math.round(level() * BARS);
+      if (meter.current) meter.current.value = lit;
+      for (const [index, bar] of [...(bars.current?.children ?? [])].entries()) {
+        bar.classList.toggle(styles.lit ?? '', index < lit);
+      }
+    }, STEP_MS);
+    return () => clearInterval(timer);
+  }, [level]);
+  return (
+    <div className={styles.listening}>
+      <VisuallyHidden>
+        <meter ref={meter} min={0} max={BARS} value={0} aria-label={t('level')} />
+      </VisuallyHidden>
+      <div ref={bars} className={styles.meter} aria-hidden="true">
+        {Array.from({ length: BARS }, (_, index) => (
+          <i key={index} />
+        ))}
+      </div>
+      <p className={styles.notice}>{t('listening')}</p>
+    </div>
+  );
+};
 
 /** The recorder's microphone: the device, its level, and why it may not work. */
 export const MicrophoneRow = () => {

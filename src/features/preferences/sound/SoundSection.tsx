@@ -1,6 +1,72 @@
+import { Button, Slider } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { isMissing } from '@/domain/audioDevice';
+import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
+import { soundWanted } from '@/processes/notifications/soundActions';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Play } from '@/ui/icons';
+import { SettingRow } from '../SettingRow';
+import { DeviceSelect } from './DeviceSelect';
 import { MicrophoneRow } from './MicrophoneRow';
-import { SpeakerRow } from './SpeakerRow';
-import { VolumeRow } from './VolumeRow';
+import styles from './sound.module.css';
+
+/** The speaker of alerts and players, with a sound to try it. */
+const SpeakerRow = () => {
+  const { t } = useTranslation('alerts');
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector((state) => state.alerts.speaker);
+  const { speakers, known } = useAppSelector((state) => state.audioDevices);
+  return (
+    <SettingRow label={t('speaker')} hint={t('speakerHint')}>
+      {(names) => (
+        <div className={styles.stack}>
+          <div className={styles.controls}>
+            <DeviceSelect
+              aria-labelledby={names['aria-labelledby']}
+              chosen={chosen}
+              present={speakers}
+              unnamed={(number) => t('unnamedSpeaker', { number })}
+              onChoose={(speaker) => dispatch(alertsChanged({ speaker }))}
+            />
+            <Button icon={<Play size={15} />} onClick={() => dispatch(soundWanted('marimba'))}>
+              {t('testSpeaker')}
+            </Button>
+          </div>
+          {known && isMissing(chosen, speakers) && (
+            <output className={styles.notice}>{t('missingDevice', { name: chosen?.label || t('speaker') })}</output>
+          )}
+        </div>
+      )}
+    </SettingRow>
+  );
+};
+
+/** The volume of the alert sounds, the same as in the top bar. */
+const VolumeRow = () => {
+  const { t } = useTranslation('alerts');
+  const dispatch = useAppDispatch();
+  const volume = useAppSelector((state) => state.preferences.volume);
+  return (
+    <SettingRow label={t('volume')} hint={t('volumeHint')}>
+      {() => (
+        <div className={styles.controls}>
+          <Slider
+            className={styles.slider}
+            min={0}
+            max={1}
+            step={0.1}
+            value={volume}
+            tooltip={{ open: false }}
+            ariaLabelForHandle={t('volume')}
+            onChange={(value) => dispatch(preferencesChanged({ volume: value }))}
+          />
+          <span className={styles.percent}>{Math.round(volume * 100)}%</span>
+        </div>
+      )}
+    </SettingRow>
+  );
+};
 
 /** How loud, through which speaker and with which microphone. */
 export const SoundSection = () => (

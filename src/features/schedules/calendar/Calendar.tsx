@@ -1,21 +1,87 @@
+import {
+  type Active,
+  DndContext,
+  type DndContextProps,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
-import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { Schedule } from '@/protocol/records/schedules';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
-import { localDay } from '@/lib/dates';
+import { formatDay, localDay } from '@/lib/dates';
+import type { Schedule } from '@/protocol/records/schedules';
 import { classNames } from '@/ui/classNames';
+import { ChevronLeft, ChevronRight } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
 import { shownTitleOf } from '../dialog/scheduleForm';
 import { useNow } from '../useNow';
 import { AgendaView } from './AgendaView';
 import styles from './Calendar.module.css';
-import { calendarTitle, daysShown, steppedDay, type CalendarView, type Day } from './calendarDays';
-import { CalendarHead } from './CalendarHead';
-import { eventsByDay, type CalendarEvent } from './calendarEvents';
 import chip from './EventChip.module.css';
 import { MonthView } from './MonthView';
 import { TimeView } from './TimeView';
-import { useDragText } from './useDragText';
+import { CALENDAR_VIEWS, calendarTitle, type CalendarView, type Day, daysShown, steppedDay } from './calendarDays';
+import { type CalendarEvent, eventsByDay } from './calendarEvents';
 import { useScheduleMove } from './useScheduleMove';
+
+interface CalendarHeadProps {
+  readonly title: string;
+  readonly view: CalendarView;
+  readonly onView: (view: CalendarView) => void;
+  readonly onStep: (step: 1 | -1) => void;
+  readonly onToday: () => void;
+}
+
+/** What is shown of the calendar: its dates, the way on and back, today, the view. */
+const CalendarHead = ({ title, view, onView, onStep, onToday }: CalendarHeadProps) => {
+  const { t } = useTranslation('schedules');
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title} aria-live="polite">
+        {title}
+      </h2>
+      <IconButton icon={ChevronLeft} label={t('calendar.previous')} onClick={() => onStep(-1)} />
+      <Button onClick={onToday}>{t('calendar.today')}</Button>
+      <IconButton icon={ChevronRight} label={t('calendar.next')} onClick={() => onStep(1)} />
+      <Segmented
+        aria-label={t('calendar.view')}
+        value={view}
+        options={CALENDAR_VIEWS.map((one) => ({ value: one, label: t(`calendar.views.${one}`) }))}
+        onChange={onView}
+      />
+    </div>
+  );
+};
+
+const titleOfActive = ({ data }: Active): string => {
+  const event = data.current?.['event'] as CalendarEvent | undefined;
+  return event ? shownTitleOf(event.schedule) : '';
+};
+
+/** What is said while an event is carried to another day; without it the library speaks English. */
+const useDragText = (): NonNullable<DndContextProps['accessibility']> => {
+  const { t } = useTranslation('schedules');
+  return useMemo(
+    () => ({
+      screenReaderInstructions: { draggable: t('drag.help') },
+      announcements: {
+        onDragStart: ({ active }) => t('drag.started', { title: titleOfActive(active) }),
+        onDragOver: ({ over }) => (over ? t('drag.over', { day: formatDay(String(over.id)) }) : t('drag.nowhere')),
+        onDragEnd: ({ active, over }) =>
+          over
+            ? t('drag.dropped', { title: titleOfActive(active), day: formatDay(String(over.id)) })
+            : t('drag.cancelled'),
+        onDragCancel: () => t('drag.cancelled'),
+      },
+    }),
+    [t],
+  );
+};
 
 interface CalendarProps {
   readonly schedules: readonly Schedule[];

@@ -1,12 +1,55 @@
 import { useDroppable } from '@dnd-kit/core';
+import { Popover } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
+import { formatDay } from '@/lib/dates';
 import { classNames } from '@/ui/classNames';
 import styles from './Calendar.module.css';
-import { isSameMonth, weekdayName, weeksOf, type Day } from './calendarDays';
-import type { CalendarViewProps } from './calendarViewProps';
 import { DayNumber } from './DayNumber';
 import { EventChip } from './EventChip';
-import { MoreEvents } from './MoreEvents';
+import { type Day, isSameMonth, weekdayName, weeksOf } from './calendarDays';
+import type { CalendarEvent } from './calendarEvents';
+import type { CalendarViewProps } from './calendarViewProps';
+
+interface MoreEventsProps {
+  readonly day: Day;
+  /** All of the day. */
+  readonly events: readonly CalendarEvent[];
+  /** How many the day has no room for. */
+  readonly hidden: number;
+  readonly onOpen: (event: CalendarEvent) => void;
+}
+
+/** "+3 mais": all events of the day in a popover. */
+const MoreEvents = ({ day, events, hidden, onOpen }: MoreEventsProps) => {
+  const { t } = useTranslation('schedules');
+  const [open, setOpen] = useState(false);
+  const choose = (event: CalendarEvent) => {
+    setOpen(false);
+    onOpen(event);
+  };
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      destroyOnHidden
+      title={formatDay(day)}
+      content={
+        <div className={styles.all}>
+          {events.map((event) => (
+            <EventChip key={event.schedule.id} event={event} onOpen={choose} />
+          ))}
+        </div>
+      }
+    >
+      <button type="button" className={styles.more} aria-expanded={open}>
+        {t('calendar.more', { count: hidden })}
+      </button>
+    </Popover>
+  );
+};
 
 /** So many events fit into a day; with more the last place says how many. */
 const PLACES = 3;

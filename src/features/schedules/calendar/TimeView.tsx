@@ -1,12 +1,65 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useDroppable } from '@dnd-kit/core';
 import dayjs from 'dayjs';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
-import { weekdayName } from './calendarDays';
-import type { CalendarViewProps } from './calendarViewProps';
+import { formatDay } from '@/lib/dates';
+import { classNames } from '@/ui/classNames';
+import { useNow } from '../useNow';
 import { DayNumber } from './DayNumber';
-import { HOUR_PX, TimeColumn } from './TimeColumn';
+import { EventChip } from './EventChip';
 import styles from './TimeView.module.css';
+import { type Day, weekdayName } from './calendarDays';
+import { type CalendarEvent, EVENT_MINUTES, placeEvents } from './calendarEvents';
+import type { CalendarViewProps } from './calendarViewProps';
+
+/** Height of an hour, px: an event's 45 minutes hold two lines. */
+const HOUR_PX = 64;
+
+const toPx = (minutes: number): number => (minutes / 60) * HOUR_PX;
+const NONE: readonly [] = [];
+
+/** The line of the present moment. */
+const NowLine = () => {
+  const now = dayjs(useNow());
+  return <div className={styles.now} style={{ top: toPx(now.hour() * 60 + now.minute()) }} aria-hidden="true" />;
+};
+
+interface TimeColumnProps {
+  readonly day: Day;
+  readonly isToday: boolean;
+  readonly events: readonly CalendarEvent[] | undefined;
+  readonly onOpen: (event: CalendarEvent) => void;
+}
+
+/** A day's events at their times. */
+const TimeColumn = ({ day, isToday, events = NONE, onOpen }: TimeColumnProps) => {
+  const { setNodeRef, isOver } = useDroppable({ id: day });
+  return (
+    <section
+      ref={setNodeRef}
+      className={classNames(styles.column, isOver && styles.over)}
+      style={{ backgroundSize: `100% ${HOUR_PX}px` }}
+      aria-label={formatDay(day)}
+    >
+      {placeEvents(events).map(({ event, column, columns }) => (
+        <div
+          key={event.schedule.id}
+          className={styles.place}
+          style={{
+            top: toPx(event.minutes),
+            height: toPx(EVENT_MINUTES),
+            left: `${(column / columns) * 100}%`,
+            width: `${100 / columns}%`,
+          }}
+        >
+          <EventChip event={event} onOpen={onOpen} tall />
+        </div>
+      ))}
+      {isToday && <NowLine />}
+    </section>
+  );
+};
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** Shown first where the days do not hold the present. */

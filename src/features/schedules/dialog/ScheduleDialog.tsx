@@ -1,20 +1,87 @@
-import { useCallback, useState } from 'react';
 import { Button, Form } from 'antd';
+import dayjs from 'dayjs';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NamedRef } from '@/protocol/records/shared';
 import { loadSchedule } from '@/entities/schedules/scheduleThunks';
+import { schedules } from '@/entities/schedules/schedules';
+import type { Schedule } from '@/protocol/records/schedules';
+import type { NamedRef } from '@/protocol/records/shared';
 import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { useEditedRecord } from '@/ui/form/useEditedRecord';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useNow } from '../useNow';
-import { ScheduleFacts } from './ScheduleFacts';
+import styles from './ScheduleDialog.module.css';
 import { ScheduleFields } from './ScheduleFields';
-import { newValues, valuesOf, type ScheduleFormValues } from './scheduleForm';
 import { ScheduleStatus } from './ScheduleStatus';
+import { fileNameOf, newValues, type ScheduleFormValues, shownTitleOf, valuesOf } from './scheduleForm';
 import { scheduleStatusAt } from './scheduleStatus';
-import { useScheduleRemoval } from './useScheduleRemoval';
 import { useScheduleSave } from './useScheduleSave';
+
+interface ScheduleRemoval {
+  readonly busy: boolean;
+  /** The last try failed and no toast said so. */
+  readonly failed: boolean;
+  readonly remove: (scheduleId: number) => Promise<void>;
+}
+
+/** Deletes a schedule after a question. */
+const useScheduleRemoval = (onClose: () => void): ScheduleRemoval => {
+  const { t } = useTranslation(['schedules', 'common']);
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  const remove = async (scheduleId: number): Promise<void> => {
+    const confirmed = await confirm({
+      title: t('dialog.removeTitle'),
+      message: t('dialog.removeMessage'),
+      confirmLabel: t('common:actions.delete'),
+      danger: true,
+    });
+    if (!confirmed) return;
+    setBusy(true);
+    setFailed(false);
+    const answer = await dispatch(schedules.remove(scheduleId));
+    setBusy(false);
+    if (schedules.remove.rejected.match(answer)) {
+      setFailed(answer.error.code === null);
+      return;
+    }
+    dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.removed' }));
+    onClose();
+  };
+  return { busy, failed, remove };
+};
+
+const moment = (instant: string | null | undefined): string | null =>
+  instant ? dayjs(instant).format('DD/MM/YYYY HH:mm') : null;
+
+/** A schedule that was sent: plain text, since nothing of it can change any more. */
+const ScheduleFacts = ({ schedule }: { readonly schedule: Schedule }) => {
+  const { t } = useTranslation('schedules');
+  const facts = [
+    [t('dialog.contact'), schedule.contact?.name],
+    [t('dialog.title'), shownTitleOf(schedule)],
+    [t('dialog.body'), schedule.body],
+    [t('dialog.sendAt'), moment(schedule.sendAt)],
+    [t('dialog.sentAt'), moment(schedule.sentAt)],
+    [t('dialog.file'), fileNameOf(schedule)],
+  ].filter(([, value]) => value);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd data-selectable>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 interface ScheduleDialogProps {
   /** Null opens the form of a new schedule. */

@@ -1,15 +1,109 @@
-import { Input } from 'antd';
+import { Form, Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '@/store/hooks';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
+import { searchContacts } from '@/entities/contacts/contactThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FileChoice } from '@/ui/form/FileChoice';
 import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
-import { ContactChoice } from './ContactChoice';
-import { isSendableFile, LEAST_LENGTH } from './scheduleForm';
-import { PastWarning } from './PastWarning';
-import type { ContactOption } from './useContactOptions';
+import { CircleAlert } from '@/ui/icons';
+import { useNow } from '../useNow';
+import styles from './ScheduleStatus.module.css';
+import { isPast, isSendableFile, LEAST_LENGTH, type ScheduleFormValues } from './scheduleForm';
+
+interface ContactOption {
+  readonly value: number;
+  readonly label: string;
+}
+
+interface ContactOptions {
+  readonly options: readonly ContactOption[];
+  /** An answer is awaited. */
+  readonly busy: boolean;
+}
+
+/** Contacts to choose from: asked 500 ms after the last letter, at once when the list is opened. */
+const useContactOptions = (open: boolean, text: string): ContactOptions => {
+  const dispatch = useAppDispatch();
+  const [found, setFound] = useState<readonly ContactOption[]>([]);
+  const [answered, setAnswered] = useState<string | null>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    let request: { readonly abort: () => void } | undefined;
+    const search = async (): Promise<void> => {
+      const asked = dispatch(searchContacts(text));
+      request = asked;
+      const answer = await asked;
+      if (searchContacts.rejected.match(answer) && answer.meta.aborted) return;
+      if (searchContacts.fulfilled.match(answer)) {
+        setFound(answer.payload.records.map(({ id, name }) => ({ value: id, label: name })));
+      }
+      setAnswered(text);
+    };
+    const timer = setTimeout(() => void search(), text === '' ? 0 : SEARCH_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      request?.abort();
+    };
+  }, [dispatch, open, text]);
+  return { options: found, busy: answered !== text };
+};
+
+interface ContactChoiceProps {
+  /** The contact that is chosen from the start. */
+  readonly known: ContactOption | null;
+  readonly id?: string;
+  readonly value?: number | null;
+  readonly onChange?: (contactId: number) => void;
+}
+
+/** One contact, searched on the server. */
+const ContactChoice = ({ known, id, value, onChange }: ContactChoiceProps) => {
+  const { t } = useTranslation(['schedules', 'common']);
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(known);
+  const { options, busy } = useContactOptions(open, text.trim());
+  const isListed = chosen === null || text !== '' || options.some((option) => option.value === chosen.value);
+  return (
+    <Select
+      id={id}
+      size="large"
+      value={value ?? undefined}
+      placeholder={t('dialog.contactSearch')}
+      options={isListed ? [...options] : [chosen, ...options]}
+      // While a search hides it, the chosen one keeps its name.
+      labelRender={({ label, value: shown }) => label ?? (shown === chosen?.value ? chosen.label : null)}
+      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      notFoundContent={t(busy ? 'common:state.loading' : 'dialog.contactNone')}
+      onOpenChange={setOpen}
+      onChange={(contactId: number) => {
+        setChosen(options.find((option) => option.value === contactId) ?? known);
+        onChange?.(contactId);
+      }}
+    />
+  );
+};
+
+/** Says below the field that its time is over: servers never send such a message. */
+const PastWarning = () => {
+  const { t } = useTranslation('schedules');
+  const form = Form.useFormInstance<ScheduleFormValues>();
+  const sendAt = Form.useWatch('sendAt', form);
+  const now = useNow();
+  return (
+    <output className={styles.past}>
+      {isPast(sendAt ?? '', now) && (
+        <>
+          <CircleAlert size={14} /> {t('dialog.past')}
+        </>
+      )}
+    </output>
+  );
+};
 
 const atLeast = (message: string) => ({
   validator: (_: unknown, text: string | undefined) =>
