@@ -1,22 +1,54 @@
-import { useMemo, type ReactNode } from 'react';
+import { Button } from 'antd';
 import type { i18n as I18n } from 'i18next';
-import { I18nextProvider } from 'react-i18next';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { Services } from '@/entities/thunk';
-import type { AppStore } from '@/store/store';
 import { StoreProvider } from '@/store/StoreProvider';
+import type { AppStore } from '@/store/store';
 import { useMediaOrigin } from '@/store/useMediaOrigin';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
+import { StateMessage } from '@/ui/feedback/StateMessage';
+import { TriangleAlert } from '@/ui/icons';
 import { MediaOriginContext } from '@/ui/media/MediaOriginContext';
 import { AppEnvironmentContext } from './AppEnvironment';
 import { AppRoutes } from './AppRoutes';
-import { AttachNavigator } from './AttachNavigator';
-import { CrashScreen } from './CrashScreen';
 import { DialogHost } from './DialogHost';
 import { ErrorBoundary } from './ErrorBoundary';
+import { ThemeProvider } from './ThemeProvider';
 import type { Navigator } from './navigator';
 import { SystemHost } from './system/SystemHost';
-import { ThemeProvider } from './ThemeProvider';
+
+interface CrashScreenProps {
+  readonly onReload: () => void;
+}
+
+/** In place of a screen that failed. */
+const CrashScreen = ({ onReload }: CrashScreenProps) => {
+  const { t } = useTranslation('shell');
+  return (
+    <main role="alert">
+      <StateMessage
+        icon={TriangleAlert}
+        title={t('crash.title')}
+        hint={t('crash.hint')}
+        action={<Button onClick={onReload}>{t('crash.reload')}</Button>}
+      />
+    </main>
+  );
+};
+
+interface AttachNavigatorProps {
+  readonly navigator: Navigator;
+}
+
+/** Connects the router with listeners that navigate. */
+const AttachNavigator = ({ navigator }: AttachNavigatorProps) => {
+  const navigate = useNavigate();
+  useEffect(() => navigator.attach((path) => void navigate(path)), [navigate, navigator]);
+  return null;
+};
 
 export interface AppParts {
   readonly store: AppStore;

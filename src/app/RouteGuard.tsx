@@ -1,11 +1,45 @@
-import { Suspense } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
-import { selectAccessContext, selectIsAuthenticated } from '@/entities/session/sessionSelectors';
-import { useAppSelector } from '@/store/hooks';
-import { DeniedPage } from './DeniedPage';
-import { PageLoading } from './PageLoading';
-import { PlanCheck } from './PlanCheck';
-import { TICKETS, type AppRoute } from './routes';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useNavigate } from 'react-router-dom';
+import { DENIED_REDIRECT_MS } from '@/domain/limits';
+import { loadPlan } from '@/entities/session/sessionDetails';
+import { selectAccessContext, selectIsAuthenticated, selectPlanStatus } from '@/entities/session/sessionSelectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import styles from './RouteGuard.module.css';
+import { type AppRoute, TICKETS } from './routes';
+
+/** In place of a page the plan or the role does not allow: says so at once and leads home a second later. */
+const DeniedPage = () => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  useEffect(() => void dispatch(toastShown({ kind: 'error', textKey: 'notices:pageDenied' })), [dispatch]);
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/', { replace: true }), DENIED_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return null;
+};
+
+/** In place of a page whose code or whose right to be shown is still on its way. */
+const PageLoading = () => (
+  <div className={styles.page}>
+    <SkeletonRows rows={8} height={52} />
+  </div>
+);
+
+/** In place of a page that needs a feature of the plan: only an answered lookup can refuse it. */
+const PlanCheck = () => {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectPlanStatus);
+  const companyId = useAppSelector((state) => state.session.user?.companyId);
+  if (status === 'ready' || companyId === undefined) return <DeniedPage />;
+  if (status !== 'failed') return <PageLoading />;
+  return <ErrorState title={t('denied.loadFailed')} onRetry={() => void dispatch(loadPlan(companyId))} />;
+};
 
 /** Private pages: without a session they lead to /login. */
 export const PrivateOnly = () =>

@@ -1,14 +1,27 @@
-import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import esES from 'antd/locale/es_ES';
 import ptBR from 'antd/locale/pt_BR';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { DesktopBridge } from '@/bridge/desktop';
 import { useLanguage } from '@/i18n/useLanguage';
 import { ThemeContext } from '@/ui/ThemeContext';
 import { antdTheme } from './antdTheme';
 import { cssVariables, palettes, type ThemeName } from './theme';
-import { readTheme, storeTheme } from './themePreference';
+
+/** Key of the stored choice; its value is 'light' or 'dark'. */
+const THEME_KEY = 'theme';
+
+type ThemeStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The stored theme; without one the system's preference decides. */
+const readTheme = (storage: ThemeStorage, systemPrefersDark: boolean): ThemeName => {
+  const stored = storage.getItem(THEME_KEY);
+  if (stored === 'light' || stored === 'dark') return stored;
+  return systemPrefersDark ? 'dark' : 'light';
+};
+
+const storeTheme = (storage: ThemeStorage, theme: ThemeName): void => storage.setItem(THEME_KEY, theme);
 
 interface ThemeProviderProps {
   readonly children: ReactNode;

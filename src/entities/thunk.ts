@@ -1,6 +1,6 @@
 import {
-  createAsyncThunk,
   type AsyncThunkPayloadCreator,
+  createAsyncThunk,
   type ThunkDispatch,
   type TypedStartListening,
   type UnknownAction,
@@ -10,9 +10,21 @@ import type { DesktopBridge } from '@/bridge/desktop';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
 import { describeFailure, StaleAnswer, type ThunkFailure } from './failure';
-import { newActionType } from './newActionType';
 import type { EntitiesState } from './state';
 import type { AppStorage } from './storage';
+
+const taken = new Set<string>();
+
+/**
+ * Reserves the type of a thunk. A second thunk of the same type would be taken for the first by every reducer: a collection
+ * would store the answer of a call that is not its own. Tests fail at start then; a hot reload builds each thunk again, so
+ * nothing is refused elsewhere.
+ */
+const newActionType = (type: string): string => {
+  if (import.meta.env.MODE === 'test' && taken.has(type)) throw new Error(`The action type "${type}" is taken`);
+  taken.add(type);
+  return type;
+};
 
 /** What thunks and listeners may use of the outside world; tests hand in fakes. */
 export interface Services {

@@ -1,13 +1,91 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Search } from '@/ui/icons';
+import { useNavigate } from 'react-router-dom';
+import { selectAccessContext } from '@/entities/session/sessionSelectors';
+import { selectTags } from '@/entities/tags/tagSelectors';
+import { loadTags } from '@/entities/tags/tagThunks';
+import { changeTicketTags } from '@/entities/tickets/ticketTagThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Search, Tags } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/useReturnFocus';
+import { listedRoutes } from '../routes';
 import styles from './CommandPalette.module.css';
-import type { PaletteEntry } from './entries';
 import { PaletteFoot } from './PaletteFoot';
 import { PaletteList, paletteRowId } from './PaletteList';
-import { usePaletteEntries } from './usePaletteEntries';
+import { matchingEntries, type PaletteEntry } from './entries';
+import { useListEntries } from './useListEntries';
+import { usePeopleEntries } from './usePeopleEntries';
+import { type PeopleSearch, usePeopleSearch } from './usePeopleSearch';
+import { usePreferenceEntries } from './usePreferenceEntries';
+import { useQuickAnswerEntries } from './useQuickAnswerEntries';
+import { useOpenTicket, useTicketEntries } from './useTicketEntries';
+import { useTransferEntries } from './useTransferEntries';
+
+/** The screens this user may open, as the menu offers them. */
+const usePageEntries = (): readonly PaletteEntry[] => {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  return listedRoutes(useAppSelector(selectAccessContext)).map(({ menuPath, icon: Sign, labelKey, group }) => ({
+    id: `page:${menuPath}`,
+    group: 'pages',
+    sign: <Sign size={16} />,
+    label: t(labelKey),
+    hint: group === 'administration' ? t('menu.administration') : undefined,
+    run: () => void navigate(menuPath),
+  }));
+};
+
+const NONE: readonly PaletteEntry[] = [];
+
+/** The tags the ticket on screen does not carry yet. */
+const useTagEntries = (): readonly PaletteEntry[] => {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const ticket = useOpenTicket();
+  const tags = useAppSelector(selectTags);
+  const isOpen = ticket !== null;
+  useEffect(() => {
+    if (isOpen) void dispatch(loadTags());
+  }, [dispatch, isOpen]);
+  if (!ticket) return NONE;
+  const carried = ticket.tags ?? [];
+  return tags
+    .filter(({ id }) => !carried.some((tag) => tag.id === id))
+    .map((tag) => ({
+      id: `tag:${tag.id}`,
+      group: 'ticket',
+      sign: <Tags size={16} />,
+      label: t('palette.addTag', { name: tag.name }),
+      hint: ticket.contact?.name,
+      run: () => void dispatch(changeTicketTags({ ticketId: ticket.id, tags: [...carried, tag] })),
+    }));
+};
+
+interface PaletteEntries {
+  /** What fits the words, group by group. */
+  readonly entries: readonly PaletteEntry[];
+  /** Of the search on the server. */
+  readonly status: PeopleSearch['status'];
+}
+
+/** All that the palette offers for some words. People are what the server found; quick answers appear once there are words. */
+const usePaletteEntries = (query: string): PaletteEntries => {
+  const { status, found } = usePeopleSearch(query);
+  const people = usePeopleEntries(found, query);
+  const answers = useQuickAnswerEntries();
+  const tags = useTagEntries();
+  const receivers = useTransferEntries();
+  const entries = [
+    ...useTicketEntries(),
+    ...people,
+    ...useListEntries(query),
+    ...usePageEntries(),
+    ...(query.trim() === '' ? [] : [...answers, ...tags, ...receivers]),
+    ...usePreferenceEntries(),
+  ];
+  return { status, entries: matchingEntries(entries, query) };
+};
 
 interface CommandPaletteProps {
   readonly onClose: () => void;

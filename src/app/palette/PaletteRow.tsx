@@ -1,11 +1,32 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- its keys are those of the field */
 import { SHORTCUTS } from '@/bridge/shortcuts';
-import { textFinder, wordsOf } from '@/domain/foldedText';
+import { markedRanges, textFinder, wordsOf } from '@/domain/foldedText';
 import { classNames } from '@/ui/classNames';
 import { isMac, keyNames } from '@/ui/shortcuts/keys';
 import styles from './CommandPalette.module.css';
 import type { PaletteEntry } from './entries';
-import { MarkedText } from './MarkedText';
+
+interface MarkedTextProps {
+  readonly text: string;
+  readonly query: string;
+}
+
+/** A text with the words and the number that were sought in the accent colour. */
+const MarkedText = ({ text, query }: MarkedTextProps) => {
+  const ranges = markedRanges(text, query);
+  if (ranges.length === 0) return text;
+  return (
+    <>
+      {ranges.map(({ start, end }, index) => (
+        <span key={start}>
+          {text.slice(ranges[index - 1]?.end ?? 0, start)}
+          <mark className={styles.found}>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ranges.at(-1)?.end)}
+    </>
+  );
+};
 
 interface PaletteRowProps {
   readonly id: string;

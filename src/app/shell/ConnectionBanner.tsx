@@ -1,10 +1,80 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OutboxState } from '@/entities/outbox/outboxState';
 import { reconnectNow } from '@/realtime/socketActions';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Strip } from '@/ui/feedback/Strip';
 import { CircleCheck, RefreshCw, WifiOff } from '@/ui/icons';
-import { useConnectionNotice } from './useConnectionNotice';
-import { useSecondsUntil } from './useSecondsUntil';
+
+/** What the banner says: nothing, lost, connected and catching up, or all done; `sent` counts the texts that waited. */
+type ConnectionNotice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'lost'; readonly waiting: number; readonly nextTryAt: number | null }
+  | { readonly kind: 'recovering'; readonly waiting: number }
+  | { readonly kind: 'recovered'; readonly sent: number };
+
+/** How long the good news stays, ms. */
+const RECOVERED_MS = 3_000;
+
+type Entries = OutboxState['byId'];
+
+const waitingIds = (entries: Entries): string[] =>
+  Object.values(entries).flatMap(({ id, state }) => (state === 'waiting' ? [id] : []));
+
+const isOnItsWay = (entries: Entries, id: string): boolean =>
+  entries[id]?.state === 'waiting' || entries[id]?.state === 'sending';
+
+/** Gone from the outbox means that its message came back. */
+const isSent = (entries: Entries, id: string): boolean => !entries[id] || entries[id].state === 'sent';
+
+/** Follows the connection through loss and recovery; without a loss it says nothing. */
+const useConnectionNotice = (): ConnectionNotice => {
+  const { state, lostAt, nextTryAt } = useAppSelector((root) => root.connection);
+  const entries = useAppSelector((root) => root.outbox.byId);
+  const [phase, setPhase] = useState<ConnectionNotice['kind']>('none');
+  const [held, setHeld] = useState<readonly string[]>([]);
+
+  // The first connection of a session is lost too once a try has failed.
+  const isLost = state === 'connecting' && (lostAt !== null || nextTryAt !== null || phase === 'lost');
+  const isCatchingUp = state === 'resyncing' || held.some((id) => isOnItsWay(entries, id));
+
+  let next = phase;
+  if (state === 'offline') next = 'none';
+  else if (isLost) next = 'lost';
+  else if (phase === 'lost') next = 'recovering';
+  else if (phase === 'recovering' && !isCatchingUp) next = 'recovered';
+  if (next !== phase) {
+    if (phase === 'lost') setHeld(waitingIds(entries));
+    setPhase(next);
+  }
+
+  useEffect(() => {
+    if (phase !== 'recovered') return undefined;
+    const timer = setTimeout(() => setPhase('none'), RECOVERED_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  const waiting = waitingIds(entries).length;
+  if (phase === 'lost') return { kind: 'lost', waiting, nextTryAt };
+  if (phase === 'recovering') return { kind: 'recovering', waiting };
+  if (phase === 'recovered') return { kind: 'recovered', sent: held.filter((id) => isSent(entries, id)).length };
+  return { kind: 'none' };
+};
+
+const SECOND = 1_000;
+
+const secondsUntil = (moment: number): number => Math.max(1, Math.ceil((moment - Date.now()) / SECOND));
+
+/** Whole seconds until a moment (ms), counted down live, never below 1; null without a moment. */
+const useSecondsUntil = (moment: number | null): number | null => {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    if (moment === null) return undefined;
+    const timer = setInterval(() => setTick((tick) => tick + 1), SECOND);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return moment === null ? null : secondsUntil(moment);
+};
 
 /** Says that the connection is lost, is being recovered, is back, and what still waits to be sent. */
 export const ConnectionBanner = () => {

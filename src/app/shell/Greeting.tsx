@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { calendarDay, daysUntil, formatDay } from '@/lib/dates';
-import { DUE_WARNING_DAYS } from '@/domain/limits';
+import { DUE_WARNING_DAYS, MENU_DRAWER_BELOW_PX, SHORT_NAME_LENGTH } from '@/domain/limits';
 import { isAdmin } from '@/domain/permissions';
+import { calendarDay, daysUntil, formatDay } from '@/lib/dates';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { useWindowWidth } from '@/ui/useWindowWidth';
 import styles from './Greeting.module.css';
-import { shortName } from './shortName';
+
+/** A name as the greeting shows it: on windows under 600 px, more than 10 characters become the first 10 plus dots. */
+const shortName = (name: string, windowWidth: number): string =>
+  windowWidth < MENU_DRAWER_BELOW_PX && name.length > SHORT_NAME_LENGTH
+    ? `${name.slice(0, SHORT_NAME_LENGTH)}...`
+    : name;
 
 /** Greets the user; admins also read their company and until when it is active. */
 export const Greeting = () => {

@@ -1,20 +1,105 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { DesktopBridge } from '@/bridge/desktop';
+import { createAppThunk } from '@/entities/thunk';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { DemoStrip } from '@/ui/feedback/DemoStrip';
+import { Strip } from '@/ui/feedback/Strip';
 import { Toasts } from '@/ui/feedback/Toasts';
+import { TriangleAlert } from '@/ui/icons';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import { useAnswer } from '@/ui/useAnswer';
+import { useWindowWidth } from '@/ui/useWindowWidth';
 import { useAppEnvironment } from '../AppEnvironment';
 import { ConnectionBanner } from './ConnectionBanner';
-import { SecretsNotice } from './SecretsNotice';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu';
-import { StorageNotice } from './StorageNotice';
 import { TopBar } from './TopBar';
+import { menuForm, type MenuForm, readMenuChoice, storeMenuChoice } from './menuState';
 import { useMenuBadges } from './useMenuBadges';
-import { useSideMenu } from './useSideMenu';
+
+interface SideMenuState {
+  readonly form: MenuForm;
+  /** Whether the overlay is shown; only for the form `drawer`. */
+  readonly drawerOpen: boolean;
+  /** Opens or closes the menu in the form it has now; from 600 px on the choice is remembered. */
+  readonly toggle: () => void;
+  readonly closeDrawer: () => void;
+}
+
+/** The side menu at the present window width. A navigation closes the drawer and leaves the other forms alone. */
+const useSideMenu = (storage: Pick<Storage, 'getItem' | 'setItem'>): SideMenuState => {
+  const width = useWindowWidth();
+  const { key } = useLocation();
+  const [chosen, setChosen] = useState(() => readMenuChoice(storage));
+  // The page the drawer was opened on: any navigation leaves it, and with it the drawer.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const form = menuForm(width, chosen);
+
+  const drawerOpen = form === 'drawer' && openedOn === key;
+  const closeDrawer = (): void => setOpenedOn(null);
+
+  const toggle = (): void => {
+    if (form === 'drawer') {
+      setOpenedOn(drawerOpen ? null : key);
+      return;
+    }
+    const open = form !== 'open';
+    storeMenuChoice(storage, open);
+    setChosen(open);
+  };
+
+  return { form, drawerOpen, toggle, closeDrawer };
+};
+
+const readIsOnDisk = createAppThunk('shell/readIsOnDisk', (_: void, { extra }) => extra.storage.isOnDisk(), {
+  silent: true,
+});
+
+/** Warns that unsent texts will be lost with this page, because the disk cannot be used. */
+const StorageNotice = () => {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const [understood, setUnderstood] = useState(false);
+  const ask = useCallback(() => dispatch(readIsOnDisk()).unwrap(), [dispatch]);
+  const { value: isOnDisk } = useAnswer(ask);
+  if (isOnDisk !== false || understood) return null;
+  return (
+    <Strip
+      live
+      tone="warning"
+      icon={TriangleAlert}
+      action={{ label: t('storage.understood'), onClick: () => setUnderstood(true) }}
+    >
+      {t('storage.memoryOnly')}
+    </Strip>
+  );
+};
+
+interface SecretsNoticeProps {
+  readonly session: Pick<DesktopBridge['session'], 'keeping'>;
+}
+
+/** Where the system keeps no secrets, says that the next start asks for the password. Once per sign-in. */
+const SecretsNotice = ({ session }: SecretsNoticeProps) => {
+  const { t } = useTranslation('shell');
+  const [understood, setUnderstood] = useState(false);
+  const ask = useCallback(() => session.keeping(), [session]);
+  const { value: keeping } = useAnswer(ask);
+  if (keeping !== 'memory' || understood) return null;
+  return (
+    <Strip
+      live
+      tone="warning"
+      icon={TriangleAlert}
+      action={{ label: t('secrets.understood'), onClick: () => setUnderstood(true) }}
+    >
+      {t('secrets.memoryOnly')}
+    </Strip>
+  );
+};
 
 /** Wide windows do without antd's drawer. */
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }));

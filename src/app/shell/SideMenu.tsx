@@ -1,14 +1,78 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router-dom';
 import { MENU_WIDTH_PX } from '@/domain/limits';
-import { useAppSelector } from '@/store/hooks';
+import { selectAccessContext } from '@/entities/session/sessionSelectors';
+import { createAppThunk } from '@/entities/thunk';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { PanelLeft } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { Mark } from '@/ui/layout/Mark';
-import { MenuGroup } from './MenuGroup';
-import { ServerVersion } from './ServerVersion';
+import { useAnswer } from '@/ui/useAnswer';
+import { type AppRoute, listedRoutes, routes } from '../routes';
+import { MenuEntry } from './MenuEntry';
 import styles from './SideMenu.module.css';
 import type { MenuBadges } from './useMenuBadges';
+
+interface MenuGroupProps {
+  readonly group: AppRoute['group'];
+  readonly title?: string;
+  readonly compact: boolean;
+  readonly badges: MenuBadges;
+}
+
+/** The entries of one part of the menu that this user may see; nothing at all when there are none. */
+const MenuGroup = ({ group, title, compact, badges }: MenuGroupProps) => {
+  const { t } = useTranslation('shell');
+  const entries = listedRoutes(useAppSelector(selectAccessContext)).filter((route) => route.group === group);
+  const { pathname } = useLocation();
+  // A page without an entry of its own, a campaign's report for example, belongs to the entry of its name.
+  const current = routes.find(({ path }) => matchPath(path, pathname))?.labelKey;
+  if (entries.length === 0) return null;
+  return (
+    <>
+      {title && compact && <hr className={styles.line} />}
+      {title && !compact && (
+        <p className={styles.title} aria-hidden="true">
+          {title}
+        </p>
+      )}
+      <ul className={styles.list} aria-label={title}>
+        {entries.map(({ menuPath, icon, labelKey, badge }) => (
+          <MenuEntry
+            key={menuPath}
+            path={menuPath}
+            icon={icon}
+            label={t(labelKey)}
+            isActive={labelKey === current}
+            badge={badge ? badges[badge] : null}
+            compact={compact}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const readServerVersion = createAppThunk('shell/readServerVersion', (_: void, { extra }) => extra.api.auth.version(), {
+  silent: true,
+});
+
+/** Version text of the server; null while it is unknown or when the server sends none. */
+const useServerVersion = (): string | null => {
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(readServerVersion()).unwrap(), [dispatch]);
+  return useAnswer(ask).value;
+};
+
+/** The last line of the open menu. */
+const ServerVersion = () => {
+  const { t } = useTranslation('shell');
+  const version = useServerVersion();
+  if (version === null) return null;
+  return <p className={styles.version}>{t('menu.version', { version })}</p>;
+};
 
 interface SideMenuProps {
   readonly compact: boolean;

@@ -1,22 +1,80 @@
+import { lazy, type MouseEvent, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOP_BAR_FULL_PX } from '@/domain/limits';
 import { selectUnreadChatMessages } from '@/entities/chats/chats';
+import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
+import { createAppThunk } from '@/entities/thunk';
 import { AnnouncementsPanel } from '@/features/announcements/AnnouncementsPanel';
 import { ChatsPanel } from '@/features/chats/ChatsPanel';
 import { NotificationsPanel } from '@/features/tickets/notifications/NotificationsPanel';
-import { useAppSelector } from '@/store/hooks';
-import { Menu, Moon, RotateCw, Sun } from '@/ui/icons';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useTheme } from '@/ui/ThemeContext';
+import { Ellipsis, Menu, Moon, RotateCw, Sun, Volume2, VolumeX } from '@/ui/icons';
 import { Count } from '@/ui/layout/Count';
 import { IconButton } from '@/ui/layout/IconButton';
+import { PanelButton } from '@/ui/layout/PanelButton';
 import { PanelMenu, PanelMenuAction } from '@/ui/layout/PanelMenu';
-import { useTheme } from '@/ui/ThemeContext';
+import { useAnswer } from '@/ui/useAnswer';
 import { useWindowWidth } from '@/ui/useWindowWidth';
-import { AppMenuButton } from './AppMenuButton';
 import { Greeting } from './Greeting';
 import { PaletteField } from './PaletteField';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu';
-import { VolumePanel } from './VolumePanel';
+import { percentText } from './percentText';
+
+const readIsNeeded = createAppThunk(
+  'shell/readIsMenuNeeded',
+  async (_: void, { extra: { desktop } }) =>
+    desktop.capabilities.platform === 'win32' && desktop.capabilities.customTitleBar,
+  { silent: true },
+);
+
+const showMenu = createAppThunk(
+  'shell/showAppMenu',
+  async ({ x, y }: { readonly x: number; readonly y: number }, { extra: { desktop } }) =>
+    desktop.system.menu.show(x, y),
+  { silent: true },
+);
+
+/** Opens the native menu on Windows, whose window has no frame and so no menu bar; nothing elsewhere. */
+const AppMenuButton = () => {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(readIsNeeded()).unwrap(), [dispatch]);
+  const { value: isNeeded } = useAnswer(ask);
+  if (!isNeeded) return null;
+  const open = ({ currentTarget }: MouseEvent) => {
+    const { left, bottom } = currentTarget.getBoundingClientRect();
+    void dispatch(showMenu({ x: left, y: bottom }));
+  };
+  return <IconButton icon={Ellipsis} label={t('top.appMenu')} onClick={open} />;
+};
+
+const VolumeSlider = lazy(async () => ({ default: (await import('./VolumeSlider')).VolumeSlider }));
+
+/** Loudness of the alert sounds, 0 to 1 in steps of 0.1. */
+const VolumePanel = () => {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const volume = useAppSelector((state) => state.preferences.volume);
+  return (
+    <PanelButton
+      icon={volume === 0 ? VolumeX : Volume2}
+      label={t('panels.volumeOf', { percent: percentText(volume) })}
+      title={t('panels.volume')}
+      shape="slim"
+    >
+      {() => (
+        <div className={styles.body}>
+          <Suspense fallback={null}>
+            <VolumeSlider volume={volume} onChange={(value) => dispatch(preferencesChanged({ volume: value }))} />
+          </Suspense>
+          <span aria-hidden="true">{percentText(volume)}</span>
+        </div>
+      )}
+    </PanelButton>
+  );
+};
 
 interface TopBarProps {
   /** Opens the side menu where it is a drawer; absent elsewhere. */

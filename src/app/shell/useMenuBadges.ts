@@ -1,9 +1,25 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isConnectionTroubled } from '@/domain/connectionStatus';
+import { CONNECTION_CHECK_MS } from '@/domain/limits';
 import { selectUnreadChatMessages } from '@/entities/chats/chats';
+import { selectConnections } from '@/entities/connections/connectionSelectors';
 import { selectTicketCount } from '@/entities/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import type { AppRoute } from '../routes';
-import { useConnectionTrouble } from './useConnectionTrouble';
+
+/** Is a connection down? Looked at 2000 ms after the list was loaded, and from then on with every change. */
+const useConnectionTrouble = (): boolean => {
+  const isLoaded = useAppSelector((state) => state.connections.status === 'ready');
+  const isTroubled = useAppSelector((state) => selectConnections(state).some(isConnectionTroubled));
+  const [isChecked, setChecked] = useState(false);
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    const timer = setTimeout(() => setChecked(true), CONNECTION_CHECK_MS);
+    return () => clearTimeout(timer);
+  }, [isLoaded]);
+  return isChecked && isTroubled;
+};
 
 /** The badge of a menu entry and its name for screen readers. */
 export type MenuBadge =

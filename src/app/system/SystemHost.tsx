@@ -1,7 +1,108 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DownloadProgress, ProxyAccount, ProxyQuestion, SystemBridge } from '@/bridge/system';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { useAppEnvironment } from '../AppEnvironment';
-import { DownloadHost } from './DownloadHost';
-import { ProxyHost } from './ProxyHost';
-import { UpdateQuestion } from './UpdateQuestion';
+import { lazyScreen } from '../lazyScreen';
+
+const ProxyDialog = lazyScreen(() => import('./ProxyDialog'), 'ProxyDialog');
+
+interface ProxyHostProps {
+  readonly proxy: SystemBridge['proxy'];
+}
+
+/** The newest question of each proxy, in the order in which the proxies first asked. */
+const withQuestion = (all: readonly ProxyQuestion[], asked: ProxyQuestion): readonly ProxyQuestion[] =>
+  all.some(({ host }) => host === asked.host)
+    ? all.map((one) => (one.host === asked.host ? asked : one))
+    : [...all, asked];
+
+/** Shows the dialog when a proxy asks for an account. */
+const ProxyHost = ({ proxy }: ProxyHostProps) => {
+  const [questions, setQuestions] = useState<readonly ProxyQuestion[]>([]);
+  useEffect(() => proxy.onAsked((asked) => setQuestions((all) => withQuestion(all, asked))), [proxy]);
+  const [question] = questions;
+  if (!question) return null;
+
+  const answer = (account: ProxyAccount | null): void => {
+    void proxy.answer(question.id, account);
+    setQuestions((all) => all.filter(({ id }) => id !== question.id));
+  };
+  return (
+    <Suspense fallback={null}>
+      <ProxyDialog key={question.id} question={question} onAnswer={answer} />
+    </Suspense>
+  );
+};
+
+interface UpdateQuestionProps {
+  readonly updates: SystemBridge['updates'];
+}
+
+/** Asks once whether to install a downloaded update now. The preferences offer it later, too. */
+const UpdateQuestion = ({ updates }: UpdateQuestionProps) => {
+  const { t } = useTranslation('system');
+  const confirm = useConfirm();
+  useEffect(
+    () =>
+      updates.onChanged((state) => {
+        if (state.kind !== 'ready') return;
+        const ask = async (): Promise<void> => {
+          const agreed = await confirm({
+            title: t('updates.readyTitle', { version: state.version }),
+            message: t('updates.readyMessage'),
+            confirmLabel: t('updates.install'),
+          });
+          if (agreed) await updates.install();
+        };
+        void ask();
+      }),
+    [confirm, t, updates],
+  );
+  return null;
+};
+
+/** How long a finished download stays to be looked at, ms. */
+const STAYS_MS = 15_000;
+
+/** Running and just finished downloads, oldest first; a cancelled one goes at once. */
+const useDownloads = (downloads: SystemBridge['downloads']) => {
+  const [shown, setShown] = useState<readonly DownloadProgress[]>([]);
+  const dismiss = useCallback((id: number): void => setShown((all) => all.filter((one) => one.id !== id)), []);
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const stop = downloads.onChanged((progress) => {
+      setShown((all) => {
+        const others = all.filter(({ id }) => id !== progress.id);
+        const next = progress.state === 'cancelled' ? others : [...others, progress];
+        return next.toSorted((left, right) => left.id - right.id);
+      });
+      if (progress.state === 'done') timers.add(setTimeout(() => dismiss(progress.id), STAYS_MS));
+    });
+    return () => {
+      stop();
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [dismiss, downloads]);
+  return { shown, dismiss };
+};
+
+const DownloadList = lazyScreen(() => import('./DownloadList'), 'DownloadList');
+
+interface DownloadHostProps {
+  readonly downloads: SystemBridge['downloads'];
+}
+
+/** Follows the downloads, and shows them while there are any. */
+const DownloadHost = ({ downloads }: DownloadHostProps) => {
+  const { shown, dismiss } = useDownloads(downloads);
+  if (shown.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <DownloadList downloads={downloads} shown={shown} onDismiss={dismiss} />
+    </Suspense>
+  );
+};
 
 /** What the installed app shows over every page: running downloads, a proxy's question, an update that is ready. */
 export const SystemHost = () => {

@@ -1,9 +1,25 @@
-import { createSlice, isAnyOf, type Draft } from '@reduxjs/toolkit';
+import { createSlice, type Draft, isAnyOf } from '@reduxjs/toolkit';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { onServerEvents } from '@/realtime/serverEvents';
+import type { LoadStatus } from '../loadStatus';
 import { sessionEnded } from '../session/sessionActions';
-import { initialConnections, type ConnectionsState } from './connectionsState';
 import { loadConnection, loadConnections, removeConnection, saveConnection } from './connectionThunks';
+
+/** The company's WhatsApp connections. */
+export interface ConnectionsState {
+  readonly byId: Readonly<Record<number, Whatsapp>>;
+  readonly status: LoadStatus;
+  /** The load under way, and what changed since it was asked for, which its answer is too old for. */
+  readonly load: { readonly requestId: string; readonly changed: readonly number[] } | null;
+}
+
+const initialConnections: ConnectionsState = { byId: {}, status: 'idle', load: null };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly connections: ConnectionsState;
+  }
+}
 
 /** The token of the external API is for the dialog alone, which reads it from the server. */
 const withoutToken = ({ token: _token, ...facts }: Whatsapp): Whatsapp => facts;

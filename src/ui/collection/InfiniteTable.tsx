@@ -1,21 +1,42 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Identified } from '@/entities/collection/collectionState';
 import { ErrorState } from '../feedback/ErrorState';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { useElementWidth } from '../useElementWidth';
-import type { Column, RowAction } from './columns';
 import styles from './InfiniteTable.module.css';
-import { isNearEnd } from './nearEnd';
 import { NothingFound } from './NothingFound';
 import { RowContextMenu } from './RowContextMenu';
 import { TableFoot } from './TableFoot';
 import { TableRow } from './TableRow';
-import { tableShape } from './tableShape';
 import { TableSkeleton } from './TableSkeleton';
+import type { Column, RowAction } from './columns';
+import { isNearEnd } from './nearEnd';
+import { tableShape } from './tableShape';
 import type { CollectionList } from './useCollectionList';
-import { useGrowingRows } from './useGrowingRows';
 import { useRovingRows } from './useRovingRows';
+
+/** Rows drawn at first, and with each further step. */
+const STEP = 100;
+
+interface GrowingRows<Item> {
+  readonly drawn: readonly Item[];
+  /** Draws the next rows; false when all are drawn already. */
+  readonly drawMore: () => boolean;
+}
+
+/** Draws a list that came whole in steps: some servers answer thousands of records at once. */
+const useGrowingRows = <Item,>(records: readonly Item[]): GrowingRows<Item> => {
+  const [limit, setLimit] = useState(STEP);
+  return {
+    drawn: records.length > limit ? records.slice(0, limit) : records,
+    drawMore: () => {
+      if (limit >= records.length) return false;
+      setLimit(limit + STEP);
+      return true;
+    },
+  };
+};
 
 interface InfiniteTableProps<Item extends Identified> {
   /** What the table lists; its accessible name. */

@@ -1,6 +1,7 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Form, type FormInstance } from 'antd';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../feedback/ConfirmContext';
 import { ErrorState } from '../feedback/ErrorState';
 import { SkeletonRows } from '../feedback/SkeletonRows';
 import { Modal } from '../overlay/Modal';
@@ -8,7 +9,32 @@ import { useFirstField } from '../useFirstField';
 import { useReturnFocus } from '../useReturnFocus';
 import styles from './EditorDialog.module.css';
 import { FormRefusal } from './FormRefusal';
-import { useDiscardQuestion } from './useDiscardQuestion';
+
+const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+/** Closes a form; where it differs from `saved`, or something beside it is `unsaved`, only after a question, so that no stray Escape loses what was typed. */
+const useDiscardQuestion = <Values extends object>(
+  form: FormInstance<Values>,
+  saved: Values | null,
+  onClose: () => void,
+  unsaved = false,
+): (() => Promise<void>) => {
+  const { t } = useTranslation('common');
+  const confirm = useConfirm();
+  return async () => {
+    // All of them, also what the form does not show at the moment.
+    const now: Partial<Values> = saved ? form.getFieldsValue(true) : {};
+    const isChanged =
+      unsaved || Object.entries(saved ?? {}).some(([name, value]) => differs(value, now[name as keyof Values]));
+    const question = {
+      title: t('form.discardTitle'),
+      message: t('form.discardMessage'),
+      confirmLabel: t('actions.discard'),
+      danger: true,
+    };
+    if (!isChanged || (await confirm(question))) onClose();
+  };
+};
 
 interface EditorDialogProps<Values extends object> {
   readonly title: string;
