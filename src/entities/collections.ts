@@ -3,7 +3,7 @@ import { campaigns } from './campaigns/campaigns';
 import { chats } from './chats/chats';
 import { companies } from './companies/companies';
 import { contactListItems, contactLists } from './contactLists/contactLists';
-import { addressBook } from './contacts/addressBook';
+import { addressBook } from './contacts/contacts';
 import { fileLists } from './fileLists/fileLists';
 import { helps } from './helps/helps';
 import { invoices } from './invoices/invoices';

@@ -1,8 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { eventsOf } from '@/realtime/serverEvents';
 import { saveConnection } from './connections/connectionThunks';
-import { loadContact, saveContact } from './contacts/contactThunks';
-import { contactOfSave } from './contacts/savedContact';
+import { contactOfSave, loadContact, saveContact } from './contacts/contacts';
 import { collections } from './collections';
 import { queues } from './queues/queues';
 import type { EntitiesState } from './state';

@@ -1,8 +1,7 @@
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
 import type { WatchAudioDevices } from '@/desktop/audio/audioDevices';
-import { selectSpeaker } from '@/entities/audioDevices/audioDeviceSelectors';
-import { audioDevicesListed } from '@/entities/audioDevices/audioDevicesSlice';
+import { audioDevicesListed, selectSpeaker } from '@/entities/audioDevices/audioDevices';
 import { notificationHappened, trayChosen } from '@/processes/notifications/noticesSlice';
 import { soundWanted } from '@/processes/notifications/soundActions';
 import { screenLockChanged } from '@/entities/presence/presenceSlice';

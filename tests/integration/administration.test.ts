@@ -3,10 +3,8 @@ import type { CompanyToSave } from '@/api/companies';
 import { EVERYTHING } from '@/entities/collection/collectionState';
 import { companies } from '@/entities/companies/companies';
 import { plans } from '@/entities/plans/plans';
-import { tags } from '@/entities/tags/tags';
-import { loadTag } from '@/entities/tags/tagThunks';
-import { users } from '@/entities/users/users';
-import { listUsers } from '@/entities/users/userThunks';
+import { loadTag, tags } from '@/entities/tags/tags';
+import { listUsers, users } from '@/entities/users/users';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 import type { LiveApp } from '@tests/support/liveApp';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { disconnect, renewQrCode, startSession } from '@/entities/connections/connectionSessionThunks';
-import { selectConnections } from '@/entities/connections/connectionSelectors';
+import { disconnect, renewQrCode, startSession } from '@/entities/connections/connectionThunks';
+import { selectConnections } from '@/entities/connections/connectionsSlice';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 
 const CARLA = 'carla@demo.balcao';

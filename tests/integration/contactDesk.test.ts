@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { loadContactExtras } from '@/entities/contactExtras/contactExtraThunks';
-import { selectContactExtras } from '@/entities/contactExtras/contactExtraSelectors';
-import { loadContact, saveContact, syncContactTags } from '@/entities/contacts/contactThunks';
-import { schedules } from '@/entities/schedules/schedules';
+import { loadContactExtras, selectContactExtras } from '@/entities/contactExtras/contactExtras';
+import { loadContact, saveContact, syncContactTags } from '@/entities/contacts/contacts';
 import {
   loadSchedule,
   removeScheduleFile,
+  schedules,
   sendScheduleNotice,
   uploadScheduleFile,
-} from '@/entities/schedules/scheduleThunks';
-import { selectTags } from '@/entities/tags/tagSelectors';
-import { createTag, loadTags } from '@/entities/tags/tagThunks';
-import { selectNotes } from '@/entities/ticketNotes/ticketNoteSelectors';
-import { addNote, loadNotes, removeNote } from '@/entities/ticketNotes/ticketNoteThunks';
+} from '@/entities/schedules/schedules';
+import { createTag, loadTags, selectTags } from '@/entities/tags/tags';
+import { addNote, loadNotes, removeNote, selectNotes } from '@/entities/ticketNotes/ticketNotes';
 import { refreshTicket } from '@/entities/tickets/ticketThunks';
 import { changeTicketTags } from '@/entities/tickets/ticketTagThunks';
 import { selectTicket, selectTickets } from '@/entities/tickets/ticketSelectors';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { answerPicked } from '@/entities/drafts/draftsSlice';
-import { selectQuickMessages } from '@/entities/quickMessages/quickMessageSelectors';
-import { loadQuickMessages } from '@/entities/quickMessages/quickMessageThunks';
+import { loadQuickMessages, selectQuickMessages } from '@/entities/quickMessages/quickMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Zap } from '@/ui/icons';
 import { isShortcutActive } from '@/ui/shortcuts/activeShortcuts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserListItem } from '@/protocol/records/users';
-import { listUsers } from '@/entities/users/userThunks';
+import { listUsers } from '@/entities/users/users';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { ArrowRightLeft } from '@/ui/icons';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isConnectionTroubled } from '@/domain/connectionStatus';
 import { CONNECTION_CHECK_MS } from '@/domain/limits';
 import { selectUnreadChatMessages } from '@/entities/chats/chats';
-import { selectConnections } from '@/entities/connections/connectionSelectors';
+import { selectConnections } from '@/entities/connections/connectionsSlice';
 import { selectTicketCount } from '@/entities/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import type { AppRoute } from '../routes';

@@ -1,9 +1,10 @@
 import type { AnnouncementToSave } from '@/api/announcements';
-import type { Announcement } from '@/protocol/records/announcements';
 import { textFinder } from '@/domain/foldedText';
+import type { Announcement } from '@/protocol/records/announcements';
 import type { CollectionContext, PageRequest } from '../collection/collectionOptions';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
+import { createAppThunk } from '../thunk';
 
 type Context = Pick<CollectionContext, 'api' | 'session' | 'signal'>;
 
@@ -48,5 +49,34 @@ export const announcements = createCollection<Announcement, SearchQuery, Announc
       notSaved: 'announcements:toast.notSaved',
       notRemoved: 'announcements:toast.notRemoved',
     },
+  },
+);
+
+/** Reads one announcement. */
+export const readAnnouncement = createAppThunk<Announcement | null, number>(
+  'announcements/show',
+  async (id, { dispatch, extra }) => {
+    const record = await extra.api.announcements.show(id);
+    if (record) dispatch(announcements.received(record));
+    return record;
+  },
+  { silent: true },
+);
+
+/** Puts a picture to an announcement and reads what it is called now. */
+export const uploadAnnouncementPicture = createAppThunk<void, { readonly id: number; readonly file: File }>(
+  'announcements/upload',
+  async ({ id, file }, { dispatch, extra }) => {
+    await extra.api.announcements.uploadMedia(id, file);
+    await dispatch(readAnnouncement(id));
+  },
+);
+
+/** Takes the picture off an announcement. */
+export const removeAnnouncementPicture = createAppThunk<void, number>(
+  'announcements/removePicture',
+  async (id, { dispatch, extra }) => {
+    await extra.api.announcements.removeMedia(id);
+    await dispatch(readAnnouncement(id));
   },
 );

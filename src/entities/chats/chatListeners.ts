@@ -5,8 +5,7 @@ import { chatMessageArrived } from '../chatMessages/chatMessageActions';
 import { selectChatThread } from '../chatMessages/chatMessageSelectors';
 import type { EntitiesState } from '../state';
 import type { StartListening } from '../thunk';
-import { chats } from './chats';
-import { markChatRead } from './chatThunks';
+import { chats, markChatRead } from './chats';
 
 /** Several messages in a row are marked read by one call, ms. */
 const READ_MARK_DELAY_MS = 300;

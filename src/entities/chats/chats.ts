@@ -1,10 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { ChatToSave } from '@/api/chats';
+import { chatUnreads, withKnownMembers, withoutUnreads } from '@/domain/chats';
 import type { Chat } from '@/protocol/records/chats';
-import { chatUnreads } from '@/domain/chats';
+import type { UserListItem } from '@/protocol/records/users';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
 import type { EntitiesState } from '../state';
+import { createAppThunk } from '../thunk';
 
 /**
  * The user's internal chats, the last changed first: `popover` is the list of the top bar, `page` that of the screen.
@@ -31,3 +33,34 @@ export const selectUnreadChatMessages = createSelector(
 /** The chat of an address, if it is known. */
 export const selectChatByUuid = (state: EntitiesState, uuid: string): Chat | null =>
   Object.values(chats.selectTable(state)).find((chat) => chat.uuid === uuid) ?? null;
+
+/** Tells the server that the user has read a chat. Counted as read at once, whatever it answers. */
+export const markChatRead = createAppThunk<void, number>(
+  'chats/markRead',
+  async (chatId, { dispatch, getState, extra }) => {
+    const userId = getState().session.user?.id;
+    const known = chats.selectById(getState(), chatId);
+    if (userId === undefined || !known) return;
+    dispatch(chats.received(withoutUnreads(known, userId)));
+    const chat = await extra.api.chats.markRead(chatId, userId);
+    if (chat) dispatch(chats.received(withKnownMembers(chat, chats.selectById(getState(), chatId))));
+  },
+  { silent: true },
+);
+
+/** Deletes a chat for all its members. A refusal is ignored: the chat stays. */
+export const deleteChat = createAppThunk<void, number>(
+  'chats/delete',
+  async (chatId, { dispatch, extra }) => {
+    await extra.api.chats.remove(chatId);
+    dispatch(chats.gone(chatId));
+  },
+  { silent: true },
+);
+
+/** Everybody of the company, to choose from for a chat. */
+export const readColleagues = createAppThunk<UserListItem[]>(
+  'chats/colleagues',
+  (_, { extra, getState }) => extra.api.users.list(getState().session.user?.companyId),
+  { silent: true },
+);

@@ -1,9 +1,16 @@
-import { createSlice, type Draft, isAnyOf } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type Draft, isAnyOf } from '@reduxjs/toolkit';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { onServerEvents } from '@/realtime/serverEvents';
 import type { LoadStatus } from '../loadStatus';
 import { sessionEnded } from '../session/sessionActions';
+import type { EntitiesState } from '../state';
 import { loadConnection, loadConnections, removeConnection, saveConnection } from './connectionThunks';
+
+/** All connections, the oldest first. */
+export const selectConnections = createSelector(
+  (state: EntitiesState) => state.connections.byId,
+  (byId) => Object.values(byId).sort((left, right) => left.id - right.id),
+);
 
 /** The company's WhatsApp connections. */
 export interface ConnectionsState {

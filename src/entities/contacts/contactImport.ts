@@ -1,9 +1,12 @@
-import type { ApiFailure } from '@/protocol/errors';
-import { isAbsentEndpoint } from '@/protocol/errors';
-import { contactOfSave } from './savedContact';
+import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { SheetContact } from '@/domain/contactSheet';
-import { createAppThunk, type AppThunkConfig } from '../thunk';
-import { importProgressed } from './contactActions';
+import { type ApiFailure, isAbsentEndpoint } from '@/protocol/errors';
+import { sessionEnded } from '../session/sessionActions';
+import { type AppThunkConfig, createAppThunk } from '../thunk';
+import { contactOfSave, syncContactTags } from './contacts';
+
+/** So many rows of a spreadsheet are behind the import that runs. */
+const importProgressed = createAction<number>('contacts/importProgressed');
 
 /** A row the server did not take, with its words. */
 export interface RefusedRow {
@@ -70,3 +73,38 @@ export const importContactRows = createAppThunk<ImportReport, readonly SheetCont
   },
   { silent: true },
 );
+
+/** What is known of the server's contact area; the contacts themselves stand in `addressBook` and in their tickets. */
+export interface ContactsState {
+  /** The server keeps no tags for contacts: asked once in a session. */
+  readonly tagsAbsent: boolean;
+  /** Rows that an import, one by one, has behind it. */
+  readonly imported: number;
+}
+
+const initialContacts: ContactsState = { tagsAbsent: false, imported: 0 };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly contacts: ContactsState;
+  }
+}
+
+export const contactsSlice = createSlice({
+  name: 'contacts',
+  initialState: initialContacts,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(syncContactTags.rejected, (state, { error, meta }) => {
+        if (!meta.condition && isAbsentEndpoint(error)) state.tagsAbsent = true;
+      })
+      .addCase(importContactRows.pending, (state) => {
+        state.imported = 0;
+      })
+      .addCase(importProgressed, (state, { payload }) => {
+        state.imported = payload;
+      })
+      .addCase(sessionEnded, () => initialContacts);
+  },
+});

@@ -1,8 +1,54 @@
-import { nanoid } from '@reduxjs/toolkit';
+import { isAnyOf, nanoid } from '@reduxjs/toolkit';
 import { sendableType } from '@/domain/fileKind';
+import { draftsRestored } from '../drafts/draftsSlice';
+import { outboxRestored } from '../outbox/outboxSlice';
 import { selectAccount } from '../session/sessionSelectors';
-import { createAppThunk } from '../thunk';
+import type { EntitiesState } from '../state';
+import { createAppThunk, type Services, type StartListening } from '../thunk';
 import type { FileRef } from './storedFile';
+
+/** A file nobody refers to is left alone this long: it may just have been stored, or belong to another window, ms. */
+const ORPHAN_AGE_MS = 86_400_000;
+
+/** Ids of the files that drafts and outbox refer to. */
+const usedFiles = ({ drafts, outbox }: EntitiesState): ReadonlySet<string> =>
+  new Set([
+    ...Object.values(drafts.byTicket).flatMap(({ attachments }) => attachments.map(({ id }) => id)),
+    ...Object.values(outbox.byId).flatMap(({ file }) => (file ? [file.id] : [])),
+  ]);
+
+const removeOrphans = async (state: EntitiesState, { storage, clock }: Services): Promise<void> => {
+  const { account } = state.session;
+  if (account === null) return;
+  const used = usedFiles(state);
+  const files = await storage.files.readAll(account);
+  const orphans = files.filter(({ id, storedAt }) => !used.has(id) && clock.now() - storedAt > ORPHAN_AGE_MS);
+  await Promise.all(orphans.map(({ id }) => storage.files.remove(account, id)));
+};
+
+/** Removes files from disk once neither a draft nor the outbox needs them. */
+export const registerFileListeners = (start: StartListening): void => {
+  start({
+    predicate: (_, current, previous) =>
+      (current.drafts.byTicket !== previous.drafts.byTicket || current.outbox.byId !== previous.outbox.byId) &&
+      current.session.account !== null &&
+      current.session.account === previous.session.account,
+    effect: async (_, { getState, getOriginalState, extra }) => {
+      const before = getOriginalState();
+      const used = usedFiles(getState());
+      const left = [...usedFiles(before)].filter((id) => !used.has(id));
+      await Promise.all(left.map((id) => extra.storage.files.remove(before.session.account ?? '', id)));
+    },
+  });
+
+  start({
+    matcher: isAnyOf(draftsRestored, outboxRestored),
+    effect: async (_, { getState, extra }) => {
+      const state = getState();
+      if (state.drafts.loaded && state.outbox.loaded) await removeOrphans(state, extra);
+    },
+  });
+};
 
 interface FileToKeep {
   readonly content: Blob;

@@ -1,7 +1,27 @@
-import type { Invoice } from '@/protocol/records/invoices';
-import type { Page } from '@/protocol/answers';
+import type { Payment } from '@/api/invoices';
+import { isPaymentDone } from '@/domain/checkout';
 import { textFinder } from '@/domain/foldedText';
+import { oldestUnpaid } from '@/domain/invoices';
+import type { Page } from '@/protocol/answers';
+import type { Charge, Invoice } from '@/protocol/records/invoices';
+import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { createCollection } from '../collection/createCollection';
+import { readAllPages } from '../readAllPages';
+import { createAppThunk, type StartListening } from '../thunk';
+
+/** The unpaid invoice that is due first, over all pages; null when everything is paid. */
+export const findOldestUnpaid = createAppThunk<Invoice | null>(
+  'invoices/findOldestUnpaid',
+  async (_, { extra: { api } }) =>
+    oldestUnpaid(await readAllPages((pageNumber) => api.invoices.all({ searchParam: '', pageNumber }))),
+);
+
+/** Asks for a charge; an answer without a code to pay with is a failure. */
+export const payInvoice = createAppThunk<Charge, Payment>('invoices/pay', async (payment, { extra }) => {
+  const charge = await extra.api.invoices.pay(payment);
+  if (!charge?.qrcode.qrcode) throw new Error('The answer has no code to pay with');
+  return charge;
+});
 
 const wordsOf = ({ detail }: Invoice): readonly (string | null | undefined)[] => [detail];
 
@@ -24,3 +44,14 @@ export const invoices = createCollection<Invoice>('invoices', {
   },
   words: wordsOf,
 });
+
+/** A confirmed payment changes an invoice, of which no event tells: those on screen are read again. */
+export const registerPaymentListeners = (start: StartListening): void => {
+  start({
+    predicate: hasServerEvents,
+    effect: (action, { dispatch, getState }) => {
+      if (!eventsOf(action, 'payment').some(({ payload }) => isPaymentDone(payload.action))) return;
+      for (const reload of invoices.reloads(getState())) void reload(dispatch);
+    },
+  });
+};

@@ -1,10 +1,11 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { belongsToBoard, boardQuery, type LaneId } from '@/domain/kanban';
 import type { Tag, TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
-import { boardQuery, type LaneId } from '@/domain/kanban';
+import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { readAllPages } from '../readAllPages';
-import type { Services } from '../thunk';
-import { createAppThunk } from '../thunk';
+import type { EntitiesState } from '../state';
+import { createAppThunk, type Services, type StartListening } from '../thunk';
 import type { TicketRef } from '../tickets/ticketStatusThunks';
 import { inTagOrder } from '../tickets/ticketTagOrder';
 
@@ -64,3 +65,37 @@ export const moveCard = createAppThunk<null, CardMove>(
     }),
   { fallbackKey: 'kanban:move.failed' },
 );
+
+/** So long further events are awaited before the board is read, ms: they come in twos and threes. */
+const SETTLE_MS = 500;
+
+const ticketsOf = (action: UnknownAction): number[] => [
+  ...eventsOf(action, 'ticket').flatMap(({ payload }) => (payload.action === 'update' ? [payload.record.id] : [])),
+  ...eventsOf(action, 'appMessage').flatMap(({ payload }) => (payload.ticket ? [payload.ticket.id] : [])),
+];
+
+/** Events lack the tags that say in which lane a new card stands. */
+const isNewCard = ({ kanban, tickets }: EntitiesState, id: number): boolean => {
+  const ticket = tickets.byId[id];
+  return !kanban.ids[id] && ticket !== undefined && tickets.viewer !== null && belongsToBoard(ticket, tickets.viewer);
+};
+
+export const registerKanbanListeners = (start: StartListening): void => {
+  start({
+    predicate: hasServerEvents,
+    effect: async (action, { dispatch, getState, cancelActiveListeners, delay }) => {
+      if (!getState().kanban.shown || !ticketsOf(action).some((id) => isNewCard(getState(), id))) return;
+      cancelActiveListeners();
+      await delay(SETTLE_MS);
+      await dispatch(loadBoard());
+    },
+  });
+
+  // Half of a move may have happened: only the server knows the card's lane.
+  start({
+    actionCreator: moveCard.rejected,
+    effect: async (_, { dispatch }) => {
+      await dispatch(loadBoard());
+    },
+  });
+};

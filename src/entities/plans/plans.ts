@@ -1,8 +1,9 @@
 import type { PlanToSave } from '@/api/plans';
 import type { Plan } from '@/protocol/records/plans';
 import { wholeList } from '../collection/collectionOptions';
-import type { SearchQuery } from '../collection/collectionState';
+import { EVERYTHING, type SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
+import { createAppThunk } from '../thunk';
 
 /** The plans a company can have. Servers send no events about them. */
 export const plans = createCollection<Plan, SearchQuery, PlanToSave, 'all'>('plans', {
@@ -17,4 +18,12 @@ export const plans = createCollection<Plan, SearchQuery, PlanToSave, 'all'>('pla
     notSaved: 'plans:notSaved',
     notRemoved: 'common:toasts.notDone',
   },
+});
+
+/** Reads all plans. */
+export const loadPlans = () => plans.load({ view: 'all', query: EVERYTHING, page: 1 });
+
+/** Reads the current plan: servers send no event when another owner changes it. */
+export const loadPlan = createAppThunk<Plan | null, number>('plans/show', (id, { extra }) => extra.api.plans.show(id), {
+  silent: true,
 });

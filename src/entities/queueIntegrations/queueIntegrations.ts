@@ -1,7 +1,22 @@
-import type { IntegrationToSave } from '@/api/queueIntegrations';
+import type { IntegrationToSave, IntegrationToTest } from '@/api/queueIntegrations';
 import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
+import { createAppThunk } from '../thunk';
+
+/** Lets the server try what an integration is made with. The form says how it ended. */
+export const testIntegration = createAppThunk<null, IntegrationToTest>(
+  'queueIntegrations/test',
+  (fields, { extra }) => extra.api.queueIntegrations.test(fields),
+  { silent: true },
+);
+
+/** Reads one integration. */
+export const readIntegration = createAppThunk<QueueIntegration | null, number>(
+  'queueIntegrations/show',
+  (id, { extra }) => extra.api.queueIntegrations.show(id),
+  { silent: true },
+);
 
 /** Queue integrations. */
 export const queueIntegrations = createCollection<QueueIntegration, SearchQuery, IntegrationToSave>(

@@ -1,7 +1,11 @@
+import { createSlice } from '@reduxjs/toolkit';
 import type { ScheduleToSave } from '@/api/schedules';
+import { isAbsentEndpoint } from '@/protocol/errors';
 import type { Schedule } from '@/protocol/records/schedules';
 import type { SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
+import { sessionEnded } from '../session/sessionActions';
+import { createAppThunk } from '../thunk';
 
 /** What a form knows of a schedule; its owner is the signed-in user. */
 export type ScheduleFields = Omit<ScheduleToSave, 'userId' | 'companyId' | 'status'>;
@@ -20,3 +24,81 @@ export const schedules = createCollection<Schedule, SearchQuery, ScheduleFields>
   words: ({ title, body, contact }) => [title, body, contact?.name],
   texts: { saved: 'schedules:dialog.saved', removed: 'schedules:dialog.removed' },
 });
+
+interface ScheduleRef {
+  readonly scheduleId: number;
+}
+
+/** Reads one schedule with its contact. */
+export const loadSchedule = createAppThunk<Schedule | null, ScheduleRef>(
+  'schedules/show',
+  async ({ scheduleId }, { dispatch, extra }) => {
+    const schedule = await extra.api.schedules.show(scheduleId);
+    if (schedule) dispatch(schedules.received(schedule));
+    return schedule;
+  },
+  { silent: true },
+);
+
+/** Puts a picture to a schedule in place of the one it has, and reads the record again: no event follows. */
+export const uploadScheduleFile = createAppThunk<Schedule | null, ScheduleRef & { readonly file: File }>(
+  'schedules/upload',
+  async ({ scheduleId, file }, { dispatch, extra: { api } }) => {
+    await api.schedules.uploadMedia(scheduleId, file);
+    return dispatch(loadSchedule({ scheduleId })).unwrap();
+  },
+  { silent: 'denial' },
+);
+
+/** Takes the picture off a schedule, and reads the record again. */
+export const removeScheduleFile = createAppThunk<Schedule | null, ScheduleRef>(
+  'schedules/removeFile',
+  async ({ scheduleId }, { dispatch, extra: { api } }) => {
+    await api.schedules.removeMedia(scheduleId);
+    return dispatch(loadSchedule({ scheduleId })).unwrap();
+  },
+  { silent: 'denial' },
+);
+
+/** Asks to be told when a schedule is sent; a server without this call is remembered for the session. */
+export const sendScheduleNotice = createAppThunk<null, Pick<ScheduleFields, 'body' | 'contactId'>>(
+  'schedules/notice',
+  async ({ body, contactId }, { extra, getState }) => {
+    const { user } = getState().session;
+    if (!user?.companyId) return null;
+    return extra.api.schedules.notify({
+      body,
+      type: 'schedule',
+      companyId: user.companyId,
+      userId: user.id,
+      contactId,
+    });
+  },
+  { silent: true, condition: (_, { scheduleNotices }) => !scheduleNotices.absent },
+);
+
+export interface ScheduleNoticesState {
+  /** The server takes no notifications: asked once in a session. */
+  readonly absent: boolean;
+}
+
+const initialState: ScheduleNoticesState = { absent: false };
+
+export const scheduleNoticesSlice = createSlice({
+  name: 'scheduleNotices',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(sendScheduleNotice.rejected, (state, { error, meta }) => {
+        if (!meta.condition && isAbsentEndpoint(error)) state.absent = true;
+      })
+      .addCase(sessionEnded, () => initialState);
+  },
+});
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly scheduleNotices: ScheduleNoticesState;
+  }
+}

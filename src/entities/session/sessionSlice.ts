@@ -2,7 +2,7 @@ import { createSlice, type Draft } from '@reduxjs/toolkit';
 import type { Setting } from '@/protocol/records/settings';
 import { isPaymentDone } from '@/domain/checkout';
 import { onServerEvents } from '@/realtime/serverEvents';
-import { saveSetting } from '../settings/settingThunks';
+import { saveSetting } from '../settings/settings';
 import {
   endRecalled,
   restoreDelayed,

@@ -1,8 +1,10 @@
 import type { TagToSave } from '@/api/tags';
 import type { Tag } from '@/protocol/records/tags';
 import { wholeList } from '../collection/collectionOptions';
-import type { SearchQuery } from '../collection/collectionState';
+import { EVERYTHING, type SearchQuery } from '../collection/collectionState';
 import { createCollection } from '../collection/createCollection';
+import type { EntitiesState } from '../state';
+import { createAppThunk } from '../thunk';
 
 export type TagFields = Pick<TagToSave, 'name' | 'color' | 'kanban'>;
 
@@ -27,3 +29,25 @@ export const tags = createCollection<Tag, SearchQuery, TagFields, 'page' | 'all'
     notRemoved: 'common:toasts.notDone',
   },
 });
+
+/** Reads all tags of the company. */
+export const loadTags = () => tags.load({ view: 'all', query: EVERYTHING, page: 1 });
+
+/** Reads one tag whole: lists do not say whether it is a lane. */
+export const loadTag = createAppThunk<Tag | null, number>('tags/show', (id, { extra }) => extra.api.tags.show(id), {
+  silent: true,
+});
+
+/** Creates a tag from a name alone; servers answer the existing one where name and colour are known. */
+export const createTag = createAppThunk<Tag | null, string>(
+  'tags/create',
+  async (name, { extra, dispatch }) => {
+    const tag = await extra.api.tags.createNamed(name);
+    if (tag) dispatch(tags.received(tag));
+    return tag;
+  },
+  { silent: 'denial' },
+);
+
+/** All tags by name. */
+export const selectTags = (state: EntitiesState): readonly Tag[] => tags.selectRecords(state, 'all');

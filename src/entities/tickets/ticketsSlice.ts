@@ -5,8 +5,7 @@ import { onServerEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
 import { undoFinish } from '../finished/undoFinish';
 import { loadBoard, moveCard } from '../kanban/kanbanThunks';
-import { loadContact, saveContact } from '../contacts/contactThunks';
-import { contactOfSave } from '../contacts/savedContact';
+import { contactOfSave, loadContact, saveContact } from '../contacts/contacts';
 import { sessionEnded, sessionStarted, sessionUserChanged } from '../session/sessionActions';
 import { loadMessages } from '../messages/messageThunks';
 import {

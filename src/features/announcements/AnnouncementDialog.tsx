@@ -11,11 +11,11 @@ import {
   priorityOf,
 } from '@/domain/announcements';
 import {
+  announcements,
   readAnnouncement,
   removeAnnouncementPicture,
   uploadAnnouncementPicture,
-} from '@/entities/announcements/announcementThunks';
-import { announcements } from '@/entities/announcements/announcements';
+} from '@/entities/announcements/announcements';
 import type { Announcement } from '@/protocol/records/announcements';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

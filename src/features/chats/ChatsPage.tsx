@@ -2,7 +2,7 @@ import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { TICKETS_WIDE_PX } from '@/domain/limits';
-import { deleteChat } from '@/entities/chats/chatThunks';
+import { deleteChat } from '@/entities/chats/chats';
 import type { Chat } from '@/protocol/records/chats';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';

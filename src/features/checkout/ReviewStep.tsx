@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '@/api/invoices';
 import { type BillingFields, type PlanChoice, planText } from '@/domain/checkout';
-import { payInvoice } from '@/entities/invoices/invoiceThunks';
+import { payInvoice } from '@/entities/invoices/invoices';
 import { formatMoney } from '@/lib/money';
 import type { Charge } from '@/protocol/records/invoices';
 import { useAppDispatch } from '@/store/hooks';

@@ -2,9 +2,14 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSessionState, type SessionAction } from '@/domain/connectionSession';
-import { selectConnections } from '@/entities/connections/connectionSelectors';
-import { disconnect, renewQrCode, startSession } from '@/entities/connections/connectionSessionThunks';
-import { loadConnections, removeConnection } from '@/entities/connections/connectionThunks';
+import { selectConnections } from '@/entities/connections/connectionsSlice';
+import {
+  disconnect,
+  loadConnections,
+  removeConnection,
+  renewQrCode,
+  startSession,
+} from '@/entities/connections/connectionThunks';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
 import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { selectContactsCarryTags } from '@/entities/contacts/addressBook';
-import { selectTags } from '@/entities/tags/tagSelectors';
-import { loadTags } from '@/entities/tags/tagThunks';
+import { selectContactsCarryTags } from '@/entities/contacts/contacts';
+import { loadTags, selectTags } from '@/entities/tags/tags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
 import styles from './TagFilter.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectContactsCarryTags } from '@/entities/contacts/addressBook';
+import { selectContactsCarryTags } from '@/entities/contacts/contacts';
 import type { Contact } from '@/protocol/records/contacts';
 import { useAppSelector } from '@/store/hooks';
 import { TwoLines } from '@/ui/collection/TwoLines';

@@ -19,7 +19,7 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LaneId, laneOf, tagsAfterMove } from '@/domain/kanban';
-import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
+import type { BoardLane } from '@/entities/kanban/kanbanSlice';
 import { moveCard } from '@/entities/kanban/kanbanThunks';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import type { Ticket } from '@/protocol/records/tickets';

@@ -3,7 +3,7 @@ import type { MenuProps } from 'antd';
 import { type KeyboardEventHandler, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LaneId, otherLanesOf } from '@/domain/kanban';
-import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
+import type { BoardLane } from '@/entities/kanban/kanbanSlice';
 import { isPresent } from '@/lib/isPresent';
 import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';

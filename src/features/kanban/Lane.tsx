@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { LaneId } from '@/domain/kanban';
-import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
+import type { BoardLane } from '@/entities/kanban/kanbanSlice';
 import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';
 import { createVirtualList, type NamedList, VirtualListItem } from '@/ui/collection/virtualList';

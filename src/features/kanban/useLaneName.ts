@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BoardLane } from '@/entities/kanban/kanbanSelectors';
+import type { BoardLane } from '@/entities/kanban/kanbanSlice';
 
 /** A lane's name: its tag's, or 'Em aberto'. */
 export const useLaneName = (): ((lane: BoardLane) => string) => {

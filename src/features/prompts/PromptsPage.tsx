@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { removePrompt } from '@/entities/prompts/promptThunks';
-import { prompts } from '@/entities/prompts/prompts';
+import { prompts, removePrompt } from '@/entities/prompts/prompts';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
 import { readPortugueseSentence } from '@/protocol/errors';

@@ -3,7 +3,7 @@ import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NamedRef } from '@/protocol/records/shared';
 import { DEFAULT_HOURS } from '@/domain/openingHours';
-import { loadMachines } from '@/entities/queues/machineThunks';
+import { loadMachines } from '@/entities/queues/automationThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { ColorField } from '@/ui/form/ColorField';
 import { Field } from '@/ui/form/Field';

@@ -4,10 +4,10 @@ import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   loadQuickMessage,
+  quickMessages,
   removeQuickMessageFile,
   uploadQuickMessageFile,
-} from '@/entities/quickMessages/quickMessageThunks';
-import { quickMessages } from '@/entities/quickMessages/quickMessages';
+} from '@/entities/quickMessages/quickMessages';
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

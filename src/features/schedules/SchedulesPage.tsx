@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { loadContact } from '@/entities/contacts/contactThunks';
+import { loadContact } from '@/entities/contacts/contacts';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';

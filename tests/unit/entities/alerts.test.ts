@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alertsChanged } from '@/entities/alerts/alertsSlice';
-import { defaultAlerts } from '@/entities/alerts/alertsState';
+import { alertsChanged, defaultAlerts } from '@/entities/alerts/alertsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renewQrCode } from '@/entities/connections/connectionSessionThunks';
+import { renewQrCode } from '@/entities/connections/connectionThunks';
 import { createAskedRoute } from '@tests/support/askedOf';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';

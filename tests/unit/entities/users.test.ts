@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { users } from '@/entities/users/users';
-import { listUsers } from '@/entities/users/userThunks';
+import { listUsers, users } from '@/entities/users/users';
 import { createAskedRoute } from '@tests/support/askedOf';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aUser } from '@tests/support/records';

@@ -3,7 +3,7 @@ import { ERROR_CODES, type ErrorCode } from '@/protocol/errors';
 import { LANGUAGES, type Language } from '@/i18n/languages';
 import { selectToasts } from '@/store/toasts';
 import { acceptTicket } from '@/entities/tickets/ticketStatusThunks';
-import { loadQueues } from '@/entities/queues/queueThunks';
+import { loadQueues } from '@/entities/queues/queues';
 import { createAppThunk } from '@/entities/thunk';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aTicket } from '@tests/support/records';

@@ -2,8 +2,11 @@ import { Button, Select } from 'antd';
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CampaignPace, LONGER_INTERVALS, MESSAGE_INTERVALS } from '@/domain/campaigns';
-import { selectCampaignPace } from '@/entities/campaignSettings/campaignSettingSelectors';
-import { loadCampaignSettings, saveCampaignSettings } from '@/entities/campaignSettings/campaignSettingThunks';
+import {
+  loadCampaignSettings,
+  saveCampaignSettings,
+  selectCampaignPace,
+} from '@/entities/campaignSettings/campaignSettings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { ErrorState } from '@/ui/feedback/ErrorState';

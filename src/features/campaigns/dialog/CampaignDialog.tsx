@@ -8,11 +8,9 @@ import {
   mayCancelCampaign,
   mayRestartCampaign,
 } from '@/domain/campaigns';
-import { selectCampaignPace } from '@/entities/campaignSettings/campaignSettingSelectors';
-import { loadCampaignSettings } from '@/entities/campaignSettings/campaignSettingThunks';
-import { loadCampaignChoices } from '@/entities/campaigns/campaignChoices';
+import { loadCampaignSettings, selectCampaignPace } from '@/entities/campaignSettings/campaignSettings';
 import { loadCampaign } from '@/entities/campaigns/campaignThunks';
-import { campaigns } from '@/entities/campaigns/campaigns';
+import { campaigns, loadCampaignChoices } from '@/entities/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,8 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionToSave } from '@/api/whatsappConnections';
-import { connectionFields } from '@/entities/connections/connectionFields';
-import { loadConnection, saveConnection } from '@/entities/connections/connectionThunks';
+import { connectionFields, loadConnection, saveConnection } from '@/entities/connections/connectionThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { EditorDialog } from '@/ui/form/EditorDialog';

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useId, type ReactNode } from 'react';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { listPrompts } from '@/entities/prompts/promptThunks';
-import { selectQueues } from '@/entities/queues/queueSelectors';
-import { loadQueues } from '@/entities/queues/queueThunks';
+import { listPrompts } from '@/entities/prompts/prompts';
+import { loadQueues, selectQueues } from '@/entities/queues/queues';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';

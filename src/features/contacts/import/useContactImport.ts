@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readContactSheet, type ContactSheet } from '@/domain/contactSheet';
-import { selectContactsCarryTags } from '@/entities/contacts/addressBook';
+import { selectContactsCarryTags } from '@/entities/contacts/contacts';
 import { importContactFile, importContactRows, type ImportReport } from '@/entities/contacts/contactImport';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '@/protocol/records/contacts';
-import { selectContactExtras } from '@/entities/contactExtras/contactExtraSelectors';
+import { selectContactExtras } from '@/entities/contactExtras/contactExtras';
 import { formatMoment } from '@/lib/dates';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { useAppSelector } from '@/store/hooks';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { loadContactExtras } from '@/entities/contactExtras/contactExtraThunks';
-import { loadContact } from '@/entities/contacts/contactThunks';
+import { loadContactExtras } from '@/entities/contactExtras/contactExtras';
+import { loadContact } from '@/entities/contacts/contacts';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/ErrorState';

@@ -8,7 +8,7 @@ import {
   type MicrophonePermission,
   openMicrophoneSettings,
   readMicrophonePermission,
-} from '@/entities/audioDevices/microphoneThunks';
+} from '@/entities/audioDevices/audioDevices';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Mic, TriangleAlert } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { QueueOption } from '@/protocol/records/queues';
-import { loadOptions } from '@/entities/queues/queueOptionThunks';
+import { loadOptions } from '@/entities/queues/queues';
 import { useAppDispatch } from '@/store/hooks';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Plus } from '@/ui/icons';

@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { QueueOption } from '@/protocol/records/queues';
 import { findPositionFault, nextPosition } from '@/domain/queueOptions';
-import { saveOption } from '@/entities/queues/queueOptionThunks';
+import { saveOption } from '@/entities/queues/queues';
 import { useAppDispatch } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysUntilDue, dueAlarm, type DueAlarm } from '@/domain/companyDue';
-import { companies } from '@/entities/companies/companies';
-import { loadCompany, startCampaignSettings } from '@/entities/companies/companyThunks';
+import { companies, loadCompany, startCampaignSettings } from '@/entities/companies/companies';
 import type { Company } from '@/protocol/records/companies';
 import { useAppDispatch } from '@/store/hooks';
 import { RecordsPage } from '@/ui/collection/RecordsPage';

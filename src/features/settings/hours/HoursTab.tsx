@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weekOf } from '@/domain/openingHours';
 import { selectUser } from '@/entities/session/sessionSelectors';
-import { loadHours, saveHours } from '@/entities/settings/hoursThunks';
+import { loadHours, saveHours } from '@/entities/settings/settings';
 import type { DaySchedule } from '@/protocol/records/companies';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

@@ -11,7 +11,7 @@ import {
   settingDefault,
 } from '@/domain/companySettings';
 import { loadSettings } from '@/entities/session/sessionDetails';
-import { saveSetting } from '@/entities/settings/settingThunks';
+import { saveSetting } from '@/entities/settings/settings';
 import type { SettingKey } from '@/protocol/records/settings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '@/entities/failure';
-import { plans } from '@/entities/plans/plans';
-import { loadPlan } from '@/entities/plans/planThunks';
+import { loadPlan, plans } from '@/entities/plans/plans';
 import { useAppDispatch } from '@/store/hooks';
 import { useFieldAbsent } from '@/ui/collection/useFieldAbsent';
 import { useRecordSave } from '@/ui/collection/useRecordSave';

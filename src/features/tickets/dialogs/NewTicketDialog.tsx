@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contact } from '@/protocol/records/contacts';
 import { connectionForNewTicket } from '@/domain/newTicket';
 import { isAdmin } from '@/domain/permissions';
-import { selectConnections } from '@/entities/connections/connectionSelectors';
+import { selectConnections } from '@/entities/connections/connectionsSlice';
 import { dialogOpened, type TicketChoices } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { transferQueueOf, transferQueues } from '@/domain/transfer';
-import { selectConnections } from '@/entities/connections/connectionSelectors';
+import { selectConnections } from '@/entities/connections/connectionsSlice';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';

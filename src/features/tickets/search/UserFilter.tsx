@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listUsers } from '@/entities/users/userThunks';
+import { listUsers } from '@/entities/users/users';
 import { useAppDispatch } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useAnswer } from '@/ui/useAnswer';

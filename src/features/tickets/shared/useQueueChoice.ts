@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { Queue } from '@/protocol/records/queues';
 import { isAdmin } from '@/domain/permissions';
-import { selectQueues, selectQueuesStatus } from '@/entities/queues/queueSelectors';
-import { loadQueues } from '@/entities/queues/queueThunks';
+import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/queues/queues';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const NO_QUEUES: readonly Queue[] = [];

@@ -1,6 +1,5 @@
 import type { Contact } from '@/protocol/records/contacts';
-import { searchContacts } from '@/entities/contacts/contactThunks';
-import { UNSAVED_CONTACT } from '@/entities/contacts/savedContact';
+import { searchContacts, UNSAVED_CONTACT } from '@/entities/contacts/contacts';
 import { createAppThunk } from '@/entities/thunk';
 import type { SharedContact } from './contactCard';
 

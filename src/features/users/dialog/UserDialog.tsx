@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { users } from '@/entities/users/users';
-import { loadUser } from '@/entities/users/userThunks';
+import { loadUser, users } from '@/entities/users/users';
 import { useAppDispatch } from '@/store/hooks';
 import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';

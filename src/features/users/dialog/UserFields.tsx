@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { selectConnections } from '@/entities/connections/connectionSelectors';
-import { selectQueues } from '@/entities/queues/queueSelectors';
-import { loadQueues } from '@/entities/queues/queueThunks';
+import { selectConnections } from '@/entities/connections/connectionsSlice';
+import { loadQueues, selectQueues } from '@/entities/queues/queues';
 import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { PasswordField } from '@/ui/form/PasswordField';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
-import { alertsChanged } from '@/entities/alerts/alertsSlice';
-import { defaultAlerts } from '@/entities/alerts/alertsState';
+import { alertsChanged, defaultAlerts } from '@/entities/alerts/alertsSlice';
 import { pendingListShown, windowFocusChanged } from '@/entities/presence/presenceSlice';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { aTicket } from '@tests/support/records';

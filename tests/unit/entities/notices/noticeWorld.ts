@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { DesktopCapabilities } from '@/bridge/desktop';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
-import type { audioDevicesListed } from '@/entities/audioDevices/audioDevicesSlice';
+import type { audioDevicesListed } from '@/entities/audioDevices/audioDevices';
 import { soundWanted } from '@/processes/notifications/soundActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { connectAlerts } from '@/store/connectAlerts';

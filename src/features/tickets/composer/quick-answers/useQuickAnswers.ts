@@ -2,8 +2,11 @@ import { useCallback, useEffect, useId, useState, type KeyboardEvent } from 'rea
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { withNames } from '@/domain/contactNames';
 import { answerPlaced } from '@/entities/drafts/draftsSlice';
-import { selectKnowsQuickMessages, selectQuickMessages } from '@/entities/quickMessages/quickMessageSelectors';
-import { loadQuickMessages } from '@/entities/quickMessages/quickMessageThunks';
+import {
+  loadQuickMessages,
+  selectKnowsQuickMessages,
+  selectQuickMessages,
+} from '@/entities/quickMessages/quickMessages';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { TextBox } from '../useTextBox';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MicrophoneError, type MicrophoneProblem } from '@/desktop/audio/microphone';
-import { selectMicrophone } from '@/entities/audioDevices/audioDeviceSelectors';
+import { selectMicrophone } from '@/entities/audioDevices/audioDevices';
 import { attachFiles } from '@/entities/drafts/attachFiles';
 import { keepFile } from '@/entities/files/fileThunks';
 import { sendFile } from '@/entities/outbox/outboxThunks';

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '@/protocol/records/contacts';
 import type { TicketHolder } from '@/domain/newTicket';
-import { saveContact } from '@/entities/contacts/contactThunks';
-import { contactOfSave, UNSAVED_CONTACT } from '@/entities/contacts/savedContact';
+import { contactOfSave, saveContact, UNSAVED_CONTACT } from '@/entities/contacts/contacts';
 import { createTicket } from '@/entities/tickets/newTicketThunk';
 import { useAppDispatch } from '@/store/hooks';
 

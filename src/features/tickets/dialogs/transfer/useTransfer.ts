@@ -1,11 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import type { UserListItem } from '@/protocol/records/users';
 import { ticketTransferred } from '@/entities/finished/finishedSlice';
-import { selectQueues, selectQueuesStatus } from '@/entities/queues/queueSelectors';
-import { loadQueues } from '@/entities/queues/queueThunks';
+import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/queues/queues';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { transferTicket } from '@/entities/tickets/transferThunk';
-import { listUsers } from '@/entities/users/userThunks';
+import { listUsers } from '@/entities/users/users';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
 

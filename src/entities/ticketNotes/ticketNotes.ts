@@ -1,8 +1,56 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import type { NotePlace } from '@/api/ticketNotes';
+import type { TicketNote } from '@/protocol/records/ticketNotes';
+import type { LoadStatus } from '../loadStatus';
 import { sessionEnded } from '../session/sessionActions';
+import type { EntitiesState } from '../state';
+import { createAppThunk } from '../thunk';
 import { ticketRemoved } from '../tickets/ticketActions';
-import { emptyNotes, initialTicketNotes, type NoteList, type TicketNotesState } from './ticketNotesState';
-import { addNote, loadNotes, removeNote } from './ticketNoteThunks';
+
+/** Reads the notes of a ticket. Servers send no events about them. */
+export const loadNotes = createAppThunk<TicketNote[], NotePlace>(
+  'ticketNotes/load',
+  (place, { extra }) => extra.api.ticketNotes.list(place),
+  { silent: true },
+);
+
+/** Adds a note; its author, which the answer lacks, is the signed-in user. */
+export const addNote = createAppThunk<TicketNote | null, NotePlace & { readonly note: string }>(
+  'ticketNotes/add',
+  async ({ note, ...place }, { extra, getState }) => {
+    const added = await extra.api.ticketNotes.create(place, note);
+    const { user } = getState().session;
+    return added && user ? { ...added, user: { id: user.id, name: user.name } } : added;
+  },
+);
+
+/** Deletes a note; servers may refuse that to all but admins, then it stays. */
+export const removeNote = createAppThunk<null, { readonly ticketId: number; readonly noteId: number }>(
+  'ticketNotes/remove',
+  ({ noteId }, { extra }) => extra.api.ticketNotes.remove(noteId),
+);
+
+/** The notes of one ticket, the newest first. */
+export interface NoteList {
+  readonly notes: readonly TicketNote[];
+  readonly status: LoadStatus;
+}
+
+export interface TicketNotesState {
+  readonly byTicket: Readonly<Record<number, NoteList>>;
+  /** Notes that were begun and not added, by ticket: another conversation on screen loses none. */
+  readonly begun: Readonly<Record<number, string>>;
+}
+
+export const emptyNotes: NoteList = { notes: [], status: 'idle' };
+
+const initialTicketNotes: TicketNotesState = { byTicket: {}, begun: {} };
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly ticketNotes: TicketNotesState;
+  }
+}
 
 const notesOf = (state: Draft<TicketNotesState>, ticketId: number): Draft<NoteList> =>
   (state.byTicket[ticketId] ??= { ...emptyNotes, notes: [] });
@@ -48,3 +96,6 @@ export const ticketNotesSlice = createSlice({
 });
 
 export const { noteTyped } = ticketNotesSlice.actions;
+
+export const selectNotes = (state: EntitiesState, ticketId: number): NoteList =>
+  state.ticketNotes.byTicket[ticketId] ?? emptyNotes;

@@ -1,14 +1,15 @@
-import { createAction } from '@reduxjs/toolkit';
-import { createAppThunk } from '../thunk';
+import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { sessionEnded } from '../session/sessionActions';
 import { selectAccount } from '../session/sessionSelectors';
-import { putTaskBack, readTasks, writeTask, type Task } from './storedTasks';
+import { createAppThunk, type StartListening } from '../thunk';
+import { putTaskBack, readTasks, type Task, writeTask } from './storedTasks';
 
 /** Reads the tasks of this computer */
 export const loadTasks = createAppThunk<readonly Task[]>('tasks/load', (_, { extra, getState }) =>
   readTasks(extra.storage.local, selectAccount(getState())),
 );
 
-export interface TaskChange {
+interface TaskChange {
   /** Null adds a task. */
   readonly before: Task | null;
   /** Null takes it away. */
@@ -51,3 +52,35 @@ export const restoreTask = createAppThunk<readonly Task[], RemovedTask>(
   },
   { failureKey: 'todolist:notKept' },
 );
+
+/** The tasks the present account sees, in the order they were added. */
+export type TasksState = readonly Task[];
+
+const initialState: TasksState = [];
+
+export const tasksSlice = createSlice({
+  name: 'tasks',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addMatcher(isAnyOf(loadTasks.fulfilled, changeTask.fulfilled, restoreTask.fulfilled), (_, { payload }) => [
+        ...payload,
+      ]);
+  },
+});
+
+declare module '../state' {
+  interface EntitiesState {
+    readonly tasks: TasksState;
+  }
+}
+
+/** Takes the deletion of a task back. */
+export const registerTaskListeners = (start: StartListening): void => {
+  start({
+    actionCreator: taskPutBack,
+    effect: ({ payload }, { dispatch }) => void dispatch(restoreTask(payload)),
+  });
+};

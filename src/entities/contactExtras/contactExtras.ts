@@ -1,10 +1,23 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { isAbsentEndpoint } from '@/protocol/errors';
-import type { ExtraInfo } from '@/protocol/records/contacts';
-import { saveContact } from '../contacts/contactThunks';
-import { contactOfSave } from '../contacts/savedContact';
+import type { Contact, ExtraInfo } from '@/protocol/records/contacts';
+import { contactOfSave, type ContactRef, saveContact } from '../contacts/contacts';
 import { sessionEnded } from '../session/sessionActions';
-import { loadContactExtras } from './contactExtraThunks';
+import type { EntitiesState } from '../state';
+import { createAppThunk } from '../thunk';
+
+const NONE: readonly ExtraInfo[] = [];
+
+/** A contact's pairs: from their own call where the server has it, else those that came with the contact. */
+export const selectContactExtras = (state: EntitiesState, contact: Contact | null | undefined): readonly ExtraInfo[] =>
+  (contact && state.contactExtras.byContact[contact.id]) ?? contact?.extraInfo ?? NONE;
+
+/** Asks for a contact's extra info until the server proves to lack the call. */
+export const loadContactExtras = createAppThunk<ExtraInfo[], ContactRef>(
+  'contactExtras/load',
+  ({ contactId }, { extra }) => extra.api.contacts.extraInfo(contactId),
+  { silent: true, condition: (_, { contactExtras }) => !contactExtras.absent },
+);
 
 /** Extra info as its own call answers it. */
 export interface ContactExtrasState {

@@ -1,4 +1,5 @@
 import type { Company, DaySchedule } from '@/protocol/records/companies';
+import type { Setting, SettingKey } from '@/protocol/records/settings';
 import { createAppThunk } from '../thunk';
 
 /** The company's opening hours as the server has them now. */
@@ -13,7 +14,7 @@ export const loadHours = createAppThunk<readonly DaySchedule[], number>(
   { silent: true },
 );
 
-export interface HoursChange {
+interface HoursChange {
   readonly companyId: number;
   readonly schedules: readonly DaySchedule[];
 }
@@ -22,4 +23,15 @@ export interface HoursChange {
 export const saveHours = createAppThunk<Company | null, HoursChange>(
   'settings/saveHours',
   ({ companyId, schedules }, { extra }) => extra.api.companies.saveSchedules(companyId, schedules),
+);
+
+export interface SettingChange {
+  readonly key: SettingKey;
+  readonly value: string;
+}
+
+/** Changes one setting of the company; the record as it was sent where the server answers nothing readable. */
+export const saveSetting = createAppThunk<Setting, SettingChange>(
+  'settings/save',
+  async ({ key, value }, { extra }) => (await extra.api.settings.save(key, value)) ?? { key, value },
 );

@@ -1,9 +1,32 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+import type { CampaignSettingsToSave } from '@/api/campaigns';
+import { readCampaignPace } from '@/domain/campaigns';
 import type { CampaignSetting } from '@/protocol/records/campaigns';
 import { onServerEvents } from '@/realtime/serverEvents';
 import type { LoadStatus } from '../loadStatus';
 import { sessionEnded } from '../session/sessionActions';
-import { loadCampaignSettings, saveCampaignSettings } from './campaignSettingThunks';
+import type { EntitiesState } from '../state';
+import { createAppThunk } from '../thunk';
+
+/** Reads the company's campaign settings. */
+export const loadCampaignSettings = createAppThunk<CampaignSetting[]>(
+  'campaignSettings/load',
+  (_, { extra }) => extra.api.campaigns.settings(),
+  { silent: true },
+);
+
+/** Stores all of them. */
+export const saveCampaignSettings = createAppThunk<CampaignSetting[], CampaignSettingsToSave>(
+  'campaignSettings/save',
+  (settings, { extra }) => extra.api.campaigns.saveSettings(settings),
+  { fallbackKey: 'campaigns:config.notSaved' },
+);
+
+/** The stored settings over the defaults. */
+export const selectCampaignPace = createSelector(
+  (state: EntitiesState) => state.campaignSettings.byKey,
+  (byKey) => readCampaignPace(Object.values(byKey)),
+);
 
 /** The company's campaign settings as they are stored, by key. */
 export interface CampaignSettingsState {
