@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { TicketSearch } from '@/domain/ticketSearch';
 import type { OrderedViewName, TicketFilter, TicketOrder } from '@/domain/ticketViews';
 import type { KeptWait } from '@/domain/waiting';
+import type { AwaitedRating } from './ticketsState';
 
 /** A ticket is gone for this user: a lone `delete` was not followed by an `update`. */
 export const ticketRemoved = createAction<{ readonly ticketId: number }>('tickets/removed');
@@ -20,3 +21,6 @@ export const ticketOrderChanged = createAction<Partial<Record<OrderedViewName, T
 
 /** The waits this computer kept from before the start, by ticket. */
 export const waitsRemembered = createAction<Readonly<Record<number, KeptWait>>>('tickets/waitsRemembered');
+
+/** The tickets that awaited a rating when this computer last saw them, before the start. */
+export const ratingsRemembered = createAction<Readonly<Record<number, AwaitedRating>>>('tickets/ratingsRemembered');

@@ -3,8 +3,8 @@ import type { KeptWait } from '@/domain/waiting';
 import { sessionStarted } from '../session/sessionActions';
 import type { EntitiesState } from '../state';
 import type { EntityDispatch, StartListening } from '../thunk';
-import { readOrders, readWaits, storeOrders, storeWaits } from './storedLists';
-import { ticketOrderChanged, waitsRemembered } from './ticketActions';
+import { readOrders, readRatings, readWaits, storeOrders, storeRatings, storeWaits } from './storedLists';
+import { ratingsRemembered, ticketOrderChanged, waitsRemembered } from './ticketActions';
 import { loadTickets } from './ticketThunks';
 
 /** Waits change with every message; they are written together, this long after the first change, ms. */
@@ -32,12 +32,13 @@ const readOn = (state: EntitiesState, dispatch: EntityDispatch): void => {
   }
 };
 
-/** Order and waits of the lists outlive the session, for each account of this computer. */
+/** Order, waits and awaited ratings of the lists outlive the session, for each account of this computer. */
 export const registerTicketListListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
     effect: ({ payload: { account } }, { dispatch, extra }) => {
       dispatch(waitsRemembered(readWaits(extra.storage.local, account)));
+      dispatch(ratingsRemembered(readRatings(extra.storage.local, account)));
       const orders = readOrders(extra.storage.local, account);
       if (orders) dispatch(ticketOrderChanged(orders));
     },
@@ -48,6 +49,15 @@ export const registerTicketListListeners = (start: StartListening): void => {
     effect: (_, { getState, extra }) => {
       const { session, tickets } = getState();
       if (session.account !== null) storeOrders(extra.storage.local, session.account, tickets.order);
+    },
+  });
+
+  start({
+    predicate: (_, { tickets }, before) => tickets.awaitingRating !== before.tickets.awaitingRating,
+    effect: (_, { getState, extra }) => {
+      const { session, tickets } = getState();
+      if (session.account === null) return;
+      storeRatings(extra.storage.local, session.account, tickets.awaitingRating, extra.clock.now());
     },
   });
 

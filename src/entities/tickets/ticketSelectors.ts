@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { UnreadTotals } from '@/bridge/alerts';
 import type { Ticket } from '@/protocol/records/tickets';
-import { byLongestWait, type TicketOrder, type TicketViewName } from '@/domain/ticketViews';
+import { byLongestWait, TICKET_VIEWS, type TicketOrder, type TicketViewName } from '@/domain/ticketViews';
 import type { EntitiesState } from '../state';
 import { latestFirst, movedAt } from './ticketOrder';
 import type { TicketView } from './ticketsState';
@@ -92,4 +92,11 @@ export const selectNoticedTickets = createSelector(
 
 /** This user finished the ticket, and the server keeps it open until the customer has rated it. */
 export const selectIsAwaitingRating = (state: EntitiesState, ticketId: number): boolean =>
-  state.tickets.awaitingRating[ticketId] === true;
+  state.tickets.awaitingRating[ticketId] !== undefined;
+
+/** The tickets of the lists that await a rating, as ids. */
+export const awaitedInLists = ({ tickets: { awaitingRating, leaving, views } }: EntitiesState): readonly number[] =>
+  Object.keys(awaitingRating)
+    .map(Number)
+    // One that left its lists is looked up before it is given up.
+    .filter((id) => leaving[id] || TICKET_VIEWS.some((name) => views[name].ids[id]));

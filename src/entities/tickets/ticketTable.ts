@@ -73,11 +73,31 @@ const keepTimes = (state: State, known: Ticket | undefined, ticket: Ticket): voi
   keepWait(state, id, waitingSince({ ...known, ...ticket }, state.waitingSince[id] ?? remembered));
 };
 
+/** Notes that the customer of an open ticket is asked for a rating. */
+export const awaitRating = (state: State, { id, lastMessage = null, updatedAt = '' }: Ticket): void => {
+  state.awaitingRating[id] = { lastMessage, seenAt: updatedAt };
+};
+
+/**
+ * The rating is awaited until the ticket is closed. One that is remembered from before the start is believed while the last
+ * message is still the same: it may have been closed and opened again meanwhile.
+ */
+const keepRating = (state: State, known: Ticket | undefined, ticket: Ticket): void => {
+  const awaited = state.awaitingRating[ticket.id];
+  if (!awaited || (known && isOlder(ticket, known))) return;
+  const { lastMessage = awaited.lastMessage, updatedAt = awaited.seenAt } = ticket;
+  if (ticket.status !== 'open' || (!known && lastMessage !== awaited.lastMessage))
+    delete state.awaitingRating[ticket.id];
+  else if (lastMessage !== awaited.lastMessage || updatedAt !== awaited.seenAt) {
+    state.awaitingRating[ticket.id] = { lastMessage, seenAt: updatedAt };
+  }
+};
+
 /** Adds a ticket or merges it into the known one. */
 export const upsertTicket = (state: State, ticket: Ticket): void => {
   const known = plainOf(state.byId[ticket.id]) as Ticket | undefined;
   keepTimes(state, known, ticket);
-  if (ticket.status !== 'open') delete state.awaitingRating[ticket.id];
+  keepRating(state, known, ticket);
   const next = known ? keepUnchanged(known, merged(known, withShownTags(state, known, ticket))) : ticket;
   if (next !== known) state.byId[ticket.id] = next as Draft<Ticket>;
   if (!known) state.idByUuid[ticket.uuid] = ticket.id;

@@ -9,6 +9,7 @@ import { contactOfSave, loadContact, saveContact } from '../contacts/contacts';
 import { sessionEnded, sessionStarted, sessionUserChanged } from '../session/sessionActions';
 import { loadMessages } from '../messages/messageThunks';
 import {
+  ratingsRemembered,
   ticketFilterChanged,
   ticketOrderChanged,
   ticketRead,
@@ -21,7 +22,15 @@ import { ticketEventHandlers } from './ticketEvents';
 import { initialTickets } from './ticketsState';
 import { removeTicket } from './removeTicketThunk';
 import { acceptTicket, finishTicket, reopenTicket, returnTicket } from './ticketStatusThunks';
-import { dropTicket, keepWaitFrom, markRead, takeUnread, updateContact, upsertTicket } from './ticketTable';
+import {
+  awaitRating,
+  dropTicket,
+  keepWaitFrom,
+  markRead,
+  takeUnread,
+  updateContact,
+  upsertTicket,
+} from './ticketTable';
 import { countAllTickets } from './ticketTotals';
 import { confirmTags, showChosenTags, takeTagsBack } from './ticketTagSaves';
 import { changeTicketTags } from './ticketTagThunks';
@@ -83,6 +92,9 @@ export const ticketsSlice = createSlice({
       .addCase(ticketOrderChanged, (state, { payload }) => void Object.assign(state.order, payload))
       .addCase(waitsRemembered, (state, { payload }) => {
         state.keptWaits = payload;
+      })
+      .addCase(ratingsRemembered, (state, { payload }) => {
+        state.awaitingRating = payload;
       })
       .addCase(findLongestWaiting.fulfilled, (state, { payload }) => {
         for (const ticket of payload) upsertTicket(state, ticket);
@@ -178,7 +190,7 @@ export const ticketsSlice = createSlice({
         placeTicket(state, payload.id, true);
       })
       .addMatcher(finishTicket.fulfilled.match, (state, { payload }) => {
-        if (payload?.status === 'open') state.awaitingRating[payload.id] = true;
+        if (payload?.status === 'open') awaitRating(state, payload);
       });
     onServerEvents(builder, ticketEventHandlers);
   },

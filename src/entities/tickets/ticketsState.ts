@@ -37,6 +37,13 @@ export interface TagSave {
   readonly confirmed: readonly TagRef[];
 }
 
+/** A ticket as it was last seen while its customer is asked for a rating. */
+export interface AwaitedRating {
+  readonly lastMessage: string | null;
+  /** ISO text; empty where the server does not tell. */
+  readonly seenAt: string;
+}
+
 /** What is counted over all tickets that are known, for the user who looks at them. */
 export interface TicketTotals {
   /** Unread messages of the user's own open tickets. */
@@ -81,8 +88,11 @@ export interface TicketsState {
   readonly unreadArrived: Readonly<Record<number, true>>;
   /** Tickets this user is changing right now: status, owner, or whether they exist. */
   readonly changing: Readonly<Record<number, true>>;
-  /** Tickets this user finished that stay open on the server while it asks the customer for a rating. */
-  readonly awaitingRating: Readonly<Record<number, true>>;
+  /**
+   * Tickets this user finished that stay open on the server while it asks the customer for a rating. Servers do not tell which
+   * these are, so this computer remembers them; those from before the start may not have been seen yet.
+   */
+  readonly awaitingRating: Readonly<Record<number, AwaitedRating>>;
   /** Tickets whose tags this user is changing right now. */
   readonly tagSaves: Readonly<Record<number, TagSave>>;
 }

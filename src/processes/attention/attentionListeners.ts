@@ -2,6 +2,7 @@ import { chatBoxJoined, chatBoxLeft } from '@/realtime/socketActions';
 import { loadMessages } from '@/entities/messages/messageThunks';
 import type { EntitiesState } from '@/entities/state';
 import type { StartListening } from '@/entities/thunk';
+import { awaitedInLists } from '@/entities/tickets/ticketSelectors';
 import { ticketRead } from '@/entities/tickets/ticketActions';
 
 /** Several messages in a row are marked read by one call, ms. */
@@ -19,6 +20,21 @@ const unreadInSight = ({ presence, tickets }: EntitiesState): number | null => {
 const ownUnqueued = ({ tickets }: EntitiesState): readonly number[] =>
   Object.keys(tickets.totals.ownUnqueued).map(Number);
 
+/** Keeps the chat boxes of some tickets joined, which servers may refuse silently; `mayDiffer` is asked after every action. */
+const followChatBoxes = (
+  start: StartListening,
+  idsOf: (state: EntitiesState) => readonly number[],
+  mayDiffer: (current: EntitiesState['tickets'], previous: EntitiesState['tickets']) => boolean,
+): void =>
+  void start({
+    predicate: (_, current, previous) => mayDiffer(current.tickets, previous.tickets),
+    effect: (_, { dispatch, getState, getOriginalState }) => {
+      const [before, now] = [new Set(idsOf(getOriginalState())), new Set(idsOf(getState()))];
+      for (const ticketId of now) if (!before.has(ticketId)) dispatch(chatBoxJoined({ ticketId }));
+      for (const ticketId of before) if (!now.has(ticketId)) dispatch(chatBoxLeft({ ticketId }));
+    },
+  });
+
 /** Follows what the user looks at: chat boxes are joined, and what is read is marked read. */
 export const registerAttentionListeners = (start: StartListening): void => {
   start({
@@ -31,14 +47,14 @@ export const registerAttentionListeners = (start: StartListening): void => {
     },
   });
 
-  start({
-    predicate: (_, current, previous) => current.tickets.totals.ownUnqueued !== previous.tickets.totals.ownUnqueued,
-    effect: (_, { dispatch, getState, getOriginalState }) => {
-      const [before, now] = [ownUnqueued(getOriginalState()), ownUnqueued(getState())];
-      for (const ticketId of now) if (!before.includes(ticketId)) dispatch(chatBoxJoined({ ticketId }));
-      for (const ticketId of before) if (!now.includes(ticketId)) dispatch(chatBoxLeft({ ticketId }));
-    },
-  });
+  followChatBoxes(start, ownUnqueued, (now, before) => now.totals.ownUnqueued !== before.totals.ownUnqueued);
+  // The close that follows the rating clears owner and queue, so that only the chat box tells an agent of it.
+  followChatBoxes(
+    start,
+    awaitedInLists,
+    (now, before) =>
+      now.awaitingRating !== before.awaitingRating || now.views !== before.views || now.leaving !== before.leaving,
+  );
 
   // The server counts on until it is asked again, so reading is told by reading page 1.
   start({

@@ -1,0 +1,135 @@
+import { getAdapter, type AxiosAdapter } from 'axios';
+import { describe, expect, it } from 'vitest';
+import type { Ticket } from '@/protocol/records/tickets';
+import type { TicketViewName } from '@/domain/ticketViews';
+import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
+import { selectIsAwaitingRating, selectTickets, selectTicketView } from '@/entities/tickets/ticketSelectors';
+import { acceptTicket, finishTicket } from '@/entities/tickets/ticketStatusThunks';
+import { loadTickets } from '@/entities/tickets/ticketThunks';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { createDemoWorld, signInLive, type DemoWorld } from '@tests/support/demoWorld';
+import type { LiveApp } from '@tests/support/liveApp';
+
+const ANA = 'ana@demo.balcao';
+const CARLA = 'carla@demo.balcao';
+
+const has = (app: LiveApp, view: TicketViewName, id: number): boolean =>
+  selectTickets(app.store.getState(), view).some((ticket) => ticket.id === id);
+const awaits = (app: LiveApp, id: number): boolean => selectIsAwaitingRating(app.store.getState(), id);
+const customers = (app: LiveApp): readonly Ticket[] =>
+  selectTickets(app.store.getState(), 'open').filter(({ isGroup }) => !isGroup);
+
+/** The network, which notes what was answered. */
+const createNotedNetwork = () => {
+  const answered: string[] = [];
+  const network = getAdapter('http');
+  const adapter: AxiosAdapter = async (config) => {
+    const answer = await network(config);
+    answered.push(`${config.method} ${config.url}`);
+    return answer;
+  };
+  return { answered, adapter };
+};
+
+/** Ana, an agent, finishes a ticket that is not on screen, and its customer is asked for a rating. */
+const finishOne = async (parts: { readonly local?: Storage } = {}) => {
+  const world = await createDemoWorld();
+  const carla = world.app();
+  await signInLive(carla, CARLA);
+  await carla.services.api.settings.save('userRating', 'enabled');
+  const { answered, adapter } = createNotedNetwork();
+  const ana = world.app({ ...parts, adapter });
+  await signInLive(ana, ANA);
+  const ticket = customers(ana).find(({ tags = [] }) => tags.length > 0);
+  if (!ticket) throw new Error('No open ticket with a tag');
+  const { id } = ticket;
+  await ana.store.dispatch(finishTicket({ ticketId: id })).unwrap();
+  expect(awaits(ana, id)).toBe(true);
+  // From here on nothing but live events tells what becomes of it.
+  await ana.until(
+    () => answered.some((call) => call.startsWith('get') && call.endsWith(`/tickets/${id}`)),
+    'the ticket to be read without its lane',
+  );
+  return { world, carla, ana, id, ticket };
+};
+const rate = ({ server }: DemoWorld, { contactId = null }: Ticket, text: string): void =>
+  void server.control.receive({ contactId: contactId ?? 0, text });
+const isGone = (app: LiveApp, id: number) => () => !has(app, 'open', id) && !awaits(app, id);
+
+describe('a ticket whose customer is asked for a rating', () => {
+  it('[TLIST-33] [TICKET-12] stays in the list of its agent until the customer rates, and then leaves it by itself', async () => {
+    const { world, ana, id, ticket } = await finishOne();
+    expect(has(ana, 'open', id)).toBe(true);
+    rate(world, ticket, 'Foi ótimo');
+    expect(has(ana, 'open', id)).toBe(true);
+    rate(world, ticket, '3');
+    await ana.until(isGone(ana, id), 'the live close');
+    expect(ana.store.getState().tickets.byId[id]).toMatchObject({ status: 'closed', userId: null, queueId: null });
+  });
+
+  it('is remembered over a restart, and the live close takes it away then too', async () => {
+    const local = createMemoryStorage();
+    const { world, ana, id, ticket } = await finishOne({ local });
+    ana.stop();
+    const again = world.app({ local });
+    await signInLive(again, ANA);
+    expect([has(again, 'open', id), awaits(again, id)]).toEqual([true, true]);
+    rate(world, ticket, '1');
+    await again.until(isGone(again, id), 'the live close');
+  });
+
+  it('is no longer one that awaits it when it was closed and taken anew while this computer was off', async () => {
+    const local = createMemoryStorage();
+    const { world, ana, id, ticket } = await finishOne({ local });
+    ana.stop();
+    rate(world, ticket, '2');
+    rate(world, ticket, 'Mais uma pergunta');
+    const elsewhere = world.app();
+    await signInLive(elsewhere, ANA);
+    await elsewhere.store.dispatch(acceptTicket({ ticketId: id })).unwrap();
+    elsewhere.stop();
+    const again = world.app({ local });
+    await signInLive(again, ANA);
+    expect([has(again, 'open', id), awaits(again, id)]).toEqual([true, false]);
+  });
+
+  it('that was rated while the line was gone leaves the list once it is back', async () => {
+    const { world, ana, id, ticket } = await finishOne();
+    await world.stop();
+    await ana.until(({ connection }) => connection.state === 'connecting');
+    await world.start();
+    rate(world, ticket, '3');
+    await ana.until(() => !has(ana, 'open', id), 'the list that is read anew');
+  });
+});
+
+describe('a ticket that was rated has no owner and no queue', () => {
+  const rated = async () => {
+    const shop = await finishOne();
+    rate(shop.world, shop.ticket, '3');
+    await shop.ana.until(isGone(shop.ana, shop.id), 'the live close');
+    return shop;
+  };
+  const isRead = (app: LiveApp) => () => {
+    const { status, requestId } = selectTicketView(app.store.getState(), 'search');
+    return status === 'ready' && requestId === null;
+  };
+
+  it('[TLIST-14] the agent who served it finds it among the closed ones', async () => {
+    const { ana, id } = await rated();
+    await ana.store.dispatch(loadTickets({ view: 'closed', page: 1 }));
+    expect(has(ana, 'closed', id)).toBe(true);
+  });
+
+  it('[TLIST-14] a search by tag finds it, whoever served the others', async () => {
+    const { ana, carla, id, ticket } = await rated();
+    const tagId = ticket.tags?.[0]?.id ?? 0;
+    for (const app of [ana, carla]) {
+      app.store.dispatch(ticketSearchChanged({ tagIds: [tagId] }));
+      await app.until(isRead(app), 'the answer to the search');
+      expect(has(app, 'search', id)).toBe(true);
+    }
+    const found = selectTickets(carla.store.getState(), 'search');
+    expect(new Set(found.map(({ userId }) => userId)).size).toBeGreaterThan(1);
+  });
+});
