@@ -13,6 +13,8 @@ const QuickMessageDialog = lazyScreen(
   () => import('@/features/quick-messages/QuickMessageDialog'),
   'QuickMessageDialog',
 );
+const ReminderDialog = lazyScreen(() => import('@/features/tickets/reminders/ReminderDialog'), 'ReminderDialog');
+const RemindersDialog = lazyScreen(() => import('@/features/tickets/reminders/RemindersDialog'), 'RemindersDialog');
 const ReopenQueueDialog = lazyScreen(() => import('@/features/tickets/dialogs/ReopenQueueDialog'), 'ReopenQueueDialog');
 const ScheduleDialog = lazyScreen(() => import('@/features/schedules/dialog/ScheduleDialog'), 'ScheduleDialog');
 
@@ -48,6 +50,10 @@ const drawDialog = (request: DialogRequest, onClose: () => void, open: (next: Di
       return <PeekDialog ticketId={request.ticketId} onClose={onClose} />;
     case 'quickMessage':
       return <QuickMessageDialog quickMessageId={null} onClose={onClose} />;
+    case 'reminder':
+      return <ReminderDialog ticketId={request.ticketId} onClose={onClose} />;
+    case 'reminders':
+      return <RemindersDialog onClose={onClose} />;
     case 'transferTicket':
       return <TransferDialog ticketId={request.ticketId} toUser={request.userId} onClose={onClose} />;
     case 'user':

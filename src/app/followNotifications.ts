@@ -1,6 +1,7 @@
 import { findTarget } from '@/processes/notifications/noticeActions';
 import { notificationHappened } from '@/processes/notifications/noticesSlice';
 import { isSignedIn, SIGN_IN_WAIT_MS } from '@/processes/notifications/nativeActionListeners';
+import { dialogOpened } from '@/store/dialogs';
 import type { StartAppListening } from '@/store/listening';
 import type { Navigator } from './navigator';
 
@@ -15,6 +16,7 @@ export const followNotifications = (start: StartAppListening, go: Navigator['go'
         // After the login page's own way to /, which would replace this one.
         await delay(0);
       }
+      if (payload.target.kind === 'reminders') dispatch(dialogOpened({ type: 'reminders' }));
       const path = await dispatch(findTarget(payload.target)).unwrap();
       if (path !== null) go(path);
     },

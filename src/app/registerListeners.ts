@@ -15,6 +15,7 @@ import { registerStaleNoticeListener } from '@/processes/notifications/staleNoti
 import { registerTrayListener } from '@/processes/notifications/trayListener';
 import { registerUnreadListener } from '@/processes/notifications/unreadListener';
 import { registerKanbanListeners } from '@/entities/kanban/kanbanThunks';
+import { registerReminderListeners } from '@/processes/reminders/reminderListeners';
 import { registerOutboxListeners } from '@/processes/outbox/outboxListeners';
 import { registerPreferenceListeners } from '@/entities/preferences/preferenceListeners';
 import { registerAttentionListeners } from '@/processes/attention/attentionListeners';
@@ -66,6 +67,7 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerRepeatSoundListener(start);
   registerNativeActionListeners(start);
   registerTrayListener(start);
+  registerReminderListeners(start);
   registerDeviceNotices(start);
   followNotifications(start, go);
   registerChatListeners(start);

@@ -6,13 +6,14 @@
 type Stop = () => void;
 
 /** The kinds of notifications. Each has its own switch and sound. `longWait`: a waiting ticket passed the red limit. */
-export type NoticeKind = 'pending' | 'longWait' | 'message' | 'transfer' | 'chat';
+export type NoticeKind = 'pending' | 'longWait' | 'message' | 'transfer' | 'reminder' | 'chat';
 
-/** What a click opens: a conversation, the waiting tickets with one highlighted, an internal chat, or just the window. */
+/** What a click opens: a conversation, the waiting tickets with one highlighted, an internal chat, the reminders, or just the window. */
 export type NotificationTarget =
   | { readonly kind: 'ticket'; readonly uuid: string }
   | { readonly kind: 'pending'; readonly ticketId: number }
   | { readonly kind: 'chat'; readonly uuid: string }
+  | { readonly kind: 'reminders' }
   | { readonly kind: 'app' };
 
 export interface NotificationRequest {

@@ -30,6 +30,7 @@ export const SHORTCUTS = {
   transferTicket: { group: 'tickets', keys: { mod: true, shift: true, key: 'e' } },
   finishTicket: { group: 'tickets', keys: { mod: true, shift: true, key: 'f' } },
   undoFinish: { group: 'tickets', keys: { mod: true, shift: true, key: 'd' } },
+  remind: { group: 'conversation', keys: { mod: true, shift: true, key: 'y' } },
   editTags: { group: 'conversation', keys: { mod: true, shift: true, key: 'l' } },
   togglePanel: { group: 'conversation', keys: { mod: true, key: '.' } },
   searchConversation: { group: 'conversation', keys: { mod: true, key: 'f' } },

@@ -1,3 +1,4 @@
+import type { Reminder } from '@/domain/reminders';
 import type { KeyValueStore } from '@/lib/keyValueStore';
 import type { Draft } from './drafts/draftsState';
 import type { StoredFile } from './files/storedFile';
@@ -12,6 +13,7 @@ export interface AppStorage {
   readonly drafts: KeyValueStore<Draft>;
   /** Content of the files that drafts and outbox refer to. */
   readonly files: KeyValueStore<StoredFile>;
+  readonly reminders: KeyValueStore<Reminder>;
   readonly local: LocalFlags;
   /** False where the disk cannot be used: then the memory keeps everything, until the page goes. */
   isOnDisk(): Promise<boolean>;

@@ -27,6 +27,7 @@ import prompts from './locales/pt/prompts.json';
 import queueIntegrations from './locales/pt/queueIntegrations.json';
 import queues from './locales/pt/queues.json';
 import quickMessages from './locales/pt/quickMessages.json';
+import reminders from './locales/pt/reminders.json';
 import schedules from './locales/pt/schedules.json';
 import settings from './locales/pt/settings.json';
 import shell from './locales/pt/shell.json';
@@ -72,6 +73,7 @@ export const portuguese = {
   queueIntegrations,
   queues,
   quickMessages,
+  reminders,
   schedules,
   settings,
   shell,

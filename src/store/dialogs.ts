@@ -17,6 +17,10 @@ export type DialogRequest =
   | { readonly type: 'newTicket'; readonly contact?: Contact | undefined; readonly choices?: TicketChoices }
   /** Where a ticket is to go; with a user, that one is chosen already. */
   | { readonly type: 'transferTicket'; readonly ticketId: number; readonly userId?: number }
+  /** The reminder of a ticket: a new one, or the one it has. */
+  | { readonly type: 'reminder'; readonly ticketId: number }
+  /** All reminders. */
+  | { readonly type: 'reminders' }
   /** A new quick answer. */
   | { readonly type: 'quickMessage' }
   /** The command palette. */

@@ -18,6 +18,7 @@ import { noticesSlice } from '@/processes/notifications/noticesSlice';
 import { outboxSlice } from '@/entities/outbox/outboxSlice';
 import { preferencesSlice } from '@/entities/preferences/preferencesSlice';
 import { presenceSlice } from '@/entities/presence/presenceSlice';
+import { remindersSlice } from '@/entities/reminders/reminders';
 import { followRenames } from '@/entities/renames';
 import { scheduleNoticesSlice } from '@/entities/schedules/schedules';
 import { sessionSlice } from '@/entities/session/sessionSlice';
@@ -38,6 +39,7 @@ const slices = combineReducers({
   connections: connectionsSlice.reducer,
   presence: presenceSlice.reducer,
   tasks: tasksSlice.reducer,
+  reminders: remindersSlice.reducer,
   contacts: contactsSlice.reducer,
   contactExtras: contactExtrasSlice.reducer,
   ticketNotes: ticketNotesSlice.reducer,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Reminder } from '@/domain/reminders';
 import { parseRecord } from '@/protocol/parse';
 import type { Draft } from '@/entities/drafts/draftsState';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
@@ -56,6 +57,25 @@ const fileStore: KeyValueSchema<StoredFile> = {
   parse: (value) => parseRecord(storedFileSchema, value),
 };
 
+const reminderSchema = z.object({
+  ticketId: z.int(),
+  uuid: z.string(),
+  contactName: z.string(),
+  at: z.number(),
+  note: z.string(),
+  onlyUnanswered: z.boolean(),
+  answered: z.boolean(),
+  lastMessage: z.string(),
+  fromMe: z.boolean(),
+  stage: z.enum(['waiting', 'due', 'opened']),
+});
+
+const reminderStore: KeyValueSchema<Reminder> = {
+  name: 'reminders',
+  version: 1,
+  parse: (value) => parseRecord(reminderSchema, value),
+};
+
 /** Counts pending writes, so that a reload or quit can wait for them. */
 const createTracker = () => {
   const running = new Set<Promise<unknown>>();
@@ -96,7 +116,7 @@ const withFallback = <Value>(disk: KeyValueStore<Value>, isOnDisk: Promise<boole
 export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
   // Where there is no database at all, the call itself fails.
   const database = Promise.resolve().then(() =>
-    openDatabase(DATABASE, [outboxStore.name, draftStore.name, fileStore.name]),
+    openDatabase(DATABASE, [outboxStore.name, draftStore.name, fileStore.name, reminderStore.name]),
   );
   const isOnDisk = database.then(
     () => true,
@@ -112,6 +132,7 @@ export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
     outbox: open(outboxStore),
     drafts: open(draftStore),
     files: open(fileStore),
+    reminders: open(reminderStore),
     local,
     isOnDisk: () => isOnDisk,
     settled: tracker.settled,

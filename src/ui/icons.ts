@@ -3,6 +3,7 @@
  * the stroke follows the size in `global.css`. Decorative by default: the control around an icon carries the name.
  */
 export {
+  AlarmClock,
   ArrowDown,
   ArrowDownUp,
   ArrowRightLeft,
@@ -10,6 +11,7 @@ export {
   Ban,
   Bell,
   BellOff,
+  BellRing,
   BookUser,
   Bot,
   BrainCircuit,

@@ -63,6 +63,7 @@ export const createTestStore = ({
       outbox: createMemoryRecords(),
       drafts: createMemoryRecords(),
       files: createMemoryRecords(),
+      reminders: createMemoryRecords(),
       local,
       isOnDisk: async () => true,
       settled: async () => {},

@@ -74,6 +74,7 @@ export const renderApp = async ({
       outbox: createMemoryRecords(),
       drafts: createMemoryRecords(),
       files: createMemoryRecords(),
+      reminders: createMemoryRecords(),
       local: storage,
       isOnDisk: async () => isOnDisk,
       settled: async () => {},

@@ -28,13 +28,14 @@ const count = z.int().min(0);
 
 const notificationSchema = z.strictObject({
   id,
-  kind: z.enum(['pending', 'longWait', 'message', 'transfer', 'chat', 'summary', 'test']),
+  kind: z.enum(['pending', 'longWait', 'message', 'transfer', 'reminder', 'chat', 'summary', 'test']),
   title: z.string().max(500),
   body: z.string().max(5_000),
   target: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('ticket'), uuid: id }),
     z.strictObject({ kind: z.literal('pending'), ticketId: z.int() }),
     z.strictObject({ kind: z.literal('chat'), uuid: id }),
+    z.strictObject({ kind: z.literal('reminders') }),
     z.strictObject({ kind: z.literal('app') }),
   ]),
   accept: label.exactOptional(),

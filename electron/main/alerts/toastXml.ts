@@ -51,7 +51,7 @@ export const toastXml = ({ id, title, body, target, accept, reply }: Notificatio
 const isTarget = (value: unknown): value is NotificationTarget => {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   if (value.kind === 'pending') return 'ticketId' in value && Number.isSafeInteger(value.ticketId);
-  if (value.kind === 'app') return true;
+  if (value.kind === 'app' || value.kind === 'reminders') return true;
   return (value.kind === 'ticket' || value.kind === 'chat') && 'uuid' in value && typeof value.uuid === 'string';
 };
 

@@ -4,7 +4,16 @@ import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
 import { emptySearch } from '@/domain/ticketSearch';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
-import { CircleCheck, Hourglass, MessageSquarePlus, MessagesSquare, Search, UserPlus, Zap } from '@/ui/icons';
+import {
+  AlarmClock,
+  CircleCheck,
+  Hourglass,
+  MessageSquarePlus,
+  MessagesSquare,
+  Search,
+  UserPlus,
+  Zap,
+} from '@/ui/icons';
 import { runShortcutOnceActive } from '@/ui/shortcuts/activeShortcuts';
 import type { PaletteEntry } from './entries';
 
@@ -45,6 +54,13 @@ export const useListEntries = (query: string): readonly PaletteEntry[] => {
       sign: <Zap size={16} />,
       label: t('quickMessages:dialog.create'),
       run: () => void dispatch(dialogOpened({ type: 'quickMessage' })),
+    },
+    {
+      id: 'reminders',
+      group: 'lists',
+      sign: <AlarmClock size={16} />,
+      label: t('tickets:reminder.all'),
+      run: () => void dispatch(dialogOpened({ type: 'reminders' })),
     },
     ...LISTS.map(({ id, labelKey, icon: Sign }): PaletteEntry => ({
       id: `list:${id}`,

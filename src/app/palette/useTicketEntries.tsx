@@ -7,6 +7,7 @@ import { returnTicket } from '@/entities/tickets/ticketStatusThunks';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
+  AlarmClock,
   ArrowDown,
   ArrowRightLeft,
   ArrowUp,
@@ -45,6 +46,7 @@ const ICONS: Partial<Record<ShortcutId, typeof Undo2>> = {
   transferTicket: ArrowRightLeft,
   finishTicket: CircleCheck,
   undoFinish: RotateCcw,
+  remind: AlarmClock,
   editTags: Tags,
   togglePanel: PanelRight,
   searchConversation: Search,

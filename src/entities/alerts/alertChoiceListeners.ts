@@ -31,6 +31,7 @@ const alertsSchema = z.object({
       longWait: kindSchema('longWait'),
       message: kindSchema('message'),
       transfer: kindSchema('transfer'),
+      reminder: kindSchema('reminder'),
       chat: kindSchema('chat'),
     }),
     defaultAlerts.kinds,

@@ -29,6 +29,7 @@ export const defaultAlerts: AlertChoices = {
     longWait: { on: false, sound: 'bell' },
     message: { on: true, sound: 'drop' },
     transfer: { on: true, sound: 'rise' },
+    reminder: { on: true, sound: 'rise' },
     chat: { on: true, sound: 'tap' },
   },
   repeatsSound: false,

@@ -12,7 +12,7 @@ import { raiseNotice } from './raiseNotice';
 export const findTarget = createAppThunk<string | null, NotificationTarget>(
   'notifications/findTarget',
   async (target, { dispatch, getState }) => {
-    if (target.kind === 'app') return null;
+    if (target.kind === 'app' || target.kind === 'reminders') return null;
     if (target.kind === 'ticket') return `/tickets/${target.uuid}`;
     if (target.kind === 'chat') return `/chats/${target.uuid}`;
     const { ticketId } = target;

@@ -1,12 +1,16 @@
 import type { ChatMessage } from '@/protocol/records/chats';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
+import type { Reminder } from '@/domain/reminders';
 import { previewOf } from '@/domain/messagePreview';
 import { visibleText } from '@/domain/messageText';
 import type { Services } from '@/entities/thunk';
 import type { Notice } from './raiseNotice';
 
 type Translate = Services['translate'];
+
+/** Longest id of a notification, characters. */
+const LONGEST_ID = 200;
 
 export const contactNameOf = (translate: Translate, ticket: Ticket): string =>
   ticket.contact?.name || translate('notices:notify.unnamed');
@@ -74,6 +78,30 @@ export const longWaitNotice = (translate: Translate, tickets: readonly Ticket[],
     target: { kind: 'pending', ticketId: longest.id },
     place: null,
     ticketId: isAlone ? longest.id : null,
+  };
+};
+
+/** What is due, as one notice. `missed`: it fell due while the app was closed. Nothing on screen makes it needless. */
+export const reminderNotice = (translate: Translate, due: readonly Reminder[], missed: boolean): Notice | null => {
+  const [first] = due;
+  if (!first) return null;
+  const isAlone = due.length === 1;
+  const nameOf = ({ contactName }: Reminder): string => contactName || translate('notices:notify.unnamed');
+  const count = due.length;
+  const told = translate('notices:notify.reminders', { count });
+  const alone = translate('notices:notify.reminder', { name: nameOf(first) });
+  return {
+    id: due
+      .map(({ ticketId, at }) => `reminder:${ticketId}:${at}`)
+      .join(' ')
+      .slice(0, LONGEST_ID),
+    kind: 'reminder',
+    ruledBy: 'reminder',
+    title: missed ? translate('notices:notify.remindersMissed', { count }) : isAlone ? alone : told,
+    body: isAlone && !missed ? first.note || translate('notices:notify.reminderNow') : due.map(nameOf).join(', '),
+    target: isAlone ? { kind: 'ticket', uuid: first.uuid } : { kind: 'reminders' },
+    place: null,
+    ticketId: isAlone ? first.ticketId : null,
   };
 };
 

@@ -3,8 +3,9 @@ import type { StartListening } from '@/entities/thunk';
 import type { NoticeRecord } from './noticesState';
 
 /** Has what the notice tells been dealt with: the ticket taken, the message read? */
-const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets }: EntitiesState): boolean => {
+const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets, reminders }: EntitiesState): boolean => {
   if (outcome !== 'shown' || ticketId === null) return false;
+  if (kind === 'reminder') return reminders.byTicket[ticketId]?.stage !== 'due';
   const ticket = tickets.byId[ticketId];
   if (kind === 'pending' || kind === 'longWait') return ticket?.status !== 'pending';
   return kind === 'message' && (ticket?.status !== 'open' || ticket.unreadMessages === 0);
@@ -16,7 +17,9 @@ const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets }: Entitie
  */
 export const registerStaleNoticeListener = (start: StartListening): void => {
   start({
-    predicate: (_, current, previous) => current.tickets.byId !== previous.tickets.byId && previous.notices.length > 0,
+    predicate: (_, current, previous) =>
+      previous.notices.length > 0 &&
+      (current.tickets.byId !== previous.tickets.byId || current.reminders.byTicket !== previous.reminders.byTicket),
     effect: (_, { getState, getOriginalState, extra }) => {
       const before = getOriginalState();
       const after = getState();

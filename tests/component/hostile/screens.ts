@@ -74,6 +74,8 @@ const requests = (text: string): { readonly [Type in DialogRequest['type']]: Dia
   checkout: { type: 'checkout', invoiceId: 1 },
   newTicket: { type: 'newTicket', contact: { id: 1, name: text, number: text } },
   transferTicket: { type: 'transferTicket', ticketId: 1 },
+  reminder: { type: 'reminder', ticketId: 1 },
+  reminders: { type: 'reminders' },
   quickMessage: { type: 'quickMessage' },
   shortcuts: { type: 'shortcuts' },
   palette: { type: 'palette' },

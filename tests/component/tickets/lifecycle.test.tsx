@@ -43,18 +43,18 @@ const choose = async (user: Awaited<ReturnType<typeof render>>['user'], field: s
 };
 
 describe('the options of a ticket', () => {
-  it('[TICKET-25] are schedule and transfer for an agent', async () => {
+  it('[TICKET-25] are schedule, remind and transfer for an agent', async () => {
     const { user } = await render();
     await openMenu(user);
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Agendar', 'Transferir']);
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Agendar', 'Lembrar', 'Transferir']);
   });
 
   it('[TICKET-25][TICKET-27][PERM-07] and delete for an admin', async () => {
     const { user } = await render({ user: admin });
     await openMenu(user);
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Agendar', 'Transferir', 'Excluir']);
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Agendar', 'Lembrar', 'Transferir', 'Excluir']);
   });
 
   it('[TICKET-26] schedule opens the schedule dialog for the contact of the ticket', async () => {
@@ -62,6 +62,13 @@ describe('the options of a ticket', () => {
     await openMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Agendar' }));
     expect(store.getState().dialogs.current).toMatchObject({ type: 'schedule', contact: { id: 1_001 } });
+  });
+
+  it('[TRIAGE-05] remind opens the dialog of reminders for the ticket', async () => {
+    const { user, store } = await render();
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Lembrar' }));
+    expect(store.getState().dialogs.current).toEqual({ type: 'reminder', ticketId: 1 });
   });
 
   it('[TICKET-27][SHELL-14][CALL-34] delete asks first: cancelling calls nothing, confirming deletes it', async () => {

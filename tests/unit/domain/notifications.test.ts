@@ -69,7 +69,7 @@ describe('what holds a notice back', () => {
   const away: Attention = { focused: false, conversation: null, pendingShown: false, chat: null };
   const on = { on: true };
   const rules: NoticeRules = {
-    kinds: { pending: on, longWait: on, message: on, transfer: on, chat: on },
+    kinds: { pending: on, longWait: on, message: on, transfer: on, reminder: on, chat: on },
     doNotDisturb: false,
     quietHours: defaultQuietHours,
   };

@@ -12,9 +12,10 @@ const startWith = (stored: string | null) => {
 };
 
 describe('the choices about alerts', () => {
-  it('[NTV-09] begin with everything told, nothing repeated, nothing hidden, nothing quiet', () => {
+  it('[NTV-09] begin with everything told but long waits, nothing repeated, nothing hidden, nothing quiet', () => {
     const { kinds, ...rest } = startWith(null).chosen();
-    expect(Object.values(kinds).every(({ on, sound }) => on && sound !== null)).toBe(true);
+    expect(Object.values(kinds).every(({ sound }) => sound !== null)).toBe(true);
+    expect(Object.entries(kinds).filter(([, { on }]) => !on)).toMatchObject([['longWait', {}]]);
     expect(rest).toMatchObject({
       repeatsSound: false,
       hidesText: false,

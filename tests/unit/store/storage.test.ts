@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
+import type { Reminder } from '@/domain/reminders';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
 import { createStorage } from '@/store/storage';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
@@ -32,6 +33,25 @@ describe('what this computer keeps', () => {
     const next = open();
     expect(await next.outbox.readAll('ana')).toEqual([entry]);
     expect(await next.drafts.readAll('ana')).toEqual([draft]);
+  });
+
+  it('[TRIAGE-05] reminders are whole after the next start, for their account alone', async () => {
+    const reminder: Reminder = {
+      ticketId: 2,
+      uuid: 'u',
+      contactName: 'Marina',
+      at: 1_795_000_000_000,
+      note: 'Ligar às 17h',
+      onlyUnanswered: true,
+      answered: true,
+      lastMessage: 'Até logo',
+      fromMe: true,
+      stage: 'opened',
+    };
+    await open().reminders.put('ana', '2', reminder);
+    const next = open();
+    expect(await next.reminders.readAll('ana')).toEqual([reminder]);
+    expect(await next.reminders.readAll('carla')).toEqual([]);
   });
 
   it('is the memory where the disk cannot be used, and says so', async () => {

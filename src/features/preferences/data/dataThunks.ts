@@ -5,7 +5,7 @@ import type { AppStorage } from '@/entities/storage';
 import { createAppThunk } from '@/entities/thunk';
 
 /** What can be cleared: the account's own texts and files on this computer, and the stores of the installed app. */
-export type DataStore = 'drafts' | 'outbox' | 'files' | 'lists' | NativeStore;
+export type DataStore = 'drafts' | 'outbox' | 'files' | 'reminders' | 'lists' | NativeStore;
 
 export interface StoredData {
   readonly store: DataStore;
@@ -19,16 +19,21 @@ const accountOfSession = ({ session }: Pick<EntitiesState, 'session'>): string =
 const bytesOf = (records: readonly unknown[]): number =>
   records.reduce<number>((sum, record) => sum + new Blob([JSON.stringify(record)]).size, 0);
 
-const ownData = async ({ drafts, outbox, files, local }: AppStorage, account: string): Promise<StoredData[]> => {
-  const [texts, waiting, contents] = await Promise.all([
+const ownData = async (
+  { drafts, outbox, files, reminders, local }: AppStorage,
+  account: string,
+): Promise<StoredData[]> => {
+  const [texts, waiting, contents, reminded] = await Promise.all([
     drafts.readAll(account),
     outbox.readAll(account),
     files.readAll(account),
+    reminders.readAll(account),
   ]);
   return [
     { store: 'drafts', count: texts.length, bytes: bytesOf(texts) },
     { store: 'outbox', count: waiting.length, bytes: bytesOf(waiting) },
     { store: 'files', count: contents.length, bytes: contents.reduce((sum, { content }) => sum + content.size, 0) },
+    { store: 'reminders', count: reminded.length, bytes: bytesOf(reminded) },
     { store: 'lists', ...sizeOfLists(local, account) },
   ];
 };
@@ -52,9 +57,9 @@ const clearOwn = async (
 ): Promise<void> => {
   if (store === 'lists') {
     clearLists(storage.local, account);
-  } else if (store === 'drafts') {
-    const all = await storage.drafts.readAll(account);
-    await Promise.all(all.map(({ ticketId }) => storage.drafts.remove(account, String(ticketId))));
+  } else if (store === 'drafts' || store === 'reminders') {
+    const all = await storage[store].readAll(account);
+    await Promise.all(all.map(({ ticketId }) => storage[store].remove(account, String(ticketId))));
   } else {
     const all = await storage[store].readAll(account);
     await Promise.all(all.map(({ id }) => storage[store].remove(account, id)));

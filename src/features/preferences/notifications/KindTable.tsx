@@ -9,7 +9,7 @@ import { Play } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './KindTable.module.css';
 
-const KINDS: readonly NoticeKind[] = ['pending', 'longWait', 'message', 'transfer', 'chat'];
+const KINDS: readonly NoticeKind[] = ['pending', 'longWait', 'message', 'transfer', 'reminder', 'chat'];
 
 /** Means "no sound" in the list of sounds. */
 const NONE = 'none';

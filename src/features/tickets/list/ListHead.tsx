@@ -5,6 +5,7 @@ import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
 import { Plus } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { RemindersButton } from '../reminders/RemindersButton';
 import styles from './ListHead.module.css';
 import { QueueFilter } from './QueueFilter';
 
@@ -34,6 +35,7 @@ export const ListHead = () => {
       <h1 className={styles.title}>{t('title')}</h1>
       <QueueFilter />
       {maySeeAll && <ShowAllSwitch />}
+      <RemindersButton />
       <IconButton
         icon={Plus}
         size={28}

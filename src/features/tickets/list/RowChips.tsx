@@ -7,6 +7,7 @@ import { classNames } from '@/ui/classNames';
 import { Smartphone, Star, User } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { ReminderChip, useReminderWords } from '../reminders/ReminderChip';
 import { fitTags, tagRoom } from './fitTags';
 import styles from './TicketRow.module.css';
 
@@ -24,11 +25,15 @@ export const RowChips = ({ ticket, width }: RowChipsProps) => {
   const isMine = useAppSelector(({ session }) => user !== null && user !== undefined && session.user?.id === user.id);
   const rating = useAppSelector((state) => selectIsAwaitingRating(state, id)) ? t('rating.awaited') : undefined;
   const queueName = status === 'pending' ? queue?.name : undefined;
-  const names = [rating, queueName, whatsapp?.name, isMine ? '' : user?.name].filter((name) => name !== undefined);
+  const reminder = useReminderWords(id);
+  const names = [reminder?.short, rating, queueName, whatsapp?.name, isMine ? '' : user?.name].filter(
+    (name) => name !== undefined,
+  );
   const { shown, rest } = fitTags(tags, tagRoom(width, names));
   const restNames = rest.map((tag) => tag.name).join(', ');
   return (
     <span className={styles.chips}>
+      {reminder && <ReminderChip {...reminder} />}
       {rating && (
         <span className={styles.chip} title={rating}>
           <Chip icon={Star}>{rating}</Chip>

@@ -3,6 +3,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { selectIsAwaitingRating } from '@/entities/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { oneLine } from '@/domain/oneLine';
+import { useReminderWords } from '../reminders/ReminderChip';
 import { useLastMessageWords } from './LastMessageLine';
 import type { LastMessage } from './lastMessagePreview';
 
@@ -20,6 +21,7 @@ interface RowFacts {
 export const useRowName = ({ ticket, last, time, unread, draft, unsent, waiting }: RowFacts): string => {
   const { t } = useTranslation('tickets');
   const awaitsRating = useAppSelector((state) => selectIsAwaitingRating(state, ticket.id));
+  const reminder = useReminderWords(ticket.id);
   const words = useLastMessageWords()(last);
   return [
     ticket.contact?.name,
@@ -27,6 +29,7 @@ export const useRowName = ({ ticket, last, time, unread, draft, unsent, waiting 
     ticket.queue?.name ?? t('row.noQueue'),
     ticket.chatbot && t('row.chatbot'),
     awaitsRating && t('rating.awaited'),
+    reminder?.spoken,
     unread > 0 && t('row.unread', { count: unread }),
     unsent && t(unsent === 'refused' ? 'row.notSent' : 'row.sending'),
     draft ? `${t('row.draft')} ${oneLine(draft)}` : words,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useCan } from '@/store/hooks';
-import { ArrowRightLeft, CalendarClock, Ellipsis, Trash2 } from '@/ui/icons';
+import { AlarmClock, ArrowRightLeft, CalendarClock, Ellipsis, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { useTicketRemoval } from './useTicketRemoval';
@@ -37,6 +37,12 @@ export const TicketMenu = ({ ticket, busy, more = NOTHING }: TicketMenuProps) =>
           },
         ]
       : []),
+    {
+      key: 'remind',
+      label: t('options.remind'),
+      icon: <AlarmClock size={15} />,
+      onClick: () => void dispatch(dialogOpened({ type: 'reminder', ticketId })),
+    },
     {
       key: 'transfer',
       label: t('options.transfer'),

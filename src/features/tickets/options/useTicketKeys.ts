@@ -37,6 +37,7 @@ export const useTicketKeys = (ticket: Ticket, { busy, run }: TicketKeys): void =
     'transferTicket',
     busy ? null : () => void dispatch(dialogOpened({ type: 'transferTicket', ticketId: ticket.id })),
   );
+  useShortcut('remind', () => void dispatch(dialogOpened({ type: 'reminder', ticketId: ticket.id })));
   useReplyKey(ticket.id, main === 'finish' && !isHandedOver);
   useShortcut('closeConversation', (event) => {
     if (isInField(event)) return;

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
 import { reopenQueue } from '@/domain/ticketStatus';
 import { selectIsAwaitingRating, selectIsTicketChanging } from '@/entities/tickets/ticketSelectors';
+import { dayAndTime } from '@/lib/moments';
+import { selectReminder } from '@/entities/reminders/reminders';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
@@ -23,6 +25,7 @@ export const useTicketAction = (ticket: Ticket): TicketActionControl => {
   const user = useAppSelector((state) => state.session.user);
   const busy = useAppSelector((state) => selectIsTicketChanging(state, ticket.id));
   const awaitsRating = useAppSelector((state) => selectIsAwaitingRating(state, ticket.id));
+  const reminder = useAppSelector((state) => selectReminder(state, ticket.id));
   const confirm = useConfirm();
   const { t } = useTranslation('tickets');
   const [failed, setFailed] = useState(false);
@@ -36,6 +39,14 @@ export const useTicketAction = (ticket: Ticket): TicketActionControl => {
         confirmLabel: t('actions.finish'),
       };
       if (action === 'finish' && awaitsRating && !(await confirm(question))) return;
+      if (action === 'finish' && reminder !== null) {
+        const agreed = await confirm({
+          title: t('reminder.finishTitle'),
+          message: t('reminder.finishMessage', { moment: dayAndTime(reminder.at) }),
+          confirmLabel: t('actions.finish'),
+        });
+        if (!agreed) return;
+      }
       const queue = action === 'reopen' && user ? reopenQueue(ticket, user) : null;
       if (queue?.ask) {
         dispatch(dialogOpened({ type: 'reopenQueue', ticketId: ticket.id }));
@@ -43,7 +54,7 @@ export const useTicketAction = (ticket: Ticket): TicketActionControl => {
       }
       setFailed(isUntoldFailure(await dispatch(actionThunks[action](ticket.id, queue?.queueId ?? null))));
     },
-    [dispatch, ticket, user, awaitsRating, confirm, t],
+    [dispatch, ticket, user, awaitsRating, reminder, confirm, t],
   );
   return { busy, failed, run };
 };

@@ -5,6 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';
 import { readUserColor } from '@/ui/userColor';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
+import { ReminderStrip } from '../reminders/ReminderStrip';
 import { TagEditor } from '../tags/TagEditor';
 import styles from './ConversationHeader.module.css';
 import { HeaderActions } from './HeaderActions';
@@ -52,6 +53,7 @@ export const ConversationHeader = ({ ticket, onSearch }: ConversationHeaderProps
         <HeaderActions ticket={ticket} onSearch={onSearch} />
       </div>
       <TagEditor ticket={ticket} />
+      <ReminderStrip ticketId={ticket.id} />
     </header>
   );
 };

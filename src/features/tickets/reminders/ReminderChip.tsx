@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { dayAndTime } from '@/lib/moments';
+import { selectReminder } from '@/entities/reminders/reminders';
+import { useAppSelector } from '@/store/hooks';
+import { AlarmClock, BellRing } from '@/ui/icons';
+import { Chip } from '@/ui/layout/Chip';
+import { useListTime } from '@/ui/useListTime';
+import styles from './ReminderChip.module.css';
+
+interface ReminderWords {
+  /** On the chip. */
+  readonly short: string;
+  /** In the row's name and as the chip's title. */
+  readonly spoken: string;
+  readonly isDue: boolean;
+}
+
+/** The reminder of a ticket in words; null without one. */
+export const useReminderWords = (ticketId: number): ReminderWords | null => {
+  const { t } = useTranslation('tickets');
+  const reminder = useAppSelector((state) => selectReminder(state, ticketId));
+  const time = useListTime(reminder ? new Date(reminder.at).toISOString() : undefined);
+  if (reminder === null) return null;
+  if (reminder.stage === 'due') return { short: t('reminder.due'), spoken: t('reminder.dueSpoken'), isDue: true };
+  return { short: time, spoken: t('reminder.at', { moment: dayAndTime(reminder.at) }), isDue: false };
+};
+
+/** The reminder in a row: its time, and marked from then on until the ticket is opened. */
+export const ReminderChip = ({ short, spoken, isDue }: ReminderWords) => (
+  <span className={isDue ? styles.due : styles.chip} title={spoken}>
+    <Chip icon={isDue ? BellRing : AlarmClock}>{short}</Chip>
+  </span>
+);

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Checkbox, Input, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { REMINDER_CHOICES, REMINDER_NOTE_LENGTH, reminderMoment, type ReminderChoice } from '@/domain/reminders';
+import { fromInputTime, toInputTime } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
+import { putReminder, selectReminder } from '@/entities/reminders/reminders';
+import { selectTicket } from '@/entities/tickets/ticketSelectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
+import { useReturnFocus } from '@/ui/useReturnFocus';
+import { ActionDialog } from '../dialogs/ActionDialog';
+import styles from './ReminderDialog.module.css';
+
+interface ReminderDialogProps {
+  readonly ticketId: number;
+  readonly onClose: () => void;
+}
+
+type Choice = ReminderChoice | 'own';
+
+/** Asks when and of what an agent wants to be reminded in a ticket. */
+export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
+  const { t } = useTranslation(['reminders', 'tickets']);
+  const dispatch = useAppDispatch();
+  const ticket = useAppSelector((state) => selectTicket(state, ticketId));
+  const known = useAppSelector((state) => selectReminder(state, ticketId));
+  const [now] = useState(() => Date.now());
+  const [choice, setChoice] = useState<Choice>(known ? 'own' : 'hour');
+  const [own, setOwn] = useState(known ? toInputTime(new Date(known.at).toISOString()) : '');
+  const [note, setNote] = useState(known?.note ?? '');
+  const [onlyUnanswered, setOnlyUnanswered] = useState(known?.onlyUnanswered ?? false);
+  const [busy, setBusy] = useState(false);
+  useReturnFocus();
+
+  const offered = REMINDER_CHOICES.flatMap((key) => {
+    const at = reminderMoment(key, now);
+    return at === null ? [] : [{ key, at }];
+  });
+  const chosen = choice === 'own' ? (isMomentValue(own) ? fromInputTime(own) : null) : reminderMoment(choice, now);
+  const isOver = choice === 'own' && chosen !== null && chosen <= now;
+  const save = async () => {
+    if (chosen === null) return;
+    setBusy(true);
+    const answer = await dispatch(putReminder({ ticketId, at: chosen, note, onlyUnanswered }));
+    setBusy(false);
+    if (!putReminder.fulfilled.match(answer)) return;
+    dispatch(toastShown({ kind: 'success', textKey: 'tickets:reminder.kept', values: { moment: dayAndTime(chosen) } }));
+    onClose();
+  };
+  return (
+    <ActionDialog
+      width={400}
+      title={t(known ? 'dialog.change' : 'dialog.create', { name: ticket?.contact?.name ?? known?.contactName ?? '' })}
+      submitLabel={t('dialog.submit')}
+      busy={busy}
+      disabled={chosen === null || isOver}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <Radio.Group
+        className={styles.choices}
+        aria-label={t('dialog.when')}
+        value={choice}
+        onChange={({ target }) => setChoice(target.value as Choice)}
+      >
+        {offered.map(({ key, at }) => (
+          <Radio key={key} value={key} className={styles.choice}>
+            {t(`dialog.choices.${key}`)} <span className={styles.moment}>{dayAndTime(at)}</span>
+          </Radio>
+        ))}
+        <Radio value="own" className={styles.choice}>
+          {t('dialog.choices.own')}
+        </Radio>
+      </Radio.Group>
+      {choice === 'own' && (
+        <label className={styles.field} htmlFor="reminder-moment">
+          {t('dialog.moment')}
+          <MomentInput id="reminder-moment" value={own} onChange={setOwn} />
+          {isOver && (
+            <span role="alert" className={styles.refused}>
+              {t('dialog.over')}
+            </span>
+          )}
+        </label>
+      )}
+      <label className={styles.field} htmlFor="reminder-note">
+        {t('dialog.note')}
+        <Input.TextArea
+          id="reminder-note"
+          autoSize={{ minRows: 2, maxRows: 5 }}
+          maxLength={REMINDER_NOTE_LENGTH}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
+      <Checkbox checked={onlyUnanswered} onChange={({ target }) => setOnlyUnanswered(target.checked)}>
+        {t('dialog.onlyUnanswered')}
+      </Checkbox>
+      <p className={styles.hint}>{t('dialog.hint')}</p>
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { selectReminders } from '@/entities/reminders/reminders';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { AlarmClock, BellRing } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import styles from './RemindersButton.module.css';
+
+/** The way to all reminders, as long as there are any; it tells when one is due. */
+export const RemindersButton = () => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  const reminders = useAppSelector(selectReminders);
+  if (reminders.length === 0) return null;
+  const due = reminders.filter(({ stage }) => stage === 'due').length;
+  const all = t('reminder.count', { count: reminders.length });
+  return (
+    <IconButton
+      icon={due > 0 ? BellRing : AlarmClock}
+      size={28}
+      label={due > 0 ? `${all}, ${t('reminder.dueCount', { count: due })}` : all}
+      className={due > 0 ? styles.due : undefined}
+      onClick={() => dispatch(dialogOpened({ type: 'reminders' }))}
+    />
+  );
+};

@@ -1,0 +1,86 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Reminder } from '@/domain/reminders';
+import { dayAndTime } from '@/lib/moments';
+import { selectReminders } from '@/entities/reminders/reminders';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { AlarmClock, BellRing, Check, Pencil, Trash2 } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { Modal } from '@/ui/overlay/Modal';
+import { useReturnFocus } from '@/ui/useReturnFocus';
+import styles from './RemindersDialog.module.css';
+import { useReminderRemoval } from './useReminderRemoval';
+
+interface ReminderLineProps {
+  readonly reminder: Reminder;
+  readonly onOpen: () => void;
+}
+
+const ReminderLine = ({ reminder, onOpen }: ReminderLineProps) => {
+  const { t } = useTranslation(['reminders', 'tickets', 'common']);
+  const dispatch = useAppDispatch();
+  const { remove, finish } = useReminderRemoval();
+  const { ticketId, contactName: name, at, note, stage, onlyUnanswered } = reminder;
+  const isWaiting = stage === 'waiting';
+  const Sign = isWaiting ? AlarmClock : BellRing;
+  const when = t(isWaiting ? 'list.at' : 'list.wasDue', { moment: dayAndTime(at) });
+  return (
+    <li className={styles.line}>
+      <Sign size={17} className={isWaiting ? styles.sign : styles.due} />
+      <div className={styles.words}>
+        <button type="button" className={styles.name} onClick={onOpen}>
+          {name}
+        </button>
+        <p className={styles.when}>
+          {when}
+          {isWaiting && onlyUnanswered && ` · ${t('tickets:reminder.onlyUnanswered')}`}
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      <IconButton
+        icon={Pencil}
+        label={t('list.change', { name })}
+        onClick={() => dispatch(dialogOpened({ type: 'reminder', ticketId }))}
+      />
+      {!isWaiting && <IconButton icon={Check} label={t('list.done', { name })} onClick={() => void finish(reminder)} />}
+      <IconButton icon={Trash2} label={t('list.remove', { name })} onClick={() => void remove(reminder)} />
+    </li>
+  );
+};
+
+/** All reminders, the earliest first. */
+export const RemindersDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation(['reminders', 'common']);
+  const navigate = useNavigate();
+  const reminders = useAppSelector(selectReminders);
+  useReturnFocus();
+  return (
+    <Modal
+      open
+      width={560}
+      title={t('list.title')}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
+    >
+      {reminders.length === 0 ? (
+        <EmptyState icon={AlarmClock} title={t('list.empty')} hint={t('list.emptyHint')} />
+      ) : (
+        <ul className={styles.lines}>
+          {reminders.map((reminder) => (
+            <ReminderLine
+              key={reminder.ticketId}
+              reminder={reminder}
+              onOpen={() => {
+                onClose();
+                void navigate(`/tickets/${reminder.uuid}`);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+};

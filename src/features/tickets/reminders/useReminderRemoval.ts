@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reminder } from '@/domain/reminders';
+import { dayAndTime } from '@/lib/moments';
+import { writeReminder } from '@/entities/reminders/reminders';
+import { useAppDispatch } from '@/store/hooks';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+
+interface ReminderRemoval {
+  /** Asks first. */
+  readonly remove: (reminder: Reminder) => Promise<void>;
+  /** It has served its turn. */
+  readonly finish: (reminder: Reminder) => Promise<void>;
+}
+
+/** Takes a reminder off its ticket. */
+export const useReminderRemoval = (): ReminderRemoval => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const finish = useCallback(
+    async ({ ticketId }: Reminder) => void (await dispatch(writeReminder({ ticketId, reminder: null }))),
+    [dispatch],
+  );
+  const remove = async (reminder: Reminder): Promise<void> => {
+    const agreed = await confirm({
+      title: t('reminder.removeTitle', { name: reminder.contactName }),
+      message: t('reminder.removeMessage', { moment: dayAndTime(reminder.at) }),
+      confirmLabel: t('common:actions.delete'),
+      danger: true,
+    });
+    if (agreed) await finish(reminder);
+  };
+  return { remove, finish };
+};

@@ -1,0 +1,152 @@
+import { isReminderDue, showsAnswer, type Reminder } from '@/domain/reminders';
+import type { Cancel } from '@/lib/clock';
+import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { undoFinish } from '@/entities/finished/undoFinish';
+import { loadReminders, writeReminder } from '@/entities/reminders/reminders';
+import { sessionStarted } from '@/entities/session/sessionActions';
+import type { EntitiesState } from '@/entities/state';
+import type { StartListening } from '@/entities/thunk';
+import { finishTicket } from '@/entities/tickets/ticketStatusThunks';
+import { refreshTicket } from '@/entities/tickets/ticketThunks';
+import { reminderNotice } from '../notifications/noticesOf';
+import { raiseNotice, type NoticeContext } from '../notifications/raiseNotice';
+
+/** A computer that slept does not count its timers on: the clock is looked at again at least this often, ms. */
+const LOOK_MS = 15_000;
+
+/** The ticket whose due reminder is in sight: its conversation is on screen in the focused window. */
+const dueInSight = ({ presence, reminders }: EntitiesState): Reminder | null => {
+  const shown = presence.focused && presence.conversation !== null ? reminders.byTicket[presence.conversation] : null;
+  return shown?.stage === 'due' ? shown : null;
+};
+
+/** Is this one to be told, or did the customer make it needless? */
+const isWanted = async (reminder: Reminder, { dispatch }: NoticeContext): Promise<boolean> => {
+  if (!reminder.onlyUnanswered) return true;
+  if (reminder.answered) return false;
+  const answer = await dispatch(refreshTicket(reminder.ticketId));
+  return !showsAnswer(reminder, refreshTicket.fulfilled.match(answer) ? answer.payload : null);
+};
+
+/** Tells of what is due, all of it in one notice. `missed`: it fell due while the app was closed. */
+const tellDue = async (context: NoticeContext, missed: boolean): Promise<void> => {
+  const { getState, dispatch, extra } = context;
+  const { account } = getState().session;
+  const due = Object.values(getState().reminders.byTicket).filter((one) => isReminderDue(one, extra.clock.now()));
+  const wanted = await Promise.all(due.map((reminder) => isWanted(reminder, context)));
+  // Changed, removed or signed out in the meantime.
+  const isUntouched = (reminder: Reminder): boolean => getState().reminders.byTicket[reminder.ticketId] === reminder;
+  if (getState().session.account !== account) return;
+  const told = due.filter((reminder, place) => wanted[place] && isUntouched(reminder));
+  const notice = reminderNotice(extra.translate, told, missed);
+  // Told before it is noted down: whoever is killed in between is told twice rather than never.
+  if (notice) await raiseNotice(notice, context);
+  for (const reminder of due.filter(isUntouched)) {
+    const { ticketId } = reminder;
+    const next = told.includes(reminder) ? ({ ...reminder, stage: 'due' } as const) : null;
+    await dispatch(writeReminder({ ticketId, reminder: next }));
+  }
+};
+
+/** Waits for the next reminder by the clock, and for no other reason. */
+const registerDueTimes = (start: StartListening): void => {
+  let cancel: Cancel = () => {};
+  let isTelling = false;
+  let isFirst = false;
+
+  const plan = (context: NoticeContext): void => {
+    cancel();
+    const { getState, extra } = context;
+    const waiting = Object.values(getState().reminders.byTicket).filter(({ stage }) => stage === 'waiting');
+    if (isTelling || waiting.length === 0) return;
+    const next = Math.min(...waiting.map(({ at }) => at)) - extra.clock.now();
+    cancel = extra.clock.after(Math.min(Math.max(next, 0), LOOK_MS), () => void tell(context));
+  };
+  const tell = async (context: NoticeContext): Promise<void> => {
+    isTelling = true;
+    const missed = isFirst;
+    isFirst = false;
+    try {
+      await tellDue(context, missed);
+    } finally {
+      isTelling = false;
+      plan(context);
+    }
+  };
+
+  start({
+    actionCreator: loadReminders.fulfilled,
+    effect: (_, { getState, dispatch, extra }) => {
+      const now = extra.clock.now();
+      isFirst = Object.values(getState().reminders.byTicket).some((reminder) => isReminderDue(reminder, now));
+      plan({ getState, dispatch, extra });
+    },
+  });
+
+  start({
+    predicate: (action, current, previous) =>
+      current.reminders.byTicket !== previous.reminders.byTicket && !loadReminders.fulfilled.match(action),
+    effect: (_, { getState, dispatch, extra }) => plan({ getState, dispatch, extra }),
+  });
+};
+
+/** Reminders on tickets: told when they are due, noted as seen, and gone with the ticket. */
+export const registerReminderListeners = (start: StartListening): void => {
+  start({
+    actionCreator: sessionStarted,
+    effect: async (_, { dispatch, extra }) => {
+      const read = await dispatch(loadReminders());
+      if (loadReminders.rejected.match(read))
+        extra.log.warn('Reminders could not be read', { reason: read.error.code });
+    },
+  });
+
+  registerDueTimes(start);
+
+  start({
+    predicate: hasServerEvents,
+    effect: async (action, { getState, dispatch }) => {
+      const written = eventsOf(action, 'appMessage').flatMap(({ payload }) =>
+        payload.action === 'create' && !payload.record.fromMe ? [payload.record.ticketId] : [],
+      );
+      for (const ticketId of new Set(written)) {
+        const reminder = getState().reminders.byTicket[ticketId];
+        if (reminder?.stage !== 'waiting' || !reminder.onlyUnanswered || reminder.answered) continue;
+        await dispatch(writeReminder({ ticketId, reminder: { ...reminder, answered: true } }));
+      }
+    },
+  });
+
+  start({
+    predicate: (_, current, previous) => dueInSight(current) !== null && dueInSight(current) !== dueInSight(previous),
+    effect: async (_, { getState, dispatch }) => {
+      const reminder = dueInSight(getState());
+      if (reminder === null) return;
+      await dispatch(writeReminder({ ticketId: reminder.ticketId, reminder: { ...reminder, stage: 'opened' } }));
+    },
+  });
+
+  // Whoever finishes was asked; whoever takes the finish back gets the reminder back too.
+  const removed = new Map<number, Reminder>();
+  start({
+    actionCreator: finishTicket.fulfilled,
+    effect: async ({ meta: { arg } }, { getState, dispatch }) => {
+      const { ticketId } = arg;
+      const reminder = getState().reminders.byTicket[ticketId];
+      if (!reminder) return;
+      removed.set(ticketId, reminder);
+      await dispatch(writeReminder({ ticketId, reminder: null }));
+    },
+  });
+  start({
+    actionCreator: undoFinish.fulfilled,
+    effect: async ({ meta: { arg } }, { dispatch }) => {
+      const { ticketId } = arg;
+      const reminder = removed.get(ticketId);
+      if (!reminder) return;
+      removed.delete(ticketId);
+      await dispatch(writeReminder({ ticketId, reminder }));
+    },
+  });
+  start({ actionCreator: sessionStarted, effect: () => removed.clear() });
+};

@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { writeReminder } from '@/entities/reminders/reminders';
+import { eventually } from '@tests/support/eventually';
+import { aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const me = aUser();
+// A Monday.
+const NOW = new Date(2026, 10, 23, 14, 0);
+const mine = aTicket({ id: 1, status: 'open', userId: me.id, updatedAt: NOW.toISOString(), fromMe: true });
+const path = `/tickets/${mine.uuid}`;
+
+beforeAll(() =>
+  Promise.all([
+    import('@/features/tickets/reminders/ReminderDialog'),
+    import('@/features/tickets/reminders/RemindersDialog'),
+  ]),
+);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+/** The dialog with this title. Cheaper than by role: a busy machine takes seconds for each look at the whole page. */
+const dialogOf = (title: string) =>
+  eventually(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].find((dialog) =>
+      dialog.textContent?.includes(title),
+    );
+    if (!found) throw new Error(`No dialog ${title}`);
+    return within(found);
+  });
+
+const row = () => screen.getByRole('button', { name: /^Cliente 1,/ });
+
+it('[TRIAGE-05] "Lembrar" offers four moments and an own one, with a note and a condition; row, header and list show it', async () => {
+  const { user, store } = await renderTickets({ tickets: [mine], path });
+  await user.keyboard('{Control>}{Shift>}y{/Shift}{/Control}');
+  const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
+  expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Daqui a uma hora 23/11/2026 15:00',
+    'Hoje às 17:00 23/11/2026 17:00',
+    'Amanhã às 8:00 24/11/2026 08:00',
+    'Na próxima segunda-feira às 8:00 30/11/2026 08:00',
+    'Outro momento',
+  ]);
+  await user.click(dialog.getByRole('radio', { name: /^Hoje/ }));
+  await user.type(dialog.getByRole('textbox', { name: 'Nota (opcional)' }), 'Ligar');
+  await user.click(dialog.getByRole('checkbox', { name: 'Só se o cliente não responder até lá' }));
+  await user.click(dialog.getByRole('button', { name: 'Lembrar' }));
+  await waitFor(() => expect(store.getState().reminders.byTicket[1]).toBeDefined());
+  expect(store.getState().reminders.byTicket[1]).toMatchObject({
+    at: new Date(2026, 10, 23, 17, 0).getTime(),
+    note: 'Ligar',
+    onlyUnanswered: true,
+  });
+  expect(await screen.findByText('Lembrete salvo para 23/11/2026 17:00.')).toBeInTheDocument();
+
+  expect(row()).toHaveAccessibleName(/lembrete para 23\/11\/2026 17:00/);
+  expect(within(row().closest('li')!).getByText('17:00')).toBeInTheDocument();
+  const header = screen.getByRole('note', { name: 'Lembrete' });
+  expect(header).toHaveTextContent('Lembrete para 23/11/2026 17:00 · só se o cliente não responder · Ligar');
+
+  await user.click(screen.getByRole('button', { name: '1 lembrete' }));
+  const list = await dialogOf('Lembretes');
+  expect(list.getByText('Ligar')).toBeInTheDocument();
+  await user.click(list.getByRole('button', { name: 'Alterar o lembrete de Cliente 1' }));
+  const change = await dialogOf('Alterar o lembrete de Cliente 1');
+  const moment = change.getByLabelText('Data e hora');
+  const submit = change.getByRole('button', { name: 'Lembrar' });
+  await user.clear(moment);
+  await user.type(moment, '231120261400');
+  expect(change.getByRole('alert')).toHaveTextContent('Escolha um momento no futuro.');
+  expect(submit).toBeDisabled();
+  await user.clear(moment);
+  await user.type(moment, '231120261401');
+  await user.click(submit);
+  await waitFor(() => expect(store.getState().reminders.byTicket[1]?.at).toBe(new Date(2026, 10, 23, 14, 1).getTime()));
+
+  await user.click(within(header).getByRole('button', { name: 'Excluir' }));
+  await user.click((await dialogOf('Excluir o lembrete de Cliente 1?')).getByRole('button', { name: 'Excluir' }));
+  await waitFor(() => expect(screen.queryByRole('note', { name: 'Lembrete' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: /lembrete/ })).not.toBeInTheDocument();
+});
+
+it('[TRIAGE-05] a due one marks row and button, and is done with from the header', async () => {
+  const { user, store } = await renderTickets({ tickets: [mine] });
+  const reminder = {
+    ticketId: 1,
+    uuid: mine.uuid,
+    contactName: 'Cliente 1',
+    at: NOW.getTime(),
+    note: 'Ligar',
+    onlyUnanswered: false,
+    answered: false,
+    lastMessage: '',
+    fromMe: true,
+    stage: 'due',
+  } as const;
+  await act(async () => void (await store.dispatch(writeReminder({ ticketId: 1, reminder }))));
+  expect(row()).toHaveAccessibleName(/lembrete vencido/);
+  expect(screen.getByRole('button', { name: '1 lembrete, 1 vencido' })).toBeInTheDocument();
+  await user.click(row());
+  const header = await screen.findByRole('note', { name: 'Lembrete' });
+  expect(header).toHaveTextContent('Lembrete de 23/11/2026 14:00 · Ligar');
+  await user.click(within(header).getByRole('button', { name: 'Concluir' }));
+  await waitFor(() => expect(store.getState().reminders.byTicket).toEqual({}));
+});
+
+it('[TRIAGE-05] finishing asks before the reminder goes: cancelling calls nothing', async () => {
+  const { user, store, calls } = await renderTickets({
+    tickets: [mine],
+    path,
+    routes: { 'PUT /tickets/1': { body: { ...mine, status: 'closed' } } },
+  });
+  await user.keyboard('{Control>}{Shift>}y{/Shift}{/Control}');
+  const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
+  await user.click(dialog.getByRole('button', { name: 'Lembrar' }));
+  await waitFor(() => expect(store.getState().reminders.byTicket[1]).toBeDefined());
+  const finish = screen.getByRole('button', { name: 'Finalizar' });
+  await user.click(finish);
+  const question = () => dialogOf('Finalizar com lembrete?');
+  (await question()).getByText('O lembrete para 23/11/2026 15:00 será excluído com o atendimento.');
+  await user.click((await question()).getByRole('button', { name: 'Cancelar' }));
+  expect(calls).not.toContain('PUT /tickets/1');
+  await user.click(finish);
+  await user.click((await question()).getByRole('button', { name: 'Finalizar' }));
+  await waitFor(() => expect(store.getState().reminders.byTicket).toEqual({}));
+  expect(calls).toContain('PUT /tickets/1');
+});

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Reminder } from '@/domain/reminders';
+import type { Ticket } from '@/protocol/records/tickets';
+import { undoFinish } from '@/entities/finished/undoFinish';
+import { conversationShown, windowFocusChanged } from '@/entities/presence/presenceSlice';
+import { putReminder } from '@/entities/reminders/reminders';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { finishTicket } from '@/entities/tickets/ticketStatusThunks';
+import { createMemoryRecords } from '@/lib/memoryRecords';
+import { serverEvents } from '@/realtime/serverEvents';
+import { connectAlerts } from '@/store/connectAlerts';
+import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createTestStore } from '@tests/support/createTestStore';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+
+const NOW = new Date('2026-11-23T12:00:00');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const me = aUser();
+const mine = (facts: Partial<Ticket> = {}) => aTicket({ status: 'open', userId: me.id, fromMe: true, ...facts });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const settle = () => pass(0);
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+/** The app over a disk of its own; the server answers with these tickets. */
+const start = async (
+  tickets: readonly Ticket[] = [mine(), mine({ id: 2 })],
+  reminders = createMemoryRecords<Reminder>(),
+  user = me,
+) => {
+  const fake = createFakeDesktop();
+  const routes = Object.fromEntries(
+    tickets.flatMap((ticket) => [
+      [`GET /tickets/${ticket.id}`, { body: ticket }],
+      [`PUT /tickets/${ticket.id}`, { body: { ...ticket, status: 'closed' } }],
+    ]),
+  );
+  const app = createTestStore({ desktop: fake.desktop, routes, storage: { reminders } });
+  await connectAlerts(app.store, { desktop: fake.desktop, player: { play: async () => {} }, watchDevices: () => {} });
+  app.begin(user);
+  for (const record of tickets) app.store.dispatch(serverEvents.ticket({ action: 'update', record }));
+  await settle();
+  const byTicket = () => app.store.getState().reminders.byTicket;
+  return {
+    ...app,
+    fake,
+    disk: reminders,
+    told: () => fake.diary.notices.filter(({ kind }) => kind === 'reminder'),
+    byTicket,
+    stages: () => Object.values(byTicket()).map(({ ticketId, stage }) => `${ticketId} ${stage}`),
+    put: (ticketId: number, ms: number, facts: Partial<Reminder> = {}) =>
+      app.store.dispatch(putReminder({ ticketId, at: Date.now() + ms, note: '', onlyUnanswered: false, ...facts })),
+    writes: (ticketId: number) =>
+      app.store.dispatch(
+        serverEvents.appMessage({
+          action: 'create',
+          record: aMessage({ id: `M${ticketId}`, ticketId }),
+          ticket: mine({ id: ticketId, fromMe: false }),
+          contact: null,
+        }),
+      ),
+  };
+};
+
+describe('a reminder that is due', () => {
+  it('[TRIAGE-05] is told once by a kind of its own, to the millisecond, while the window is hidden; the row is marked until it is opened', async () => {
+    const app = await start();
+    app.store.dispatch(windowFocusChanged(false));
+    await app.put(1, HOUR, { note: ' Ligar de volta ' });
+    await pass(HOUR - 1);
+    expect(app.told()).toEqual([]);
+    await pass(1);
+    expect(app.told()).toMatchObject([
+      {
+        title: 'notices:notify.reminder Cliente 1',
+        body: 'Ligar de volta',
+        target: { kind: 'ticket', uuid: mine().uuid },
+      },
+    ]);
+    expect(app.stages()).toEqual(['1 due']);
+    await pass(3 * HOUR);
+    expect(app.told()).toHaveLength(1);
+
+    app.store.dispatch(conversationShown({ ticketId: 1 }));
+    await settle();
+    // Nobody looks at it yet.
+    expect(app.stages()).toEqual(['1 due']);
+    app.store.dispatch(windowFocusChanged(true));
+    await settle();
+    expect(app.stages()).toEqual(['1 opened']);
+    expect(app.fake.diary.closed).toEqual([app.told()[0]?.id]);
+    // Nothing of it goes to the server.
+    expect(app.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
+  });
+
+  it('[TRIAGE-05] is told soon after a computer that slept wakes, though its timers stood still', async () => {
+    const app = await start();
+    await app.put(1, HOUR);
+    await pass(MINUTE);
+    vi.setSystemTime(NOW.getTime() + 5 * HOUR);
+    await pass(15_000);
+    expect(app.told()).toHaveLength(1);
+  });
+
+  it('[TRIAGE-05] those missed while the app was closed are told in one notification at the next start', async () => {
+    const app = await start();
+    await app.put(1, HOUR);
+    await app.put(2, 2 * HOUR);
+    app.store.dispatch(sessionEnded({ reason: 'logout' }));
+    await pass(5 * HOUR);
+    expect(app.told()).toEqual([]);
+
+    const other = await start([mine()], app.disk, aUser({ id: 11 }));
+    expect([other.told(), other.byTicket()]).toEqual([[], {}]);
+
+    const again = await start([mine(), mine({ id: 2 })], app.disk);
+    await settle();
+    expect(again.told()).toMatchObject([
+      {
+        title: 'notices:notify.remindersMissed 2',
+        body: 'Cliente 1, Cliente 2',
+        target: { kind: 'reminders' },
+      },
+    ]);
+    expect(again.stages()).toEqual(['1 due', '2 due']);
+    again.fake.notificationHappened({ ...again.told()[0]!, happened: 'clicked' });
+    await settle();
+    expect(again.store.getState().dialogs.current).toEqual({ type: 'reminders' });
+
+    const third = await start([mine(), mine({ id: 2 })], app.disk);
+    await pass(HOUR);
+    expect(third.told()).toEqual([]);
+    expect(third.stages()).toEqual(['1 due', '2 due']);
+  });
+});
+
+describe('a reminder only if the customer has not answered', () => {
+  it('[TRIAGE-05] goes silently once they wrote, and is told if they did not', async () => {
+    const app = await start();
+    await app.put(1, HOUR, { onlyUnanswered: true });
+    await app.put(2, HOUR, { onlyUnanswered: true });
+    app.writes(1);
+    await pass(HOUR);
+    expect(app.told().map(({ title }) => title)).toEqual(['notices:notify.reminder Cliente 2']);
+    expect(app.stages()).toEqual(['2 due']);
+  });
+
+  it('[TRIAGE-05] an answer that came while the app was closed counts too; without the condition it does not matter', async () => {
+    const app = await start();
+    await app.put(1, HOUR, { onlyUnanswered: true });
+    await app.put(2, HOUR);
+    const answered = (id: number) => mine({ id, fromMe: false, lastMessage: 'Confirmado' });
+    const again = await start([answered(1), answered(2)], app.disk);
+    await pass(HOUR);
+    await settle();
+    expect(again.stages()).toEqual(['2 due']);
+  });
+});
+
+describe('the end of a ticket', () => {
+  it('[TRIAGE-05] takes its reminder along, and undoing brings it back', async () => {
+    const app = await start();
+    await app.put(1, HOUR, { note: 'Ligar' });
+    await app.put(2, HOUR);
+    await app.store.dispatch(finishTicket({ ticketId: 1 }));
+    await settle();
+    expect(Object.keys(app.byTicket())).toEqual(['2']);
+    expect(await app.disk.readAll(`test#${me.id}`)).toHaveLength(1);
+    await app.store.dispatch(undoFinish({ ticketId: 1, former: mine() }));
+    await settle();
+    expect(app.byTicket()[1]?.note).toBe('Ligar');
+    expect(await app.disk.readAll(`test#${me.id}`)).toHaveLength(2);
+  });
+});
