@@ -18,7 +18,7 @@ Takes the pictures of docs/screens.md and of the README anew.
   --all   every screen, dialog and state in both themes and all sizes, into test-results/screens
   --only  of these only those whose names hold one of the parts, for example contacts,login
   --view  only in views whose names hold the part, for example dark-400`,
-  { flags: ['--all', '--only', '--view'], passesOn: true },
+  { flags: ['--all'], valued: ['--only', '--view'] },
 );
 
 if (words.includes('--all')) {

@@ -82,7 +82,7 @@ test('[SEC-03] in a real browser: every screen of the menu stands with a hostile
   expect(paths).toContain('/tickets');
   for (const path of paths) {
     await page.goto(path);
-    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
   // Pictures of help videos come from one fixed host; a text may look like the code of a video.

@@ -37,6 +37,8 @@ it('Ctrl+/ shows a sheet with every shortcut', async () => {
     'Enviar a mensagem',
     'Quebrar a linha',
     'Respostas rápidas, no começo do texto',
+    'Ir de mensagem em mensagem',
+    'Ir para links, fotos e áudios da mensagem',
   ];
   expect(within(sheet).getAllByRole('term')).toHaveLength(Object.keys(SHORTCUTS).length + fixed.length);
   for (const name of fixed) expect(within(sheet).getByText(name)).toBeInTheDocument();
