@@ -65,10 +65,11 @@ test('[QMSG-02] [QMSG-06] [QMSG-13] quick messages are made with emoji and file,
   await expect(first).toBeVisible();
   await expect(page.getByText('zzsabcarla')).toHaveCount(0);
 
-  const gone = await first.getByRole('cell').first().innerText();
   await first.hover();
-  await first.getByRole('button', { name: `Excluir ${gone}` }).click();
+  const remove = first.getByRole('button', { name: /^Excluir / });
+  const gone = ((await remove.getAttribute('aria-label')) ?? '').replace('Excluir ', '');
+  await remove.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('Resposta rápida excluída.')).toBeVisible();
-  await expect(row(page, gone)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Excluir ${gone}`, exact: true })).toHaveCount(0);
 });
