@@ -94,8 +94,11 @@ const undo = async (page: Page, thread: ThreadScreen): Promise<void> => {
   await expect(thread.composer.text).toBeEditable();
 };
 
+/** Among waiting tickets the same keys only move the focus, so the list of one's own comes first. */
 const goToNext = async (page: Page): Promise<void> => {
   const before = page.url();
+  await page.keyboard.press('Control+1');
+  await expect(new TicketsScreen(page).openTab).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(() => page.url()).not.toBe(before);
 };
