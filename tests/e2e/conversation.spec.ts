@@ -192,7 +192,9 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(log(page).locator('mark')).toHaveText(['sofá']);
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await article(page, 'Este sofá').getByRole('button', { name: /^Ampliar imagem/ }).click();
+    await article(page, 'Este sofá')
+      .getByRole('button', { name: /^Ampliar imagem/ })
+      .click();
     await expect(page.getByRole('dialog', { name: /^Imagem de/ })).toBeVisible();
     await page.getByRole('button', { name: 'Aumentar' }).click();
     expect(await faultsOf(page)).toEqual([]);

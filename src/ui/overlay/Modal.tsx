@@ -15,11 +15,14 @@ const useStanding = (): boolean => {
   return standing;
 };
 
-/** antd's dialog, which reacts to Escape only once it is mounted. Waits inside it for a part that loads later. */
-export const Modal = ({ open = false, children, ...props }: ComponentProps<typeof AntdModal>) => {
+/**
+ * antd's dialog, which reacts to Escape only once it is mounted. Waits inside it for a part that loads later. Its title is a
+ * heading of level 2, so that headings within a dialog begin at 3.
+ */
+export const Modal = ({ open = false, title, children, ...props }: ComponentProps<typeof AntdModal>) => {
   const standing = useStanding();
   return (
-    <AntdModal {...props} open={open && standing}>
+    <AntdModal {...props} title={title && <h2>{title}</h2>} open={open && standing}>
       <Suspense fallback={null}>{children}</Suspense>
     </AntdModal>
   );
