@@ -50,6 +50,10 @@ export const renderPage = async (
   return { ...app, unmount, user: userEvent.setup() };
 };
 
+/** The calls of a page itself: the check of the ticket lists some seconds after the start of a session is none of them. */
+export const ownCalls = (calls: readonly string[]): readonly string[] =>
+  calls.filter((call) => call !== 'GET /tickets');
+
 /** Moves the fake clock on and lets what follows be drawn. */
 export const pass = (ms: number): Promise<void> =>
   act(async () => {

@@ -5,7 +5,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { createAskedRoute } from '@tests/support/askedOf';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
-import { pass, renderPage } from '@tests/support/renderPage';
+import { ownCalls, pass, renderPage } from '@tests/support/renderPage';
 import { choices, natal, pageOf } from './campaignWorld';
 
 const NOW = new Date(2026, 10, 21, 14, 5);
@@ -360,8 +360,7 @@ describe('a stored campaign', () => {
     await user.click(save()!);
     await screen.findByText('Campanha salva.');
     expect((upload.asked[0]!.body as FormData).get('file')).toMatchObject({ name: 'oferta.png' });
-    const ofCampaigns = calls.filter((call) => call.includes('/campaigns/'));
-    expect(ofCampaigns.slice(-2)).toEqual(['POST /campaigns/1/media-upload', 'GET /campaigns/1']);
+    expect(ownCalls(calls).slice(-2)).toEqual(['POST /campaigns/1/media-upload', 'GET /campaigns/1']);
   });
 
   it('[CAMP-14] [CALL-96] a file that is taken off is removed with the save', async () => {

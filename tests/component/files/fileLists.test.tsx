@@ -6,7 +6,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { createAskedRoute } from '@tests/support/askedOf';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
-import { renderPage, type } from '@tests/support/renderPage';
+import { ownCalls, renderPage, type } from '@tests/support/renderPage';
 
 const materials = {
   id: 4,
@@ -138,7 +138,7 @@ describe('a file list', () => {
       ['files', file],
     ];
     expect(uploads.sent).toEqual([form('11', 'contrato', 'contrato.pdf'), form('12', 'Folder', 'folder.pdf')]);
-    expect(calls.at(-1)).toBe('GET /files/4');
+    expect(ownCalls(calls).at(-1)).toBe('GET /files/4');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createAskedRoute } from '@tests/support/askedOf';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/renderDialog';
+import { ownCalls } from '@tests/support/renderPage';
 
 const NOW = new Date(2026, 10, 21, 14, 5);
 const juliana = { id: 7, name: 'Juliana Prado' };
@@ -193,7 +194,11 @@ describe('the attachment', () => {
     await screen.findByText('Escolher imagem');
     await user.click(save());
     await screen.findByText(SAVED);
-    expect(calls.slice(-3)).toEqual(['PUT /schedules/5', 'DELETE /schedules/5/media-upload', 'GET /schedules/5']);
+    expect(ownCalls(calls).slice(-3)).toEqual([
+      'PUT /schedules/5',
+      'DELETE /schedules/5/media-upload',
+      'GET /schedules/5',
+    ]);
   });
 });
 
@@ -322,7 +327,7 @@ describe('the notice', () => {
     expect(notice.asked.map(({ body }) => body)).toEqual([
       { body: 'Parabéns pelo dia!', type: 'schedule', companyId: 1, userId: 10, contactId: 7 },
     ]);
-    expect(calls.slice(-2)).toEqual(['POST /schedules', 'POST /notifications']);
+    expect(ownCalls(calls).slice(-2)).toEqual(['POST /schedules', 'POST /notifications']);
   });
 
   it('[SCHED-22] a stored value is kept', async () => {
