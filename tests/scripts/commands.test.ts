@@ -44,7 +44,7 @@ describe('commands', () => {
     'the demo server answers %j with the reason and its options, not with a stack',
     async (words, reason) => {
       await ensureBuild();
-      const { status, stderr } = run('dist-electron/demo-server/demo-server.js', ...words);
+      const { status, stderr } = run('dist-electron/demo-server/demo-server.mjs', ...words);
       expect(status).toBe(2);
       expect(stderr).toMatch(reason);
       expect(stderr).toContain('Options of the demo server:');
