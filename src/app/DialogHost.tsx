@@ -20,6 +20,7 @@ const ScheduleDialog = lazyScreen(() => import('@/features/schedules/dialog/Sche
 
 const ServerDialog = lazyScreen(() => import('@/features/auth/server/ServerDialog'), 'ServerDialog');
 const ShortcutSheet = lazyScreen(() => import('./shell/ShortcutSheet'), 'ShortcutSheet');
+const TagTicketsDialog = lazyScreen(() => import('@/features/tickets/dialogs/TagTicketsDialog'), 'TagTicketsDialog');
 const TransferDialog = lazyScreen(() => import('@/features/tickets/dialogs/TransferDialog'), 'TransferDialog');
 
 const UserDialog = lazyScreen(() => import('@/features/users/dialog/UserDialog'), 'UserDialog');
@@ -54,8 +55,10 @@ const drawDialog = (request: DialogRequest, onClose: () => void, open: (next: Di
       return <ReminderDialog ticketId={request.ticketId} onClose={onClose} />;
     case 'reminders':
       return <RemindersDialog onClose={onClose} />;
+    case 'tagTickets':
+      return <TagTicketsDialog ticketIds={request.ticketIds} onClose={onClose} />;
     case 'transferTicket':
-      return <TransferDialog ticketId={request.ticketId} toUser={request.userId} onClose={onClose} />;
+      return <TransferDialog ticketIds={request.ticketIds} toUser={request.userId} onClose={onClose} />;
     case 'user':
       return <UserDialog userId={request.userId} onClose={onClose} />;
     case 'palette':

@@ -4,6 +4,8 @@ import { registerChatListeners } from '@/entities/chats/chatListeners';
 import { registerProbeListener } from '@/processes/resync/probeListener';
 import { registerDraftListeners } from '@/entities/drafts/draftListeners';
 import { registerFileListeners } from '@/entities/files/fileThunks';
+import { registerFileListeners } from '@/entities/files/fileListeners';
+import { registerBatchListeners } from '@/processes/batch/batchListeners';
 import { registerResolveUndoListeners } from '@/processes/resolveUndo/resolveUndoListeners';
 import { registerReassignmentListeners } from '@/processes/reassignments/reassignmentListeners';
 import { registerPaymentListeners } from '@/entities/invoices/invoices';
@@ -56,6 +58,7 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerKanbanListeners(start);
   registerStatusChangeListeners(start);
   registerResolveUndoListeners(start);
+  registerBatchListeners(start);
   registerReassignmentListeners(start);
   registerOutboxListeners(start);
   registerDraftListeners(start);

@@ -68,3 +68,5 @@ export const QUICK_ANSWER_LABEL_LENGTH = 35;
 export const SHORTEST_RECORDING_BYTES = 10_000;
 /** How long after a live update that finished it a campaign's report is read again, ms. */
 export const CAMPAIGN_RELOAD_MS = 5_000;
+/** How many calls for several tickets run at a time. */
+export const BATCH_CALLS = 2;

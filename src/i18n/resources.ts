@@ -2,6 +2,7 @@ import account from './locales/pt/account.json';
 import alerts from './locales/pt/alerts.json';
 import announcements from './locales/pt/announcements.json';
 import auth from './locales/pt/auth.json';
+import batch from './locales/pt/batch.json';
 import campaigns from './locales/pt/campaigns.json';
 import chats from './locales/pt/chats.json';
 import checkout from './locales/pt/checkout.json';
@@ -48,6 +49,7 @@ export const portuguese = {
   alerts,
   announcements,
   auth,
+  batch,
   campaigns,
   chats,
   checkout,

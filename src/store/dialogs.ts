@@ -15,12 +15,14 @@ export type DialogRequest =
   | { readonly type: 'reopenQueue'; readonly ticketId: number }
   /** A new ticket, for this contact or for one that is searched in the dialog. */
   | { readonly type: 'newTicket'; readonly contact?: Contact | undefined; readonly choices?: TicketChoices }
-  /** Where a ticket is to go; with a user, that one is chosen already. */
-  | { readonly type: 'transferTicket'; readonly ticketId: number; readonly userId?: number }
   /** The reminder of a ticket: a new one, or the one it has. */
   | { readonly type: 'reminder'; readonly ticketId: number }
   /** All reminders. */
   | { readonly type: 'reminders' }
+  /** Where tickets are to go; with a user, that one is chosen already. */
+  | { readonly type: 'transferTicket'; readonly ticketIds: readonly number[]; readonly userId?: number }
+  /** Tags for several tickets. */
+  | { readonly type: 'tagTickets'; readonly ticketIds: readonly number[] }
   /** A new quick answer. */
   | { readonly type: 'quickMessage' }
   /** The command palette. */

@@ -3,6 +3,9 @@ import type { ThunkFailure } from '@/entities/failure';
 import type { StartAppListening } from './listening';
 import { toastShown } from './toasts';
 
+/** Whoever changes several tickets at once lists what was refused. */
+const isToldElsewhere = (arg: unknown): boolean => typeof arg === 'object' && arg !== null && 'together' in arg;
+
 /** A code outside the catalogue, for the log; other texts may hold what people wrote and stay out of it. */
 const unknownCode = ({ message }: ThunkFailure): string | null => /^ERR_\w+/.exec(message)?.[0] ?? null;
 
@@ -18,7 +21,7 @@ export const registerFailureListener = (start: StartAppListening): void => {
       const failure = action.error as ThunkFailure;
       const isKnown = failure.code !== null && failure.code !== 'ERR_SESSION_EXPIRED';
       const textKey = failure.textKey ?? (isKnown ? `errors:${failure.code}` : null);
-      const isShown = textKey !== null && !failure.silent;
+      const isShown = textKey !== null && !failure.silent && !isToldElsewhere(action.meta.arg);
       if (isShown) dispatch(toastShown({ kind: 'error', textKey, values: failure.values }));
       // What the client refused by itself was said, and nothing else is to be known of it.
       if (isShown && failure.status === null) return;

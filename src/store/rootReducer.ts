@@ -11,6 +11,7 @@ import { contactExtrasSlice } from '@/entities/contactExtras/contactExtras';
 import { contactsSlice } from '@/entities/contacts/contactImport';
 import { draftsSlice } from '@/entities/drafts/draftsSlice';
 import { finishedSlice } from '@/entities/finished/finishedSlice';
+import { batchSlice } from '@/processes/batch/batchSlice';
 import { reassignmentsSlice } from '@/processes/reassignments/reassignmentsSlice';
 import { kanbanSlice } from '@/entities/kanban/kanbanSlice';
 import { messagesSlice } from '@/entities/messages/messagesSlice';
@@ -45,6 +46,7 @@ const slices = combineReducers({
   ticketNotes: ticketNotesSlice.reducer,
   scheduleNotices: scheduleNoticesSlice.reducer,
   finished: finishedSlice.reducer,
+  batch: batchSlice.reducer,
   reassignments: reassignmentsSlice.reducer,
   kanban: kanbanSlice.reducer,
   preferences: preferencesSlice.reducer,

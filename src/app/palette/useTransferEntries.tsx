@@ -29,6 +29,6 @@ export const useTransferEntries = (): readonly PaletteEntry[] => {
       sign: <ArrowRightLeft size={16} />,
       label: t('palette.transferTo', { name }),
       hint: ticket.contact?.name,
-      run: () => void dispatch(dialogOpened({ type: 'transferTicket', ticketId: ticket.id, userId: id })),
+      run: () => void dispatch(dialogOpened({ type: 'transferTicket', ticketIds: [ticket.id], userId: id })),
     }));
 };

@@ -6,6 +6,8 @@ import { createAppThunk, type Services } from '../thunk';
 
 export interface TicketRef {
   readonly ticketId: number;
+  /** One of several changed at once: whoever does that tells the outcome, and the screen stays where it is. */
+  readonly together?: true;
 }
 
 /** Sends what a change makes of the ticket as it is known here, or on the server. */

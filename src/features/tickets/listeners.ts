@@ -2,11 +2,24 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { Ticket } from '@/protocol/records/tickets';
 import { undoFinish } from '@/entities/finished/undoFinish';
 import { createTicket } from '@/entities/tickets/newTicketThunk';
-import { acceptTicket, finishTicket, reopenTicket, returnTicket } from '@/entities/tickets/ticketStatusThunks';
+import type { EntitiesState } from '@/entities/state';
+import {
+  acceptTicket,
+  finishTicket,
+  reopenTicket,
+  returnTicket,
+  type TicketRef,
+} from '@/entities/tickets/ticketStatusThunks';
 import { transferTicket } from '@/entities/tickets/transferThunk';
 import { selectNextOwn } from '@/entities/tickets/ticketNeighbours';
 import type { StartAppListening } from '@/store/listening';
 import { toastShown } from '@/store/toasts';
+
+const isGivenAway = isAnyOf(returnTicket.fulfilled, transferTicket.fulfilled);
+
+/** Of several tickets that are changed at once only the one on screen leads away from it. */
+const leavesScreen = ({ ticketId, together }: TicketRef, { presence }: EntitiesState): boolean =>
+  !together || presence.conversation === ticketId;
 
 /** Goes to a path of the app. */
 type Navigate = (path: string) => void;
@@ -17,10 +30,13 @@ type Navigate = (path: string) => void;
  * another one blocks it.
  */
 export const registerTicketScreenListeners = (start: StartAppListening, navigate: Navigate): void => {
-  const goToTicket = (ticket: Ticket | null) => {
-    if (ticket) navigate(`/tickets/${ticket.uuid}`);
+  const goToTicket = (ticket: Ticket | null, together = false) => {
+    if (ticket && !together) navigate(`/tickets/${ticket.uuid}`);
   };
-  start({ actionCreator: acceptTicket.fulfilled, effect: ({ payload }) => goToTicket(payload) });
+  start({
+    actionCreator: acceptTicket.fulfilled,
+    effect: ({ payload, meta }) => goToTicket(payload, meta.arg.together),
+  });
   start({ actionCreator: reopenTicket.fulfilled, effect: ({ payload }) => goToTicket(payload) });
   start({
     actionCreator: createTicket.fulfilled,
@@ -29,20 +45,26 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
       else dispatch(toastShown({ kind: 'error', textKey: 'errors:ERR_OTHER_OPEN_TICKET' }));
     },
   });
-  start({ actionCreator: undoFinish.fulfilled, effect: ({ payload }) => goToTicket(payload) });
   start({
-    matcher: isAnyOf(returnTicket.fulfilled, transferTicket.fulfilled),
-    effect: () => navigate('/tickets'),
+    actionCreator: undoFinish.fulfilled,
+    effect: ({ payload, meta }) => goToTicket(payload, meta.arg.together),
+  });
+  start({
+    matcher: isGivenAway,
+    effect: ({ meta }, { getState }) => {
+      if (leavesScreen(meta.arg, getState())) navigate('/tickets');
+    },
   });
   start({
     actionCreator: finishTicket.pending,
     effect: async ({ meta }, { getOriginalState, getState, take }) => {
       // Its row may be gone from the list before the answer comes.
       const next = selectNextOwn(getOriginalState(), meta.arg.ticketId);
+      const leaves = leavesScreen(meta.arg, getOriginalState());
       const isEnd = isAnyOf(finishTicket.fulfilled, finishTicket.rejected);
       const [end] = await take((action) => isEnd(action) && action.meta.requestId === meta.requestId);
-      if (!finishTicket.fulfilled.match(end)) return;
-      navigate(next && getState().preferences.opensNext ? `/tickets/${next.uuid}` : '/tickets');
+      if (!finishTicket.fulfilled.match(end) || !leaves) return;
+      navigate(next && !meta.arg.together && getState().preferences.opensNext ? `/tickets/${next.uuid}` : '/tickets');
     },
   });
 };

@@ -27,7 +27,8 @@ export const registerResolveUndoListeners = (start: StartListening): void => {
   start({
     actionCreator: finishTicket.pending,
     effect: async ({ meta }, { getOriginalState, getState, take, dispatch }) => {
-      const { ticketId } = meta.arg;
+      const { ticketId, together } = meta.arg;
+      if (together) return;
       const former = getOriginalState().tickets.byId[ticketId];
       const isEnd = isAnyOf(finishTicket.fulfilled, finishTicket.rejected);
       const [end] = await take((action) => isEnd(action) && action.meta.requestId === meta.requestId);

@@ -9,6 +9,9 @@ const IDS = Object.keys(SHORTCUTS) as ShortcutId[];
 /** Keys of the fields and lists themselves, which nothing else in the program answers to. */
 const FIXED = [
   { id: 'list', group: 'tickets', names: ['↑', '↓', 'Enter'] },
+  { id: 'mark', group: 'tickets', names: ['Shift', 'space'] },
+  { id: 'markRange', group: 'tickets', names: ['Shift', '↑', '↓'] },
+  { id: 'markAll', group: 'tickets', names: ['mod', 'A'] },
   { id: 'send', group: 'conversation', names: ['Enter'] },
   { id: 'newLine', group: 'conversation', names: ['Shift', 'Enter'] },
   { id: 'slash', group: 'conversation', names: ['/'] },
@@ -36,6 +39,10 @@ const Line = ({ label, names }: LineProps) => (
 export const ShortcutTable = () => {
   const { t } = useTranslation('shortcuts');
   const mac = isMac();
+  const nameOf = (name: string) => {
+    if (name === 'mod') return mac ? '⌘' : 'Ctrl';
+    return name === 'space' ? t('fixed.space') : name;
+  };
   return (
     <div className={styles.groups}>
       {GROUPS.map((group) => (
@@ -46,7 +53,7 @@ export const ShortcutTable = () => {
               <Line key={id} label={t(`actions.${id}`)} names={keyNames(SHORTCUTS[id].keys, mac)} />
             ))}
             {FIXED.filter((one) => one.group === group).map(({ id, names }) => (
-              <Line key={id} label={t(`fixed.${id}`)} names={names} />
+              <Line key={id} label={t(`fixed.${id}`)} names={names.map(nameOf)} />
             ))}
           </dl>
         </section>

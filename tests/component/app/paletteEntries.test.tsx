@@ -86,7 +86,7 @@ describe('the rows of the palette', () => {
     const row = await screen.findByRole('option', { name: /^Transferir\s*para/ });
     expect(row).toHaveTextContent('Transferir para Mônica Prado');
     await user.click(row);
-    expect(store.getState().dialogs.current).toEqual({ type: 'transferTicket', ticketId: 1, userId: 12 });
+    expect(store.getState().dialogs.current).toEqual({ type: 'transferTicket', ticketIds: [1], userId: 12 });
     leave();
   });
 

@@ -14,7 +14,8 @@ import { ActionDialog } from './ActionDialog';
 import { useTransfer, type TransferValues } from './transfer/useTransfer';
 
 interface TransferDialogProps {
-  readonly ticketId: number;
+  /** At least one. */
+  readonly ticketIds: readonly number[];
   /** Id of the user who is chosen already. */
   readonly toUser?: number | undefined;
   readonly onClose: () => void;
@@ -22,13 +23,15 @@ interface TransferDialogProps {
 
 const toOption = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: id, label: name });
 
-/** Gives a ticket to another agent, queue or connection. */
-export const TransferDialog = ({ ticketId, toUser, onClose }: TransferDialogProps) => {
-  const { t } = useTranslation('handling');
+/** Gives tickets to another agent, queue or connection. */
+export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogProps) => {
+  const { t } = useTranslation(['handling', 'batch']);
   const [form] = Form.useForm<TransferValues>();
-  const ticket = useAppSelector((state) => selectTicket(state, ticketId));
+  const isOne = ticketIds.length === 1;
+  // Several have no one queue or connection to begin with.
+  const ticket = useAppSelector((state) => (isOne ? selectTicket(state, ticketIds[0] ?? 0) : null));
   const connections = useAppSelector(selectConnections);
-  const { queues: all, users, usersFailed, send } = useTransfer(ticketId, onClose);
+  const { queues: all, users, usersFailed, send } = useTransfer(ticketIds, onClose);
   const { busy, refusal, submit } = useFormSubmit(form, send, { general: 'state.failed' });
   const userId = Form.useWatch('userId', form);
   useReturnFocus();
@@ -51,7 +54,11 @@ export const TransferDialog = ({ ticketId, toUser, onClose }: TransferDialogProp
   return (
     <ActionDialog
       width={480}
-      title={t('transfer.title', { name: ticket?.contact?.name ?? '' })}
+      title={
+        isOne
+          ? t('transfer.title', { name: ticket?.contact?.name ?? '' })
+          : t('batch:transfer.title', { count: ticketIds.length })
+      }
       submitLabel={t('transfer.submit')}
       busy={busy}
       onSubmit={form.submit}
@@ -93,7 +100,13 @@ export const TransferDialog = ({ ticketId, toUser, onClose }: TransferDialogProp
         </Field>
         {connections.length > 1 && (
           <Field name="whatsappId" label={t('transfer.connection')}>
-            <Select size="large" showSearch={selectSearch} options={connections.map(toOption)} />
+            <Select
+              size="large"
+              allowClear={!isOne}
+              placeholder={t('batch:transfer.connection')}
+              showSearch={selectSearch}
+              options={connections.map(toOption)}
+            />
           </Field>
         )}
         <FormRefusal text={refusal} />

@@ -4,6 +4,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { oneLine } from '@/domain/oneLine';
 import { selectNewestMessage } from '@/entities/messages/messageSelectors';
 import { selectChangedAt } from '@/entities/tickets/ticketSelectors';
+import { selectMarkedIds } from '@/processes/batch/batchState';
 import { selectUnsent } from '@/entities/outbox/outboxSelectors';
 import { useAppSelector, useCan } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
@@ -11,6 +12,7 @@ import { Bot, ClockAlert } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
 import { readUserColor } from '@/ui/userColor';
+import { RowCheck } from '../selection/RowCheck';
 import { mainActionOf } from '../shared/ticketAction';
 import { useTicketAction } from '../shared/useTicketAction';
 import { LastMessageLine } from './LastMessageLine';
@@ -34,13 +36,15 @@ interface TicketRowProps {
   /** Of the list, px. */
   readonly width: number;
   readonly onOpen: (ticket: Ticket) => void;
+  /** Marks the row among those that are changed together, or takes its mark away. */
+  readonly onMark: (ticketId: number) => void;
 }
 
 /** What the eye takes of the row. */
 const PEEK_PX = 30;
 
 /** One ticket of a list. Memoised and free of antd: hundreds exist and events change them one by one. */
-export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width, onOpen }: TicketRowProps) => {
+export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width, onOpen, onMark }: TicketRowProps) => {
   const { t } = useTranslation('tickets');
   const draft = useDraftWords(ticket.id);
   const newest = useAppSelector((state) => selectNewestMessage(state, ticket.id));
@@ -48,6 +52,7 @@ export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width
   const mayPeek = useCan('tickets-manager:peek');
   const { busy, failed, run } = useTicketAction(ticket);
   const time = useListTime(useAppSelector((state) => selectChangedAt(state, ticket.id)));
+  const marked = useAppSelector((state) => selectMarkedIds(state)[ticket.id] === true);
   const waiting = useWaiting(ticket.id);
   const last = lastMessagePreview(ticket, newest ?? undefined);
   const unread = Math.max(0, ticket.unreadMessages ?? 0);
@@ -65,17 +70,18 @@ export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width
     <div
       className={classNames(
         styles.row,
-        selected && styles.selected,
+        (selected || marked) && styles.selected,
         highlighted && styles.highlighted,
         unread > 0 && styles.unread,
       )}
     >
+      <RowCheck contactName={contactName} checked={marked} onChange={() => onMark(ticket.id)} />
       <button
         type="button"
         className={classNames(styles.target, isPending && styles.inert)}
         tabIndex={reachable ? 0 : -1}
         data-row={ticket.id}
-        aria-label={name}
+        aria-label={marked ? `${name}, ${t('row.selected')}` : name}
         aria-current={selected ? 'true' : undefined}
         onClick={activate}
       />

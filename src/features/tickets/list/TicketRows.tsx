@@ -1,13 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { TicketViewName } from '@/domain/ticketViews';
+import { useMarking } from '../selection/useMarking';
 import { drawRow, LIST_PARTS } from './listParts';
 import styles from './TicketList.module.css';
 import { useNextPage } from './useNextPage';
 import { useRowKeys } from './useRowKeys';
 import { useWidth } from './useWidth';
+
+const SelectionBar = lazy(async () => ({ default: (await import('../selection/SelectionBar')).SelectionBar }));
 
 interface TicketRowsProps {
   readonly view: TicketViewName;
@@ -36,6 +39,7 @@ export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen 
   const width = useWidth(scroller);
   const { failed, loadNext, loadNearEnd } = useNextPage(view, scroller);
   const { reachableId, onKeyDown, onFocus } = useRowKeys(tickets, { list, holder, walks: view === 'pending' });
+  const { marking, onMark, ...marks } = useMarking(view, tickets);
 
   const highlightedAt = tickets.findIndex((ticket) => ticket.id === highlightedId);
   const ledTo = useRef<number | null>(null);
@@ -47,8 +51,17 @@ export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen 
 
   return (
     // Arrow keys reach the list from whichever row has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={holder} className={styles.list} onKeyDown={onKeyDown} onFocus={onFocus}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      ref={holder}
+      className={styles.list}
+      data-marking={marking || undefined}
+      onClickCapture={marks.onClickCapture}
+      onKeyDown={(event) => {
+        if (!marks.onKeyDown(event)) onKeyDown(event);
+      }}
+      onFocus={onFocus}
+    >
       <Virtuoso
         ref={list}
         scrollerRef={keepScroller}
@@ -68,11 +81,17 @@ export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen 
           failed,
           loadNext,
           onOpen,
+          onMark,
         }}
         components={LIST_PARTS}
         itemContent={drawRow}
         onScroll={(event) => loadNearEnd(event.currentTarget)}
       />
+      {marking && (
+        <Suspense fallback={null}>
+          <SelectionBar tickets={tickets} />
+        </Suspense>
+      )}
     </div>
   );
 };

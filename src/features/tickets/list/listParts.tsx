@@ -20,6 +20,7 @@ export interface ListContext extends NamedList {
   readonly failed: boolean;
   readonly loadNext: () => void;
   readonly onOpen: (ticket: Ticket) => void;
+  readonly onMark: (ticketId: number) => void;
 }
 
 /** The line below the last loaded row: more is coming, or could not be loaded. */
@@ -45,7 +46,7 @@ export const LIST_PARTS = { List: createVirtualList(styles.rows), Item: VirtualL
 export const drawRow = (
   _index: number,
   ticket: Ticket,
-  { selectedUuid, highlightedId, reachableId, width, onOpen }: ListContext,
+  { selectedUuid, highlightedId, reachableId, width, onOpen, onMark }: ListContext,
 ) => (
   <TicketRow
     ticket={ticket}
@@ -54,5 +55,6 @@ export const drawRow = (
     reachable={ticket.id === reachableId}
     width={width}
     onOpen={onOpen}
+    onMark={onMark}
   />
 );

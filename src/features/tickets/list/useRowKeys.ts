@@ -53,7 +53,9 @@ export const useRowKeys = (tickets: readonly Ticket[], { list, holder, walks }: 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const aside = ASIDE[event.key];
     if (aside && event.target instanceof Element) {
-      const buttons = [...(event.target.closest('li')?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
+      const buttons = [
+        ...(event.target.closest('li')?.querySelectorAll<HTMLElement>(':is(input, button):not(:disabled)') ?? []),
+      ];
       buttons[buttons.indexOf(event.target as HTMLElement) + aside]?.focus(WITHOUT_SCROLL);
       return;
     }

@@ -47,7 +47,7 @@ export const TicketMenu = ({ ticket, busy, more = NOTHING }: TicketMenuProps) =>
       key: 'transfer',
       label: t('options.transfer'),
       icon: <ArrowRightLeft size={15} />,
-      onClick: () => void dispatch(dialogOpened({ type: 'transferTicket', ticketId })),
+      onClick: () => void dispatch(dialogOpened({ type: 'transferTicket', ticketIds: [ticketId] })),
     },
     ...(mayRemove
       ? [

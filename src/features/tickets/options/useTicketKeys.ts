@@ -35,7 +35,7 @@ export const useTicketKeys = (ticket: Ticket, { busy, run }: TicketKeys): void =
   useShortcut('finishTicket', !busy && main === 'finish' ? () => void run(main) : null);
   useShortcut(
     'transferTicket',
-    busy ? null : () => void dispatch(dialogOpened({ type: 'transferTicket', ticketId: ticket.id })),
+    busy ? null : () => void dispatch(dialogOpened({ type: 'transferTicket', ticketIds: [ticket.id] })),
   );
   useShortcut('remind', () => void dispatch(dialogOpened({ type: 'reminder', ticketId: ticket.id })));
   useReplyKey(ticket.id, main === 'finish' && !isHandedOver);

@@ -39,7 +39,7 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
   const main = mainActionOf(ticket.status);
   const isOpen = main === 'finish';
   const giveBack = () => void run('return');
-  const transfer = () => void dispatch(dialogOpened({ type: 'transferTicket', ticketId: ticket.id }));
+  const transfer = () => void dispatch(dialogOpened({ type: 'transferTicket', ticketIds: [ticket.id] }));
   const moved = [
     { key: 'search', label: t('conversation:search.open'), icon: <Search size={15} />, onClick: onSearch },
     { key: 'panel', label: t('contacts:drawer.title'), icon: <PanelRight size={15} />, onClick: drawer.toggle },

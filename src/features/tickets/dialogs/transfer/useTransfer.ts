@@ -3,6 +3,7 @@ import type { UserListItem } from '@/protocol/records/users';
 import { ticketTransferred } from '@/entities/finished/finishedSlice';
 import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/queues/queues';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';
+import { runBatch } from '@/processes/batch/runBatch';
 import { transferTicket } from '@/entities/tickets/transferThunk';
 import { listUsers } from '@/entities/users/users';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -16,8 +17,8 @@ export interface TransferValues {
 
 const NOBODY: readonly UserListItem[] = [];
 
-/** Whom a ticket can go to, and the call that sends it there; where the screen goes then is decided by the feature's listeners. */
-export const useTransfer = (ticketId: number, onClose: () => void) => {
+/** Whom tickets can go to, and the calls that send them there; where the screen goes then is decided by the feature's listeners. */
+export const useTransfer = (ticketIds: readonly number[], onClose: () => void) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const queues = useAppSelector(selectQueues);
@@ -30,6 +31,12 @@ export const useTransfer = (ticketId: number, onClose: () => void) => {
 
   const send = async ({ userId, queueId, whatsappId }: TransferValues) => {
     const target = { userId: userId ?? null, queueId: queueId ?? null, whatsappId: whatsappId ?? null };
+    const [ticketId] = ticketIds;
+    if (ticketId === undefined || ticketIds.length > 1) {
+      void dispatch(runBatch({ work: { action: 'transfer', target }, ticketIds }));
+      onClose();
+      return;
+    }
     const contactName = selectTicket(store.getState(), ticketId)?.contact?.name ?? '';
     await dispatch(transferTicket({ ticketId, target })).unwrap();
     const userName = users.value?.find(({ id }) => id === userId)?.name ?? '';

@@ -1,0 +1,33 @@
+import type { Ticket } from '@/protocol/records/tickets';
+import { mayOpenTicket, type Agent } from './access';
+
+/** What can be done to several tickets at once. */
+export type BatchAction = 'accept' | 'return' | 'transfer' | 'tag' | 'finish';
+
+const FITS: Readonly<Record<BatchAction, (ticket: Ticket) => boolean>> = {
+  accept: ({ status }) => status === 'pending',
+  return: ({ status }) => status === 'open',
+  transfer: ({ status }) => status === 'open' || status === 'pending',
+  tag: () => true,
+  finish: ({ status }) => status === 'open',
+};
+
+const ACTIONS = Object.keys(FITS) as readonly BatchAction[];
+
+/** Does this ticket, as it is now, allow the action to this user? */
+export const allowsAction = (ticket: Ticket, agent: Agent, action: BatchAction): boolean =>
+  mayOpenTicket(agent, ticket) && FITS[action](ticket);
+
+/** What every one of the tickets allows, in the order it is offered; nothing without tickets. */
+export const commonActions = (tickets: readonly Ticket[], agent: Agent): readonly BatchAction[] =>
+  tickets.length === 0
+    ? []
+    : ACTIONS.filter((action) => tickets.every((ticket) => allowsAction(ticket, agent, action)));
+
+/** The rows of a list from one to another, both included, whichever stands first; only the second if the first is gone. */
+export const rowsBetween = (ids: readonly number[], from: number | null, to: number): readonly number[] => {
+  const start = from === null ? -1 : ids.indexOf(from);
+  const end = ids.indexOf(to);
+  if (start === -1 || end === -1) return [to];
+  return ids.slice(Math.min(start, end), Math.max(start, end) + 1);
+};

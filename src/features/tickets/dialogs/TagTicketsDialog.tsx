@@ -1,0 +1,97 @@
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TagRef } from '@/protocol/records/tags';
+import { selectTags } from '@/entities/tags/tagSelectors';
+import { loadTags } from '@/entities/tags/tagThunks';
+import { runBatch } from '@/processes/batch/runBatch';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectSearch } from '@/ui/form/selectSearch';
+import { Chip } from '@/ui/layout/Chip';
+import { useReturnFocus } from '@/ui/useReturnFocus';
+import { ActionDialog } from './ActionDialog';
+import styles from './TagTicketsDialog.module.css';
+
+interface TagTicketsDialogProps {
+  readonly ticketIds: readonly number[];
+  readonly onClose: () => void;
+}
+
+interface TagSelectProps {
+  readonly label: string;
+  readonly tags: readonly TagRef[];
+  readonly value: readonly number[];
+  readonly onChange: (ids: number[]) => void;
+  readonly autoFocus?: boolean;
+}
+
+const drawTag = ({ data }: { readonly data: { readonly label: string; readonly color: string } }) => (
+  <Chip color={data.color} size="medium">
+    {data.label}
+  </Chip>
+);
+
+const TagSelect = ({ label, tags, value, ...rest }: TagSelectProps) => (
+  <label className={styles.field}>
+    {label}
+    <Select
+      mode="multiple"
+      size="large"
+      allowClear
+      showSearch={selectSearch}
+      aria-label={label}
+      value={[...value]}
+      options={tags.map(({ id, name, color }) => ({ value: id, label: name, color }))}
+      optionRender={drawTag}
+      {...rest}
+    />
+  </label>
+);
+
+/** Puts tags on several tickets, and takes others off them. */
+export const TagTicketsDialog = ({ ticketIds, onClose }: TagTicketsDialogProps) => {
+  const { t } = useTranslation('batch');
+  const dispatch = useAppDispatch();
+  const all = useAppSelector(selectTags);
+  const byId = useAppSelector((state) => state.tickets.byId);
+  const [added, setAdded] = useState<readonly number[]>([]);
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  useEffect(() => void dispatch(loadTags()), [dispatch]);
+  useReturnFocus();
+  const carried = new Set(ticketIds.flatMap((id) => (byId[id]?.tags ?? []).map((tag) => tag.id)));
+
+  const save = () => {
+    const add = all.filter(({ id }) => added.includes(id)).map(({ id, name, color }) => ({ id, name, color }));
+    void dispatch(runBatch({ work: { action: 'tag', add, remove: removed }, ticketIds }));
+    onClose();
+  };
+  return (
+    <ActionDialog
+      width={480}
+      title={t('tags.title', { count: ticketIds.length })}
+      submitLabel={t('tags.submit')}
+      busy={false}
+      disabled={added.length === 0 && removed.length === 0}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <TagSelect
+          label={t('tags.add')}
+          tags={all.filter(({ id }) => !removed.includes(id))}
+          value={added}
+          onChange={setAdded}
+          // The dialog begins with what is added.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
+        <TagSelect
+          label={t('tags.remove')}
+          tags={all.filter(({ id }) => carried.has(id) && !added.includes(id))}
+          value={removed}
+          onChange={setRemoved}
+        />
+      </div>
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UNDO_FINISH_MS } from '@/domain/limits';
+import styles from './OutcomeBar.module.css';
+
+/** Seconds until the offer to take a finish back ends, for the eye alone; the offer itself ends by a listener. */
+export const Countdown = () => {
+  const { t } = useTranslation('handling');
+  const [seconds, setSeconds] = useState(UNDO_FINISH_MS / 1_000);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className={styles.seconds} aria-hidden="true">
+      {t('finished.seconds', { seconds })}
+    </span>
+  );
+};

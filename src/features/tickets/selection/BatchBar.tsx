@@ -1,0 +1,85 @@
+import { Button, Progress, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LaterTexts } from '@/i18n/LaterTexts';
+import { createTranslate } from '@/i18n/translate';
+import { batchSeen, batchStopped } from '@/processes/batch/batchActions';
+import type { BatchJob } from '@/processes/batch/batchState';
+import { undoBatch } from '@/processes/batch/runBatch';
+import { useAppDispatch } from '@/store/hooks';
+import { CircleAlert, CircleCheck, X } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { shortcutText } from '@/ui/shortcuts/shortcutText';
+import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import outcome from '../outcome/OutcomeBar.module.css';
+import { Countdown } from '../outcome/Countdown';
+import styles from './BatchBar.module.css';
+
+const Running = ({ job: { action, done, refused, total, step } }: { readonly job: BatchJob }) => {
+  const { t } = useTranslation('batch');
+  const dispatch = useAppDispatch();
+  const over = done + refused.length;
+  return (
+    <div className={outcome.bar}>
+      <span className={styles.running}>
+        <span id="batch-progress">{t(`running.${action}`, { over, total })}</span>
+        <Progress aria-labelledby="batch-progress" percent={(over / total) * 100} showInfo={false} size="small" />
+      </span>
+      <Button disabled={step === 'stopping'} onClick={() => dispatch(batchStopped())}>
+        {t(step === 'stopping' ? 'stopping' : 'stop')}
+      </Button>
+    </div>
+  );
+};
+
+const Undo = () => {
+  const { t } = useTranslation('handling');
+  const dispatch = useAppDispatch();
+  const undo = () => dispatch(undoBatch());
+  useShortcut('undoFinish', undo);
+  return (
+    <>
+      <Tooltip title={shortcutText('undoFinish')} mouseEnterDelay={0.5}>
+        <Button type="link" onClick={undo}>
+          {t('finished.undo')}
+        </Button>
+      </Tooltip>
+      <Countdown />
+    </>
+  );
+};
+
+const Ended = ({ job: { action, done, refused, total, finished } }: { readonly job: BatchJob }) => {
+  const { t, i18n } = useTranslation(['batch', 'common']);
+  const dispatch = useAppDispatch();
+  const translate = createTranslate(i18n);
+  const left = total - done - refused.length;
+  const Sign = refused.length > 0 ? CircleAlert : CircleCheck;
+  return (
+    <div className={outcome.bar}>
+      <Sign size={17} className={refused.length > 0 ? outcome.notice : outcome.good} />
+      <div className={outcome.text}>
+        <output>
+          {t(`done.${action}`, { count: done })}
+          {left > 0 && ` ${t('left', { count: left })}`}
+          {refused.length > 0 && ` ${t('refused', { count: refused.length })}`}
+        </output>
+        {refused.length > 0 && (
+          <ul className={styles.refused} aria-label={t('refusedList')}>
+            {refused.map(({ ticketId, contactName, textKey, values }) => (
+              <li key={ticketId}>
+                <strong>{contactName}</strong>: {translate(textKey, values)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {finished.length > 0 && <Undo />}
+      <IconButton icon={X} size={28} label={t('common:actions.close')} onClick={() => dispatch(batchSeen())} />
+    </div>
+  );
+};
+
+/** An action on several tickets: how far it is, then what became of it. */
+export const BatchBar = ({ job }: { readonly job: BatchJob }) => (
+  <LaterTexts>{job.step === 'ended' ? <Ended job={job} /> : <Running job={job} />}</LaterTexts>
+);

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import styles from './RowCheck.module.css';
+
+interface RowCheckProps {
+  readonly contactName: string;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+/** The box that marks a row. It lies over the picture while the pointer or the focus is in the row, or rows are marked. */
+export const RowCheck = ({ contactName, checked, onChange }: RowCheckProps) => {
+  const { t } = useTranslation('tickets');
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        // Arrows lead here from the row.
+        tabIndex={-1}
+        aria-label={t('row.select', { name: contactName })}
+        checked={checked}
+        onChange={onChange}
+      />
+    </label>
+  );
+};

@@ -1,0 +1,31 @@
+import { UNDO_FINISH_MS } from '@/domain/limits';
+import type { StartListening } from '@/entities/thunk';
+import { batchExpired, marksLost } from './batchActions';
+import { runBatch } from './runBatch';
+
+/** Rows that leave their list are marked no more; an outcome goes when its time is over. */
+export const registerBatchListeners = (start: StartListening): void => {
+  start({
+    predicate: (_action, { batch, tickets }, previous) =>
+      batch.marked.view !== null &&
+      tickets.views[batch.marked.view].ids !== previous.tickets.views[batch.marked.view].ids,
+    effect: (_action, { dispatch, getState }) => {
+      const { batch, tickets } = getState();
+      const { view, ids } = batch.marked;
+      if (view === null) return;
+      const shown = tickets.views[view].ids;
+      const lost = Object.keys(ids)
+        .map(Number)
+        .filter((id) => !shown[id]);
+      if (lost.length > 0) dispatch(marksLost(lost));
+    },
+  });
+
+  start({
+    actionCreator: runBatch.fulfilled,
+    effect: async ({ meta }, { delay, dispatch }) => {
+      await delay(UNDO_FINISH_MS);
+      dispatch(batchExpired({ jobId: meta.requestId }));
+    },
+  });
+};

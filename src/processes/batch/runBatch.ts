@@ -1,0 +1,131 @@
+import type { TagRef } from '@/protocol/records/tags';
+import type { Ticket } from '@/protocol/records/tickets';
+import { readPortugueseSentence } from '@/protocol/errors';
+import { allowsAction, type BatchAction } from '@/domain/batch';
+import { BATCH_CALLS } from '@/domain/limits';
+import type { TransferTarget } from '@/domain/ticketStatus';
+import type { ThunkFailure } from '@/entities/failure';
+import { undoFinish } from '@/entities/finished/undoFinish';
+import type { EntitiesState } from '@/entities/state';
+import { createAppThunk, type EntityDispatch } from '@/entities/thunk';
+import { acceptTicket, finishTicket, returnTicket } from '@/entities/tickets/ticketStatusThunks';
+import { changeTicketTags } from '@/entities/tickets/ticketTagThunks';
+import { transferTicket } from '@/entities/tickets/transferThunk';
+import { batchAdvanced, batchRefused } from './batchActions';
+import type { BatchRefusal } from './batchState';
+
+/** What is to be done to each of the tickets. */
+export type BatchWork =
+  | { readonly action: Exclude<BatchAction, 'transfer' | 'tag'> }
+  | { readonly action: 'transfer'; readonly target: TransferTarget }
+  | { readonly action: 'tag'; readonly add: readonly TagRef[]; readonly remove: readonly number[] }
+  /** Opens closed tickets again as they were. */
+  | { readonly action: 'undo'; readonly formers: readonly Ticket[] };
+
+interface Batch {
+  readonly work: BatchWork;
+  /** In the order in which their calls begin. */
+  readonly ticketIds: readonly number[];
+}
+
+/** How the thunk of one ticket ended. */
+interface Answer {
+  readonly meta: { readonly condition?: boolean };
+  readonly error?: ThunkFailure;
+  readonly payload?: unknown;
+}
+
+type Reason = Pick<BatchRefusal, 'textKey' | 'values'>;
+
+const BUSY: Reason = { textKey: 'batch:reason.busy' };
+const CHANGED: Reason = { textKey: 'batch:reason.changed' };
+
+const reasonOf = ({ meta, error }: Answer): Reason | null => {
+  if (!error) return null;
+  if (meta.condition) return BUSY;
+  if (error.textKey) return { textKey: error.textKey, values: error.values };
+  if (error.code !== null) return { textKey: `errors:${error.code}` };
+  const sentence = error.status === null ? null : readPortugueseSentence(error.message);
+  return sentence
+    ? { textKey: 'common:toasts.refused', values: { message: sentence } }
+    : { textKey: error.status === null ? 'batch:reason.noAnswer' : 'common:state.failed' };
+};
+
+const changedTags = (
+  { tags = [] }: Ticket,
+  { add, remove }: { readonly add: readonly TagRef[]; readonly remove: readonly number[] },
+): readonly TagRef[] => {
+  const kept = tags.filter(({ id }) => !remove.includes(id));
+  return [...kept, ...add.filter(({ id }) => !kept.some((tag) => tag.id === id))];
+};
+
+const callFor = (ticket: Ticket, work: BatchWork, dispatch: EntityDispatch): PromiseLike<unknown> => {
+  const ref = { ticketId: ticket.id, together: true as const };
+  switch (work.action) {
+    case 'accept':
+      return dispatch(acceptTicket(ref));
+    case 'return':
+      return dispatch(returnTicket(ref));
+    case 'finish':
+      return dispatch(finishTicket(ref));
+    case 'transfer':
+      return dispatch(transferTicket({ ...ref, target: work.target }));
+    case 'tag':
+      return dispatch(changeTicketTags({ ...ref, tags: changedTags(ticket, work) }));
+    default:
+      return dispatch(undoFinish({ ...ref, former: ticket }));
+  }
+};
+
+/** The ticket as the work needs it; null when it does not allow the work any more. */
+const ticketFor = (ticketId: number, work: BatchWork, { tickets, session }: EntitiesState): Ticket | null => {
+  if (work.action === 'undo') return work.formers.find(({ id }) => id === ticketId) ?? null;
+  const ticket = tickets.byId[ticketId];
+  // A colleague may have taken it while it waited for its turn; servers would give it to this user all the same.
+  return ticket && session.user && allowsAction(ticket, session.user, work.action) ? ticket : null;
+};
+
+/** Does one thing to several tickets, two at a time. What is refused is noted by contact, and the others go on. */
+export const runBatch = createAppThunk<void, Batch>(
+  'batch/run',
+  async ({ work, ticketIds }, { dispatch, getState, requestId }) => {
+    const left = [...ticketIds];
+    const names = new Map(ticketIds.map((id) => [id, getState().tickets.byId[id]?.contact?.name ?? '']));
+    const isWanted = (): boolean => {
+      const { job } = getState().batch;
+      return job?.id === requestId && job.step === 'running';
+    };
+    const change = async (ticketId: number): Promise<void> => {
+      const refuse = (reason: Reason) =>
+        dispatch(batchRefused({ ticketId, contactName: names.get(ticketId) ?? '', ...reason }));
+      const ticket = ticketFor(ticketId, work, getState());
+      if (!ticket) {
+        refuse(CHANGED);
+        return;
+      }
+      const answer = (await callFor(ticket, work, dispatch)) as Answer;
+      const reason = reasonOf(answer);
+      const after = answer.payload as Ticket | null | undefined;
+      // While a rating is awaited the ticket stays open: nothing was closed that could be opened.
+      const isClosed = work.action === 'finish' && after?.status === 'closed';
+      if (reason) refuse(reason);
+      else dispatch(batchAdvanced({ former: isClosed ? ticket : null }));
+    };
+    const takeTurns = async (): Promise<void> => {
+      for (let next = left.shift(); next !== undefined && isWanted(); next = left.shift()) await change(next);
+    };
+    await Promise.all(Array.from({ length: BATCH_CALLS }, takeTurns));
+  },
+  {
+    condition: ({ ticketIds }, { batch }) => ticketIds.length > 0 && (batch.job === null || batch.job.step === 'ended'),
+    silent: true,
+  },
+);
+
+/** Takes back what the last job closed, as a whole. */
+export const undoBatch =
+  () =>
+  (dispatch: EntityDispatch, getState: () => EntitiesState): void => {
+    const formers = getState().batch.job?.finished ?? [];
+    void dispatch(runBatch({ work: { action: 'undo', formers }, ticketIds: formers.map(({ id }) => id) }));
+  };

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ANA, LoginScreen } from './screens/LoginScreen';
+import { TicketsScreen } from './screens/TicketsScreen';
+import { faultsOf } from './support/accessible';
+import { quietTicket } from './support/control';
+import { switchRatingsOff } from './support/switchRatingsOff';
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Atendimentos selecionados' });
+const marked = (page: Page) => page.getByRole('checkbox', { name: /^Selecionar o atendimento/, checked: true });
+
+test('[TRIAGE-04] a whole list is selected by keys, finished together, and taken back as a whole', async ({
+  page,
+  server,
+}) => {
+  await quietTicket(server.url, ANA);
+  await switchRatingsOff(page.request);
+  await page.goto('/');
+  await new LoginScreen(page).signIn(ANA);
+  const tickets = new TicketsScreen(page);
+  await expect(tickets.list).toBeVisible();
+  const open = await tickets.list.getByRole('listitem').count();
+
+  await tickets.list.getByRole('listitem').first().getByRole('button').first().focus();
+  await page.keyboard.press('Shift+Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(bar(page)).toContainText('3 selecionados');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(marked(page)).toHaveCount(0);
+
+  await tickets.list
+    .getByRole('listitem')
+    .nth(0)
+    .getByRole('button')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await tickets.list
+    .getByRole('listitem')
+    .nth(2)
+    .getByRole('button')
+    .first()
+    .click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('3 selecionados');
+  await expect(page).toHaveURL(/\/tickets$/);
+  const names = await tickets.list.getByRole('checkbox', { checked: true }).all();
+  expect(names).toHaveLength(3);
+  await bar(page).getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByText('3 atendimentos finalizados.')).toBeVisible();
+  await expect(tickets.openTab).toHaveAccessibleName(new RegExp(`${open - 3} atendimento`));
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('3 atendimentos reabertos.')).toBeVisible();
+  await expect(tickets.openTab).toHaveAccessibleName(new RegExp(`${open} atendimento`));
+});

@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ticket } from '@/protocol/records/tickets';
+import { UNDO_FINISH_MS } from '@/domain/limits';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { finishTicket } from '@/entities/tickets/ticketStatusThunks';
+import { loadTickets } from '@/entities/tickets/ticketThunks';
+import { batchSeen, batchStopped, rowsMarked, rowToggled } from '@/processes/batch/batchActions';
+import { runBatch, undoBatch } from '@/processes/batch/runBatch';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import { aTicket, aUser } from '@tests/support/records';
+
+const me = aUser();
+const mine = (id: number, facts: Partial<Ticket> = {}) => aTicket({ id, status: 'open', userId: me.id, ...facts });
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** A server whose changes of tickets wait until the test answers them. */
+const createWorld = async (tickets: readonly Ticket[]) => {
+  const stored = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const open = new Map<number, (answer?: FakeAnswer) => void>();
+  const sent: unknown[] = [];
+  const put = (id: number) => [
+    `PUT /tickets/${id}`,
+    ({ data }: { data?: unknown }) =>
+      new Promise<FakeAnswer>((resolve) => {
+        const change = JSON.parse(String(data)) as Partial<Ticket>;
+        sent.push({ id, ...change });
+        open.set(id, (answer) => {
+          open.delete(id);
+          if (!answer) stored.set(id, { ...stored.get(id)!, ...change });
+          resolve(answer ?? { body: stored.get(id) });
+        });
+      }),
+  ];
+  const world = createTestStore({
+    routes: {
+      'GET /tickets': ({ params }) => {
+        const page = [...stored.values()].filter(({ status }) => status === params?.status);
+        return { body: { tickets: page, count: page.length, hasMore: false } };
+      },
+      'POST /tags/sync': {},
+      ...Object.fromEntries(
+        tickets.flatMap(({ id }) => [
+          put(id),
+          [`GET /tickets/${id}`, () => ({ body: stored.get(id) })],
+          [`DELETE /ticket-tags/${id}`, {}],
+        ]),
+      ),
+    },
+  });
+  world.begin(me);
+  await settle();
+  await world.store.dispatch(loadTickets({ view: 'open', page: 1 }));
+  await world.store.dispatch(loadTickets({ view: 'pending', page: 1 }));
+  return {
+    ...world,
+    sent,
+    /** The tickets whose calls are under way. */
+    waiting: () => [...open.keys()],
+    answer: async (id: number, answer?: FakeAnswer) => {
+      open.get(id)?.(answer);
+      await settle();
+    },
+    job: () => world.store.getState().batch.job,
+    marked: () => Object.keys(world.store.getState().batch.marked.ids).map(Number),
+  };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ids = (tickets: readonly Ticket[]) => tickets.map(({ id }) => id);
+
+describe('several tickets at once', () => {
+  const five = [mine(1), mine(2), mine(3), mine(4), mine(5)];
+
+  it('two calls run at a time, and progress counts what is over', async () => {
+    const world = await createWorld(five);
+    void world.store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: ids(five) }));
+    await settle();
+    expect(world.waiting()).toEqual([1, 2]);
+    await world.answer(2);
+    expect(world.waiting()).toEqual([1, 3]);
+    expect(world.job()).toMatchObject({ total: 5, done: 1, step: 'running' });
+    for (const id of [1, 3, 4, 5]) await world.answer(id);
+    expect(world.job()).toMatchObject({ total: 5, done: 5, refused: [], step: 'ended' });
+    expect(world.paths).toEqual([]);
+    expect(world.store.getState().toasts).toEqual([]);
+  });
+
+  it('stopped, it ends the calls under way and begins no others', async () => {
+    const world = await createWorld(five);
+    void world.store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: ids(five) }));
+    await settle();
+    world.store.dispatch(batchStopped());
+    await world.answer(1);
+    expect(world.job()).toMatchObject({ step: 'stopping' });
+    await world.answer(2);
+    expect(world.sent).toHaveLength(2);
+    expect(world.job()).toMatchObject({ done: 2, step: 'ended' });
+  });
+
+  it('what is refused is listed by contact with its reason, without toasts, and the others are done', async () => {
+    const world = await createWorld(five);
+    void world.store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: ids(five) }));
+    await settle();
+    await world.answer(1, { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } });
+    await world.answer(2, { status: 500, body: {} });
+    await world.answer(3, { status: 400, body: { error: 'Este atendimento não pode mudar' } });
+    await world.answer(4);
+    await world.answer(5);
+    expect(world.job()).toMatchObject({ done: 2, step: 'ended' });
+    expect(world.job()?.refused).toMatchObject([
+      { ticketId: 1, contactName: 'Cliente 1', textKey: 'errors:ERR_NO_TICKET_FOUND' },
+      { ticketId: 2, contactName: 'Cliente 2', textKey: 'common:state.failed' },
+      {
+        ticketId: 3,
+        contactName: 'Cliente 3',
+        textKey: 'common:toasts.refused',
+        values: { message: 'Este atendimento não pode mudar' },
+      },
+    ]);
+    expect(world.store.getState().toasts).toEqual([]);
+    // It stays until it was read.
+    await vi.advanceTimersByTimeAsync(UNDO_FINISH_MS * 3);
+    expect(world.job()?.refused).toHaveLength(3);
+    world.store.dispatch(batchSeen());
+    expect(world.job()).toBeNull();
+  });
+
+  it('a ticket that a colleague took meanwhile is not taken from them', async () => {
+    const queue = [aTicket({ id: 1 }), aTicket({ id: 2 }), aTicket({ id: 3 })];
+    const world = await createWorld(queue);
+    void world.store.dispatch(runBatch({ work: { action: 'accept' }, ticketIds: ids(queue) }));
+    await settle();
+    world.store.dispatch(
+      serverEvents.ticket({ action: 'update', record: { ...queue[2]!, status: 'open', userId: 77 } }),
+    );
+    await world.answer(1);
+    await world.answer(2);
+    expect(ids(world.sent as Ticket[])).toEqual([1, 2]);
+    expect(world.job()?.refused).toMatchObject([{ ticketId: 3, textKey: 'batch:reason.changed' }]);
+  });
+
+  it('a ticket that is being changed already is named, and only one job runs at a time', async () => {
+    const world = await createWorld(five);
+    void world.store.dispatch(finishTicket({ ticketId: 1 }));
+    void world.store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: [1, 2] }));
+    await settle();
+    expect(world.job()?.refused).toMatchObject([{ ticketId: 1, textKey: 'batch:reason.busy' }]);
+    await world.store.dispatch(runBatch({ work: { action: 'finish' }, ticketIds: [3] }));
+    expect(world.job()).toMatchObject({ action: 'return', total: 2 });
+  });
+
+  it('tags are added and removed, each ticket keeping its others', async () => {
+    const tag = (id: number) => ({ id, name: `T${id}`, color: '#000' });
+    const tagged = [mine(1, { tags: [tag(1), tag(2)] }), mine(2, { tags: [tag(3)] })];
+    const world = await createWorld(tagged);
+    await world.store.dispatch(
+      runBatch({ work: { action: 'tag', add: [tag(3)], remove: [2] }, ticketIds: ids(tagged) }),
+    );
+    const tagsOf = (id: number) => world.store.getState().tickets.byId[id]?.tags?.map((one) => one.id);
+    expect([tagsOf(1), tagsOf(2)]).toEqual([[1, 3], [3]]);
+    expect(world.calls.filter((call) => call === 'POST /tags/sync')).toHaveLength(2);
+  });
+
+  it('the end of the session ends it', async () => {
+    const world = await createWorld(five);
+    void world.store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: ids(five) }));
+    await settle();
+    world.store.dispatch(sessionEnded({ reason: 'logout' }));
+    await world.answer(1);
+    expect(world.sent).toHaveLength(2);
+    expect(world.job()).toBeNull();
+  });
+});
+
+describe('finishing several', () => {
+  const three = [mine(1), mine(2, { queueId: null }), mine(3)];
+  const finishAll = async () => {
+    const world = await createWorld(three);
+    void world.store.dispatch(runBatch({ work: { action: 'finish' }, ticketIds: ids(three) }));
+    await settle();
+    await world.answer(1);
+    await world.answer(2, { status: 500, body: {} });
+    await world.answer(3);
+    return world;
+  };
+
+  it('offers to take them back as a whole, not one by one', async () => {
+    const world = await finishAll();
+    expect(ids(world.job()?.finished ?? [])).toEqual([1, 3]);
+    expect(world.store.getState().finished.last).toBeNull();
+    world.sent.length = 0;
+    world.store.dispatch(undoBatch());
+    await settle();
+    await world.answer(1);
+    await world.answer(3);
+    expect(world.sent).toMatchObject([
+      { id: 1, status: 'open', userId: me.id, queueId: 1 },
+      { id: 3, status: 'open', userId: me.id, queueId: 1 },
+    ]);
+    expect(world.job()).toMatchObject({ action: 'undo', done: 2, step: 'ended' });
+    expect(world.paths).toEqual([]);
+  });
+
+  it('the offer stands 5 seconds', async () => {
+    const world = await finishAll();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(world.job()?.finished).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(world.job()?.finished).toEqual([]);
+  });
+});
+
+describe('marked rows', () => {
+  const three = [mine(1), mine(2), mine(3)];
+
+  it('those that leave the list are marked no more, even when they come back', async () => {
+    const world = await createWorld(three);
+    world.store.dispatch(rowsMarked({ view: 'open', ticketIds: [1, 2, 3], anchor: 1 }));
+    const gone = { ...three[0]!, userId: 77, updatedAt: '2026-11-21T13:00:00.000Z' };
+    world.store.dispatch(serverEvents.ticket({ action: 'update', record: gone }));
+    expect(world.marked()).toEqual([2, 3]);
+    world.store.dispatch(
+      serverEvents.ticket({ action: 'update', record: { ...three[0]!, updatedAt: '2026-11-21T14:00:00.000Z' } }),
+    );
+    expect(world.marked()).toEqual([2, 3]);
+    expect(world.store.getState().batch.marked.anchor).toBeNull();
+  });
+
+  it('a mark in another list begins anew', async () => {
+    const world = await createWorld([...three, aTicket({ id: 4 })]);
+    world.store.dispatch(rowToggled({ view: 'open', ticketId: 1 }));
+    world.store.dispatch(rowToggled({ view: 'pending', ticketId: 4 }));
+    expect(world.marked()).toEqual([4]);
+    world.store.dispatch(rowToggled({ view: 'pending', ticketId: 4 }));
+    expect(world.store.getState().batch.marked.view).toBeNull();
+  });
+});
