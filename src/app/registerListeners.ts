@@ -4,7 +4,6 @@ import { registerChatListeners } from '@/entities/chats/chatListeners';
 import { registerProbeListener } from '@/processes/resync/probeListener';
 import { registerDraftListeners } from '@/entities/drafts/draftListeners';
 import { registerFileListeners } from '@/entities/files/fileThunks';
-import { registerFileListeners } from '@/entities/files/fileListeners';
 import { registerBatchListeners } from '@/processes/batch/batchListeners';
 import { registerResolveUndoListeners } from '@/processes/resolveUndo/resolveUndoListeners';
 import { registerReassignmentListeners } from '@/processes/reassignments/reassignmentListeners';
