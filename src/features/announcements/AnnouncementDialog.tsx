@@ -1,5 +1,4 @@
 import { Form, Input, Select } from 'antd';
-import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnouncementToSave } from '@/api/announcements';
 import {
@@ -16,15 +15,13 @@ import {
   removeAnnouncementPicture,
   uploadAnnouncementPicture,
 } from '@/entities/announcements/announcements';
+import type { EntityDispatch } from '@/entities/thunk';
 import type { Announcement } from '@/protocol/records/announcements';
-import { useAppDispatch } from '@/store/hooks';
-import { toastShown } from '@/store/toasts';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { type ChosenFile, FileChoice } from '@/ui/form/FileChoice';
 import { TextField } from '@/ui/form/TextField';
-import { useEditorForm } from '@/ui/form/useEditorForm';
-import { useAnswer } from '@/ui/useAnswer';
+import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import styles from './AnnouncementDialog.module.css';
 import { AnnouncementPicture } from './AnnouncementPicture';
 
@@ -36,8 +33,8 @@ interface AnnouncementFormValues {
   readonly picture: ChosenFile | null;
 }
 
-/** A new one is of low priority and active. */
-const NEW_ANNOUNCEMENT: AnnouncementFormValues = {
+/** What a new one begins with. */
+const FRESH: AnnouncementFormValues = {
   title: '',
   text: '',
   priority: LOWEST,
@@ -45,7 +42,8 @@ const NEW_ANNOUNCEMENT: AnnouncementFormValues = {
   picture: null,
 };
 
-const valuesOf = (record: Announcement): AnnouncementFormValues => {
+const valuesOf = (record: Announcement | null): AnnouncementFormValues => {
+  if (record === null) return FRESH;
   const name = pictureOf(record);
   return {
     title: record.title,
@@ -63,34 +61,17 @@ const fieldsOf = ({ title, text, priority, status }: AnnouncementFormValues): An
   status,
 });
 
-/**
- * Saves the text, then the picture; throws the refusal for the form to show. After a failed picture, the next attempt updates
- * the record created before, so that no duplicate is created.
- */
-const useAnnouncementSave = (record: Announcement | null) => {
-  const dispatch = useAppDispatch();
-  const createdId = useRef<number | null>(null);
+const read = (id: number, dispatch: EntityDispatch) => dispatch(readAnnouncement(id)).unwrap();
 
-  const savePicture = async (id: number, picture: AnnouncementFormValues['picture']): Promise<void> => {
-    if (picture?.kind === 'new') {
-      const answer = await dispatch(uploadAnnouncementPicture({ id, file: picture.file }));
-      if (uploadAnnouncementPicture.rejected.match(answer)) throw answer.error;
-    }
-    if (picture === null && record && pictureOf(record) !== null) {
-      const answer = await dispatch(removeAnnouncementPicture(id));
-      if (removeAnnouncementPicture.rejected.match(answer)) throw answer.error;
-    }
-  };
-
-  return async (values: AnnouncementFormValues): Promise<void> => {
-    const known = record?.id ?? createdId.current;
-    const answer = await dispatch(announcements.save({ id: known, fields: fieldsOf(values) }));
-    if (announcements.save.rejected.match(answer)) throw answer.error;
-    const id = answer.payload?.id ?? known;
-    createdId.current = id;
-    if (id !== null) await savePicture(id, values.picture);
-    dispatch(toastShown({ kind: 'success', textKey: 'announcements:toast.saved' }));
-  };
+/** The picture has calls of its own. */
+const savePicture = async (
+  id: number,
+  { picture }: AnnouncementFormValues,
+  record: Announcement | null,
+  dispatch: EntityDispatch,
+): Promise<void> => {
+  if (picture?.kind === 'new') await dispatch(uploadAnnouncementPicture({ id, file: picture.file })).unwrap();
+  if (picture === null && record && pictureOf(record) !== null) await dispatch(removeAnnouncementPicture(id)).unwrap();
 };
 
 interface AnnouncementDialogProps {
@@ -105,30 +86,20 @@ const PICTURES = '.png,.jpg,.jpeg';
 /** Writes an announcement, or changes one that is read from the server first. */
 export const AnnouncementDialog = ({ announcementId, onClose }: AnnouncementDialogProps) => {
   const { t } = useTranslation('announcements');
-  const dispatch = useAppDispatch();
-  const ask = useCallback(
-    async () => (announcementId === null ? null : dispatch(readAnnouncement(announcementId)).unwrap()),
-    [announcementId, dispatch],
-  );
-  const { status, value: record, reload } = useAnswer(ask);
-  const isMissing = announcementId !== null && (status === 'failed' || (status === 'ready' && record === null));
-  const editor = useEditorForm<AnnouncementFormValues>({
-    saved: announcementId === null ? NEW_ANNOUNCEMENT : record && valuesOf(record),
-    save: useAnnouncementSave(record),
+  const { record, editor } = useRecordEditor(announcements, {
+    id: announcementId,
+    read,
+    failedText: t('dialog.loadFailed'),
+    valuesOf,
+    fieldsOf,
+    finish: savePicture,
     onClose,
   });
   const picture = Form.useWatch('picture', editor.form);
   const required = [{ required: true, whitespace: true, message: t('dialog.required') }];
   return (
-    <EditorDialog
-      {...editor}
-      width={640}
-      title={t(announcementId === null ? 'dialog.create' : 'dialog.edit')}
-      failed={isMissing ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}
-    >
-      {/* The first field gets the focus when the dialog opens. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <TextField name="title" label={t('dialog.title')} autoFocus rules={required} />
+    <EditorDialog {...editor} width={640} title={t(announcementId === null ? 'dialog.create' : 'dialog.edit')}>
+      <TextField name="title" label={t('dialog.title')} rules={required} />
       <Field name="text" label={t('dialog.text')} rules={required}>
         <Input.TextArea rows={TEXT_ROWS} />
       </Field>

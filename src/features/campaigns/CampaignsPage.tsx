@@ -6,10 +6,7 @@ import { campaigns } from '@/entities/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
 import type { Column, RowAction } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
-import { useChangeActions } from '@/ui/collection/useChangeActions';
-import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { useFieldAbsent } from '@/ui/collection/useFieldAbsent';
-import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
 import { Ban, ChartNoAxesColumn, RotateCcw, Send } from '@/ui/icons';
 import { CampaignStatus } from './CampaignStatus';
 import { CampaignDialog } from './dialog/CampaignDialog';
@@ -68,21 +65,9 @@ const useColumns = (): readonly Column<Campaign>[] => {
 export const CampaignsPage = () => {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
-  const screen = useCollectionScreen(campaigns);
-  const { editor } = screen;
-  const remove = useRecordRemoval(campaigns);
   const { busy, stop, restart } = useCampaignActions();
   const columns = useColumns();
-
-  const changesOf = useChangeActions(
-    editor.open,
-    (campaign: Campaign) =>
-      void remove(campaign.id, {
-        title: t('page.removeTitle', { name: campaign.name }),
-        message: t('page.removeMessage'),
-      }),
-  );
-  const actionsOf = (campaign: Campaign): readonly RowAction[] => [
+  const leadingOf = (campaign: Campaign): readonly RowAction[] => [
     ...(mayCancelCampaign(campaign)
       ? [
           {
@@ -113,24 +98,16 @@ export const CampaignsPage = () => {
       icon: ChartNoAxesColumn,
       onSelect: () => void navigate(`/campaign/${campaign.id}/report`),
     },
-    ...changesOf(campaign),
   ];
   return (
     <RecordsPage
-      texts={{
-        title: t('page.title'),
-        search: t('page.search'),
-        add: t('page.add'),
-        empty: t('page.empty'),
-        emptyHint: t('page.emptyHint'),
-      }}
+      collection={campaigns}
+      namespace="campaigns"
       icon={Send}
-      screen={screen}
       columns={columns}
       nameOf={nameOf}
-      actions={actionsOf}
-      actionCount={4}
-      renderDialog={(campaign) => <CampaignDialog campaignId={campaign?.id ?? null} onClose={editor.close} />}
+      leading={{ of: leadingOf, count: 2 }}
+      renderDialog={(campaign, onClose) => <CampaignDialog campaignId={campaign?.id ?? null} onClose={onClose} />}
     />
   );
 };

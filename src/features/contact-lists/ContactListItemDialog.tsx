@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactListItem } from '@/protocol/records/contactLists';
 import {
@@ -6,12 +5,10 @@ import {
   type ContactListItemFields,
   loadContactListItem,
 } from '@/entities/contactLists/contactLists';
-import { useAppDispatch } from '@/store/hooks';
-import { useRecordSave } from '@/ui/collection/useRecordSave';
+import type { EntityDispatch } from '@/entities/thunk';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { TextField } from '@/ui/form/TextField';
-import { useEditedRecord } from '@/ui/form/useEditedRecord';
-import { useEditorForm } from '@/ui/form/useEditorForm';
+import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { useEmailRule } from '@/ui/form/useEmailRule';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import { NUMBER_LENGTH } from './lengths';
@@ -30,33 +27,29 @@ const valuesOf = (item: ContactListItem | null): ItemValues => ({
   number: item?.number ?? '',
   email: item?.email ?? '',
 });
-const NEW = valuesOf(null);
+const read = (id: number, dispatch: EntityDispatch) => dispatch(loadContactListItem(id)).unwrap();
 
 /** Creates or changes one recipient of a list. */
 export const ContactListItemDialog = ({ contactListId, itemId, onClose }: ContactListItemDialogProps) => {
   const { t } = useTranslation(['contactLists', 'common']);
-  const dispatch = useAppDispatch();
   const rulesFor = useLengthRules();
   const emailRule = useEmailRule();
-  const save = useRecordSave(contactListItems);
-  const read = useCallback((id: number) => dispatch(loadContactListItem(id)).unwrap(), [dispatch]);
-  const { record, failed } = useEditedRecord(itemId, read, t('itemDialog.loadFailed'));
-  const editor = useEditorForm<ItemValues>({
-    saved: itemId === null ? NEW : record && valuesOf(record),
-    save: async ({ name, number, email }) =>
-      void (await save(itemId, { name: name.trim(), number: number.trim(), email: email.trim(), contactListId })),
+  const { editor } = useRecordEditor(contactListItems, {
+    id: itemId,
+    read,
+    failedText: t('itemDialog.loadFailed'),
+    valuesOf,
+    fieldsOf: ({ name, number, email }) => ({
+      name: name.trim(),
+      number: number.trim(),
+      email: email.trim(),
+      contactListId,
+    }),
     onClose,
   });
   return (
-    <EditorDialog {...editor} title={t(itemId === null ? 'itemDialog.create' : 'itemDialog.edit')} failed={failed}>
-      <TextField
-        name="name"
-        label={t('itemDialog.name')}
-        // Typing goes on where the dialog begins.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        rules={rulesFor(NAME_LENGTH)}
-      />
+    <EditorDialog {...editor} title={t(itemId === null ? 'itemDialog.create' : 'itemDialog.edit')}>
+      <TextField name="name" label={t('itemDialog.name')} rules={rulesFor(NAME_LENGTH)} />
       <TextField
         name="number"
         label={t('itemDialog.number')}

@@ -4,13 +4,9 @@ import { type ContactListFields, contactLists } from '@/entities/contactLists/co
 import type { ContactList } from '@/protocol/records/contactLists';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import type { Column, RowAction } from '@/ui/collection/columns';
-import { useChangeActions } from '@/ui/collection/useChangeActions';
-import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
-import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
-import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { TextField } from '@/ui/form/TextField';
-import { useEditorForm } from '@/ui/form/useEditorForm';
+import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import { Users } from '@/ui/icons';
 
@@ -20,26 +16,23 @@ interface ContactListDialogProps {
   readonly onClose: () => void;
 }
 
+const valuesOf = (contactList: ContactList | null): ContactListFields => ({ name: contactList?.name ?? '' });
+const fieldsOf = ({ name }: ContactListFields): ContactListFields => ({ name: name.trim() });
+
 /** Creates or renames a contact list. */
 const ContactListDialog = ({ contactList, onClose }: ContactListDialogProps) => {
   const { t } = useTranslation('contactLists');
   const rulesFor = useLengthRules();
-  const save = useRecordSave(contactLists);
-  const editor = useEditorForm<ContactListFields>({
-    saved: { name: contactList?.name ?? '' },
-    save: async ({ name }) => void (await save(contactList?.id ?? null, { name: name.trim() })),
+  const { editor } = useRecordEditor(contactLists, {
+    id: contactList?.id ?? null,
+    whole: contactList,
+    valuesOf,
+    fieldsOf,
     onClose,
   });
   return (
     <EditorDialog {...editor} title={t(contactList ? 'dialog.edit' : 'dialog.create')}>
-      <TextField
-        name="name"
-        label={t('dialog.name')}
-        // Typing goes on where the dialog begins.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        rules={rulesFor(NAME_LENGTH)}
-      />
+      <TextField name="name" label={t('dialog.name')} rules={rulesFor(NAME_LENGTH)} />
     </EditorDialog>
   );
 };
@@ -51,9 +44,6 @@ const addressOf = ({ id }: ContactList) => `/contact-lists/${id}/contacts`;
 export const ContactListsPage = () => {
   const { t } = useTranslation('contactLists');
   const navigate = useNavigate();
-  const screen = useCollectionScreen(contactLists);
-  const { editor } = screen;
-  const remove = useRecordRemoval(contactLists);
   const columns: readonly Column<ContactList>[] = [
     { key: 'name', title: t('page.name'), render: (record) => <Link to={addressOf(record)}>{record.name}</Link> },
     {
@@ -65,16 +55,7 @@ export const ContactListsPage = () => {
       render: ({ contactsCount = 0 }) => contactsCount,
     },
   ];
-  const changesOf = useChangeActions(
-    editor.open,
-    (record: ContactList) =>
-      void remove(record.id, {
-        title: t('page.removeTitle', { name: record.name }),
-        message: t('page.removeMessage'),
-      }),
-    { mainEdit: false },
-  );
-  const actionsOf = (record: ContactList): readonly RowAction[] => [
+  const leadingOf = (record: ContactList): readonly RowAction[] => [
     {
       key: 'open',
       label: t('page.open'),
@@ -83,24 +64,16 @@ export const ContactListsPage = () => {
       opens: true,
       onSelect: () => void navigate(addressOf(record)),
     },
-    ...changesOf(record),
   ];
   return (
     <RecordsPage
-      texts={{
-        title: t('page.title'),
-        search: t('page.search'),
-        add: t('page.add'),
-        empty: t('page.empty'),
-        emptyHint: t('page.emptyHint'),
-      }}
+      collection={contactLists}
+      namespace="contactLists"
       icon={Users}
-      screen={screen}
       columns={columns}
       nameOf={nameOf}
-      actions={actionsOf}
-      actionCount={3}
-      renderDialog={(record) => <ContactListDialog contactList={record} onClose={editor.close} />}
+      leading={{ of: leadingOf, count: 1, opens: true }}
+      renderDialog={(record, onClose) => <ContactListDialog contactList={record} onClose={onClose} />}
     />
   );
 };

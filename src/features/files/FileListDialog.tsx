@@ -50,9 +50,6 @@ export const FileListDialog = ({ fileListId, onClose }: FileListDialogProps) => 
       <TextField
         name="name"
         label={t('dialog.name')}
-        // Typing goes on where the dialog begins.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
         rules={[
           { required: true, whitespace: true, message: t('rules.shortName') },
           { min: LEAST_NAME_LENGTH, transform: (text: string) => text.trim(), message: t('rules.shortName') },

@@ -1,20 +1,19 @@
 import { Form, Input, Select } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PromptToSave } from '@/api/prompts';
 import { prompts, readPrompt } from '@/entities/prompts/prompts';
 import { loadQueues, selectQueues } from '@/entities/queues/queues';
+import type { EntityDispatch } from '@/entities/thunk';
 import type { PromptDetail } from '@/protocol/records/prompts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
 import { SecretInput } from '@/ui/form/SecretInput';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
-import { useEditedRecord } from '@/ui/form/useEditedRecord';
-import { useEditorForm } from '@/ui/form/useEditorForm';
+import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import styles from './PromptDialog.module.css';
 import { TEXT_VOICE, voiceOptions } from './voices';
 
@@ -73,7 +72,7 @@ interface PromptDialogProps {
   readonly onClose: () => void;
 }
 
-const NEW = valuesOf(null);
+const read = (id: number, dispatch: EntityDispatch) => dispatch(readPrompt(id));
 const TEXT_ROWS = { minRows: 4, maxRows: 10 };
 
 /** Creates or changes a prompt, which is read from the server first. */
@@ -81,29 +80,22 @@ export const PromptDialog = ({ promptId, onClose }: PromptDialogProps) => {
   const { t } = useTranslation(['prompts', 'common']);
   const dispatch = useAppDispatch();
   const queues = useAppSelector(selectQueues);
-  const save = useRecordSave(prompts);
   useEffect(() => {
     void dispatch(loadQueues());
   }, [dispatch]);
-  const read = useCallback((id: number) => dispatch(readPrompt(id)), [dispatch]);
-  const { record, failed } = useEditedRecord(promptId, read, t('dialog.loadFailed'));
-  const editor = useEditorForm<PromptFormValues>({
-    saved: promptId === null ? NEW : record && valuesOf(record),
-    save: async (values) => void (await save(promptId, fieldsOf(values))),
+  const { editor } = useRecordEditor(prompts, {
+    id: promptId,
+    read,
+    failedText: t('dialog.loadFailed'),
+    valuesOf,
+    fieldsOf,
     onClose,
   });
-  const voice = Form.useWatch('voice', editor.form) ?? NEW.voice;
+  const voice = Form.useWatch('voice', editor.form) ?? TEXT_VOICE;
   const required = [{ required: true, whitespace: true, message: t('common:form.required') }];
   return (
-    <EditorDialog
-      {...editor}
-      width={640}
-      title={t(promptId === null ? 'dialog.create' : 'dialog.edit')}
-      failed={failed}
-    >
-      {/* Typing goes on where the dialog begins. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <TextField name="name" label={t('dialog.name')} autoFocus rules={required} />
+    <EditorDialog {...editor} width={640} title={t(promptId === null ? 'dialog.create' : 'dialog.edit')}>
+      <TextField name="name" label={t('dialog.name')} rules={required} />
       <Field name="apiKey" label={t('dialog.apiKey')} rules={required}>
         <SecretInput size="large" />
       </Field>

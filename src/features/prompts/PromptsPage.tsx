@@ -8,8 +8,6 @@ import { useAppDispatch } from '@/store/hooks';
 import { type ToastRequest, toastShown } from '@/store/toasts';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import type { Column } from '@/ui/collection/columns';
-import { useChangeActions } from '@/ui/collection/useChangeActions';
-import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { Bot } from '@/ui/icons';
 import { PromptDialog } from './PromptDialog';
@@ -47,30 +45,21 @@ const nameOf = (prompt: Prompt) => prompt.name;
 /** Instructions for the language model that answers for a queue. */
 export const PromptsPage = () => {
   const { t } = useTranslation('prompts');
-  const screen = useCollectionScreen(prompts);
-  const { editor } = screen;
   const remove = usePromptRemoval();
   const columns: readonly Column<Prompt>[] = [
     { key: 'name', title: t('page.name'), render: nameOf },
     { key: 'queue', title: t('page.queue'), narrow: 'second', render: ({ queue }) => queue?.name ?? '—' },
     { key: 'maxTokens', title: t('page.maxTokens'), width: 150, align: 'end', render: ({ maxTokens }) => maxTokens },
   ];
-  const changesOf = useChangeActions(editor.open, (prompt: Prompt) => void remove(prompt));
   return (
     <RecordsPage
-      texts={{
-        title: t('page.title'),
-        search: t('page.search'),
-        add: t('page.add'),
-        empty: t('page.empty'),
-        emptyHint: t('page.emptyHint'),
-      }}
+      collection={prompts}
+      namespace="prompts"
       icon={Bot}
-      screen={screen}
       columns={columns}
       nameOf={nameOf}
-      actions={changesOf}
-      renderDialog={(prompt) => <PromptDialog promptId={prompt?.id ?? null} onClose={editor.close} />}
+      onRemove={(prompt) => void remove(prompt)}
+      renderDialog={(prompt, onClose) => <PromptDialog promptId={prompt?.id ?? null} onClose={onClose} />}
     />
   );
 };

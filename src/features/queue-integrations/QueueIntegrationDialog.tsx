@@ -1,19 +1,18 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { Button, Form, Input, Select } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IntegrationToTest } from '@/api/queueIntegrations';
 import { queueIntegrations, readIntegration, testIntegration } from '@/entities/queueIntegrations/queueIntegrations';
+import type { EntityDispatch } from '@/entities/thunk';
 import { isAbsentEndpoint } from '@/protocol/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
 import { TextField } from '@/ui/form/TextField';
-import { useEditedRecord } from '@/ui/form/useEditedRecord';
-import { useEditorForm } from '@/ui/form/useEditorForm';
+import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import styles from './QueueIntegrationDialog.module.css';
 import { fieldsOf, FLOW_LANGUAGES, type IntegrationFormValues, testOf, valuesOf } from './integrationForm';
@@ -108,39 +107,38 @@ interface QueueIntegrationDialogProps {
   readonly onClose: () => void;
 }
 
-const NEW = valuesOf(null);
+const read = (id: number, dispatch: EntityDispatch) => dispatch(readIntegration(id)).unwrap();
 
 /** Creates or changes an integration, which is read from the server first. */
 export const QueueIntegrationDialog = ({ integrationId, onClose }: QueueIntegrationDialogProps) => {
   const { t } = useTranslation(['queueIntegrations', 'common']);
   const isNew = integrationId === null;
   const dispatch = useAppDispatch();
-  const save = useRecordSave(queueIntegrations);
   const lengthRules = useLengthRules();
   const [randomId] = useState(() => nanoid());
-  const read = useCallback((id: number) => dispatch(readIntegration(id)).unwrap(), [dispatch]);
-  const { record, failed } = useEditedRecord(integrationId, read, t('dialog.loadFailed'));
-  const saved = isNew ? NEW : record && valuesOf(record);
-  const editor = useEditorForm<IntegrationFormValues>({
-    saved,
-    save: async (values) => {
-      await save(integrationId, fieldsOf({ ...NEW, ...saved, ...values }, isNew, randomId));
+  const { record, editor } = useRecordEditor(queueIntegrations, {
+    id: integrationId,
+    read,
+    failedText: t('dialog.loadFailed'),
+    valuesOf,
+    // Fields of another kind are not in the form: they keep what is saved.
+    fieldsOf: (values: Partial<IntegrationFormValues>, saved) =>
+      fieldsOf({ ...valuesOf(saved), ...values }, isNew, randomId),
+    finish: async () => {
       const textKey = isNew ? 'queueIntegrations:toasts.added' : 'queueIntegrations:toasts.changed';
       dispatch(toastShown({ kind: 'success', textKey }));
     },
     onClose,
   });
   const { form } = editor;
-  const type = Form.useWatch('type', form) ?? saved?.type ?? NEW.type;
+  const saved = valuesOf(record);
+  const type = Form.useWatch('type', form) ?? saved.type;
   return (
     <EditorDialog
       {...editor}
       width={640}
       title={t(isNew ? 'dialog.create' : 'dialog.edit')}
-      failed={failed}
-      secondary={
-        type === 'dialogflow' && <TestButton fields={() => testOf({ ...NEW, ...saved, ...form.getFieldsValue() })} />
-      }
+      secondary={type === 'dialogflow' && <TestButton fields={() => testOf({ ...saved, ...form.getFieldsValue() })} />}
     >
       <Field name="type" label={t('dialog.type')}>
         <Select size="large" options={KINDS.map((kind) => ({ value: kind, label: KIND_LOOKS[kind].label }))} />

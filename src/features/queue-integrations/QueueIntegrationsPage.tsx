@@ -3,9 +3,6 @@ import { queueIntegrations } from '@/entities/queueIntegrations/queueIntegration
 import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import type { Column } from '@/ui/collection/columns';
-import { useChangeActions } from '@/ui/collection/useChangeActions';
-import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
-import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
 import { Workflow } from '@/ui/icons';
 import { QueueIntegrationDialog } from './QueueIntegrationDialog';
 import styles from './QueueIntegrationsPage.module.css';
@@ -27,9 +24,6 @@ const nameOf = (integration: QueueIntegration) => integration.name;
 /** Flows of other systems that serve a queue. */
 export const QueueIntegrationsPage = () => {
   const { t } = useTranslation('queueIntegrations');
-  const screen = useCollectionScreen(queueIntegrations);
-  const { editor } = screen;
-  const remove = useRecordRemoval(queueIntegrations);
   const columns: readonly Column<QueueIntegration>[] = [
     {
       key: 'type',
@@ -41,30 +35,15 @@ export const QueueIntegrationsPage = () => {
     { key: 'id', title: t('page.id'), width: 80, align: 'end', render: ({ id }) => id },
     { key: 'name', title: t('page.name'), narrow: 'first', render: nameOf },
   ];
-  const changesOf = useChangeActions(
-    editor.open,
-    (integration: QueueIntegration) =>
-      void remove(integration.id, {
-        title: t('page.removeTitle', { name: integration.name }),
-        message: t('page.removeMessage'),
-      }),
-  );
   return (
     <RecordsPage
-      texts={{
-        title: t('page.title'),
-        search: t('page.search'),
-        add: t('page.add'),
-        empty: t('page.empty'),
-        emptyHint: t('page.emptyHint'),
-      }}
+      collection={queueIntegrations}
+      namespace="queueIntegrations"
       icon={Workflow}
-      screen={screen}
       columns={columns}
       nameOf={nameOf}
-      actions={changesOf}
-      renderDialog={(integration) => (
-        <QueueIntegrationDialog integrationId={integration?.id ?? null} onClose={editor.close} />
+      renderDialog={(integration, onClose) => (
+        <QueueIntegrationDialog integrationId={integration?.id ?? null} onClose={onClose} />
       )}
     />
   );

@@ -40,9 +40,7 @@ export const QueueFields = () => {
     <>
       <div className={styles.fields}>
         <div className={styles.wide}>
-          {/* The first field gets the focus when the dialog opens. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <TextField name="name" label={t('dialog.name')} autoFocus rules={lengthRules(NAME_LENGTH)} />
+          <TextField name="name" label={t('dialog.name')} rules={lengthRules(NAME_LENGTH)} />
         </div>
         <ColorField name="color" label={t('dialog.color')} rules={lengthRules(COLOR_LENGTH)} anyForm />
         <NumberField name="orderQueue" label={t('dialog.order')} />

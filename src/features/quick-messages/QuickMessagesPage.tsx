@@ -7,9 +7,6 @@ import { useAppSelector } from '@/store/hooks';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import { TwoLines } from '@/ui/collection/TwoLines';
 import type { Column } from '@/ui/collection/columns';
-import { useChangeActions } from '@/ui/collection/useChangeActions';
-import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
-import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
 import { Paperclip, Zap } from '@/ui/icons';
 import { QuickMessageDialog } from './QuickMessageDialog';
 import styles from './QuickMessagesPage.module.css';
@@ -33,9 +30,6 @@ const nameOf = ({ shortcode }: QuickMessage) => shortcode;
 export const QuickMessagesPage = () => {
   const { t } = useTranslation('quickMessages');
   const userId = useAppSelector(selectUser)?.id ?? 0;
-  const screen = useCollectionScreen(quickMessages, { filters: { userId } });
-  const { editor } = screen;
-  const remove = useRecordRemoval(quickMessages);
   const columns: readonly Column<QuickMessage>[] = [
     {
       key: 'shortcode',
@@ -59,29 +53,15 @@ export const QuickMessagesPage = () => {
       render: (record) => <Attachment name={attachmentOf(record)} />,
     },
   ];
-  const changesOf = useChangeActions(
-    editor.open,
-    (record: QuickMessage) =>
-      void remove(record.id, {
-        title: t('page.removeTitle', { name: record.shortcode }),
-        message: t('page.removeMessage'),
-      }),
-  );
   return (
     <RecordsPage
-      texts={{
-        title: t('page.title'),
-        search: t('page.search'),
-        add: t('page.add'),
-        empty: t('page.empty'),
-        emptyHint: t('page.emptyHint'),
-      }}
+      collection={quickMessages}
+      reading={{ filters: { userId } }}
+      namespace="quickMessages"
       icon={Zap}
-      screen={screen}
       columns={columns}
       nameOf={nameOf}
-      actions={changesOf}
-      renderDialog={(record) => <QuickMessageDialog quickMessageId={record?.id ?? null} onClose={editor.close} />}
+      renderDialog={(record, onClose) => <QuickMessageDialog quickMessageId={record?.id ?? null} onClose={onClose} />}
     />
   );
 };

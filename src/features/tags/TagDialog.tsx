@@ -1,17 +1,15 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayMarkLanes } from '@/domain/permissions';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { loadTag, type TagFields, tags } from '@/entities/tags/tags';
 import type { Tag } from '@/protocol/records/tags';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useRecordSave } from '@/ui/collection/useRecordSave';
+import type { EntityDispatch } from '@/entities/thunk';
+import { useAppSelector } from '@/store/hooks';
 import { ColorField } from '@/ui/form/ColorField';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
-import { useEditedRecord } from '@/ui/form/useEditedRecord';
-import { useEditorForm } from '@/ui/form/useEditorForm';
+import { useRecordEditor } from '@/ui/form/useRecordEditor';
 
 interface TagFormValues {
   readonly name: string;
@@ -44,29 +42,25 @@ interface TagDialogProps {
   readonly onClose: () => void;
 }
 
-const NEW = valuesOf(null);
+const read = (id: number, dispatch: EntityDispatch) => dispatch(loadTag(id)).unwrap();
 
 /** Creates a tag, or changes one that is read from the server first: lists do not say whether it is a lane. */
 export const TagDialog = ({ tagId, onClose }: TagDialogProps) => {
   const { t } = useTranslation('tags');
-  const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const save = useRecordSave(tags);
-  const read = useCallback((id: number) => dispatch(loadTag(id)).unwrap(), [dispatch]);
-  const { record, failed } = useEditedRecord(tagId, read, t('dialog.loadFailed'));
-  const editor = useEditorForm<TagFormValues>({
-    saved: tagId === null ? NEW : record && valuesOf(record),
-    save: async (values) => void (await save(tagId, fieldsOf(values))),
+  const { editor } = useRecordEditor(tags, {
+    id: tagId,
+    read,
+    failedText: t('dialog.loadFailed'),
+    valuesOf,
+    fieldsOf,
     onClose,
   });
   return (
-    <EditorDialog {...editor} title={t(tagId === null ? 'dialog.create' : 'dialog.edit')} failed={failed}>
+    <EditorDialog {...editor} title={t(tagId === null ? 'dialog.create' : 'dialog.edit')}>
       <TextField
         name="name"
         label={t('dialog.name')}
-        // Typing goes on where the dialog begins.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
         rules={[
           { required: true, whitespace: true, message: t('dialog.required') },
           { min: LEAST_NAME_LENGTH, transform: (text: string) => text.trim(), message: t('dialog.tooShort') },

@@ -1,81 +1,110 @@
-import type { ReactNode } from 'react';
 import { Button } from 'antd';
-import type { Identified } from '@/entities/collection/collectionState';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Identified, SearchQuery } from '@/entities/collection/collectionState';
+import type { Collection } from '@/entities/collection/createCollection';
 import { EmptyState } from '../feedback/EmptyState';
 import type { Icon } from '../icons';
 import { CollectionPage } from './CollectionPage';
-import type { Column, RowAction } from './columns';
 import { InfiniteTable } from './InfiniteTable';
-import type { CollectionScreen } from './useCollectionScreen';
+import type { Column, RowAction } from './columns';
+import { useChangeActions } from './useChangeActions';
+import { type ScreenOptions, useCollectionScreen } from './useCollectionScreen';
+import { useRecordRemoval } from './useRecordRemoval';
 
-interface RecordsPageProps<Item extends Identified> {
-  readonly texts: {
-    /** Of the page, and the table's accessible name. */
-    readonly title: string;
-    /** The name of the search field. */
-    readonly search: string;
-    /** The filled action, which opens the editor for a new record. */
-    readonly add: string;
-    /** Where there is no record at all. */
-    readonly empty: string;
-    readonly emptyHint: string;
-  };
+/** Namespaces whose `page` has the texts of a page of records: `title`, `search`, `add`, `empty`, `removeTitle` and so on. */
+type RecordsNamespace =
+  | 'announcements'
+  | 'campaigns'
+  | 'companies'
+  | 'contactLists'
+  | 'fileLists'
+  | 'helps'
+  | 'plans'
+  | 'prompts'
+  | 'queueIntegrations'
+  | 'queues'
+  | 'quickMessages'
+  | 'tags'
+  | 'users';
+
+interface RecordsPageProps<Item extends Identified, Query extends SearchQuery, Fields, View extends string> {
+  readonly collection: Collection<Item, Query, Fields, View>;
+  /** How its list is read. */
+  readonly reading?: ScreenOptions<Query, View>;
+  readonly namespace: RecordsNamespace;
   /** Of the empty list. */
   readonly icon: Icon;
   /** `h2` inside a page that has a head of its own. */
   readonly heading?: 'h1' | 'h2';
-  readonly screen: CollectionScreen<Item>;
   readonly columns: readonly Column<Item>[];
-  /** The record's name, for the names of its buttons. */
+  /** The record's name, for the names of its buttons and the question before it is deleted. */
   readonly nameOf: (record: Item) => string;
-  readonly actions: (record: Item) => readonly RowAction[];
-  /** Of a row with all of them, 2 unless told otherwise. */
-  readonly actionCount?: number;
+  /** Actions before edit and delete, at most `count` of them; one with `opens` is done by a click on the row instead of edit. */
+  readonly leading?: {
+    readonly of: (record: Item) => readonly RowAction[];
+    readonly count: number;
+    readonly opens?: boolean;
+  };
+  /** Deletes a record in its own way; it asks first. */
+  readonly onRemove?: (record: Item) => void;
   /** Ground of a row that needs attention, a CSS colour. */
   readonly tint?: (record: Item) => string | undefined;
   /** The editor; null edits a new record. */
-  readonly renderDialog: (record: Item | null) => ReactNode;
+  readonly renderDialog: (record: Item | null, onClose: () => void) => ReactNode;
 }
 
-/** A page that is one table of records, searched and edited in a dialog. */
-export const RecordsPage = <Item extends Identified>({
-  texts: { title, search: searchLabel, add, empty, emptyHint },
+/** A page that is one table of records, searched, edited in a dialog and deleted after a question. */
+export const RecordsPage = <Item extends Identified, Query extends SearchQuery, Fields, View extends string>({
+  collection,
+  reading,
+  namespace,
   icon,
   heading,
-  screen: { search, list, editor },
   columns,
   nameOf,
-  actions,
-  actionCount,
+  leading,
+  onRemove,
   tint,
   renderDialog,
-}: RecordsPageProps<Item>) => (
-  <CollectionPage
-    title={title}
-    heading={heading}
-    count={list.count}
-    search={search}
-    searchLabel={searchLabel}
-    add={{ label: add, onAdd: editor.openNew }}
-  >
-    <InfiniteTable
-      label={title}
-      list={list}
-      columns={columns}
-      nameOf={nameOf}
-      actions={actions}
-      actionCount={actionCount}
-      tint={tint}
-      searched={search.text ? { text: search.text, onClear: () => search.onChange('') } : undefined}
-      empty={
-        <EmptyState
-          icon={icon}
-          title={empty}
-          hint={emptyHint}
-          action={<Button onClick={editor.openNew}>{add}</Button>}
-        />
-      }
-    />
-    {editor.target && renderDialog(editor.target === 'new' ? null : editor.target)}
-  </CollectionPage>
-);
+}: RecordsPageProps<Item, Query, Fields, View>) => {
+  const { t } = useTranslation(namespace);
+  const { search, list, editor } = useCollectionScreen(collection, reading);
+  const remove = useRecordRemoval(collection);
+  const removeAfterQuestion = (record: Item) =>
+    void remove(record.id, {
+      title: t('page.removeTitle', { name: nameOf(record) }),
+      message: t('page.removeMessage'),
+    });
+  const changesOf = useChangeActions(editor.open, onRemove ?? removeAfterQuestion, { mainEdit: !leading?.opens });
+  return (
+    <CollectionPage
+      title={t('page.title')}
+      heading={heading}
+      count={list.count}
+      search={search}
+      searchLabel={t('page.search')}
+      add={{ label: t('page.add'), onAdd: editor.openNew }}
+    >
+      <InfiniteTable
+        label={t('page.title')}
+        list={list}
+        columns={columns}
+        nameOf={nameOf}
+        actions={leading ? (record) => [...leading.of(record), ...changesOf(record)] : changesOf}
+        actionCount={leading && leading.count + 2}
+        tint={tint}
+        searched={search.text ? { text: search.text, onClear: () => search.onChange('') } : undefined}
+        empty={
+          <EmptyState
+            icon={icon}
+            title={t('page.empty')}
+            hint={t('page.emptyHint')}
+            action={<Button onClick={editor.openNew}>{t('page.add')}</Button>}
+          />
+        }
+      />
+      {editor.target && renderDialog(editor.target === 'new' ? null : editor.target, editor.close)}
+    </CollectionPage>
+  );
+};

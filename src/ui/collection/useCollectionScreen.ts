@@ -18,7 +18,7 @@ export interface CollectionScreen<Item> {
   };
 }
 
-interface ScreenOptions<Query, View extends string> {
+export interface ScreenOptions<Query, View extends string> {
   /** Default: `page`. */
   readonly view?: View;
   /** The list has no pages: what is typed only filters it. */

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Chat } from '@/protocol/records/chats';
 import { chats, readColleagues } from '@/entities/chats/chats';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { selectSearch } from '@/ui/form/selectSearch';
-import { useEditorForm } from '@/ui/form/useEditorForm';
+import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { useAnswer } from '@/ui/useAnswer';
 
 interface ChatDialogProps {
@@ -28,22 +27,19 @@ export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
   const { t } = useTranslation('chats');
   const dispatch = useAppDispatch();
   const userId = useAppSelector((state) => state.session.user?.id);
-  const save = useRecordSave(chats);
   const ask = useMemo(() => () => dispatch(readColleagues()).unwrap(), [dispatch]);
   const { status, value: colleagues, reload } = useAnswer(ask);
   const ownerId = chat?.ownerId ?? userId;
-  const initial = useMemo<ChatFormValues>(
-    () => ({
-      title: chat?.title ?? '',
-      users: chat?.users?.map((member) => member.userId).filter((id) => id !== ownerId) ?? [],
+  const { editor } = useRecordEditor(chats, {
+    id: chat?.id ?? null,
+    whole: chat,
+    valuesOf: (record: Chat | null): ChatFormValues => ({
+      title: record?.title ?? '',
+      users: record?.users?.map((member) => member.userId).filter((id) => id !== ownerId) ?? [],
     }),
-    [chat, ownerId],
-  );
-  const editor = useEditorForm<ChatFormValues>({
-    saved: colleagues ? initial : null,
-    save: async ({ title, users }) => {
-      const saved = await save(chat?.id ?? null, { title: title.trim(), users: users.map((id) => ({ id })) });
-      if (saved && chat === null) onSaved(saved);
+    fieldsOf: ({ title, users }) => ({ title: title.trim(), users: users.map((id) => ({ id })) }),
+    finish: async (_id, _values, record, _dispatch, saved) => {
+      if (saved && record === null) onSaved(saved);
     },
     onClose,
   });
@@ -58,6 +54,7 @@ export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
   return (
     <EditorDialog
       {...editor}
+      saved={isReady ? editor.saved : null}
       title={t('dialog.title')}
       failed={status === 'failed' ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}
     >

@@ -49,9 +49,7 @@ export const ConnectionFields = () => {
   return (
     <>
       <FieldGroup title={t('dialog.groups.general')}>
-        {/* The first field gets the focus when the dialog opens. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <TextField name="name" label={t('dialog.name')} autoFocus rules={lengthRules(NAME_LENGTH)} />
+        <TextField name="name" label={t('dialog.name')} rules={lengthRules(NAME_LENGTH)} />
         <SwitchField name="isDefault" label={t('dialog.isDefault')} />
         <Field name="queueIds" label={t('dialog.queues')}>
           <Select mode="multiple" size="large" showSearch={selectSearch} options={queueOptions} />

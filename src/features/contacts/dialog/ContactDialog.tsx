@@ -131,9 +131,7 @@ export const ContactDialog = ({ contactId, number = '', onClose, onSaved = onClo
       onSubmit={submit}
       onClose={onClose}
     >
-      {/* The first field gets the focus when the dialog opens. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <TextField name="name" label={t('dialog.name')} autoFocus rules={lengthRules(NAME_LENGTH)} />
+      <TextField name="name" label={t('dialog.name')} rules={lengthRules(NAME_LENGTH)} />
       <TextField
         name="number"
         label={t('dialog.number')}

@@ -29,9 +29,7 @@ export const CompanyFields = ({ isNew }: { readonly isNew: boolean }) => {
   };
   return (
     <div className={styles.columns}>
-      {/* Typing goes on where the dialog begins. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <TextField name="name" label={t('dialog.name')} autoFocus rules={required} />
+      <TextField name="name" label={t('dialog.name')} rules={required} />
       <TextField
         name="email"
         label={t('dialog.email')}

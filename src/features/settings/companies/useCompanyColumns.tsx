@@ -23,16 +23,16 @@ const internationalPhone = (phone: string): string => {
 export const useCompanyColumns = (now: number): readonly Column<Company>[] => {
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation('companies');
-  const yesNo = (yes: boolean) => t(yes ? 'tab.yes' : 'tab.no');
+  const yesNo = (yes: boolean) => t(yes ? 'page.yes' : 'page.no');
   const whenDue = (days: number | null): string => {
     if (days === null) return '';
-    if (days === 0) return t('tab.dueToday');
-    return days > 0 ? t('tab.dueIn', { count: days }) : t('tab.dueAgo', { count: -days });
+    if (days === 0) return t('page.dueToday');
+    return days > 0 ? t('page.dueIn', { count: days }) : t('page.dueAgo', { count: -days });
   };
   const nameOf = (recurrence: string | null | undefined): string =>
     isRecurrence(recurrence) ? t(`recurrences.${recurrence}`) : (recurrence ?? '');
   return [
-    { key: 'id', title: t('tab.id'), width: 64, render: ({ id }) => id },
+    { key: 'id', title: t('page.id'), width: 64, render: ({ id }) => id },
     { key: 'name', title: t('dialog.name'), narrow: 'first', render: ({ name }) => name },
     { key: 'email', title: t('dialog.email'), render: ({ email }) => email },
     {
@@ -42,11 +42,11 @@ export const useCompanyColumns = (now: number): readonly Column<Company>[] => {
       render: ({ phone }) => formatPhone(internationalPhone(phone ?? '')),
     },
     { key: 'plan', title: t('dialog.plan'), width: 95, render: ({ plan }) => plan?.name },
-    { key: 'campaigns', title: t('tab.campaigns'), width: 96, render: (company) => yesNo(hasCampaigns(company)) },
-    { key: 'status', title: t('tab.active'), width: 64, render: ({ status }) => yesNo(status !== false) },
+    { key: 'campaigns', title: t('page.campaigns'), width: 96, render: (company) => yesNo(hasCampaigns(company)) },
+    { key: 'status', title: t('page.active'), width: 64, render: ({ status }) => yesNo(status !== false) },
     {
       key: 'createdAt',
-      title: t('tab.createdAt'),
+      title: t('page.createdAt'),
       width: 102,
       from: 1100,
       render: ({ createdAt }) => dayOf(createdAt),

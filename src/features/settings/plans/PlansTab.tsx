@@ -4,9 +4,6 @@ import { plans } from '@/entities/plans/plans';
 import { formatMoney } from '@/lib/money';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
-import { useChangeActions } from '@/ui/collection/useChangeActions';
-import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
-import { useRecordRemoval } from '@/ui/collection/useRecordRemoval';
 import { Layers } from '@/ui/icons';
 import { FEATURES } from './planForm';
 import { PlanDialog } from './PlanDialog';
@@ -16,9 +13,6 @@ const nameOf = (plan: Plan) => plan.name;
 /** The plans of the installation, for its owner. */
 export const PlansTab = () => {
   const { t } = useTranslation('plans');
-  const screen = useCollectionScreen(plans, { view: 'all', whole: true });
-  const { editor } = screen;
-  const remove = useRecordRemoval(plans);
   const featuresOf = (plan: Plan) =>
     FEATURES.filter((name) => plan[name] === true)
       .map((name) => t(`dialog.${name}`))
@@ -42,29 +36,18 @@ export const PlansTab = () => {
       narrow: 'beside',
       render: ({ value }) => formatMoney(value ?? 0),
     },
-    { key: 'features', title: t('tab.features'), narrow: 'second', render: featuresOf },
+    { key: 'features', title: t('page.features'), narrow: 'second', render: featuresOf },
   ];
-  const changesOf = useChangeActions(
-    editor.open,
-    (plan: Plan) =>
-      void remove(plan.id, { title: t('tab.removeTitle', { name: plan.name }), message: t('tab.removeMessage') }),
-  );
   return (
     <RecordsPage
-      texts={{
-        title: t('tab.title'),
-        search: t('tab.search'),
-        add: t('tab.add'),
-        empty: t('tab.empty'),
-        emptyHint: t('tab.emptyHint'),
-      }}
+      collection={plans}
+      reading={{ view: 'all', whole: true }}
+      namespace="plans"
       icon={Layers}
       heading="h2"
-      screen={screen}
       columns={columns}
       nameOf={nameOf}
-      actions={changesOf}
-      renderDialog={(plan) => <PlanDialog planId={plan?.id ?? null} onClose={editor.close} />}
+      renderDialog={(plan, onClose) => <PlanDialog planId={plan?.id ?? null} onClose={onClose} />}
     />
   );
 };

@@ -1,13 +1,10 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EntityDispatch } from '@/entities/thunk';
 import { loadUser, users } from '@/entities/users/users';
-import { useAppDispatch } from '@/store/hooks';
-import { useRecordSave } from '@/ui/collection/useRecordSave';
 import { EditorDialog } from '@/ui/form/EditorDialog';
-import { useEditedRecord } from '@/ui/form/useEditedRecord';
-import { useEditorForm } from '@/ui/form/useEditorForm';
+import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { UserFields } from './UserFields';
-import { fieldsOf, valuesOf, type UserFormValues } from './userForm';
+import { fieldsOf, valuesOf } from './userForm';
 
 interface UserDialogProps {
   /** Null creates a user. */
@@ -15,24 +12,22 @@ interface UserDialogProps {
   readonly onClose: () => void;
 }
 
-const NEW = valuesOf(null);
+const read = (id: number, dispatch: EntityDispatch) => dispatch(loadUser(id)).unwrap();
 
 /** Creates a user, or changes one that is read from the server first. */
 export const UserDialog = ({ userId, onClose }: UserDialogProps) => {
   const { t } = useTranslation('users');
-  const dispatch = useAppDispatch();
-  const save = useRecordSave(users);
-  const read = useCallback((id: number) => dispatch(loadUser(id)).unwrap(), [dispatch]);
-  const { record, failed } = useEditedRecord(userId, read, t('dialog.loadFailed'));
-  const saved = userId === null ? NEW : record && valuesOf(record);
-  const editor = useEditorForm<UserFormValues>({
-    saved,
-    save: async (values) => void (await save(userId, fieldsOf(values))),
+  const { editor } = useRecordEditor(users, {
+    id: userId,
+    read,
+    failedText: t('dialog.loadFailed'),
+    valuesOf,
+    fieldsOf,
     onClose,
   });
   return (
-    <EditorDialog {...editor} title={t(userId === null ? 'dialog.create' : 'dialog.edit')} failed={failed}>
-      <UserFields isNew={userId === null} savedProfile={saved?.profile ?? NEW.profile} />
+    <EditorDialog {...editor} title={t(userId === null ? 'dialog.create' : 'dialog.edit')}>
+      <UserFields isNew={userId === null} savedProfile={editor.saved?.profile ?? ''} />
     </EditorDialog>
   );
 };

@@ -35,9 +35,7 @@ export const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
   const allTicket = (['enabled', 'disabled'] as const).map((value) => ({ value, label: t(`dialog.${value}`) }));
   return (
     <>
-      {/* The first field gets the focus when the dialog opens. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <TextField name="name" label={t('dialog.name')} autoFocus rules={lengthRules(NAME_LENGTH)} />
+      <TextField name="name" label={t('dialog.name')} rules={lengthRules(NAME_LENGTH)} />
       <TextField
         name="email"
         label={t('dialog.email')}
