@@ -16,6 +16,7 @@ const QuickMessageDialog = lazyScreen(
 const ReminderDialog = lazyScreen(() => import('@/features/tickets/reminders/ReminderDialog'), 'ReminderDialog');
 const RemindersDialog = lazyScreen(() => import('@/features/tickets/reminders/RemindersDialog'), 'RemindersDialog');
 const ReopenQueueDialog = lazyScreen(() => import('@/features/tickets/dialogs/ReopenQueueDialog'), 'ReopenQueueDialog');
+const SaveViewDialog = lazyScreen(() => import('@/features/tickets/views/SaveViewDialog'), 'SaveViewDialog');
 const ScheduleDialog = lazyScreen(() => import('@/features/schedules/dialog/ScheduleDialog'), 'ScheduleDialog');
 
 const ServerDialog = lazyScreen(() => import('@/features/auth/server/ServerDialog'), 'ServerDialog');
@@ -23,6 +24,7 @@ const ShortcutSheet = lazyScreen(() => import('./shell/ShortcutSheet'), 'Shortcu
 const TagTicketsDialog = lazyScreen(() => import('@/features/tickets/dialogs/TagTicketsDialog'), 'TagTicketsDialog');
 const TransferDialog = lazyScreen(() => import('@/features/tickets/dialogs/TransferDialog'), 'TransferDialog');
 
+const ViewsDialog = lazyScreen(() => import('@/features/tickets/views/ViewsDialog'), 'ViewsDialog');
 const UserDialog = lazyScreen(() => import('@/features/users/dialog/UserDialog'), 'UserDialog');
 
 const drawDialog = (request: DialogRequest, onClose: () => void, open: (next: DialogRequest) => void): ReactElement => {
@@ -57,6 +59,10 @@ const drawDialog = (request: DialogRequest, onClose: () => void, open: (next: Di
       return <RemindersDialog onClose={onClose} />;
     case 'tagTickets':
       return <TagTicketsDialog ticketIds={request.ticketIds} onClose={onClose} />;
+    case 'saveView':
+      return <SaveViewDialog onClose={onClose} />;
+    case 'views':
+      return <ViewsDialog onClose={onClose} />;
     case 'transferTicket':
       return <TransferDialog ticketIds={request.ticketIds} toUser={request.userId} onClose={onClose} />;
     case 'user':

@@ -16,6 +16,7 @@ import { registerStaleNoticeListener } from '@/processes/notifications/staleNoti
 import { registerTrayListener } from '@/processes/notifications/trayListener';
 import { registerUnreadListener } from '@/processes/notifications/unreadListener';
 import { registerKanbanListeners } from '@/entities/kanban/kanbanThunks';
+import { registerViewCountListeners } from '@/processes/savedViews/viewCountListeners';
 import { registerReminderListeners } from '@/processes/reminders/reminderListeners';
 import { registerOutboxListeners } from '@/processes/outbox/outboxListeners';
 import { registerPreferenceListeners } from '@/entities/preferences/preferenceListeners';
@@ -70,6 +71,7 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerNativeActionListeners(start);
   registerTrayListener(start);
   registerReminderListeners(start);
+  registerViewCountListeners(start);
   registerDeviceNotices(start);
   followNotifications(start, go);
   registerChatListeners(start);

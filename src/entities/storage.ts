@@ -1,4 +1,5 @@
 import type { Reminder } from '@/domain/reminders';
+import type { SavedView } from '@/domain/savedViews';
 import type { KeyValueStore } from '@/lib/keyValueStore';
 import type { Draft } from './drafts/draftsState';
 import type { StoredFile } from './files/storedFile';
@@ -14,6 +15,7 @@ export interface AppStorage {
   /** Content of the files that drafts and outbox refer to. */
   readonly files: KeyValueStore<StoredFile>;
   readonly reminders: KeyValueStore<Reminder>;
+  readonly views: KeyValueStore<readonly SavedView[]>;
   readonly local: LocalFlags;
   /** False where the disk cannot be used: then the memory keeps everything, until the page goes. */
   isOnDisk(): Promise<boolean>;

@@ -39,6 +39,7 @@ import tags from './locales/pt/tags.json';
 import tickets from './locales/pt/tickets.json';
 import todolist from './locales/pt/todolist.json';
 import users from './locales/pt/users.json';
+import views from './locales/pt/views.json';
 
 /**
  * Portuguese texts by namespace, to which every other language falls back. A new namespace is one file per language
@@ -86,4 +87,5 @@ export const portuguese = {
   tickets,
   todolist,
   users,
+  views,
 };

@@ -23,6 +23,10 @@ export type DialogRequest =
   | { readonly type: 'transferTicket'; readonly ticketIds: readonly number[]; readonly userId?: number }
   /** Tags for several tickets. */
   | { readonly type: 'tagTickets'; readonly ticketIds: readonly number[] }
+  /** The filters of the search under a name. */
+  | { readonly type: 'saveView' }
+  /** Order and names of the saved views. */
+  | { readonly type: 'views' }
   /** A new quick answer. */
   | { readonly type: 'quickMessage' }
   /** The command palette. */

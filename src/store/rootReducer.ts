@@ -20,6 +20,7 @@ import { outboxSlice } from '@/entities/outbox/outboxSlice';
 import { preferencesSlice } from '@/entities/preferences/preferencesSlice';
 import { presenceSlice } from '@/entities/presence/presenceSlice';
 import { remindersSlice } from '@/entities/reminders/reminders';
+import { savedViewsSlice } from '@/entities/savedViews/savedViews';
 import { followRenames } from '@/entities/renames';
 import { scheduleNoticesSlice } from '@/entities/schedules/schedules';
 import { sessionSlice } from '@/entities/session/sessionSlice';
@@ -41,6 +42,7 @@ const slices = combineReducers({
   presence: presenceSlice.reducer,
   tasks: tasksSlice.reducer,
   reminders: remindersSlice.reducer,
+  savedViews: savedViewsSlice.reducer,
   contacts: contactsSlice.reducer,
   contactExtras: contactExtrasSlice.reducer,
   ticketNotes: ticketNotesSlice.reducer,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Reminder } from '@/domain/reminders';
+import type { SavedView } from '@/domain/savedViews';
 import { parseRecord } from '@/protocol/parse';
 import type { Draft } from '@/entities/drafts/draftsState';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
@@ -76,6 +77,23 @@ const reminderStore: KeyValueSchema<Reminder> = {
   parse: (value) => parseRecord(reminderSchema, value),
 };
 
+const viewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  search: z.object({
+    text: z.string(),
+    tagIds: z.array(z.int()),
+    userId: z.nullable(z.int()),
+    status: z.nullable(z.enum(['open', 'pending', 'closed'])),
+  }),
+});
+
+const viewStore: KeyValueSchema<readonly SavedView[]> = {
+  name: 'views',
+  version: 1,
+  parse: (value) => parseRecord(z.array(viewSchema), value),
+};
+
 /** Counts pending writes, so that a reload or quit can wait for them. */
 const createTracker = () => {
   const running = new Set<Promise<unknown>>();
@@ -116,7 +134,7 @@ const withFallback = <Value>(disk: KeyValueStore<Value>, isOnDisk: Promise<boole
 export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
   // Where there is no database at all, the call itself fails.
   const database = Promise.resolve().then(() =>
-    openDatabase(DATABASE, [outboxStore.name, draftStore.name, fileStore.name, reminderStore.name]),
+    openDatabase(DATABASE, [outboxStore.name, draftStore.name, fileStore.name, reminderStore.name, viewStore.name]),
   );
   const isOnDisk = database.then(
     () => true,
@@ -133,6 +151,7 @@ export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
     drafts: open(draftStore),
     files: open(fileStore),
     reminders: open(reminderStore),
+    views: open(viewStore),
     local,
     isOnDisk: () => isOnDisk,
     settled: tracker.settled,

@@ -12,6 +12,7 @@ export {
   Bell,
   BellOff,
   BellRing,
+  Bookmark,
   BookUser,
   Bot,
   BrainCircuit,

@@ -64,6 +64,7 @@ export const createTestStore = ({
       drafts: createMemoryRecords(),
       files: createMemoryRecords(),
       reminders: createMemoryRecords(),
+      views: createMemoryRecords(),
       local,
       isOnDisk: async () => true,
       settled: async () => {},

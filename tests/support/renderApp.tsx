@@ -75,6 +75,7 @@ export const renderApp = async ({
       drafts: createMemoryRecords(),
       files: createMemoryRecords(),
       reminders: createMemoryRecords(),
+      views: createMemoryRecords(),
       local: storage,
       isOnDisk: async () => isOnDisk,
       settled: async () => {},

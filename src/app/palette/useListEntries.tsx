@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
 import { emptySearch } from '@/domain/ticketSearch';
 import { dialogOpened } from '@/store/dialogs';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   AlarmClock,
+  Bookmark,
   CircleCheck,
   Hourglass,
   MessageSquarePlus,
@@ -14,6 +15,7 @@ import {
   UserPlus,
   Zap,
 } from '@/ui/icons';
+import { selectViews } from '@/entities/savedViews/savedViews';
 import { runShortcutOnceActive } from '@/ui/shortcuts/activeShortcuts';
 import type { PaletteEntry } from './entries';
 
@@ -24,6 +26,9 @@ const LISTS = [
   { id: 'showSearch', labelKey: 'tickets:list.search', icon: Search },
 ] as const;
 
+/** The keys of the first views. */
+const VIEW_KEYS = ['showView1', 'showView2', 'showView3', 'showView4', 'showView5'] as const;
+
 /** What begins something new, the four lists of tickets, and the search in messages for what was typed. */
 export const useListEntries = (query: string): readonly PaletteEntry[] => {
   const { t } = useTranslation(['shell', 'tickets', 'contacts', 'quickMessages']);
@@ -33,6 +38,7 @@ export const useListEntries = (query: string): readonly PaletteEntry[] => {
     runShortcutOnceActive(id);
     void navigate('/tickets');
   };
+  const views = useAppSelector(selectViews);
   const entries: PaletteEntry[] = [
     {
       id: 'new:ticket',
@@ -72,6 +78,32 @@ export const useListEntries = (query: string): readonly PaletteEntry[] => {
       run: () => showList(id),
     })),
   ];
+  entries.push(
+    ...views.map(({ id, name, search }, place): PaletteEntry => {
+      const shortcut = VIEW_KEYS[place];
+      return {
+        id: `view:${id}`,
+        group: 'lists',
+        sign: <Bookmark size={16} />,
+        label: name,
+        hint: t('tickets:views.one'),
+        ...(shortcut && { shortcut }),
+        run: () => {
+          dispatch(ticketSearchChanged(search));
+          showList('showSearch');
+        },
+      };
+    }),
+  );
+  if (views.length > 0) {
+    entries.push({
+      id: 'views',
+      group: 'lists',
+      sign: <Bookmark size={16} />,
+      label: t('tickets:views.arrange'),
+      run: () => void dispatch(dialogOpened({ type: 'views' })),
+    });
+  }
   const text = query.trim();
   if (text !== '') {
     entries.push({

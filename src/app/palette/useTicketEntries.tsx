@@ -32,7 +32,17 @@ import { isShortcutActive, runShortcut } from '@/ui/shortcuts/activeShortcuts';
 import type { PaletteEntry } from './entries';
 
 /** The lists have rows of their own, on every screen. */
-const LISTS: readonly ShortcutId[] = ['showOpen', 'showPending', 'showClosed', 'showSearch'];
+const LISTS: readonly ShortcutId[] = [
+  'showOpen',
+  'showPending',
+  'showClosed',
+  'showSearch',
+  'showView1',
+  'showView2',
+  'showView3',
+  'showView4',
+  'showView5',
+];
 const IDS = (Object.keys(SHORTCUTS) as ShortcutId[]).filter(
   (id) => SHORTCUTS[id].group !== 'app' && !LISTS.includes(id),
 );

@@ -31,7 +31,7 @@ export const queueIdsToAsk = async (dispatch: EntityDispatch, getState: () => En
   getState().tickets.filter.queueIds?.slice() ?? allowedQueueIds(dispatch, getState);
 
 /** What a search asks for, of whoever the tickets are; whatever is empty is left out. */
-const searchConditions = (search: TicketSearch): Omit<TicketQuery, 'pageNumber' | 'queueIds'> => {
+export const searchConditions = (search: TicketSearch): Omit<TicketQuery, 'pageNumber' | 'queueIds'> => {
   const text = search.text.trim();
   return {
     ...(text && { searchParam: text }),

@@ -17,6 +17,7 @@ import { useListTab } from './list/useListTab';
 import { useTakeWaiting } from './options/useTakeWaiting';
 import { OutcomeBars } from './outcome/OutcomeBars';
 import { ConversationPanel } from './thread/ConversationPanel';
+import { useViewKeys } from './views/useViewKeys';
 import styles from './TicketsPage.module.css';
 
 const readId = (value: string | null): number | null => (value && /^\d+$/.test(value) ? Number(value) : null);
@@ -37,6 +38,10 @@ export const TicketsPage = () => {
   const tabs = useListTab(highlightedId, showList);
   const tab = choice?.key === key ? choice.tab : uuid ? 'ticket' : 'list';
   const listShown = isWide || tab === 'list';
+  const openView = useViewKeys(() => {
+    tabs.chooseTab('search');
+    showList();
+  });
   const takeWaiting = useTakeWaiting();
   // With a conversation on screen the key is the conversation's.
   useShortcut('takeTicket', uuid === undefined || (!isWide && listShown) ? takeWaiting : null);
@@ -45,7 +50,14 @@ export const TicketsPage = () => {
 
   const open = useCallback((ticket: Ticket) => void navigate(`/tickets/${ticket.uuid}`), [navigate]);
   const list = (
-    <TicketListPanel tabs={tabs} selectedUuid={uuid} highlightedId={highlightedId} visible={listShown} onOpen={open} />
+    <TicketListPanel
+      tabs={tabs}
+      selectedUuid={uuid}
+      highlightedId={highlightedId}
+      visible={listShown}
+      onOpen={open}
+      onOpenView={openView}
+    />
   );
   const conversation = uuid ? <ConversationPanel uuid={uuid} /> : <NoTicket />;
   return (

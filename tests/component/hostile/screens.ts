@@ -77,6 +77,8 @@ const requests = (text: string): { readonly [Type in DialogRequest['type']]: Dia
   reminders: { type: 'reminders' },
   transferTicket: { type: 'transferTicket', ticketIds: [1] },
   tagTickets: { type: 'tagTickets', ticketIds: [1] },
+  saveView: { type: 'saveView' },
+  views: { type: 'views' },
   quickMessage: { type: 'quickMessage' },
   shortcuts: { type: 'shortcuts' },
   palette: { type: 'palette' },

@@ -13,7 +13,7 @@ const sources = import.meta.glob<string>(
 );
 
 /** Opened on demand, behind `LaterTexts`. */
-const LATER = ['ShortcutSheet', 'ReminderDialog', 'RemindersDialog'];
+const LATER = ['ShortcutSheet', 'ReminderDialog', 'RemindersDialog', 'SaveViewDialog', 'ViewsDialog'];
 
 const namespacesOf = (source: string): string[] =>
   [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, list = '']) =>

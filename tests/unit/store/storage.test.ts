@@ -54,6 +54,15 @@ describe('what this computer keeps', () => {
     expect(await next.reminders.readAll('carla')).toEqual([]);
   });
 
+  it('[TRIAGE-06] views are whole after the next start', async () => {
+    const search = { text: 'boleto', tagIds: [4], userId: null, status: 'open' as const };
+    const views = [{ id: 'v', name: 'Boletos', search }];
+    await open().views.put('ana', 'all', views);
+    const next = open();
+    expect(await next.views.read('ana', 'all')).toEqual(views);
+    expect(await next.views.read('carla', 'all')).toBeNull();
+  });
+
   it('is the memory where the disk cannot be used, and says so', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {

@@ -1,11 +1,12 @@
 import type { NativeStore } from '@/bridge/system';
 import type { EntitiesState } from '@/entities/state';
 import { clearLists, sizeOfLists } from '@/entities/tickets/storedLists';
+import { VIEWS_KEY } from '@/entities/savedViews/savedViews';
 import type { AppStorage } from '@/entities/storage';
 import { createAppThunk } from '@/entities/thunk';
 
 /** What can be cleared: the account's own texts and files on this computer, and the stores of the installed app. */
-export type DataStore = 'drafts' | 'outbox' | 'files' | 'reminders' | 'lists' | NativeStore;
+export type DataStore = 'drafts' | 'outbox' | 'files' | 'reminders' | 'views' | 'lists' | NativeStore;
 
 export interface StoredData {
   readonly store: DataStore;
@@ -20,20 +21,22 @@ const bytesOf = (records: readonly unknown[]): number =>
   records.reduce<number>((sum, record) => sum + new Blob([JSON.stringify(record)]).size, 0);
 
 const ownData = async (
-  { drafts, outbox, files, reminders, local }: AppStorage,
+  { drafts, outbox, files, reminders, views, local }: AppStorage,
   account: string,
 ): Promise<StoredData[]> => {
-  const [texts, waiting, contents, reminded] = await Promise.all([
+  const [texts, waiting, contents, reminded, kept] = await Promise.all([
     drafts.readAll(account),
     outbox.readAll(account),
     files.readAll(account),
     reminders.readAll(account),
+    views.readAll(account),
   ]);
   return [
     { store: 'drafts', count: texts.length, bytes: bytesOf(texts) },
     { store: 'outbox', count: waiting.length, bytes: bytesOf(waiting) },
     { store: 'files', count: contents.length, bytes: contents.reduce((sum, { content }) => sum + content.size, 0) },
     { store: 'reminders', count: reminded.length, bytes: bytesOf(reminded) },
+    { store: 'views', count: kept.flat().length, bytes: bytesOf(kept.flat()) },
     { store: 'lists', ...sizeOfLists(local, account) },
   ];
 };
@@ -57,6 +60,8 @@ const clearOwn = async (
 ): Promise<void> => {
   if (store === 'lists') {
     clearLists(storage.local, account);
+  } else if (store === 'views') {
+    await storage.views.remove(account, VIEWS_KEY);
   } else if (store === 'drafts' || store === 'reminders') {
     const all = await storage[store].readAll(account);
     await Promise.all(all.map(({ ticketId }) => storage[store].remove(account, String(ticketId))));

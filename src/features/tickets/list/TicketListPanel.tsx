@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
+import type { SavedView } from '@/domain/savedViews';
 import { Search } from '@/ui/icons';
 import { TabBar, tabId } from '@/ui/layout/TabBar';
 import { SearchFields } from '../search/SearchFields';
+import { ViewStrip } from '../views/ViewStrip';
 import { ListHead } from './ListHead';
 import { OrderMenu } from './OrderMenu';
 import { OpenedSegments } from './OpenedSegments';
@@ -20,10 +22,18 @@ interface TicketListPanelProps {
   /** False while the narrow layout shows the conversation instead. */
   readonly visible: boolean;
   readonly onOpen: (ticket: Ticket) => void;
+  readonly onOpenView: (view: SavedView) => void;
 }
 
 /** The lists of the ticket screen behind their tabs. */
-export const TicketListPanel = ({ tabs, selectedUuid, highlightedId, visible, onOpen }: TicketListPanelProps) => {
+export const TicketListPanel = ({
+  tabs,
+  selectedUuid,
+  highlightedId,
+  visible,
+  onOpen,
+  onOpenView,
+}: TicketListPanelProps) => {
   const { t } = useTranslation('tickets');
   const panelId = useId();
   const rowsId = `${panelId}-rows`;
@@ -45,6 +55,7 @@ export const TicketListPanel = ({ tabs, selectedUuid, highlightedId, visible, on
           { key: 'search', label: t('list.search'), icon: Search },
         ]}
       />
+      <ViewStrip isSearchShown={tab === 'search'} onOpen={onOpenView} />
       <div id={panelId} className={styles.body} role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
         {tab === 'opened' && (
           <div className={styles.segments}>

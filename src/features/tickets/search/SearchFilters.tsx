@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { Chip } from '@/ui/layout/Chip';
 import { POPUP_PX } from './popupWidth';
+import { SaveViewButton } from '../views/SaveViewButton';
 import { UserFilter } from './UserFilter';
 
 const STATUSES: readonly TicketStatus[] = ['open', 'pending', 'closed'];
@@ -56,6 +57,7 @@ export const SearchFilters = () => {
         onChange={(chosen?: TicketStatus) => change({ status: chosen ?? null })}
         options={STATUSES.map((value) => ({ value, label: t(`search.${value}`) }))}
       />
+      <SaveViewButton />
     </>
   );
 };

@@ -1,0 +1,72 @@
+import type { Ticket } from '@/protocol/records/tickets';
+import type { Agent } from './access';
+import { belongsToSearch, type TicketFilter } from './ticketViews';
+import type { TicketSearch } from './ticketSearch';
+
+/** The filters of a search under a name of their own. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  readonly search: TicketSearch;
+}
+
+/** Most views of an account. */
+export const MOST_VIEWS = 20;
+/** Longest name, characters. */
+export const VIEW_NAME_LENGTH = 40;
+
+/** Why a name cannot be taken; null when it can. `others` are the views beside the one that is named. */
+export const viewNameProblem = (name: string, others: readonly SavedView[]): 'empty' | 'taken' | null => {
+  const plain = name.trim().toLowerCase();
+  if (plain === '') return 'empty';
+  return others.some((view) => view.name.toLowerCase() === plain) ? 'taken' : null;
+};
+
+const sortedIds = (ids: readonly number[]): string => ids.toSorted((left, right) => left - right).join(' ');
+
+/** Do both ask for the same tickets? */
+export const isSameSearch = (left: TicketSearch, right: TicketSearch): boolean =>
+  left.text.trim() === right.text.trim() &&
+  left.userId === right.userId &&
+  left.status === right.status &&
+  sortedIds(left.tagIds) === sortedIds(right.tagIds);
+
+/** Can the server tell the number? Asked for an owner it forgets the tags. */
+export const isCountable = ({ userId, tagIds }: TicketSearch): boolean => userId === null || tagIds.length === 0;
+
+/** Puts a view one place towards the beginning (-1) or the end (1). */
+export const movedView = (views: readonly SavedView[], id: string, step: 1 | -1): readonly SavedView[] => {
+  const at = views.findIndex((view) => view.id === id);
+  const to = at + step;
+  const moved = views[at];
+  if (!moved || to < 0 || to >= views.length) return views;
+  return views.toSpliced(at, 1).toSpliced(to, 0, moved);
+};
+
+/** A ticket before and after a change; null where it was not known, or is gone. */
+export interface TicketStep {
+  readonly before: Ticket | null;
+  readonly after: Ticket | null;
+}
+
+/**
+ * What a live change does to the number of a view's tickets: -1, 0 or 1, or null where only the server knows. It knows the
+ * texts of all messages, and whether a ticket that is new here was counted before.
+ */
+export const countChange = (
+  search: TicketSearch,
+  { before, after }: TicketStep,
+  agent: Agent,
+  filter: TicketFilter,
+): number | null => {
+  const belongs = (ticket: Ticket | null, isFound: boolean): boolean =>
+    ticket !== null && belongsToSearch(search, ticket, agent, filter, isFound);
+  if (search.text.trim() === '') {
+    if (before === null) return null;
+    return Number(belongs(after, false)) - Number(belongs(before, false));
+  }
+  const fitted = belongs(before, true);
+  const fits = belongs(after, true);
+  if (!fitted && !fits) return 0;
+  return fitted === fits && belongs(before, false) === belongs(after, false) ? 0 : null;
+};

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { Input, type InputRef } from 'antd';
+import { nanoid } from '@reduxjs/toolkit';
+import { useTranslation } from 'react-i18next';
+import { VIEW_NAME_LENGTH, viewNameProblem } from '@/domain/savedViews';
+import { selectViews, writeViews } from '@/entities/savedViews/savedViews';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useReturnFocus } from '@/ui/useReturnFocus';
+import { ActionDialog } from '../dialogs/ActionDialog';
+import styles from './ViewsDialog.module.css';
+
+/** Asks under which name the filters of the search are to be saved. */
+export const SaveViewDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation(['views', 'common']);
+  const dispatch = useAppDispatch();
+  const views = useAppSelector(selectViews);
+  const search = useAppSelector((state) => state.tickets.search);
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const field = useRef<InputRef>(null);
+  useReturnFocus();
+  const problem = viewNameProblem(name, views);
+  const save = async () => {
+    setBusy(true);
+    const answer = await dispatch(writeViews([...views, { id: nanoid(), name: name.trim(), search }]));
+    setBusy(false);
+    if (writeViews.fulfilled.match(answer)) onClose();
+  };
+  return (
+    <ActionDialog
+      width={400}
+      title={t('saveTitle')}
+      submitLabel={t('common:actions.save')}
+      busy={busy}
+      disabled={problem !== null}
+      onSubmit={() => void save()}
+      onClose={onClose}
+      onShown={() => field.current?.focus()}
+    >
+      <label className={styles.field} htmlFor="view-name">
+        {t('name')}
+        <Input
+          ref={field}
+          id="view-name"
+          maxLength={VIEW_NAME_LENGTH}
+          value={name}
+          status={problem === 'taken' ? 'error' : undefined}
+          onChange={({ target }) => setName(target.value)}
+          onPressEnter={() => problem === null && void save()}
+        />
+      </label>
+      {problem === 'taken' && (
+        <p role="alert" className={styles.refused}>
+          {t('taken')}
+        </p>
+      )}
+      <p className={styles.hint}>{t('hint')}</p>
+    </ActionDialog>
+  );
+};

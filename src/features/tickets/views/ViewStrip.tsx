@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedView } from '@/domain/savedViews';
+import { isCurrentView, selectViewCount, selectViews } from '@/entities/savedViews/savedViews';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { classNames } from '@/ui/classNames';
+import { ListTree } from '@/ui/icons';
+import { Count } from '@/ui/layout/Count';
+import { IconButton } from '@/ui/layout/IconButton';
+import styles from './ViewStrip.module.css';
+
+interface ViewButtonProps {
+  readonly view: SavedView;
+  /** The search's list is on screen. */
+  readonly isSearchShown: boolean;
+  readonly onOpen: (view: SavedView) => void;
+}
+
+const ViewButton = ({ view, isSearchShown, onOpen }: ViewButtonProps) => {
+  const { t } = useTranslation('tickets');
+  const button = useRef<HTMLButtonElement>(null);
+  const count = useAppSelector((state) => selectViewCount(state, view));
+  const isShown = useAppSelector((state) => isSearchShown && isCurrentView(state, view));
+  useEffect(() => {
+    if (isShown) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isShown]);
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        data-view={view.id}
+        className={classNames(styles.view, isShown && styles.shown)}
+        aria-current={isShown ? 'true' : undefined}
+        title={view.name}
+        aria-label={count === null ? view.name : `${view.name}, ${t('list.ticketCount', { count })}`}
+        onClick={() => onOpen(view)}
+      >
+        <span className={styles.name}>{view.name}</span>
+        {count !== null && <Count value={count} tone="neutral" />}
+      </button>
+    </li>
+  );
+};
+
+interface ViewStripProps {
+  readonly isSearchShown: boolean;
+  readonly onOpen: (view: SavedView) => void;
+}
+
+/** The saved views below the tabs, with the number of their tickets; nothing as long as there are none. */
+export const ViewStrip = ({ isSearchShown, onOpen }: ViewStripProps) => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  const views = useAppSelector(selectViews);
+  if (views.length === 0) return null;
+  return (
+    <nav className={styles.strip} aria-label={t('views.title')}>
+      <ul className={styles.views}>
+        {views.map((view) => (
+          <ViewButton key={view.id} view={view} isSearchShown={isSearchShown} onOpen={onOpen} />
+        ))}
+      </ul>
+      <IconButton
+        icon={ListTree}
+        size={28}
+        label={t('views.arrange')}
+        onClick={() => dispatch(dialogOpened({ type: 'views' }))}
+      />
+    </nav>
+  );
+};

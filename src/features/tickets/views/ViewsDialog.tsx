@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Button, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { movedView, VIEW_NAME_LENGTH, viewNameProblem, type SavedView } from '@/domain/savedViews';
+import { selectViews, writeViews } from '@/entities/savedViews/savedViews';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ArrowDown, ArrowUp, ListTree, Trash2 } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { Modal } from '@/ui/overlay/Modal';
+import { useReturnFocus } from '@/ui/useReturnFocus';
+import styles from './ViewsDialog.module.css';
+
+interface ViewLineProps {
+  readonly view: SavedView;
+  readonly views: readonly SavedView[];
+  readonly onChange: (views: readonly SavedView[]) => void;
+}
+
+/** A view: its name to be typed over, its place, and the way to be rid of it. */
+const ViewLine = ({ view, views, onChange }: ViewLineProps) => {
+  const { t } = useTranslation(['views', 'common']);
+  const confirm = useConfirm();
+  const { id, name } = view;
+  const [typed, setTyped] = useState(name);
+  const at = views.indexOf(view);
+  const problem = viewNameProblem(
+    typed,
+    views.filter((other) => other.id !== id),
+  );
+  const rename = () => {
+    const next = typed.trim();
+    if (problem !== null) setTyped(name);
+    else if (next !== name) onChange(views.with(at, { ...view, name: next }));
+  };
+  const remove = async () => {
+    const agreed = await confirm({
+      title: t('removeTitle', { name }),
+      message: t('removeMessage'),
+      confirmLabel: t('common:actions.delete'),
+      danger: true,
+    });
+    if (agreed) onChange(views.filter((other) => other.id !== id));
+  };
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <Input
+          aria-label={t('nameOf', { name })}
+          maxLength={VIEW_NAME_LENGTH}
+          value={typed}
+          status={problem === null ? undefined : 'error'}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={rename}
+          onPressEnter={rename}
+        />
+        {problem === 'taken' && (
+          <p role="alert" className={styles.refused}>
+            {t('taken')}
+          </p>
+        )}
+      </div>
+      <IconButton
+        icon={ArrowUp}
+        label={t('up', { name })}
+        disabled={at === 0}
+        onClick={() => onChange(movedView(views, id, -1))}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={t('down', { name })}
+        disabled={at === views.length - 1}
+        onClick={() => onChange(movedView(views, id, 1))}
+      />
+      <IconButton icon={Trash2} label={t('remove', { name })} onClick={() => void remove()} />
+    </li>
+  );
+};
+
+/** Order and names of the saved views. */
+export const ViewsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation(['views', 'tickets', 'common']);
+  const dispatch = useAppDispatch();
+  const views = useAppSelector(selectViews);
+  useReturnFocus();
+  return (
+    <Modal
+      open
+      width={560}
+      title={t('tickets:views.title')}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
+    >
+      {views.length === 0 ? (
+        <EmptyState icon={ListTree} title={t('empty')} hint={t('emptyHint')} />
+      ) : (
+        <ul className={styles.lines}>
+          {views.map((view) => (
+            <ViewLine key={view.id} view={view} views={views} onChange={(next) => void dispatch(writeViews(next))} />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+};

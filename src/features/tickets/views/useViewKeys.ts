@@ -1,0 +1,29 @@
+import type { SavedView } from '@/domain/savedViews';
+import { selectViews } from '@/entities/savedViews/savedViews';
+import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useShortcut } from '@/ui/shortcuts/useShortcut';
+
+/** Opens a view, and the keys of the first five; `show` brings the search's list to the screen. */
+export const useViewKeys = (show: () => void): ((view: SavedView) => void) => {
+  const dispatch = useAppDispatch();
+  const views = useAppSelector(selectViews);
+  const open = (view: SavedView): void => {
+    dispatch(ticketSearchChanged(view.search));
+    show();
+  };
+  const byKeys = (place: number): (() => void) | null => {
+    const view = views[place];
+    if (!view) return null;
+    return () => {
+      open(view);
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-view="${view.id}"]`)?.focus());
+    };
+  };
+  useShortcut('showView1', byKeys(0));
+  useShortcut('showView2', byKeys(1));
+  useShortcut('showView3', byKeys(2));
+  useShortcut('showView4', byKeys(3));
+  useShortcut('showView5', byKeys(4));
+  return open;
+};

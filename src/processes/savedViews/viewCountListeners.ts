@@ -1,0 +1,93 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { countChange, isCountable } from '@/domain/savedViews';
+import type { Ticket } from '@/protocol/records/tickets';
+import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { resyncFinished } from '@/realtime/socketActions';
+import { countView, loadViews, viewCountMoved, writeViews } from '@/entities/savedViews/savedViews';
+import { sessionStarted } from '@/entities/session/sessionActions';
+import type { EntitiesState } from '@/entities/state';
+import type { EntityDispatch, StartListening } from '@/entities/thunk';
+import { ticketFilterChanged, ticketRemoved } from '@/entities/tickets/ticketActions';
+
+/** Numbers the server has to be asked for are asked together, this long after the first change, ms. */
+const ASK_MS = 3_000;
+
+/** The tickets an action may have changed: those of live events, or the one a finished call was about. */
+const touchedBy = (action: UnknownAction): ReadonlySet<number> => {
+  const ids = new Set<number>();
+  if (hasServerEvents(action)) {
+    for (const { payload } of eventsOf(action, 'appMessage')) ids.add(payload.record.ticketId);
+    for (const { payload } of eventsOf(action, 'ticket'))
+      ids.add(payload.action === 'update' ? payload.record.id : payload.id);
+    return ids;
+  }
+  if (ticketRemoved.match(action)) return ids.add(action.payload.ticketId);
+  const { meta } = action as {
+    readonly meta?: { readonly requestStatus?: string; readonly arg?: { readonly ticketId?: unknown } };
+  };
+  const id = meta?.requestStatus === 'fulfilled' ? meta.arg?.ticketId : undefined;
+  if (typeof id === 'number') ids.add(id);
+  return ids;
+};
+
+const knownTicket = ({ tickets }: EntitiesState, id: number): Ticket | null =>
+  tickets.leaving[id] ? null : (tickets.byId[id] ?? null);
+
+/** Keeps the numbers of the views: by live events at once, and by the server where only it knows. */
+export const registerViewCountListeners = (start: StartListening): void => {
+  const toAsk = new Set<string>();
+
+  /** Asks for the views that are noted, one after the other. */
+  const ask = async (getState: () => EntitiesState, dispatch: EntityDispatch): Promise<void> => {
+    const noted = getState().savedViews.list.filter(({ id, search }) => toAsk.has(id) && isCountable(search));
+    toAsk.clear();
+    for (const view of noted) await dispatch(countView(view));
+  };
+
+  start({ actionCreator: sessionStarted, effect: (_, { dispatch }) => void dispatch(loadViews()) });
+
+  // All of them anew: at the start, after a gap, and when the lists show other queues.
+  start({
+    matcher: isAnyOf(loadViews.fulfilled, resyncFinished, ticketFilterChanged),
+    effect: async (action, { getState, dispatch, delay, cancelActiveListeners }) => {
+      cancelActiveListeners();
+      for (const { id } of getState().savedViews.list) toAsk.add(id);
+      if (ticketFilterChanged.match(action)) await delay(ASK_MS);
+      await ask(getState, dispatch);
+    },
+  });
+
+  start({
+    actionCreator: writeViews.fulfilled,
+    effect: async (_, { getState, dispatch }) => {
+      const { list, counts } = getState().savedViews;
+      for (const { id } of list) if (counts[id] === undefined) toAsk.add(id);
+      await ask(getState, dispatch);
+    },
+  });
+
+  start({
+    predicate: (action, current) => current.savedViews.list.length > 0 && touchedBy(action).size > 0,
+    effect: async (action, { getState, getOriginalState, dispatch, delay }) => {
+      const before = getOriginalState();
+      const after = getState();
+      const { viewer, filter } = after.tickets;
+      if (viewer === null) return;
+      const steps = [...touchedBy(action)].map((id) => ({
+        before: knownTicket(before, id),
+        after: knownTicket(after, id),
+      }));
+      const wasIdle = toAsk.size === 0;
+      for (const { id, search } of after.savedViews.list) {
+        const changes = steps.map((step) => countChange(search, step, viewer, filter));
+        const by = changes.reduce<number>((sum, change) => sum + (change ?? 0), 0);
+        if (by !== 0) dispatch(viewCountMoved({ id, by }));
+        // What is known here may be older than what the server counted.
+        if (by !== 0 || changes.includes(null)) toAsk.add(id);
+      }
+      if (!wasIdle || toAsk.size === 0) return;
+      await delay(ASK_MS);
+      await ask(getState, dispatch);
+    },
+  });
+};

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SavedView } from '@/domain/savedViews';
+import { emptySearch, type TicketSearch } from '@/domain/ticketSearch';
+import type { Ticket } from '@/protocol/records/tickets';
+import { selectViewCount, selectViews, writeViews } from '@/entities/savedViews/savedViews';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { ticketFilterChanged } from '@/entities/tickets/ticketActions';
+import { createMemoryRecords } from '@/lib/memoryRecords';
+import { serverEvents } from '@/realtime/serverEvents';
+import { resyncFinished } from '@/realtime/socketActions';
+import { createTestStore } from '@tests/support/createTestStore';
+import { aTicket, aUser } from '@tests/support/records';
+
+const me = aUser();
+const mine = (facts: Partial<Ticket> = {}) => aTicket({ status: 'open', userId: me.id, ...facts });
+const viewOf = (id: string, search: Partial<TicketSearch>): SavedView => ({
+  id,
+  name: `Visão ${id}`,
+  search: { ...emptySearch, ...search },
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+/** A server that tells these numbers by status, and writes down what the far page was asked for. */
+const start = async (views = createMemoryRecords<readonly SavedView[]>(), user = me) => {
+  const counts: Record<string, number> = { open: 7, pending: 3 };
+  const asked: string[] = [];
+  const app = createTestStore({
+    storage: { views },
+    routes: {
+      'GET /tickets': ({ params }: { params?: Record<string, string> }) => {
+        const isFar = Number(params?.pageNumber) > 1_000;
+        if (isFar)
+          asked.push(`${params?.status ?? ''} ${params?.searchParam ?? ''} ${params?.queueIds} ${params?.showAll}`);
+        return { body: { tickets: [], count: isFar ? (counts[params?.status ?? ''] ?? 0) : 0, hasMore: false } };
+      },
+    },
+  });
+  app.begin(user);
+  await pass();
+  const state = () => app.store.getState();
+  return {
+    ...app,
+    counts,
+    asked,
+    disk: views,
+    state,
+    know: (record: Ticket) => app.store.dispatch(serverEvents.ticket({ action: 'update', record })),
+    count: (id: string) =>
+      selectViewCount(
+        state(),
+        selectViews(state()).find((view) => view.id === id)!,
+      ),
+  };
+};
+
+it('[TRIAGE-06] a view tells its number without loading a ticket, follows live events at once and the server soon after', async () => {
+  const app = await start();
+  await app.store.dispatch(writeViews([viewOf('a', { status: 'open' }), viewOf('b', { status: 'pending' })]));
+  await pass();
+  expect([app.count('a'), app.count('b')]).toEqual([7, 3]);
+  expect(app.asked).toEqual(['open  [1] true', 'pending  [1] true']);
+  expect(app.state().tickets.byId).toEqual({});
+
+  // Not known before: only the server knows whether it was counted.
+  app.counts.pending = 4;
+  app.know(aTicket({ id: 5 }));
+  expect(app.count('b')).toBe(3);
+  await pass(3_000);
+  expect(app.count('b')).toBe(4);
+  app.asked.length = 0;
+
+  app.know(mine({ id: 5, updatedAt: '2026-11-22T12:00:00.000Z' }));
+  expect([app.count('a'), app.count('b')]).toEqual([8, 3]);
+  Object.assign(app.counts, { open: 9, pending: 3 });
+  await pass(3_000);
+  expect([app.count('a'), app.count('b')]).toEqual([9, 3]);
+  expect(app.asked).toHaveLength(2);
+
+  // A message in a known ticket costs no call.
+  app.know(mine({ id: 5, lastMessage: 'Oi', updatedAt: '2026-11-22T12:01:00.000Z' }));
+  await pass(10_000);
+  expect(app.asked).toHaveLength(2);
+});
+
+it('[TRIAGE-06] all numbers are asked for anew after a gap, and for other queues', async () => {
+  const app = await start();
+  await app.store.dispatch(writeViews([viewOf('a', { status: 'open' })]));
+  await pass();
+  app.counts.open = 2;
+  app.store.dispatch(resyncFinished());
+  await pass();
+  expect(app.count('a')).toBe(2);
+  app.counts.open = 1;
+  app.store.dispatch(ticketFilterChanged({ queueIds: [1] }));
+  await pass(3_000);
+  expect(app.count('a')).toBe(1);
+});
+
+it('[TRIAGE-06] an owner together with tags has no number the server could tell, and none is asked for', async () => {
+  const app = await start();
+  await app.store.dispatch(writeViews([viewOf('a', { userId: 7, tagIds: [1] })]));
+  await pass(3_000);
+  expect([app.count('a'), app.asked]).toEqual([null, []]);
+});
+
+it('[TRIAGE-06] views outlive a restart, for their account alone; 20 at most', async () => {
+  const app = await start();
+  const twenty = Array.from({ length: 20 }, (_, place) => viewOf(String(place), { status: 'open' }));
+  await app.store.dispatch(writeViews(twenty));
+  await app.store.dispatch(writeViews([...twenty, viewOf('x', { status: 'open' })]));
+  expect(selectViews(app.state())).toEqual(twenty);
+  app.store.dispatch(sessionEnded({ reason: 'logout' }));
+  expect(selectViews(app.state())).toEqual([]);
+  const other = await start(app.disk, aUser({ id: 11 }));
+  expect(selectViews(other.state())).toEqual([]);
+  const again = await start(app.disk);
+  expect(selectViews(again.state())).toEqual(twenty);
+  expect(again.count('0')).toBe(7);
+});
