@@ -1,20 +1,21 @@
 #!/usr/bin/env node
 // npm run text: Portuguese, English and Spanish have the same files, the same keys and the same placeholders, and no text is empty.
-// Comments cite no requirement numbers and no documents outside the repository.
+// Every text is shown somewhere. Comments cite no requirement numbers and no documents outside the repository.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { citationsIn } from './lib/citations.mjs';
 import { root } from './lib/electronBinary.mjs';
+import { unusedTexts } from './lib/unusedTexts.mjs';
 import { readWords } from './lib/usage.mjs';
 
 readWords(
-  'npm run text\nChecks that the three languages have the same texts, and that comments cite nothing outside the repository.',
+  'npm run text\nChecks that the three languages have the same texts, that each is used, and that comments cite nothing outside the repository.',
 );
 
 const LANGUAGES = ['pt', 'en', 'es'];
 const FOLDERS = ['src/i18n/locales'];
 /** Folders whose comments are checked. */
-const SOURCES = ['src', 'bench', 'tests'];
+const SOURCES = ['src', 'electron', 'bench', 'scripts', 'tests'];
 
 /** `{ a: { b: 'x' } }` becomes `[['a.b', 'x']]`. */
 const flatten = (texts, prefix = '') =>
@@ -67,7 +68,25 @@ const citations = SOURCES.flatMap(sourceFiles).flatMap((file) =>
   ),
 );
 
-const problems = FOLDERS.flatMap((folder) => compare(path.join(root, folder)).map((problem) => `${folder}/${problem}`));
+const keysOf = (folder) =>
+  readdirSync(path.join(root, folder, 'pt')).flatMap((name) =>
+    flatten(JSON.parse(readFileSync(path.join(root, folder, 'pt', name), 'utf8'))).map(([key]) => [
+      path.parse(name).name,
+      key,
+    ]),
+  );
+
+const unused = unusedTexts(
+  FOLDERS.flatMap(keysOf),
+  sourceFiles('src')
+    .filter((file) => !file.endsWith('.css'))
+    .map((file) => readFileSync(path.join(root, file), 'utf8')),
+).map((name) => `${name} is shown nowhere`);
+
+const differences = FOLDERS.flatMap((folder) =>
+  compare(path.join(root, folder)).map((problem) => `${folder}/${problem}`),
+);
+const problems = [...differences, ...unused];
 for (const problem of [...problems, ...citations]) console.error(problem);
 console.log(problems.length ? `${problems.length} text problems` : 'Texts: the three languages agree.');
 console.log(citations.length ? `${citations.length} comments cite numbers` : 'Comments: none cites a number.');

@@ -1,7 +1,7 @@
 /** Which server of the contract to behave like: strictly A or B, or A with every door open. */
 export type Behaviour = 'tolerant' | 'a' | 'b';
 
-/** The points in which the servers differ (fork-differences.md, table A and B), as far as this server serves them. */
+/** The points in which the servers differ, as far as this server serves them. */
 export interface Dialect {
   /** Where the REST calls are mounted; '' is the root. */
   prefixes: readonly string[];

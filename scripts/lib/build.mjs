@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './electronBinary.mjs';
 
 /** What each target is made from and where it writes; `vite.config.ts` holds the settings. */
-export const TARGETS = ['renderer', 'main', 'preload', 'demo-server'];
+const TARGETS = ['renderer', 'main', 'preload', 'demo-server'];
 const SOURCES = ['src', 'electron', 'resources', 'vite.config.ts', 'package.json'];
 const OUTPUTS = [
   'dist/index.html',
@@ -21,7 +21,7 @@ function newest(file) {
 }
 
 /** True when every target is built from the sources as they are now. */
-export function isBuilt() {
+function isBuilt() {
   if (!existsSync(stamp) || !OUTPUTS.every((file) => existsSync(path.join(root, file)))) return false;
   const built = statSync(stamp).mtimeMs;
   return SOURCES.every((source) => !existsSync(path.join(root, source)) || newest(path.join(root, source)) <= built);

@@ -6,7 +6,7 @@ const BELOW_ENTITIES = [...BASE, 'domain', 'api', 'realtime'];
 const BELOW_UI = [...BELOW_ENTITIES, 'desktop', 'i18n', 'entities', 'processes', 'store'];
 
 /** For each room of src the rooms it may import, besides itself. */
-export const ROOMS = {
+const ROOMS = {
   lib: [],
   protocol: [],
   bridge: [],

@@ -8,7 +8,7 @@ export const MESSAGE_NUMBERS = [1, 2, 3, 4, 5] as const;
 export type MessageNumber = (typeof MESSAGE_NUMBERS)[number];
 
 /** How long before its time a campaign can no longer be changed, ms. */
-export const CAMPAIGN_LOCK_MS = 3_600_000;
+const CAMPAIGN_LOCK_MS = 3_600_000;
 
 export const campaignStatusOf = (status: string | undefined): CampaignStatus | null =>
   CAMPAIGN_STATUSES.find((known) => known === status) ?? null;

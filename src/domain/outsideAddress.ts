@@ -24,7 +24,7 @@ export const outsideAddress = (text: string): string | null => {
 };
 
 /** Host of a web address, empty for every other one. */
-export const hostOf = (address: string): string => parse(address)?.host ?? '';
+const hostOf = (address: string): string => parse(address)?.host ?? '';
 
 /**
  * The true target of a link whose visible text suggests another: foreign letters in the host, a name before `@`, a disguised

@@ -6,7 +6,7 @@ export interface BackoffLimits {
 }
 
 /** 1, 2, 4 ... 30 seconds: how long to wait for a server that gives no answer. */
-export const SERVER_BACKOFF: BackoffLimits = { first: 1_000, longest: 30_000 };
+const SERVER_BACKOFF: BackoffLimits = { first: 1_000, longest: 30_000 };
 
 /** The wait before try number `attempt` (0 = the first repetition), doubling each time, in ms. */
 export const backoffDelay = (attempt: number, { first, longest }: BackoffLimits = SERVER_BACKOFF): number =>

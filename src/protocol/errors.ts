@@ -66,7 +66,7 @@ const ALIASES: Readonly<Record<string, ErrorCode>> = {
 const KNOWN_CODES: ReadonlySet<string> = new Set(ERROR_CODES);
 
 /** The sentence or code inside an answer's `error`: text, JSON text or object, whose `message` or first error counts. */
-export function readErrorText(error: unknown): string | null {
+function readErrorText(error: unknown): string | null {
   if (typeof error === 'string') return textInJson(error) ?? (error.trim() || null);
   if (Array.isArray(error)) return error.length > 0 ? readErrorText(error[0]) : null;
   if (!isObject(error)) return null;

@@ -9,7 +9,7 @@ const typeOf = (value: unknown): string => {
 };
 
 /** Collects the types of every place; keys of `secrets` are passed over. */
-export function shapeOf(value: unknown, secrets: readonly string[]): Shape {
+function shapeOf(value: unknown, secrets: readonly string[]): Shape {
   const shape = new Map<string, Set<string>>();
   const visit = (part: unknown, at: string): void => {
     shape.set(at, (shape.get(at) ?? new Set()).add(typeOf(part)));

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** Raised when another living process has the same data folder open. */
-export class DataFolderInUse extends Error {
+class DataFolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(`The data folder ${folder} is in use by process ${pid}`);
   }

@@ -43,5 +43,3 @@ export const createListener = () => {
       }),
   };
 };
-
-export type Listener = ReturnType<typeof createListener>;

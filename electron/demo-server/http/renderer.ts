@@ -27,7 +27,7 @@ const isPageLoad = (req: Request): boolean =>
   (PAGES.has(req.path) || ((req.headers.accept ?? '').includes('text/html') && !SERVER_PATHS.test(req.path)));
 
 /** Content security policy of the served page; only our own origin, its socket, and contact pictures over https. */
-export const pagePolicy = (origin: string): string =>
+const pagePolicy = (origin: string): string =>
   [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",

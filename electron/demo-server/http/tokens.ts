@@ -20,9 +20,9 @@ const refreshClaims = z.object({ id: z.number(), companyId: z.number(), tokenVer
 export type RefreshClaims = z.infer<typeof refreshClaims>;
 
 /** Seconds an access token lives, 15 minutes. */
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** Seconds a refresh token lives, 7 days. */
-export const REFRESH_TOKEN_SECONDS = 7 * 24 * 60 * 60;
+const REFRESH_TOKEN_SECONDS = 7 * 24 * 60 * 60;
 
 /** Both tokens of a session: HS256, two secrets, and the payload keys of the contract (`usarname` is no typing error of ours). */
 export const createTokens = (secrets: Secrets, clock: Clock, accessSeconds = ACCESS_TOKEN_SECONDS) => {

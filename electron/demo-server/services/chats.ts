@@ -166,5 +166,3 @@ export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tab
       }),
   };
 };
-
-export type Chats = ReturnType<typeof createChats>;

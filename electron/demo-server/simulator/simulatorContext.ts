@@ -10,7 +10,7 @@ import type { Receiver } from '../services/messages/receiveMessage';
 import { isConnected } from '../services/network';
 
 /** ms for which a conversation counts as going on; customers leave older ones alone. */
-export const ATTENTION = 30 * 60_000;
+const ATTENTION = 30 * 60_000;
 
 /** SQL condition on tickets: no rating is awaited, which would swallow whatever the customer writes. */
 export const AWAITS_NO_RATING = `NOT EXISTS (SELECT 1 FROM ticket_traking r

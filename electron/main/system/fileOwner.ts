@@ -17,7 +17,7 @@ const WRITABLE_BY_OTHERS = 0o022;
 export type AskOwner = (file: string) => Promise<string>;
 
 /** Windows names an owner by PowerShell alone; the file's name goes by a variable, so that none can be a command. */
-export const askWindowsOwner: AskOwner = async (file) => {
+const askWindowsOwner: AskOwner = async (file) => {
   const script =
     '(Get-Acl -LiteralPath $env:BALCAO_FILE).GetOwner([System.Security.Principal.SecurityIdentifier]).Value';
   const { stdout } = await promisify(execFile)(

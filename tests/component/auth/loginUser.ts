@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '@/bridge/desktop';
 
 /** The `user` of a login answer, as servers send it. */
-export const aLoginUser = (rest: Readonly<Record<string, unknown>> = {}) => ({
+const aLoginUser = (rest: Readonly<Record<string, unknown>> = {}) => ({
   id: 7,
   name: 'Ana Ribeiro',
   email: 'ana@aurora.com.br',

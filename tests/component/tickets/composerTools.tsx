@@ -5,7 +5,7 @@ import { aMessage, aTicket, aUser } from '@tests/support/records';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { renderTickets } from './renderTickets';
 
-export const me = aUser();
+const me = aUser();
 export const mine = aTicket({ id: 1, status: 'open', userId: me.id });
 
 /** One call that reached the server: a text, or a file with its caption. */

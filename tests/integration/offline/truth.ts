@@ -53,7 +53,7 @@ const messageFacts = (
   }));
 
 /** The loaded part of a conversation, and the same part as the server has it. */
-export const conversationOf = (app: LiveApp, { messages }: Snapshot, ticketId: number) => {
+const conversationOf = (app: LiveApp, { messages }: Snapshot, ticketId: number) => {
   const shown = selectThreadMessages(app.store.getState(), ticketId);
   const stored = messages.filter((message) => message.ticketId === ticketId);
   return { shown: messageFacts(shown), stored: messageFacts(stored.slice(-shown.length)) };

@@ -10,8 +10,7 @@ export const ANA = 'ana@demo.balcao';
 export const BRUNO = 'bruno@demo.balcao';
 export const CARLA = 'carla@demo.balcao';
 
-export const rows = (app: LiveApp, view: 'open' | 'pending'): readonly Ticket[] =>
-  selectTickets(app.store.getState(), view);
+const rows = (app: LiveApp, view: 'open' | 'pending'): readonly Ticket[] => selectTickets(app.store.getState(), view);
 
 /** The ticket at this place of a list. */
 export const rowOf = (app: LiveApp, view: 'open' | 'pending', place = 0): Ticket => {

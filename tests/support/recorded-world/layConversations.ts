@@ -136,7 +136,7 @@ function newMessage() {
 }
 
 /** One message of the ticket's customer. The first one of a ticket came before it had a queue. */
-export function layInbound({ tables: { messages } }: ServerContext, ticket: TicketRow, body: string): void {
+function layInbound({ tables: { messages } }: ServerContext, ticket: TicketRow, body: string): void {
   const isFirst = messages.count({ ticketId: ticket.id }) === 0;
   messages.insert({
     ...newMessage(),

@@ -1,7 +1,7 @@
 import type { SeedContext } from './seedContext';
 
 /** The only account of an empty world; its password is the demo's. */
-export const EMPTY_SUPER_EMAIL = 'admin@admin.com';
+const EMPTY_SUPER_EMAIL = 'admin@admin.com';
 
 /** Settings of the first company of a server, which differ from those of later ones. */
 const SETTINGS: readonly (readonly [key: string, value: string])[] = [

@@ -9,7 +9,7 @@ import { companyView } from '../companyViews';
 /** One field of the EMV code a Pix QR carries: two digits of name, two of length, then the value. */
 const field = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`;
 
-/** CRC-16/CCITT-FALSE, which closes every such code. */
+/** The checksum which closes every such code: CRC of 16 bits, variant CCITT-FALSE. */
 const checksum = (text: string): string => {
   let crc = 0xff_ff;
   for (const char of text) {

@@ -129,5 +129,3 @@ export const createCampaignSending = (context: ServerContext) => {
       }),
   };
 };
-
-export type CampaignSending = ReturnType<typeof createCampaignSending>;

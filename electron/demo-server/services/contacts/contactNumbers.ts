@@ -9,7 +9,7 @@ const REACHABLE = /^[1-9]\d{7,14}$/;
 /** Whether the simulated network knows the number. */
 export const isOnWhatsapp = (digits: string): boolean => REACHABLE.test(digits);
 
-/** The typed number as it is stored (fork-differences.md, "Number clean-up"). */
+/** The typed number as it is stored: its clean-up differs between servers. */
 export const cleanNumber = (typed: string, { contactNumber }: Dialect): string => {
   if (contactNumber === 'digits') return typed.replaceAll(/\D/g, '');
   const cleaned = typed.replace('-', '').replace(' ', '');

@@ -27,7 +27,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 const FALLBACK_EXTENSION = 'bin';
 
 /** Ending of a file, without its dot; the parameters of a MIME type do not count. */
-export const extensionFor = (mimeType: string, name: string): string => {
+const extensionFor = (mimeType: string, name: string): string => {
   const [type = ''] = mimeType.split(';');
   const given = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase();
   return EXTENSIONS[type.trim()] ?? given ?? FALLBACK_EXTENSION;

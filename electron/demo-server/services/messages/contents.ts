@@ -87,7 +87,7 @@ export const sticker = ({ url, mimeType }: MediaFile): Content => ({
 });
 
 /** How a file travels: by its MIME type, and what is nothing else goes as a picture. */
-export const fileKind = (mimeType: string): 'video' | 'audio' | 'document' | 'image' => {
+const fileKind = (mimeType: string): 'video' | 'audio' | 'document' | 'image' => {
   const [family = ''] = mimeType.split('/');
   if (family === 'video' || family === 'audio') return family;
   return family === 'application' || family === 'text' ? 'document' : 'image';

@@ -3,7 +3,7 @@ import type { Cancel } from '../../timers';
 import { createMessageStore } from './messageStore';
 
 /** ms between two marks of an own message. */
-export const MARK_STEP = 500;
+const MARK_STEP = 500;
 /** The mark at which only the customer takes it further, by reading. */
 const DELIVERED = 3;
 /** Marks moved per look, so that a catch-up never blocks the server for long. */

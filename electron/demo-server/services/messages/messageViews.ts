@@ -68,5 +68,3 @@ export const createMessageViews = (context: ServerContext, ticketViews: TicketVi
     }),
   };
 };
-
-export type MessageViews = ReturnType<typeof createMessageViews>;

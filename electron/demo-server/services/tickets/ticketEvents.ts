@@ -95,5 +95,3 @@ export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
       send(ticket.companyId, ticketAudience(ticket), { action: 'delete', ticketId: ticket.id }),
   };
 };
-
-export type TicketEvents = ReturnType<typeof createTicketEvents>;

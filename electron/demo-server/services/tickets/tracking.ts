@@ -50,5 +50,3 @@ export const createTracking = ({ tables, clock }: Pick<ServerContext, 'tables' |
     },
   };
 };
-
-export type Tracking = ReturnType<typeof createTracking>;

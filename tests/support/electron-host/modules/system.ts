@@ -17,6 +17,7 @@ export const screen = strict('screen', {
   getAllDisplays: () => [DISPLAY],
 } satisfies Partial<Electron.Screen>);
 
+/** @public The declaration of electron.ts names it. */
 export class HostPowerMonitor extends EventEmitter implements Pick<Electron.PowerMonitor, 'getSystemIdleState'> {
   /** What the system says of the person; a spec changes it. */
   idleState: ReturnType<Electron.PowerMonitor['getSystemIdleState']> = 'active';
@@ -33,6 +34,7 @@ export class HostPowerMonitor extends EventEmitter implements Pick<Electron.Powe
 }
 export const powerMonitor = strict('powerMonitor', new HostPowerMonitor());
 
+/** @public The declaration of electron.ts names it. */
 export class HostNativeTheme
   extends EventEmitter
   implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>

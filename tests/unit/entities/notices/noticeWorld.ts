@@ -10,7 +10,7 @@ import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 
-export const me = aUser();
+const me = aUser();
 export const mine = (facts: Partial<Ticket> = {}): Ticket =>
   aTicket({ status: 'open', userId: me.id, unreadMessages: 1, ...facts });
 
