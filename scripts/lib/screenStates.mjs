@@ -88,7 +88,7 @@ const STATES = [
       await p.getByRole('textbox', { name: 'E-mail' }).fill('ana@demo.balcao');
       await p.getByRole('textbox', { name: 'Senha' }).fill('errada');
       await p.getByRole('button', { name: 'Entrar', exact: true }).click();
-      await p.getByRole('alert').first().waitFor();
+      await p.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
     },
   },
   { name: 'signup', address: '/signup' },

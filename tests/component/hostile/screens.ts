@@ -111,11 +111,10 @@ const dialogs = dialogTypes.map((type): WalkedScreen => ({
 }));
 
 /** Everything that shows records. A later screen adds itself here; dialogs are found by their requests. */
-export const WALKED_SCREENS: readonly WalkedScreen[] = [
-  lists,
-  conversation,
-  liveRecords,
-  ...dialogs,
+export const TICKET_SCREENS: readonly WalkedScreen[] = [lists, conversation, liveRecords, ...dialogs];
+
+/** Looked at apart from the screens of tickets, so that two workers share the time. */
+export const OTHER_SCREENS: readonly WalkedScreen[] = [
   ...ADMINISTRATION_SCREENS,
   ...CUSTOMER_SCREENS,
   ...BILLING_SCREENS,

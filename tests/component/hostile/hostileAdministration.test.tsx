@@ -1,0 +1,4 @@
+import { OTHER_SCREENS } from './screens';
+import { walkHostileTexts } from './walkHostileTexts';
+
+walkHostileTexts(OTHER_SCREENS);

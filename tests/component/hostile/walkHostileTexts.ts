@@ -1,0 +1,44 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from '@tests/support/hostileTexts';
+import { harmIn, partsOf } from '@tests/support/harm';
+import type { WalkedScreen } from './walkedScreen';
+
+/** What harmless records hold: words, and addresses of pictures and pages. */
+const PLAIN = [
+  ...Array.from({ length: 30 }, (_, index) => `texto ${index}`),
+  'https://files.test/1.png',
+  '/public/2.png',
+];
+
+const opened = vi.fn();
+
+/** Shows each screen with harmless texts, then with hostile ones in every field, and looks for what came of them. */
+export const walkHostileTexts = (screens: readonly WalkedScreen[]): void => {
+  beforeEach(() => {
+    opened.mockReset();
+    vi.stubGlobal('pwned', opened);
+    vi.spyOn(window, 'open').mockImplementation(opened);
+    vi.stubGlobal('alert', opened);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  describe.each(screens)('$name', ({ show }) => {
+    it('[SEC-03] every text in every field stays text: no element, attribute, script or opened address comes from it', async () => {
+      await show(PLAIN);
+      const usual = partsOf(document);
+      cleanup();
+      const address = window.location.href;
+      await show(HOSTILE_TEXTS);
+      expect(harmIn(document, usual)).toEqual([]);
+      cleanup();
+      await show(HOSTILE_ADDRESSES);
+      expect(harmIn(document, usual)).toEqual([]);
+      expect(opened).not.toHaveBeenCalled();
+      expect(window.location.href).toBe(address);
+    });
+  });
+};
