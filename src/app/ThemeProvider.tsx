@@ -5,6 +5,8 @@ import ptBR from 'antd/locale/pt_BR';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { DesktopBridge } from '@/bridge/desktop';
 import { useLanguage } from '@/i18n/useLanguage';
+import { Spinner } from '@/ui/feedback/Spinner';
+import { Check, ChevronDown, X } from '@/ui/icons';
 import { ThemeContext } from '@/ui/ThemeContext';
 import { antdTheme } from './antdTheme';
 import { cssVariables, palettes, type ThemeName } from './theme';
@@ -33,6 +35,15 @@ const LOCALES = { pt: ptBR, en: enUS, es: esES } as const;
 
 /** A refused form leads to its first error. */
 const FORM = { scrollToFirstError: { focus: true } } as const;
+
+/** antd's own icons carry English names, such as "down" and "loading", which screen readers say. */
+const SELECT = {
+  suffixIcon: <ChevronDown size={14} />,
+  loadingIcon: <Spinner size={14} />,
+  removeIcon: <X size={12} />,
+  menuItemSelectedIcon: <Check size={14} />,
+} as const;
+const BUTTON = { autoInsertSpace: false, loadingIcon: <Spinner size={14} /> } as const;
 
 const systemPrefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
@@ -68,7 +79,8 @@ export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps)
         theme={antdTheme(theme)}
         locale={LOCALES[language]}
         wave={{ disabled: true }}
-        button={{ autoInsertSpace: false }}
+        button={BUTTON}
+        select={SELECT}
         form={FORM}
       >
         {children}

@@ -3,6 +3,7 @@ import { FrameScreen } from './screens/FrameScreen';
 import { ANA, LoginScreen } from './screens/LoginScreen';
 import { faultsOf, movingParts, settle } from './support/accessible';
 import { createControl } from './support/control';
+import { englishWords } from './support/englishWords';
 import { everyDialog } from './support/everyDialog';
 import { walkEveryRoute } from './support/everyRoute';
 import { inspectOverlay, inspectScreen, inspectThemes, NARROW } from './support/inspect';
@@ -19,13 +20,14 @@ const NARROW_POPOVERS = ['Notificações', 'Mais', 'Conta de'];
 const OVERLAY = '[role="dialog"], .ant-dropdown';
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`[A11Y-01] [A11Y-06] [A11Y-07] the public pages in the ${theme} theme`, async ({ page }) => {
+  test(`[A11Y-01] [A11Y-06] [A11Y-07] [I18N-01] the public pages in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const address of ['/login', '/signup', '/forgetpsw']) {
       await page.goto(address);
       await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
       await settle(page);
       expect.soft(await faultsOf(page), address).toEqual([]);
+      expect.soft(await englishWords(page), `${address}, English words`).toEqual([]);
       expect.soft(await movingParts(page), `${address}, without motion`).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect.soft(await sidewaysFaults(page), `${address} at 320 px`).toEqual([]);
@@ -34,7 +36,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe in both themes, gives the focus back, rests for those who asked for no motion, and fits into 320 px and 200 % zoom', async ({
+test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe in both themes, gives the focus back, rests for those who asked for no motion, says nothing in English, and fits into 320 px and 200 % zoom', async ({
   page,
   server,
 }) => {

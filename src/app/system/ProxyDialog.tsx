@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProxyAccount, ProxyQuestion } from '@/bridge/system';
+import { PasswordInput } from '@/ui/form/PasswordInput';
 import { Modal } from '@/ui/overlay/Modal';
 import { useFirstField } from '@/ui/useFirstField';
 
@@ -42,10 +43,10 @@ export const ProxyDialog = ({ question, onAnswer }: ProxyDialogProps) => {
       <div ref={fields}>
         <Form name="proxy" form={form} layout="vertical" requiredMark={false} onFinish={onAnswer}>
           <Form.Item name="username" label={t('proxy.username')} rules={rules}>
-            <Input autoComplete="off" spellCheck={false} />
+            <Input size="large" autoComplete="off" spellCheck={false} />
           </Form.Item>
           <Form.Item name="password" label={t('proxy.password')} rules={rules}>
-            <Input.Password autoComplete="off" onPressEnter={() => form.submit()} />
+            <PasswordInput autoComplete="off" onPressEnter={() => form.submit()} />
           </Form.Item>
         </Form>
       </div>

@@ -1,5 +1,5 @@
 import { Button, QRCode, Steps } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BillingFields, billingOf, type PlanChoice } from '@/domain/checkout';
 import { dueDayOf } from '@/domain/invoices';
@@ -57,6 +57,13 @@ interface CheckoutDialogProps {
   readonly onClose: () => void;
 }
 
+/** The title of a step says what it is; antd's sign of one that is done has an English name. */
+const withoutName = (sign: ReactNode) => (
+  <span className={styles.sign} aria-hidden>
+    {sign}
+  </span>
+);
+
 const STEPS = ['billing', 'plan', 'review'] as const;
 
 /** Pays an invoice: three steps, then the Pix page. What was entered stays when one goes back. */
@@ -102,6 +109,7 @@ export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
             size="small"
             responsive={false}
             current={step}
+            iconRender={withoutName}
             items={STEPS.map((key) => ({ title: t(`steps.${key}`) }))}
           />
           {invoice && (

@@ -5,6 +5,7 @@ import { selectContactsCarryTags } from '@/entities/contacts/contacts';
 import { loadTags, selectTags } from '@/entities/tags/tags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { useClearable } from '@/ui/form/useClearable';
 import styles from './TagFilter.module.css';
 
 interface TagFilterProps {
@@ -15,6 +16,7 @@ interface TagFilterProps {
 /** Only contacts with these tags; off, with the reason, where the server would not filter: a filter must not lie. */
 export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
   const { t } = useTranslation('contacts');
+  const clearable = useClearable();
   const dispatch = useAppDispatch();
   const tags = useAppSelector(selectTags);
   const works = useAppSelector(selectContactsCarryTags);
@@ -31,7 +33,7 @@ export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
           aria-label={[t('page.tagFilter'), reason].filter(Boolean).join('. ')}
           placeholder={t('page.tags')}
           disabled={!works}
-          allowClear
+          allowClear={clearable}
           maxTagCount="responsive"
           showSearch={selectSearch}
           value={[...chosen]}

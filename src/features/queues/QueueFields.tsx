@@ -9,6 +9,7 @@ import { ColorField } from '@/ui/form/ColorField';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
 import { TextField } from '@/ui/form/TextField';
+import { useClearable } from '@/ui/form/useClearable';
 import { useLengthRules } from '@/ui/form/useLengthRules';
 import { WeekHours } from '@/ui/form/WeekHours';
 import { selectSearch } from '@/ui/form/selectSearch';
@@ -29,8 +30,9 @@ export const QueueFields = () => {
   const lengthRules = useLengthRules();
   const ask = useCallback(() => dispatch(loadMachines()).unwrap(), [dispatch]);
   const { value: machines, status } = useAnswer(ask);
+
   const choice = {
-    allowClear: true,
+    allowClear: useClearable(),
     size: 'large',
     showSearch: selectSearch,
     loading: status === 'loading',

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { useClearable } from '../form/useClearable';
 import { Search } from '../icons';
 import styles from './SearchField.module.css';
 
@@ -10,17 +11,20 @@ interface SearchFieldProps {
 }
 
 /** The soft field in the head of a list. */
-export const SearchField = ({ text, onChange, label }: SearchFieldProps) => (
-  <search className={styles.field}>
-    <Input
-      variant="filled"
-      prefix={<Search size={15} />}
-      allowClear
-      spellCheck={false}
-      aria-label={label}
-      placeholder={label}
-      value={text}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </search>
-);
+export const SearchField = ({ text, onChange, label }: SearchFieldProps) => {
+  const clearable = useClearable();
+  return (
+    <search className={styles.field}>
+      <Input
+        variant="filled"
+        prefix={<Search size={15} />}
+        allowClear={clearable}
+        spellCheck={false}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </search>
+  );
+};

@@ -7,7 +7,15 @@ import styles from './PasswordInput.module.css';
 
 interface PasswordInputProps extends Pick<
   ComponentProps<typeof Input>,
-  'autoComplete' | 'id' | 'value' | 'onChange' | 'status' | 'aria-invalid' | 'aria-describedby' | 'aria-required'
+  | 'autoComplete'
+  | 'onPressEnter'
+  | 'id'
+  | 'value'
+  | 'onChange'
+  | 'status'
+  | 'aria-invalid'
+  | 'aria-describedby'
+  | 'aria-required'
 > {}
 
 /** The control of a password, hidden until the eye is pressed. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsOf, movingParts, settle } from './accessible';
+import { englishWords } from './englishWords';
 import { sidewaysFaults } from './sideways';
 
 const softly = expect.configure({ soft: true });
@@ -15,7 +16,7 @@ const switchTheme = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^Usar o tema/, includeHidden: true }).dispatchEvent('click');
 
 /**
- * Under axe with every rule in the light theme, with the rules of colour in the dark one, and without motion for those who asked
+ * In Portuguese alone, under axe with every rule in the light theme, with the rules of colour in the dark one, and without motion for those who asked
  * for none. `within` a part of the page alone, for axe.
  */
 export const inspectThemes = async (page: Page, where: string, within?: string): Promise<void> => {
@@ -25,6 +26,7 @@ export const inspectThemes = async (page: Page, where: string, within?: string):
       message: `${where}, ${theme}`,
       timeout: 10_000,
     });
+  expect.soft(await englishWords(page), `${where}, English words`).toEqual([]);
   await free('light', false).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await switchTheme(page);

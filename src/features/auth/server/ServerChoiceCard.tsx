@@ -3,7 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProbeRefusal, ServerState } from '@/bridge/desktop';
 import { classNames } from '@/ui/classNames';
-import { Building2, CircleAlert, CircleCheck, FlaskConical, type Icon, LoaderCircle, X } from '@/ui/icons';
+import { Spinner } from '@/ui/feedback/Spinner';
+import { Building2, CircleAlert, CircleCheck, FlaskConical, type Icon, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './ServerChoiceCard.module.css';
 import { hostOf } from './hostOf';
@@ -89,7 +90,7 @@ const ServerCard = ({ icon: Sign, title, hint, selected, busy = false, disabled,
       <span className={styles.serverCardTitle}>{title}</span>
       <span className={styles.serverCardHint}>{hint}</span>
     </span>
-    {busy && <LoaderCircle size={17} className={styles.spin} />}
+    {busy && <Spinner size={17} />}
     {selected && !busy && <CircleCheck size={18} />}
   </button>
 );

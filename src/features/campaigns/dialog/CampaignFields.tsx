@@ -6,6 +6,7 @@ import { formatMoment } from '@/lib/dates';
 import { useFieldAbsent } from '@/ui/collection/useFieldAbsent';
 import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { useClearable } from '@/ui/form/useClearable';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import styles from './CampaignDialog.module.css';
 import { NO_TAG, type CampaignValues } from './campaignForm';
@@ -27,12 +28,13 @@ const nameIn = (records: readonly NamedRef[], id: number | string | null | undef
 /** Everything of a campaign but its messages, in three columns. */
 export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
   const { t } = useTranslation(['campaigns', 'common']);
+
   const rulesFor = useLengthRules();
   const form = Form.useFormInstance<CampaignValues>();
   const isConfirmationAbsent = useFieldAbsent(campaigns, 'confirmation');
   const values = Form.useWatch([], { form, preserve: true }) as CampaignValues | undefined;
   const { contactLists, connections, fileLists, tags } = choices;
-  const choice = { size: 'large', showSearch: selectSearch, allowClear: true } as const;
+  const choice = { size: 'large', showSearch: selectSearch, allowClear: useClearable() } as const;
   const confirmations = [
     { value: 'on', label: t('page.enabled') },
     { value: 'off', label: t('page.disabled') },

@@ -9,6 +9,7 @@ import { NumberField } from '@/ui/form/NumberField';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { useClearable } from '@/ui/form/useClearable';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import { useAnswer } from '@/ui/useAnswer';
 import styles from './ConnectionFields.module.css';
@@ -38,6 +39,7 @@ const FieldGroup = ({ title, children }: FieldGroupProps) => {
 /** Every field of a connection. */
 export const ConnectionFields = () => {
   const { t } = useTranslation('connections');
+  const clearable = useClearable();
   const dispatch = useAppDispatch();
   const lengthRules = useLengthRules();
   const queueOptions = useAppSelector(selectQueues).map(optionOf);
@@ -65,7 +67,7 @@ export const ConnectionFields = () => {
       </FieldGroup>
       <FieldGroup title={t('dialog.groups.redirect')}>
         <Field name="transferQueueId" label={t('dialog.transferQueue')}>
-          <Select allowClear size="large" showSearch={selectSearch} options={queueOptions} />
+          <Select allowClear={clearable} size="large" showSearch={selectSearch} options={queueOptions} />
         </Field>
         <NumberField name="timeToTransfer" label={t('dialog.timeToTransfer')} />
       </FieldGroup>
@@ -79,7 +81,7 @@ export const ConnectionFields = () => {
         <NumberField name="timeUseBotQueues" label={t('dialog.timeUseBotQueues')} />
         <NumberField name="maxUseBotQueues" label={t('dialog.maxUseBotQueues')} />
         <Field name="promptId" label={t('dialog.prompt')}>
-          <Select allowClear size="large" showSearch={selectSearch} options={promptOptions} />
+          <Select allowClear={clearable} size="large" showSearch={selectSearch} options={promptOptions} />
         </Field>
       </FieldGroup>
     </>

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UpdateState } from '@/bridge/system';
+import { inPercent } from '@/lib/numbers';
 import { useAppDispatch } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
 import { SettingRow } from '../SettingRow';
@@ -63,7 +64,9 @@ export const UpdatesSection = () => {
           )
         }
       </SettingRow>
-      {update.kind === 'downloading' && <Progress percent={update.percent} aria-label={t('updates.title')} />}
+      {update.kind === 'downloading' && (
+        <Progress percent={update.percent} format={inPercent} aria-label={t('updates.title')} />
+      )}
     </>
   );
 };

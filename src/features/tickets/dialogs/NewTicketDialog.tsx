@@ -9,6 +9,7 @@ import { dialogOpened, type TicketChoices } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
+import { useClearable } from '@/ui/form/useClearable';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { useQueueChoice } from '../shared/useQueueChoice';
@@ -28,6 +29,7 @@ interface NewTicketDialogProps {
 /** Starts a conversation with a contact, who can be added on the way. */
 export const NewTicketDialog = ({ contact, choices, onClose }: NewTicketDialogProps) => {
   const { t } = useTranslation('tickets');
+  const clearable = useClearable();
   const [form] = Form.useForm<NewTicketValues>();
   const user = useAppSelector((state) => state.session.user);
   const admin = isAdmin(user);
@@ -78,7 +80,7 @@ export const NewTicketDialog = ({ contact, choices, onClose }: NewTicketDialogPr
         >
           <Select
             size="large"
-            allowClear={admin}
+            allowClear={admin && clearable}
             placeholder={t(admin ? 'newTicket.noQueue' : 'newTicket.queuePlaceholder')}
             options={queues.map(({ id, name }) => ({ value: id, label: name }))}
           />

@@ -8,6 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { useClearable } from '@/ui/form/useClearable';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { ActionDialog } from './ActionDialog';
@@ -26,6 +27,7 @@ const toOption = ({ id, name }: { readonly id: number; readonly name: string }) 
 /** Gives tickets to another agent, queue or connection. */
 export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogProps) => {
   const { t } = useTranslation(['handling', 'batch']);
+  const clearable = useClearable();
   const [form] = Form.useForm<TransferValues>();
   const isOne = ticketIds.length === 1;
   // Several have no one queue or connection to begin with.
@@ -77,7 +79,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
             // The dialog begins with whom the ticket goes to.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
-            allowClear
+            allowClear={clearable}
             showSearch={selectSearch}
             placeholder={t('transfer.nobody')}
             notFoundContent={usersFailed ? <output>{t('transfer.usersFailed')}</output> : undefined}

@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useClearable } from '@/ui/form/useClearable';
 import { Search } from '@/ui/icons';
 import styles from './SearchFields.module.css';
 
@@ -12,6 +13,7 @@ const SearchFilters = lazy(async () => ({ default: (await import('./SearchFilter
 /** What to search for: a text at once, and the filters below it. */
 export const SearchFields = () => {
   const { t } = useTranslation('tickets');
+  const clearable = useClearable();
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => state.tickets.search.text);
   return (
@@ -21,7 +23,7 @@ export const SearchFields = () => {
         data-ticket-search
         variant="filled"
         prefix={<Search size={15} />}
-        allowClear
+        allowClear={clearable}
         spellCheck={false}
         aria-label={t('search.text')}
         placeholder={t('search.text')}

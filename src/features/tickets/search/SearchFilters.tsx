@@ -8,6 +8,7 @@ import { loadTags, selectTags } from '@/entities/tags/tags';
 import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { useClearable } from '@/ui/form/useClearable';
 import { Chip } from '@/ui/layout/Chip';
 import { POPUP_PX } from './popupWidth';
 import { SaveViewButton } from '../views/SaveViewButton';
@@ -24,6 +25,7 @@ const drawTag = ({ data }: { readonly data: { readonly label: string; readonly c
 /** By what else the tickets are searched: tags, one owner for admins, a status. */
 export const SearchFilters = () => {
   const { t } = useTranslation('tickets');
+  const clearable = useClearable();
   const dispatch = useAppDispatch();
   const { tagIds, userId, status } = useAppSelector((state) => state.tickets.search);
   const user = useAppSelector(selectUser);
@@ -36,7 +38,7 @@ export const SearchFilters = () => {
       <Select
         variant="filled"
         mode="multiple"
-        allowClear
+        allowClear={clearable}
         maxTagCount="responsive"
         showSearch={selectSearch}
         aria-label={t('search.tags')}
@@ -50,7 +52,7 @@ export const SearchFilters = () => {
       {isAdmin(user) && <UserFilter value={userId} onChange={(chosen) => change({ userId: chosen })} />}
       <Select
         variant="filled"
-        allowClear
+        allowClear={clearable}
         aria-label={t('search.status')}
         placeholder={t('search.status')}
         value={status}

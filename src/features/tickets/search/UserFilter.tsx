@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listUsers } from '@/entities/users/users';
 import { useAppDispatch } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { useClearable } from '@/ui/form/useClearable';
 import { useAnswer } from '@/ui/useAnswer';
 import { POPUP_PX } from './popupWidth';
 
@@ -15,13 +16,14 @@ interface UserFilterProps {
 /** Whose tickets are searched. */
 export const UserFilter = ({ value, onChange }: UserFilterProps) => {
   const { t } = useTranslation(['tickets', 'common']);
+  const clearable = useClearable();
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
   const { status, value: users } = useAnswer(ask);
   return (
     <Select
       variant="filled"
-      allowClear
+      allowClear={clearable}
       showSearch={selectSearch}
       aria-label={t('search.user')}
       placeholder={t('search.user')}

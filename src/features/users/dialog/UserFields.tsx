@@ -8,6 +8,7 @@ import { Field } from '@/ui/form/Field';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { useClearable } from '@/ui/form/useClearable';
 import { useEmailRule } from '@/ui/form/useEmailRule';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import { PASSWORD_LENGTH, profilesFor } from './userForm';
@@ -22,6 +23,7 @@ interface UserFieldsProps {
 /** The fields of a user with their validation rules. Fields the editor may not change are shown disabled. */
 export const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
   const { t } = useTranslation(['users', 'common']);
+  const clearable = useClearable();
   const dispatch = useAppDispatch();
   const mayEditProfile = useCan('user-modal:editProfile');
   const mayEditQueues = useCan('user-modal:editQueues');
@@ -60,7 +62,7 @@ export const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
         <Select
           size="large"
           mode="multiple"
-          allowClear
+          allowClear={clearable}
           disabled={!mayEditQueues}
           showSearch={selectSearch}
           options={queues.map(({ id, name }) => ({ value: id, label: name }))}
@@ -69,7 +71,7 @@ export const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
       <Field name="whatsappId" label={t('dialog.connection')}>
         <Select
           size="large"
-          allowClear
+          allowClear={clearable}
           disabled={!mayEditProfile}
           options={connections.map(({ id, name }) => ({ value: id, label: name }))}
         />

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '@/protocol/records/contacts';
 import { digitsOfNumber } from '@/domain/foldedText';
+import { selectSearch } from '@/ui/form/selectSearch';
+import { useClearable } from '@/ui/form/useClearable';
 import { UserPlus } from '@/ui/icons';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import styles from './ContactOption.module.css';
@@ -42,6 +44,7 @@ const drawOption = ({ data: { label, contact } }: { readonly data: Choice }) =>
 /** Chooses a contact by name or number, or adds an unknown number. A form gives it its id, value and change handler. */
 export const ContactPicker = ({ id, value, onChange, onAdd }: ContactPickerProps) => {
   const { t } = useTranslation('tickets');
+  const clearable = useClearable();
   const formatPhone = usePhoneFormat();
   const [text, setText] = useState('');
   const { status, contacts } = useContactSearch(text);
@@ -65,8 +68,8 @@ export const ContactPicker = ({ id, value, onChange, onAdd }: ContactPickerProps
     <Select
       id={id}
       size="large"
-      allowClear
-      showSearch={{ filterOption: false, onSearch: setText }}
+      allowClear={clearable}
+      showSearch={{ ...selectSearch, filterOption: false, onSearch: setText }}
       placeholder={t('newTicket.contactPlaceholder')}
       notFoundContent={<output>{words[status]}</output>}
       value={value?.id}

@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures';
+import { ANA } from './screens/LoginScreen';
+import { TicketsScreen } from './screens/TicketsScreen';
+import { ThreadScreen } from './screens/ThreadScreen';
+import { quietTicket } from './support/control';
+import { openTicket } from './support/openTicket';
+
+test('[TICKET-12] [TLIST-33] [TLIST-14] a finished ticket awaits its rating, also after a reload, and the customer’s answer moves it to the closed ones', async ({
+  page,
+  server,
+}) => {
+  const ticket = await quietTicket(server.url, ANA);
+  await openTicket(page, ticket.uuid);
+  const log = page.getByRole('log', { name: /^Conversa com / });
+  await expect(log).toBeVisible();
+  const customer = ((await log.getAttribute('aria-label')) ?? '').replace('Conversa com ', '');
+  const thread = new ThreadScreen(page, customer);
+
+  await thread.finish();
+  await expect(thread.messages).toBeHidden();
+  const tickets = new TicketsScreen(page);
+  await expect(tickets.row(customer)).toContainText('Aguardando avaliação');
+
+  await page.reload();
+  await expect(tickets.row(customer)).toContainText('Aguardando avaliação');
+
+  await page.getByRole('button', { name: `Finalizar o atendimento de ${customer}` }).click();
+  const question = page.getByRole('dialog', { name: 'Finalizar sem esperar a avaliação?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+
+  await ticket.receive('3');
+  await expect(tickets.row(customer)).toBeHidden();
+  await page.getByRole('tab', { name: /^Finalizados/ }).click();
+  await expect(tickets.row(customer)).toBeVisible();
+  await expect(tickets.row(customer)).not.toContainText('Aguardando avaliação');
+});
