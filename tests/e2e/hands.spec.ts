@@ -5,7 +5,7 @@ import { ComposerBox } from './screens/ComposerBox';
 import { TicketsScreen } from './screens/TicketsScreen';
 import { createControl, quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
-import { switchRatingsOff } from './support/switchRatingsOff';
+import { switchRatings } from './support/switchRatings';
 
 /** Presses keys one after the other and counts them; a chord is one. After each the focus must be on something. */
 const createKeyboard = (page: Page) => {
@@ -69,7 +69,7 @@ test('[KEY-05] a cycle of take, reply, tag and finish takes 6 key presses, one t
 }) => {
   test.setTimeout(120_000);
   await createControl(server.url).post('setPace', { pace: 'off' });
-  await switchRatingsOff(request);
+  await switchRatings(request, 'disabled');
   await startShift(page);
   await watchFocus(page);
   const composer = new ComposerBox(page);

@@ -4,11 +4,14 @@ import { TicketsScreen } from './screens/TicketsScreen';
 import { ThreadScreen } from './screens/ThreadScreen';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
+import { switchRatings } from './support/switchRatings';
 
 test('[TICKET-12] [TLIST-33] [TLIST-14] a finished ticket awaits its rating, also after a reload, and the customer’s answer moves it to the closed ones', async ({
   page,
+  request,
   server,
 }) => {
+  await switchRatings(request, 'enabled');
   const ticket = await quietTicket(server.url, ANA);
   await openTicket(page, ticket.uuid);
   const log = page.getByRole('log', { name: /^Conversa com / });

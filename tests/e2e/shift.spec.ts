@@ -4,7 +4,7 @@ import { withMicrophone } from './support/microphone';
 import { ANA, LoginScreen } from './screens/LoginScreen';
 import { ThreadScreen } from './screens/ThreadScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
-import { switchRatingsOff } from './support/switchRatingsOff';
+import { switchRatings } from './support/switchRatings';
 
 test.use({ launchOptions: withMicrophone() });
 
@@ -123,7 +123,7 @@ test('[KEY-01] a shift from the keyboard alone: accept, reply with quote, quick 
   page,
   request,
 }) => {
-  await switchRatingsOff(request);
+  await switchRatings(request, 'disabled');
   await page.goto('/');
   await new LoginScreen(page).signIn(ANA);
   await expect(new TicketsScreen(page).pendingTab).toBeVisible();

@@ -4,12 +4,12 @@ import { expect, type APIRequestContext } from '@playwright/test';
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 /** While the customer is asked for a rating a finished ticket stays open, and there is nothing to undo. */
-export const switchRatingsOff = async (request: APIRequestContext): Promise<void> => {
+export const switchRatings = async (request: APIRequestContext, value: 'enabled' | 'disabled'): Promise<void> => {
   const login = await request.post('/auth/login', { data: CARLA });
   const { token } = (await login.json()) as { readonly token: string };
   const answer = await request.put('/settings/userRating', {
     headers: { Authorization: `Bearer ${token}` },
-    data: { value: 'disabled' },
+    data: { value },
   });
   expect(answer.ok()).toBe(true);
 };
