@@ -4,7 +4,7 @@ import { ANA, LoginScreen } from './screens/LoginScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
 import { faultsOf } from './support/accessible';
 import { quietTicket } from './support/control';
-import { switchRatingsOff } from './support/switchRatingsOff';
+import { switchRatings } from './support/switchRatings';
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Atendimentos selecionados' });
 const marked = (page: Page) => page.getByRole('checkbox', { name: /^Selecionar o atendimento/, checked: true });

@@ -6,6 +6,7 @@ import { loadTags, selectTags } from '@/entities/tags/tags';
 import { runBatch } from '@/processes/batch/runBatch';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
+import { useClearable } from '@/ui/form/useClearable';
 import { Chip } from '@/ui/layout/Chip';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { ActionDialog } from './ActionDialog';
@@ -30,22 +31,25 @@ const drawTag = ({ data }: { readonly data: { readonly label: string; readonly c
   </Chip>
 );
 
-const TagSelect = ({ label, tags, value, ...rest }: TagSelectProps) => (
-  <label className={styles.field}>
-    {label}
-    <Select
-      mode="multiple"
-      size="large"
-      allowClear
-      showSearch={selectSearch}
-      aria-label={label}
-      value={[...value]}
-      options={tags.map(({ id, name, color }) => ({ value: id, label: name, color }))}
-      optionRender={drawTag}
-      {...rest}
-    />
-  </label>
-);
+const TagSelect = ({ label, tags, value, ...rest }: TagSelectProps) => {
+  const clearable = useClearable();
+  return (
+    <label className={styles.field}>
+      {label}
+      <Select
+        mode="multiple"
+        size="large"
+        allowClear={clearable}
+        showSearch={selectSearch}
+        aria-label={label}
+        value={[...value]}
+        options={tags.map(({ id, name, color }) => ({ value: id, label: name, color }))}
+        optionRender={drawTag}
+        {...rest}
+      />
+    </label>
+  );
+};
 
 /** Puts tags on several tickets, and takes others off them. */
 export const TagTicketsDialog = ({ ticketIds, onClose }: TagTicketsDialogProps) => {

@@ -104,7 +104,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
           <Field name="whatsappId" label={t('transfer.connection')}>
             <Select
               size="large"
-              allowClear={!isOne}
+              allowClear={!isOne && clearable}
               placeholder={t('batch:transfer.connection')}
               showSearch={selectSearch}
               options={connections.map(toOption)}
