@@ -14,7 +14,7 @@ test('[TRIAGE-04] a whole list is selected by keys, finished together, and taken
   server,
 }) => {
   await quietTicket(server.url, ANA);
-  await switchRatingsOff(page.request);
+  await switchRatings(page.request, 'disabled');
   await page.goto('/');
   await new LoginScreen(page).signIn(ANA);
   const tickets = new TicketsScreen(page);
