@@ -20,9 +20,8 @@ export const schedules = createCollection<Schedule, SearchQuery, ScheduleFields>
     const body: ScheduleToSave = { ...fields, userId: user?.id ?? 0, companyId: user?.companyId ?? 0 };
     return id === null ? api.schedules.create(body) : api.schedules.update(id, { ...body, status: 'PENDENTE' });
   },
-  remove: ({ api }, id) => api.schedules.remove(id),
   words: ({ title, body, contact }) => [title, body, contact?.name],
-  texts: { saved: 'schedules:dialog.saved', removed: 'schedules:dialog.removed' },
+  texts: { saved: 'schedules:dialog.saved' },
 });
 
 interface ScheduleRef {
@@ -38,6 +37,17 @@ export const loadSchedule = createAppThunk<Schedule | null, ScheduleRef>(
     return schedule;
   },
   { silent: true },
+);
+
+/** Deletes a schedule; its dialog says why the user may not. */
+export const removeSchedule = createAppThunk<null, ScheduleRef>(
+  'schedules/removeOne',
+  async ({ scheduleId }, { dispatch, extra }) => {
+    await extra.api.schedules.remove(scheduleId);
+    dispatch(schedules.gone(scheduleId));
+    return null;
+  },
+  { silent: 'denial' },
 );
 
 /** Puts a picture to a schedule in place of the one it has, and reads the record again: no event follows. */

@@ -1,10 +1,19 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { X } from '../icons';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 /** `allowClear` of a field or select with a button that speaks the interface's language: antd's own says "close-circle". */
 export const useClearable = () => {
   const { t } = useTranslation('common');
   const label = t('form.clear');
-  return useMemo(() => ({ clearIcon: <X size={14} role="img" aria-label={label} />, label }), [label]);
+  return useMemo(() => {
+    const clearIcon = (
+      <>
+        <X size={14} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </>
+    );
+    return { clearIcon, label };
+  }, [label]);
 };

@@ -301,6 +301,21 @@ describe('a stored schedule', () => {
     expect(await screen.findByText('Agendamento excluído.')).toBeInTheDocument();
     expect(screen.queryByText('Editar agendamento')).not.toBeInTheDocument();
   });
+
+  it('[SCHED-20] [ERR-02] a refused deletion is told in the form, which keeps what was typed', async () => {
+    const { user, store } = await openStored(
+      {},
+      { 'DELETE /schedules/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } } },
+    );
+    await user.type(message(), ' Obrigado!');
+    await user.click(within(dialog()!).getByRole('button', { name: 'Excluir' }));
+    const question = await findQuestion('Excluir o agendamento?');
+    await user.click(within(question).getByRole('button', { name: 'Excluir' }));
+    const text = 'Você não tem permissão para isso. Fale com o administrador.';
+    expect(await within(dialog()!).findByText(text)).toBeInTheDocument();
+    expect(store.getState().toasts).toEqual([]);
+    expect(message()).toHaveValue(`${stored.body} Obrigado!`);
+  });
 });
 
 describe('the notice', () => {

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadSchedule, schedules } from '@/entities/schedules/schedules';
+import { loadSchedule, removeSchedule } from '@/entities/schedules/schedules';
 import type { Schedule } from '@/protocol/records/schedules';
 import type { NamedRef } from '@/protocol/records/shared';
 import { useAppDispatch } from '@/store/hooks';
@@ -19,41 +19,27 @@ import { fileNameOf, newValues, type ScheduleFormValues, shownTitleOf, valuesOf 
 import { scheduleStatusAt } from './scheduleStatus';
 import { useScheduleSave } from './useScheduleSave';
 
-interface ScheduleRemoval {
-  readonly busy: boolean;
-  /** The last try failed and no toast said so. */
-  readonly failed: boolean;
-  readonly remove: (scheduleId: number) => Promise<void>;
-}
-
-/** Deletes a schedule after a question. */
-const useScheduleRemoval = (onClose: () => void): ScheduleRemoval => {
+/** Deletes a schedule after a question; a refusal is for the form to show. */
+const useScheduleRemoval = (onClose: () => void) => {
   const { t } = useTranslation(['schedules', 'common']);
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  const remove = async (scheduleId: number): Promise<void> => {
-    const confirmed = await confirm({
+  const send = async ({ id }: Pick<Schedule, 'id'>): Promise<void> => {
+    await dispatch(removeSchedule({ scheduleId: id })).unwrap();
+    dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.removed' }));
+    onClose();
+  };
+  const { busy, refusal, submit } = useFormSubmit(null, send, { delay: 0, general: 'state.failed' });
+  const remove = async (schedule: Schedule): Promise<void> => {
+    const question = {
       title: t('dialog.removeTitle'),
       message: t('dialog.removeMessage'),
       confirmLabel: t('common:actions.delete'),
       danger: true,
-    });
-    if (!confirmed) return;
-    setBusy(true);
-    setFailed(false);
-    const answer = await dispatch(schedules.remove(scheduleId));
-    setBusy(false);
-    if (schedules.remove.rejected.match(answer)) {
-      setFailed(answer.error.code === null);
-      return;
-    }
-    dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.removed' }));
-    onClose();
+    };
+    if (await confirm(question)) await submit(schedule);
   };
-  return { busy, failed, remove };
+  return { busy, refusal, remove };
 };
 
 const moment = (instant: string | null | undefined): string | null =>
@@ -113,13 +99,13 @@ export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogP
       saved={scheduleId === null ? fresh : saved}
       failed={failed}
       busy={busy}
-      refusal={removal.failed ? t('common:state.failed') : refusal}
+      refusal={removal.refusal ?? refusal}
       readOnly={isSent}
       onSubmit={submit}
       onClose={onClose}
       secondary={
         schedule && (
-          <Button danger type="text" loading={removal.busy} onClick={() => void removal.remove(schedule.id)}>
+          <Button danger type="text" loading={removal.busy} onClick={() => void removal.remove(schedule)}>
             {t('common:actions.delete')}
           </Button>
         )
