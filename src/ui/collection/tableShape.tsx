@@ -16,7 +16,7 @@ const secondLine = <Item,>(columns: readonly Column<Item>[], record: Item): Reac
     .filter(({ content }) => content !== '' && content !== null && content !== undefined && content !== false)
     .map(({ key, content }, index) => (
       <Fragment key={key}>
-        {index > 0 && ' · '}
+        {index > 0 && <span> · </span>}
         {content}
       </Fragment>
     ));
