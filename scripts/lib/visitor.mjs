@@ -55,8 +55,12 @@ export async function readMenu(page) {
   return { menu, addresses };
 }
 
-/** Fonts and pictures settle before a picture is taken. */
+/** Longest wait for answers, ms: the pictures of what is loading get none. */
+const ANSWERS_MS = 3_000;
+
+/** Answers, fonts and pictures settle before a picture is taken. */
 export async function settle(page) {
+  await page.waitForLoadState('networkidle', { timeout: ANSWERS_MS }).catch(() => {});
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(600);
 }
