@@ -35,7 +35,8 @@ const PLACES: readonly (readonly [place: string, kind: Kind | null])[] = [
   ['users', null],
 ];
 
-type Changes = Partial<Record<Kind, ReadonlyMap<number, Shown>>>;
+/** By kind and id; null is a record that was deleted. */
+type Changes = Partial<Record<Kind, ReadonlyMap<number, Shown | null>>>;
 type Part = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
@@ -52,12 +53,12 @@ const mapped = <Container extends object>(container: Container, map: (value: unk
   return (next ?? container) as Container;
 };
 
-const renamed = (part: Part, shown: Shown | undefined): Part => {
+const renamed = (part: Part, shown: Shown | null | undefined): Part => {
   const changed = SHOWN.filter((key) => shown?.[key] !== undefined && key in part && part[key] !== shown[key]);
   return changed.length === 0 ? part : { ...part, ...Object.fromEntries(changed.map((key) => [key, shown?.[key]])) };
 };
 
-/** A record with the new names of what it embeds, at any depth. */
+/** A record with the new names of what it embeds, at any depth, and without what was deleted. */
 const freshened = (value: unknown, changes: Changes): unknown => {
   if (!isPart(value)) return value;
   let next: Record<string, unknown> | null = null;
@@ -66,7 +67,10 @@ const freshened = (value: unknown, changes: Changes): unknown => {
     if (!isPart(held)) continue;
     const fresh = (part: unknown) =>
       freshened(isPart(part) && kind ? renamed(part, changes[kind]?.get(Number(part['id']))) : part, changes);
-    const now = Array.isArray(held) ? mapped(held, fresh) : fresh(held);
+    const isGone = (part: unknown): boolean =>
+      isPart(part) && kind !== null && changes[kind]?.get(Number(part['id'])) === null;
+    const left = Array.isArray(held) && held.some(isGone) ? held.filter((part) => !isGone(part)) : held;
+    const now = Array.isArray(left) ? mapped(left, fresh) : isGone(left) ? null : fresh(left);
     if (now !== held) (next ??= { ...value })[place] = now;
   }
   return next ?? value;
@@ -92,6 +96,14 @@ const broughtBy = (action: UnknownAction): readonly (readonly [Kind, readonly (S
   ];
 };
 
+/** The tags and queues that an action deletes. Servers take them off tickets, users and connections without an event for those. */
+const deletedBy = (action: UnknownAction): readonly (readonly [Kind, readonly number[]])[] =>
+  (['tag', 'queue'] as const).map((kind) => {
+    const { remove } = kind === 'tag' ? tags : queues;
+    const ids = eventsOf(action, kind).flatMap(({ payload }) => (payload.action === 'delete' ? [payload.id] : []));
+    return [kind, remove.fulfilled.match(action) ? [...ids, action.meta.arg] : ids];
+  });
+
 /** Contacts come with every message; one whose tickets show it as it is has nothing new to tell. */
 const isKnownContact = ({ tickets: { idsByContact, byId } }: EntitiesState, contact: Shown): boolean => {
   const [ticketId] = idsByContact[contact.id] ?? [];
@@ -100,13 +112,16 @@ const isKnownContact = ({ tickets: { idsByContact, byId } }: EntitiesState, cont
 };
 
 const changesOf = (state: EntitiesState, action: UnknownAction): Changes | null => {
-  const changes: Partial<Record<Kind, Map<number, Shown>>> = {};
+  const changes: Partial<Record<Kind, Map<number, Shown | null>>> = {};
   for (const [kind, records] of broughtBy(action)) {
     for (const record of records) {
       // A record without a name is one that came without it.
       if (!record?.name || (kind === 'contact' && isKnownContact(state, record))) continue;
       (changes[kind] ??= new Map()).set(record.id, record);
     }
+  }
+  for (const [kind, ids] of deletedBy(action)) {
+    for (const id of ids) (changes[kind] ??= new Map()).set(id, null);
   }
   return Object.keys(changes).length === 0 ? null : changes;
 };
@@ -138,7 +153,7 @@ const withNewNames = <State extends EntitiesState>(state: State, changes: Change
 
 /**
  * Servers put the names of contacts, queues, tags, users and connections into the records that refer to them, and tell of a new
- * name once, in the event of its own area. Here that name reaches every record that embeds it.
+ * name once, in the event of its own area. Here that name reaches every record that embeds it, and a deleted tag or queue leaves it.
  */
 export const followRenames =
   <State extends EntitiesState>(reducer: Reducer<State>): Reducer<State> =>

@@ -2,6 +2,7 @@ import { isAnswered } from '@/domain/waiting';
 import type { EventHandlers } from '@/realtime/serverEvents';
 import type { TicketsState } from './ticketsState';
 import { dropTicket, keepWaitOf, markRead, updateContact, upsertTicket } from './ticketTable';
+import { countTicket } from './ticketTotals';
 import { placeTicket, removeFromViews } from './viewMembership';
 
 /**
@@ -37,6 +38,18 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
     keepWaitOf(state, record, wasAnswered);
     if (!state.unreadArrived[ticket.id]) state.unreadArrived[ticket.id] = true;
     placeTicket(state, ticket.id, true);
+  },
+
+  // Servers leave its tickets without a queue and send no events for them.
+  queue: (state, event) => {
+    if (event.action !== 'delete') return;
+    for (const { id, queueId } of Object.values(state.byId)) {
+      const ticket = queueId === event.id && state.byId[id];
+      if (!ticket) continue;
+      Object.assign(ticket, { queueId: null, queue: null });
+      countTicket(state, id);
+      placeTicket(state, id, false);
+    }
   },
 
   contact: (state, event) => {

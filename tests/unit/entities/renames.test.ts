@@ -19,7 +19,10 @@ const contact = { id: 7, name: 'Bia', number: '5511999990000' };
 const ticket = aTicket({
   contactId: 7,
   contact,
+  status: 'open',
+  queueId: QUEUE.id,
   queue: QUEUE,
+  userId: 10,
   user: { id: 10, name: 'Ana' },
   whatsapp: { id: 3, name: 'Loja' },
   tags: [
@@ -76,6 +79,26 @@ const openWorld = () => {
 };
 const inBatch = (...events: unknown[]) => serverEventsReceived(events as ServerEvent[]);
 const renamedBy = (action: Action) => openWorld().take(action);
+
+describe('what is deleted leaves what embeds it', () => {
+  it('[LIST-07] a tag leaves every row that carries it, by its event and by the own call', () => {
+    for (const action of [
+      inBatch(serverEvents.tag({ action: 'delete', id: 5 })),
+      tags.remove.fulfilled(null, 'r', 5),
+    ]) {
+      expect(renamedBy(action).tickets.byId[1]?.tags).toEqual([{ id: 6, name: 'Novo', color: '#0f0' }]);
+    }
+  });
+
+  it('[LIST-07] a queue leaves tickets, users and the own profile; its tickets have no queue any more', () => {
+    const state = renamedBy(inBatch(serverEvents.queue({ action: 'delete', id: 1 })));
+    expect(state.tickets.byId[1]).toMatchObject({ queue: null, queueId: null });
+    expect(state.tickets.totals.ownUnqueued).toEqual({ 1: true });
+    expect(state.users.byId[10]?.queues).toEqual([]);
+    expect(state.session.user?.queues).toEqual([]);
+    expect(state.tickets.byId[1]?.tags).toHaveLength(2);
+  });
+});
 
 describe('a new name reaches what embeds it', () => {
   it('[LIST-07] of a tag: every row that carries it, with its colour, and no other tag', () => {
