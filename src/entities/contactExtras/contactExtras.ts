@@ -1,7 +1,9 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createKeyedQueue } from '@/lib/keyedQueue';
 import { isAbsentEndpoint } from '@/protocol/errors';
 import type { Contact, ExtraInfo } from '@/protocol/records/contacts';
 import { contactOfSave, type ContactRef, saveContact } from '../contacts/contacts';
+import { describeFailure } from '../failure';
 import { sessionEnded } from '../session/sessionActions';
 import type { EntitiesState } from '../state';
 import { createAppThunk } from '../thunk';
@@ -12,10 +14,29 @@ const NONE: readonly ExtraInfo[] = [];
 export const selectContactExtras = (state: EntitiesState, contact: Contact | null | undefined): readonly ExtraInfo[] =>
   (contact && state.contactExtras.byContact[contact.id]) ?? contact?.extraInfo ?? NONE;
 
-/** Asks for a contact's extra info until the server proves to lack the call. */
-export const loadContactExtras = createAppThunk<ExtraInfo[], ContactRef>(
+/** The server proved to lack the call. */
+const extrasAbsent = createAction('contactExtras/absent');
+
+/** One call after the other until one was answered, so that the first answer decides about those that were asked for meanwhile. */
+const inTurn = createKeyedQueue();
+
+/** Asks for a contact's extra info until the server proves to lack the call; null then. */
+export const loadContactExtras = createAppThunk<ExtraInfo[] | null, ContactRef>(
   'contactExtras/load',
-  ({ contactId }, { extra }) => extra.api.contacts.extraInfo(contactId),
+  ({ contactId }, { dispatch, extra, getState }) => {
+    const ask = async (): Promise<ExtraInfo[] | null> => {
+      if (getState().contactExtras.absent) return null;
+      try {
+        return await extra.api.contacts.extraInfo(contactId);
+      } catch (error) {
+        if (!isAbsentEndpoint(describeFailure(error))) throw error;
+        dispatch(extrasAbsent());
+        return null;
+      }
+    };
+    const isThere = Object.keys(getState().contactExtras.byContact).length > 0;
+    return isThere ? ask() : inTurn(0, ask);
+  },
   { silent: true, condition: (_, { contactExtras }) => !contactExtras.absent },
 );
 
@@ -41,10 +62,10 @@ export const contactExtrasSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadContactExtras.fulfilled, (state, { meta, payload }) => {
-        state.byContact[meta.arg.contactId] = payload;
+        if (payload) state.byContact[meta.arg.contactId] = payload;
       })
-      .addCase(loadContactExtras.rejected, (state, { error, meta }) => {
-        if (!meta.condition && isAbsentEndpoint(error)) state.absent = true;
+      .addCase(extrasAbsent, (state) => {
+        state.absent = true;
       })
       .addCase(saveContact.fulfilled, (state, { payload }) => {
         const contact = contactOfSave(payload);
