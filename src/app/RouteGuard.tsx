@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
-import styles from './RouteGuard.module.css';
+import styles from './AppRoutes.module.css';
 import { type AppRoute, TICKETS } from './routes';
 
 /** In place of a page the plan or the role does not allow: says so at once and leads home a second later. */

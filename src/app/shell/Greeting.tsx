@@ -6,7 +6,7 @@ import { calendarDay, daysUntil, formatDay } from '@/lib/dates';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { useWindowWidth } from '@/ui/useWindowWidth';
-import styles from './Greeting.module.css';
+import styles from './shell.module.css';
 
 /** A name as the greeting shows it: on windows under 600 px, more than 10 characters become the first 10 plus dots. */
 const shortName = (name: string, windowWidth: number): string =>

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/layout/IconButton';
 import { isMac, keyNames } from '@/ui/shortcuts/keys';
 import { shortcutText } from '@/ui/shortcuts/shortcutText';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
-import styles from './PaletteField.module.css';
+import styles from './shell.module.css';
 
 interface PaletteFieldProps {
   /** An icon alone. */

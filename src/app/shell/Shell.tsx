@@ -14,7 +14,7 @@ import { useAnswer } from '@/ui/useAnswer';
 import { useWindowWidth } from '@/ui/useWindowWidth';
 import { useAppEnvironment } from '../AppEnvironment';
 import { ConnectionBanner } from './ConnectionBanner';
-import styles from './Shell.module.css';
+import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { menuForm, type MenuForm, readMenuChoice, storeMenuChoice } from './menuState';

@@ -18,7 +18,7 @@ import { useAnswer } from '@/ui/useAnswer';
 import { useWindowWidth } from '@/ui/useWindowWidth';
 import { Greeting } from './Greeting';
 import { PaletteField } from './PaletteField';
-import styles from './TopBar.module.css';
+import styles from './shell.module.css';
 import { UserMenu } from './UserMenu';
 import { percentText } from './percentText';
 

@@ -7,7 +7,7 @@ import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CircleUser, LogOut } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
-import styles from './UserMenu.module.css';
+import styles from './shell.module.css';
 
 /** Shows the signed-in user and offers the profile, the language and signing out. */
 export const UserMenu = () => {
@@ -23,7 +23,7 @@ export const UserMenu = () => {
       type: 'group',
       label: (
         <span className={styles.user}>
-          <span className={styles.name}>{user.name}</span>
+          <span className={styles.userMenuName}>{user.name}</span>
           <span>{user.email}</span>
         </span>
       ),

@@ -22,7 +22,7 @@ import { Field } from '@/ui/form/Field';
 import { type ChosenFile, FileChoice } from '@/ui/form/FileChoice';
 import { TextField } from '@/ui/form/TextField';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
-import styles from './AnnouncementDialog.module.css';
+import styles from './announcements.module.css';
 import { AnnouncementPicture } from './AnnouncementPicture';
 
 interface AnnouncementFormValues {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pictureAddresses } from '@/domain/announcements';
 import { useMediaOrigin } from '@/store/useMediaOrigin';
 import { ImageOff } from '@/ui/icons';
-import styles from './AnnouncementPicture.module.css';
+import styles from './announcements.module.css';
 
 interface AnnouncementPictureProps {
   /** As the server stored it. */

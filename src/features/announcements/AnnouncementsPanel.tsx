@@ -15,7 +15,7 @@ import { PanelButton } from '@/ui/layout/PanelButton';
 import { PanelRow } from '@/ui/layout/PanelRow';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { AnnouncementPicture } from './AnnouncementPicture';
-import styles from './AnnouncementsPanel.module.css';
+import styles from './announcements.module.css';
 
 const LEVELS = { 1: 'high', 2: 'medium', 3: 'low' } as const;
 

@@ -9,7 +9,7 @@ import { FormRefusal } from '@/ui/form/FormRefusal';
 import { PasswordInput } from '@/ui/form/PasswordInput';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
-import styles from './LoginForm.module.css';
+import styles from './auth.module.css';
 
 interface LoginFieldProps {
   readonly label: string;

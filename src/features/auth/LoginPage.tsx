@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { DemoStrip } from '@/ui/feedback/DemoStrip';
 import { Info } from '@/ui/icons';
 import { LoginForm } from './LoginForm';
-import styles from './LoginPage.module.css';
+import styles from './auth.module.css';
 import { PageLinks } from './PageLinks';
 import { PublicFrame } from './PublicFrame';
 import { DemoAccounts } from './demo/DemoAccounts';

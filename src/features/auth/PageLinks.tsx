@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styles from './PageLinks.module.css';
+import styles from './auth.module.css';
 
 const PAGES = { login: '/login', signup: '/signup', password: '/forgetpsw' } as const;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { DemoStrip } from '@/ui/feedback/DemoStrip';
-import styles from './LoginPage.module.css';
+import styles from './auth.module.css';
 import { PublicFrame } from './PublicFrame';
 import { ServerLine } from './server/ServerLine';
 import { useSurroundings } from './server/useSurroundings';

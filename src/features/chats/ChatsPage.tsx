@@ -14,13 +14,12 @@ import styles from './ChatsPage.module.css';
 import { ChatDialog } from './dialog/ChatDialog';
 import { ChatListPanel } from './list/ChatListPanel';
 import { ChatPanel } from './thread/ChatPanel';
-import chatPanelStyles from './thread/ChatPanel.module.css';
 
 /** Shown instead of a conversation while none is open. */
 const NoChat = () => {
   const { t } = useTranslation('chats');
   return (
-    <section className={chatPanelStyles.state}>
+    <section className={styles.state}>
       <StateMessage icon={MessageSquareText} title={t('none.title')} hint={t('none.hint')} />
     </section>
   );

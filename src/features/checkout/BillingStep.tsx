@@ -7,7 +7,7 @@ import { Field } from '@/ui/form/Field';
 import { MaskedField } from '@/ui/form/MaskedField';
 import { TextField } from '@/ui/form/TextField';
 import { useFirstField } from '@/ui/useFirstField';
-import styles from './CheckoutDialog.module.css';
+import styles from './checkout.module.css';
 
 interface BillingStepProps {
   readonly billing: BillingFields;

@@ -12,7 +12,7 @@ import { Check, Copy } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { BillingStep } from './BillingStep';
-import styles from './CheckoutDialog.module.css';
+import styles from './checkout.module.css';
 import { PlanStep } from './PlanStep';
 import { ReviewStep } from './ReviewStep';
 

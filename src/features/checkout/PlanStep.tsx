@@ -9,8 +9,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { NumberField } from '@/ui/form/NumberField';
 import { useAnswer } from '@/ui/useAnswer';
-import styles from './CheckoutDialog.module.css';
-import cards from './PlanCard.module.css';
+import styles from './checkout.module.css';
 
 interface CustomPlanCardProps {
   /** The custom plan that was chosen before. */
@@ -25,10 +24,10 @@ const CustomPlanCard = ({ chosen, onChoose }: CustomPlanCardProps) => {
   const { t } = useTranslation('checkout');
   const plan: PlanChoice = chosen ?? { id: null, name: t('custom.name'), ...CUSTOM_PLAN };
   return (
-    <section className={cards.card} aria-label={plan.name}>
-      <span className={cards.name}>{plan.name}</span>
-      <span className={cards.price}>{formatMoney(plan.price)}</span>
-      <span className={cards.period}>{t('monthly')}</span>
+    <section className={styles.card} aria-label={plan.name}>
+      <span className={styles.name}>{plan.name}</span>
+      <span className={styles.price}>{formatMoney(plan.price)}</span>
+      <span className={styles.period}>{t('monthly')}</span>
       <Form<Pick<PlanChoice, 'users' | 'connections'>>
         layout="vertical"
         requiredMark={false}
@@ -56,10 +55,10 @@ interface PlanCardProps {
 const PlanCard = ({ plan: { name, users, connections, price }, isChosen, onChoose }: PlanCardProps) => {
   const { t } = useTranslation('checkout');
   return (
-    <button type="button" className={cards.card} aria-pressed={isChosen} onClick={onChoose}>
-      <span className={cards.name}>{name}</span>
-      <span className={cards.price}>{formatMoney(price)}</span>
-      <span className={cards.period}>{t('monthly')}</span>
+    <button type="button" className={styles.card} aria-pressed={isChosen} onClick={onChoose}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.price}>{formatMoney(price)}</span>
+      <span className={styles.period}>{t('monthly')}</span>
       <span>{t('users', { count: users })}</span>
       <span>{t('connections', { count: connections })}</span>
     </button>
@@ -87,7 +86,7 @@ export const PlanStep = ({ chosen, onBack, onChoose }: PlanStepProps) => {
     <>
       {!plans && status === 'loading' && <SkeletonRows rows={2} height={96} shape="box" />}
       {!plans && status === 'failed' && <ErrorState title={t('plansFailed')} onRetry={reload} />}
-      <ul className={cards.cards} aria-label={t('plans')}>
+      <ul className={styles.cards} aria-label={t('plans')}>
         {plans?.map(choiceOf).map((plan) => (
           <li key={plan.id}>
             <PlanCard plan={plan} isChosen={plan.id === chosen?.id} onChoose={() => onChoose(plan)} />

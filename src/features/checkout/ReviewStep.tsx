@@ -10,7 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
-import styles from './CheckoutDialog.module.css';
+import styles from './checkout.module.css';
 
 interface SummaryProps {
   readonly title: string;

@@ -8,7 +8,7 @@ import type { Column } from '@/ui/collection/columns';
 import { CircleAlert, CircleCheck, LoaderCircle, QrCode, Smartphone, WifiOff } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
 import { StatusPill } from '@/ui/layout/StatusPill';
-import styles from './ConnectionsPage.module.css';
+import styles from './connections.module.css';
 
 interface SessionCellProps {
   readonly connection: Whatsapp;

@@ -6,7 +6,7 @@ import { loadTags, selectTags } from '@/entities/tags/tags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
-import styles from './TagFilter.module.css';
+import styles from './contacts.module.css';
 
 interface TagFilterProps {
   readonly chosen: readonly number[];

@@ -8,7 +8,7 @@ import type { Column } from '@/ui/collection/columns';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Chip } from '@/ui/layout/Chip';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
-import styles from './ContactsPage.module.css';
+import styles from './contacts.module.css';
 
 interface ContactNameProps {
   readonly contact: Contact;

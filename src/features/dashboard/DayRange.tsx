@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '@/ui/form/DayInput';
-import styles from './DayRange.module.css';
+import styles from './FilterBar.module.css';
 
 interface DayRangeProps {
   /** yyyy-MM-dd, empty for none. */

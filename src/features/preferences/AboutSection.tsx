@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { createAppThunk } from '@/entities/thunk';
 import { useAppDispatch } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
-import styles from './AboutSection.module.css';
+import styles from './preferences.module.css';
 import { SettingRow } from './SettingRow';
 
 const readVersions = createAppThunk(

@@ -10,7 +10,7 @@ import { useTheme } from '@/ui/ThemeContext';
 import { classNames } from '@/ui/classNames';
 import { ShortcutTable } from '@/ui/shortcuts/ShortcutTable';
 import { AboutSection } from './AboutSection';
-import styles from './OthersPage.module.css';
+import styles from './preferences.module.css';
 import { SettingRow } from './SettingRow';
 import { WaitingRow } from './WaitingRow';
 import { DataSection } from './data/DataSection';

@@ -6,7 +6,7 @@ import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { NumberInput } from '@/ui/form/NumberInput';
 import { SettingRow } from './SettingRow';
-import styles from './WaitingRow.module.css';
+import styles from './preferences.module.css';
 
 type Limit = Exclude<WaitingLevel, 'calm'>;
 type Typed = Partial<Record<Limit, number | string | null>>;

@@ -14,7 +14,7 @@ import { NumberField } from '@/ui/form/NumberField';
 import { TextField } from '@/ui/form/TextField';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
-import styles from './QueueIntegrationDialog.module.css';
+import styles from './queueIntegrations.module.css';
 import { fieldsOf, FLOW_LANGUAGES, type IntegrationFormValues, testOf, valuesOf } from './integrationForm';
 import { KIND_LOOKS, KINDS } from './kinds';
 

@@ -5,7 +5,7 @@ import { RecordsPage } from '@/ui/collection/RecordsPage';
 import type { Column } from '@/ui/collection/columns';
 import { Workflow } from '@/ui/icons';
 import { QueueIntegrationDialog } from './QueueIntegrationDialog';
-import styles from './QueueIntegrationsPage.module.css';
+import styles from './queueIntegrations.module.css';
 import { isKind, KIND_LOOKS } from './kinds';
 
 /** The logo and name of an integration's kind; a kind nobody knows is named as the server does. */

@@ -14,7 +14,7 @@ import { useLengthRules } from '@/ui/form/useLengthRules';
 import { WeekHours } from '@/ui/form/WeekHours';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useAnswer } from '@/ui/useAnswer';
-import styles from './QueueDialog.module.css';
+import styles from './queues.module.css';
 import { COLOR_LENGTH, NAME_LENGTH } from './queueForm';
 
 const TEXTS = ['greetingMessage', 'outOfHoursMessage'] as const;

@@ -16,7 +16,7 @@ import { Field } from '@/ui/form/Field';
 import { FileChoice } from '@/ui/form/FileChoice';
 import { TextField } from '@/ui/form/TextField';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
-import styles from './QuickMessageDialog.module.css';
+import styles from './quickMessages.module.css';
 import { attachmentOf, fieldsOf, type QuickMessageFormValues, storedName, valuesOf } from './quickMessageForm';
 
 interface MessageFieldProps {

@@ -9,7 +9,7 @@ import { TwoLines } from '@/ui/collection/TwoLines';
 import type { Column } from '@/ui/collection/columns';
 import { Paperclip, Zap } from '@/ui/icons';
 import { QuickMessageDialog } from './QuickMessageDialog';
-import styles from './QuickMessagesPage.module.css';
+import styles from './quickMessages.module.css';
 import { attachmentOf } from './quickMessageForm';
 
 /** The file that goes with an answer, or the word that there is none. */

@@ -11,7 +11,7 @@ import { HelpsTab } from './helps/HelpsTab';
 import { HoursTab } from './hours/HoursTab';
 import { OptionsTab } from './options/OptionsTab';
 import { PlansTab } from './plans/PlansTab';
-import styles from './SettingsPage.module.css';
+import styles from './settings.module.css';
 
 type TabKey = 'options' | 'hours' | 'companies' | 'plans' | 'helps';
 

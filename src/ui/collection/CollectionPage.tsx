@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { Plus } from '../icons';
 import { PageHead } from '../layout/PageHead';
-import styles from './CollectionPage.module.css';
+import styles from './collection.module.css';
 import { SearchField } from './SearchField';
 
 interface CollectionPageProps {

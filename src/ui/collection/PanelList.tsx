@@ -3,7 +3,7 @@ import type { Identified } from '@/entities/collection/collectionState';
 import { ErrorState } from '../feedback/ErrorState';
 import { SkeletonRows } from '../feedback/SkeletonRows';
 import { isNearEnd } from './nearEnd';
-import styles from './PanelList.module.css';
+import styles from './collection.module.css';
 import { TableFoot } from './TableFoot';
 import type { CollectionList } from './useCollectionList';
 

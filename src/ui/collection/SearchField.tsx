@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useClearable } from '../form/useClearable';
 import { Search } from '../icons';
-import styles from './SearchField.module.css';
+import styles from './collection.module.css';
 
 interface SearchFieldProps {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './TwoLines.module.css';
+import styles from './collection.module.css';
 
 interface TwoLinesProps {
   readonly first: ReactNode;

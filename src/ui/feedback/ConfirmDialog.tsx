@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../overlay/Modal';
 import type { ConfirmRequest } from './ConfirmContext';
-import styles from './ConfirmDialog.module.css';
+import styles from './StateMessage.module.css';
 
 interface ConfirmDialogProps {
   readonly open: boolean;

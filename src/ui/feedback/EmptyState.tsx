@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './EmptyState.module.css';
+import styles from './StateMessage.module.css';
 import { StateMessage } from './StateMessage';
 
 /** Nothing to show, and that is fine: says so and, where there is one, offers the next step. */

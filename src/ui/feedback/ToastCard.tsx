@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TOAST_MS } from '@/domain/limits';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons';
 import { IconButton } from '../layout/IconButton';
-import styles from './ToastCard.module.css';
+import styles from './toasts.module.css';
 
 /** Calls `onEnd` once after `duration` ms of unpaused time. */
 const usePausableTimer = (

@@ -3,7 +3,7 @@ import { createTranslate } from '@/i18n/translate';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectToasts, toastDismissed } from '@/store/toasts';
 import { ToastCard } from './ToastCard';
-import styles from './Toasts.module.css';
+import styles from './toasts.module.css';
 
 /** More would hide the content; older ones make room. */
 const MOST = 3;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import styles from './ColorField.module.css';
+import styles from './form.module.css';
 import { Field } from './Field';
 
 type ColorFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'rules'> & {

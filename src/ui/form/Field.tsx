@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Form, type FormItemProps } from 'antd';
-import styles from './Field.module.css';
+import styles from './form.module.css';
 
 interface FieldProps {
   readonly name: string;

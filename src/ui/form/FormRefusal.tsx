@@ -1,5 +1,5 @@
 import { CircleAlert } from '../icons';
-import styles from './FormRefusal.module.css';
+import styles from './form.module.css';
 
 interface FormRefusalProps {
   /** Null shows nothing. */

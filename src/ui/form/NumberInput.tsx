@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readTypedNumber } from '@/domain/typedNumber';
 import { useLanguage } from '@/i18n/useLanguage';
 import { decimalMark, formatNumber } from '@/lib/numbers';
-import styles from './NumberInput.module.css';
+import styles from './form.module.css';
 
 export interface NumberInputProps {
   readonly id?: string;

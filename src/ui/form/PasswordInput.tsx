@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Eye, EyeOff } from '../icons';
 import { IconButton } from '../layout/IconButton';
-import styles from './PasswordInput.module.css';
+import styles from './form.module.css';
 
 interface PasswordInputProps extends Pick<
   ComponentProps<typeof Input>,

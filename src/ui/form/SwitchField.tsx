@@ -2,7 +2,7 @@ import { Switch } from 'antd';
 import { useId, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './Field';
-import styles from './SwitchField.module.css';
+import styles from './form.module.css';
 
 interface SwitchFieldProps extends Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'hidden'> {
   /** The server does not keep it: it can only be seen, with a note that says so. */

@@ -2,7 +2,7 @@ import { useRef, type ChangeEvent } from 'react';
 import { Input } from 'antd';
 import { CalendarClock } from '../icons';
 import { IconButton } from '../layout/IconButton';
-import styles from './TypedInput.module.css';
+import styles from './form.module.css';
 
 interface TypedInputProps {
   readonly id?: string;
@@ -33,7 +33,7 @@ export const TypedInput = ({ text, mask, onType, onLeave, picker, size = 'large'
     onType(isAtEnd && target.value.length > text.length ? mask(target.value) : target.value);
   };
   return (
-    <div className={styles.field}>
+    <div className={styles.typedInputField}>
       <Input
         {...input}
         size={size}

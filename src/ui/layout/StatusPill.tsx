@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames';
 import type { Icon } from '../icons';
+import tones from '../tones.module.css';
 import styles from './StatusPill.module.css';
 
 interface StatusPillProps {
@@ -13,7 +14,7 @@ interface StatusPillProps {
 
 /** The status of a record by colour, sign and word. */
 export const StatusPill = ({ tone, icon: Sign, children }: StatusPillProps) => (
-  <span className={classNames(styles.pill, styles[tone])}>
+  <span className={classNames(styles.pill, tones[tone])}>
     <Sign size={12} />
     {children}
   </span>

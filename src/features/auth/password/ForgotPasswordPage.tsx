@@ -15,7 +15,7 @@ import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { Mail } from '@/ui/icons';
 import { PageLinks } from '../PageLinks';
 import { PublicPage } from '../PublicPage';
-import styles from './ForgotPasswordPage.module.css';
+import styles from '../auth.module.css';
 import { NewPasswordForm } from './NewPasswordForm';
 
 interface CodeRequestFormProps {

@@ -8,7 +8,7 @@ import { SearchField } from '@/ui/collection/SearchField';
 import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { MessageSquareText, Plus } from '@/ui/icons';
-import styles from './ChatListPanel.module.css';
+import styles from '../ChatsPage.module.css';
 import { ChatRow } from './ChatRow';
 
 interface ChatListPanelProps {

@@ -14,7 +14,7 @@ import { Pencil, Trash2 } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { IconButton } from '@/ui/layout/IconButton';
 import { ChatComposer } from '../composer/ChatComposer';
-import styles from './ChatPanel.module.css';
+import styles from '../ChatsPage.module.css';
 import { ChatThread } from './ChatThread';
 
 interface ChatConversationProps {
@@ -41,11 +41,11 @@ const ChatConversation = ({ chat, onEdit, onRemove }: ChatConversationProps) => 
   }, [dispatch, chatId]);
   const members = chat.users?.map(({ user }) => user?.name).filter(Boolean) ?? [];
   return (
-    <section className={styles.panel} aria-label={chat.title}>
-      <header className={styles.head}>
+    <section className={styles.chatPanel} aria-label={chat.title}>
+      <header className={styles.chatPanelHead}>
         <Avatar id={chatId} name={chat.title} size={36} group={isGroupChat(chat)} />
         <div className={styles.names}>
-          <h2 className={styles.title}>{chat.title}</h2>
+          <h2 className={styles.chatPanelTitle}>{chat.title}</h2>
           <p className={styles.members}>{members.join(', ')}</p>
         </div>
         {ownsChat(chat, userId) && (

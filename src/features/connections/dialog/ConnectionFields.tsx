@@ -12,7 +12,7 @@ import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import { useAnswer } from '@/ui/useAnswer';
-import styles from './ConnectionFields.module.css';
+import styles from '../connections.module.css';
 
 const MESSAGES = ['greetingMessage', 'complationMessage', 'outOfHoursMessage', 'ratingMessage'] as const;
 const ROWS = { minRows: 2, maxRows: 6 };

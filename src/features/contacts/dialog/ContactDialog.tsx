@@ -16,7 +16,7 @@ import { useEditedRecord } from '@/ui/form/useEditedRecord';
 import { useEmailRule } from '@/ui/form/useEmailRule';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
-import styles from './ContactDialog.module.css';
+import styles from '../contacts.module.css';
 import { ExtraInfoFields } from './ExtraInfoFields';
 import { type ContactFormValues, fieldsOf, isSameSet, NUMBER_LENGTH, valuesOf } from './contactForm';
 

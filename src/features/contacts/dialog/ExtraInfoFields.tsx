@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Plus, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import type { ContactFormValues } from './contactForm';
-import styles from './ExtraInfoFields.module.css';
+import styles from '../contacts.module.css';
 
 /** The pairs of extra info, which can be added and removed. */
 export const ExtraInfoFields = () => {

@@ -4,7 +4,7 @@ import type { ChartDays } from '@/entities/dashboard/dashboardThunks';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { DayRange } from '../DayRange';
-import styles from './ChartCard.module.css';
+import styles from './charts.module.css';
 
 interface ChartCardProps {
   readonly title: string;

@@ -7,7 +7,7 @@ import { formatDay, localDay } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { ChartCard } from './ChartCard';
 import { ColumnChart, type Column } from './ColumnChart';
-import styles from './DaysChart.module.css';
+import styles from './charts.module.css';
 import { useChart } from './useChart';
 
 /** Days within one month are labelled by number only. */

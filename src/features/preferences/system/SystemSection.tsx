@@ -5,7 +5,7 @@ import { CLOSE_BEHAVIOURS, type SystemChoices, type SystemState } from '@/bridge
 import { useAppDispatch } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
 import { SettingRow } from '../SettingRow';
-import styles from './SystemSection.module.css';
+import styles from '../preferences.module.css';
 import { changeSystem, chooseDownloadFolder, readSystem } from './systemThunks';
 
 /** The installed app's choices; null until it answered. Each change shows what the app made of it. */

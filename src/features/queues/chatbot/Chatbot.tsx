@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import dialogStyles from '../QueueDialog.module.css';
+import dialogStyles from '../queues.module.css';
 import { BegunOptionsContext } from './begunOptions';
-import styles from './Chatbot.module.css';
 import { OptionBranch } from './OptionBranch';
 
 interface ChatbotProps {
@@ -19,7 +18,7 @@ export const Chatbot = ({ queueId, onBegun }: ChatbotProps) => {
       <p className={dialogStyles.hint}>{t(queueId === null ? 'chatbot.saveFirst' : 'chatbot.hint')}</p>
       {queueId !== null && (
         <BegunOptionsContext value={onBegun}>
-          <div className={styles.tree}>
+          <div className={dialogStyles.tree}>
             <OptionBranch queueId={queueId} parent={null} />
           </div>
         </BegunOptionsContext>

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Plus } from '@/ui/icons';
 import { useAnswer } from '@/ui/useAnswer';
-import styles from './Chatbot.module.css';
+import styles from '../queues.module.css';
 import { OptionEditor } from './OptionEditor';
 import { OptionRow } from './OptionRow';
 

@@ -10,7 +10,7 @@ import { FormRefusal } from '@/ui/form/FormRefusal';
 import { TextField } from '@/ui/form/TextField';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { BegunOptionsContext } from './begunOptions';
-import styles from './Chatbot.module.css';
+import styles from '../queues.module.css';
 
 interface OptionEditorProps {
   readonly queueId: number;

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { ChevronDown, ChevronRight, Pencil, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import styles from './Chatbot.module.css';
+import styles from '../queues.module.css';
 import { OptionEditor } from './OptionEditor';
 
 interface OptionRowProps {

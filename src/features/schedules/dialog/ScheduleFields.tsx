@@ -11,7 +11,7 @@ import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { CircleAlert } from '@/ui/icons';
 import { useNow } from '../useNow';
-import styles from './ScheduleStatus.module.css';
+import styles from './ScheduleDialog.module.css';
 import { isPast, isSendableFile, LEAST_LENGTH, type ScheduleFormValues } from './scheduleForm';
 
 interface ContactOption {

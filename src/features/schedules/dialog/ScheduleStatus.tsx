@@ -1,16 +1,22 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '@/ui/classNames';
+import { StatusPill } from '@/ui/layout/StatusPill';
 import { STATUS_SIGNS, type ScheduleStatusName } from './scheduleStatus';
-import styles from './ScheduleStatus.module.css';
+
+const TONES: Readonly<Record<ScheduleStatusName, ComponentProps<typeof StatusPill>['tone']>> = {
+  pending: 'info',
+  scheduled: 'info',
+  sent: 'success',
+  late: 'warning',
+  error: 'danger',
+};
 
 /** How far a schedule is, by colour, sign and word. */
 export const ScheduleStatus = ({ status }: { readonly status: ScheduleStatusName }) => {
   const { t } = useTranslation('schedules');
-  const Sign = STATUS_SIGNS[status];
   return (
-    <span className={classNames(styles.status, styles[status])}>
-      <Sign size={12} />
+    <StatusPill tone={TONES[status]} icon={STATUS_SIGNS[status]}>
       {t(`status.${status}`)}
-    </span>
+    </StatusPill>
   );
 };

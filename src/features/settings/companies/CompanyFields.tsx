@@ -11,7 +11,7 @@ import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useEmailRule } from '@/ui/form/useEmailRule';
-import styles from '../columns.module.css';
+import styles from '../settings.module.css';
 import { onePeriodLater, type CompanyFormValues } from './companyForm';
 
 /** The fields of a company; all but phone and switches are needed, the password of a new one only. */

@@ -6,7 +6,7 @@ import { digitsOf } from '@/lib/masks';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import type { Column } from '@/ui/collection/columns';
 import { hasCampaigns } from './companyForm';
-import styles from './CompaniesTab.module.css';
+import styles from '../settings.module.css';
 
 const dayOf = (instant: string | null | undefined): string => {
   const day = calendarDay(instant);

@@ -14,7 +14,7 @@ import { SubmitButton } from '@/ui/form/SubmitButton';
 import { WeekHours } from '@/ui/form/WeekHours';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useAnswer } from '@/ui/useAnswer';
-import styles from './HoursTab.module.css';
+import styles from '../settings.module.css';
 
 interface HoursFormProps {
   readonly companyId: number;

@@ -9,7 +9,7 @@ import { NumberField } from '@/ui/form/NumberField';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
-import styles from '../columns.module.css';
+import styles from '../settings.module.css';
 import { FEATURES, fieldsOf, valuesOf, type PlanFormValues } from './planForm';
 
 interface PlanDialogProps {
