@@ -4,7 +4,7 @@ import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { expect, test } from './fixtures';
 import { openDemoWorkspace } from './support/demoWorkspace';
 
-test('[DESK-01] [DEMO-01] an installed app runs from its archive and its demo workspace beside it, whatever package.json lies above', async ({
+test('an installed app runs from its archive and its demo workspace beside it, whatever package.json lies above', async ({
   launch,
   install,
 }) => {
@@ -31,7 +31,7 @@ test('[DESK-01] [DEMO-01] an installed app runs from its archive and its demo wo
   await expect(restored.row(customer)).toBeVisible();
 });
 
-test('[SEC-05] an installed app has no developer tools and takes no switches of a test', async ({ launch }) => {
+test('an installed app has no developer tools and takes no switches of a test', async ({ launch }) => {
   const env = { VITE_DEV_SERVER_URL: 'http://127.0.0.1:9', BALCAO_DEMO_ARGS: '--no-such-option' };
   const desktop = await launch({ installed: true, env });
   await openDemoWorkspace(desktop);
@@ -44,10 +44,7 @@ test('[SEC-05] an installed app has no developer tools and takes no switches of 
   expect(isOpen).toBe(false);
 });
 
-test('[DIAG-04] an installed app has updates off until a feed is built into its app-update.yml', async ({
-  launch,
-  install,
-}) => {
+test('an installed app has updates off until a feed is built into its app-update.yml', async ({ launch, install }) => {
   const file = path.join(install().resources, 'app-update.yml');
   const shipped = readFileSync(file, 'utf8');
   // A start from an AppImage, which may replace itself.

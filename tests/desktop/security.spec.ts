@@ -75,7 +75,7 @@ test('[SEC-01] the window neither leaves the app nor opens another', async ({ la
   expect(witness.requests).toEqual([]);
 });
 
-test('[SEC-01] [HELP-06] a frame may load the player of help videos, and nothing else, not even by way of the player', async ({
+test('[SEC-01] a frame may load the player of help videos, and nothing else, not even by way of the player', async ({
   launch,
 }) => {
   const player = 'https://www.youtube-nocookie.com';
