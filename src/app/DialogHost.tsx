@@ -7,6 +7,7 @@ import { lazyScreen } from './lazyScreen';
 const CommandPalette = lazyScreen(() => import('./palette/CommandPalette'), 'CommandPalette');
 const CheckoutDialog = lazyScreen(() => import('@/features/checkout/CheckoutDialog'), 'CheckoutDialog');
 const ContactDialog = lazyScreen(() => import('@/features/contacts/dialog/ContactDialog'), 'ContactDialog');
+const ForwardDialog = lazyScreen(() => import('@/features/tickets/forward/ForwardDialog'), 'ForwardDialog');
 const NewTicketDialog = lazyScreen(() => import('@/features/tickets/dialogs/NewTicketDialog'), 'NewTicketDialog');
 const PeekDialog = lazyScreen(() => import('@/features/tickets/dialogs/PeekDialog'), 'PeekDialog');
 const QuickMessageDialog = lazyScreen(
@@ -47,6 +48,8 @@ const drawDialog = (request: DialogRequest, onClose: () => void, open: (next: Di
     }
     case 'schedule':
       return <ScheduleDialog scheduleId={request.scheduleId} contact={request.contact} onClose={onClose} />;
+    case 'forward':
+      return <ForwardDialog ticketId={request.ticketId} messageId={request.messageId} onClose={onClose} />;
     case 'newTicket':
       return <NewTicketDialog contact={request.contact} choices={request.choices} onClose={onClose} />;
     case 'peekTicket':

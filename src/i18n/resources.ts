@@ -14,9 +14,11 @@ import connections from './locales/pt/connections.json';
 import contacts from './locales/pt/contacts.json';
 import conversation from './locales/pt/conversation.json';
 import dashboard from './locales/pt/dashboard.json';
+import drawer from './locales/pt/drawer.json';
 import errors from './locales/pt/errors.json';
 import fileLists from './locales/pt/fileLists.json';
 import finance from './locales/pt/finance.json';
+import forward from './locales/pt/forward.json';
 import handling from './locales/pt/handling.json';
 import helps from './locales/pt/helps.json';
 import kanban from './locales/pt/kanban.json';
@@ -62,9 +64,11 @@ export const portuguese = {
   contacts,
   conversation,
   dashboard,
+  drawer,
   errors,
   fileLists,
   finance,
+  forward,
   handling,
   helps,
   kanban,

@@ -27,6 +27,8 @@ export type DialogRequest =
   | { readonly type: 'saveView' }
   /** Order and names of the saved views. */
   | { readonly type: 'views' }
+  /** Messages to be sent on, beginning with this one. */
+  | { readonly type: 'forward'; readonly ticketId: number; readonly messageId: string }
   /** A new quick answer. */
   | { readonly type: 'quickMessage' }
   /** The command palette. */

@@ -13,6 +13,8 @@ export interface TicketWish {
   readonly queueId: number | null;
   /** Null only when no connection is known. */
   readonly whatsappId: number | null;
+  /** It serves something else, which tells the outcome: the screen stays where it is. */
+  readonly together?: true;
 }
 
 /** `opened`: this ticket is the user's, new or not. `taken`: somebody else has one of the contact, and nothing was made. */

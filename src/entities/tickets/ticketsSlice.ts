@@ -17,6 +17,7 @@ import {
   ticketSearchChanged,
   waitsRemembered,
 } from './ticketActions';
+import { loadContactTickets } from './contactTickets';
 import { createTicket } from './newTicketThunk';
 import { ticketEventHandlers } from './ticketEvents';
 import { initialTickets } from './ticketsState';
@@ -96,9 +97,6 @@ export const ticketsSlice = createSlice({
       .addCase(ratingsRemembered, (state, { payload }) => {
         state.awaitingRating = payload;
       })
-      .addCase(findLongestWaiting.fulfilled, (state, { payload }) => {
-        for (const ticket of payload) upsertTicket(state, ticket);
-      })
       .addCase(ticketSearchChanged, (state, { payload }) => {
         Object.assign(state.search, payload);
         state.found = {};
@@ -161,6 +159,9 @@ export const ticketsSlice = createSlice({
         if (contact) updateContact(state, contact);
       });
     builder
+      .addMatcher(isAnyOf(findLongestWaiting.fulfilled, loadContactTickets.fulfilled), (state, { payload }) => {
+        for (const ticket of payload) upsertTicket(state, ticket);
+      })
       .addMatcher(isAnyOf(changeTicketTags.pending, moveCard.pending), (state, { meta }) => showChosenTags(state, meta))
       .addMatcher(isAnyOf(changeTicketTags.fulfilled, moveCard.fulfilled), (state, { meta }) =>
         confirmTags(state, meta),

@@ -40,7 +40,8 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
   start({ actionCreator: reopenTicket.fulfilled, effect: ({ payload }) => goToTicket(payload) });
   start({
     actionCreator: createTicket.fulfilled,
-    effect: ({ payload }, { dispatch }) => {
+    effect: ({ payload, meta }, { dispatch }) => {
+      if (meta.arg.together) return;
       if (payload.kind === 'opened') goToTicket(payload.ticket);
       else dispatch(toastShown({ kind: 'error', textKey: 'errors:ERR_OTHER_OPEN_TICKET' }));
     },

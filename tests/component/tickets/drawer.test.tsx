@@ -157,7 +157,7 @@ describe('notes', () => {
   });
 
   it('one that was begun is there again after another conversation, each ticket with its own, until it is added', async () => {
-    const { user, drawer } = await openDrawer({ 'POST /ticket-notes': { body: aNote(9, 'Liga amanhã') } });
+    const { user } = await openDrawer({ 'POST /ticket-notes': { body: aNote(9, 'Liga amanhã') } });
     await user.type(noteField(), 'Liga amanhã');
     await user.click(await screen.findByRole('button', { name: /^Cliente 2/ }));
     await screen.findByText('Rua 2');
@@ -166,6 +166,7 @@ describe('notes', () => {
     await screen.findByText('Rua 1');
     expect(noteField()).toHaveValue('Liga amanhã');
     await user.click(addButton());
+    const drawer = screen.getByRole('complementary', { name: 'Dados do contato' });
     expect(await within(drawer).findByRole('listitem')).toHaveTextContent('Liga amanhã');
     expect(noteField()).toHaveValue('');
   });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
 import { loadContactExtras } from '@/entities/contactExtras/contactExtras';
 import { loadContact } from '@/entities/contacts/contacts';
+import { LaterTexts } from '@/i18n/LaterTexts';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { Pencil, X } from '@/ui/icons';
@@ -12,6 +13,8 @@ import { IconButton } from '@/ui/layout/IconButton';
 import styles from './ContactDrawer.module.css';
 import { ContactFacts } from './ContactFacts';
 import { Notes } from './Notes';
+import { OtherTickets } from './OtherTickets';
+import { SharedMedia } from './SharedMedia';
 import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 
 interface ContactDrawerProps {
@@ -19,7 +22,7 @@ interface ContactDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Who the customer is: contact data, extra info and the team's notes, followed live. */
+/** Who the customer is: contact data, the team's notes, what was sent, and the other tickets, followed live. */
 export const ContactDrawer = ({ ticket, onClose }: ContactDrawerProps) => {
   const { t } = useTranslation(['contacts', 'common']);
   const dispatch = useAppDispatch();
@@ -66,6 +69,10 @@ export const ContactDrawer = ({ ticket, onClose }: ContactDrawerProps) => {
         </div>
         <ContactFacts ticket={ticket} />
         {contactId !== null && <Notes ticketId={ticket.id} contactId={contactId} />}
+        <LaterTexts>
+          <SharedMedia ticketId={ticket.id} />
+          <OtherTickets ticket={ticket} />
+        </LaterTexts>
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ import { useMediaOrigin } from '@/store/useMediaOrigin';
 
 const PictureViewer = lazy(async () => ({ default: (await import('./viewer/PictureViewer')).PictureViewer }));
 
-/** Header, messages and composer of one ticket. */
+/** Header, messages and composer of one ticket, and the contact drawer over or beside them. */
 export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
   const dispatch = useAppDispatch();
   const mediaOrigin = useMediaOrigin();
@@ -52,26 +52,29 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
   return (
     <ConversationProvider value={conversation}>
       <SpotlightProvider value={spotlight}>
-        <FileDropZone ticketId={ticketId} open={ticket.status === 'open'} className={styles.conversation}>
-          <div className={styles.head}>
-            <ConversationHeader ticket={ticket} onSearch={search.open} />
-            {search.isOpen && (
-              <SearchBar
-                ticketId={ticketId}
-                field={search.field}
-                onShow={jumpTo}
-                onNeedle={search.setNeedle}
-                onClose={search.close}
-              />
-            )}
-            {isSeeking && <SeekingStrip onCancel={cancel} />}
-          </div>
-          <div className={styles.middle}>
-            <Thread ticket={ticket} />
-            <DrawerPlace ticket={ticket} at="overlay" />
-          </div>
-          <Composer ticket={ticket} />
-        </FileDropZone>
+        <section className={styles.panel}>
+          <FileDropZone ticketId={ticketId} open={ticket.status === 'open'} className={styles.conversation}>
+            <div className={styles.head}>
+              <ConversationHeader ticket={ticket} onSearch={search.open} />
+              {search.isOpen && (
+                <SearchBar
+                  ticketId={ticketId}
+                  field={search.field}
+                  onShow={jumpTo}
+                  onNeedle={search.setNeedle}
+                  onClose={search.close}
+                />
+              )}
+              {isSeeking && <SeekingStrip onCancel={cancel} />}
+            </div>
+            <div className={styles.middle}>
+              <Thread ticket={ticket} />
+              <DrawerPlace ticket={ticket} at="overlay" />
+            </div>
+            <Composer ticket={ticket} />
+          </FileDropZone>
+        </section>
+        <DrawerPlace ticket={ticket} at="column" />
       </SpotlightProvider>
       {menu && <MessageMenu ticket={ticket} place={menu} onClose={closeMenu} />}
       {pictureId !== null && (

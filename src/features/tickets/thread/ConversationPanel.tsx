@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { DrawerPlace } from '../drawer/DrawerPlace';
 import { Conversation } from './Conversation';
 import styles from './ConversationPanel.module.css';
 import { ThreadSkeleton } from './ThreadSkeleton';
@@ -12,11 +11,13 @@ export const ConversationPanel = ({ uuid }: { readonly uuid: string }) => {
   const { ticket, failed, retry } = useOpenTicket(uuid);
   return (
     <div className={styles.place}>
-      <section className={styles.panel}>
-        {ticket && <Conversation key={ticket.id} ticket={ticket} />}
-        {!ticket && (failed ? <ErrorState title={t('thread.failed')} onRetry={retry} /> : <ThreadSkeleton />)}
-      </section>
-      {ticket && <DrawerPlace ticket={ticket} at="column" />}
+      {ticket ? (
+        <Conversation key={ticket.id} ticket={ticket} />
+      ) : (
+        <section className={styles.panel}>
+          {failed ? <ErrorState title={t('thread.failed')} onRetry={retry} /> : <ThreadSkeleton />}
+        </section>
+      )}
     </div>
   );
 };

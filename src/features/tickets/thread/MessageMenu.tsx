@@ -2,7 +2,9 @@ import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
-import { Copy, Reply, Trash2 } from '@/ui/icons';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch } from '@/store/hooks';
+import { Copy, Forward, Reply, Trash2 } from '@/ui/icons';
 import { isFocusLost } from '@/ui/layout/isFocusLost';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { useReply } from '../composer/useReply';
@@ -28,6 +30,7 @@ interface MessageMenuProps {
 /** The actions of a message. One menu serves the whole conversation, so that bubbles stay light. */
 export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onClose }: MessageMenuProps) => {
   const { t } = useTranslation(['tickets', 'conversation']);
+  const dispatch = useAppDispatch();
   const reply = useReply(ticket.id);
   const remove = useDeleteMessage(ticket.id);
   const text = messageKind(message) === 'text' ? message.body : captionOf(message);
@@ -41,6 +44,12 @@ export const MessageMenu = ({ ticket, place: { message, anchor, returnTo }, onCl
     ...(text
       ? [{ key: 'copy', label: t('message.copy'), icon: <Copy size={15} />, onClick: () => copyText(text) }]
       : []),
+    {
+      key: 'forward',
+      label: t('message.forward'),
+      icon: <Forward size={15} />,
+      onClick: () => void dispatch(dialogOpened({ type: 'forward', ticketId: ticket.id, messageId: message.id })),
+    },
     ...(message.fromMe && !message.isDeleted
       ? [
           {

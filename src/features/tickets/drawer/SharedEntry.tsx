@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { revealName } from '@/domain/honestText';
+import { mediaAddresses } from '@/domain/mediaAddresses';
+import { concealedTarget } from '@/domain/outsideAddress';
+import { dayAndTime } from '@/lib/moments';
+import { useAppDispatch } from '@/store/hooks';
+import { Download, ExternalLink, ImageOff, Link, Video } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { fileExtension } from '../shared/fileName';
+import { captionOf, fileTitleOf, messageKind } from '../shared/messageKind';
+import { TypeTile } from '../shared/TypeTile';
+import { useConversation } from '../thread/conversationContext';
+import { openExternal, saveFile } from '../thread/openExternal';
+import { useAuthorName } from '../thread/useAuthorName';
+import { useMediaAddress } from '../thread/useMediaAddress';
+import type { SharedItem } from './sharedItems';
+import styles from './SharedMedia.module.css';
+
+interface SharedEntryProps {
+  readonly item: SharedItem;
+  /** Leads to its message. */
+  readonly onGo: () => void;
+}
+
+/** A picture, small. */
+export const SharedPicture = ({ item: { message }, onGo }: SharedEntryProps) => {
+  const { t } = useTranslation('drawer');
+  const name = useAuthorName()(message);
+  const { src, failed, onError } = useMediaAddress(message.mediaUrl ?? '');
+  const label = t('shared.goToPicture', { name, at: dayAndTime(message.createdAt) });
+  return (
+    <li>
+      <button type="button" className={styles.picture} aria-label={label} title={label} onClick={onGo}>
+        {failed ? <ImageOff size={17} /> : <img src={src} alt="" loading="lazy" draggable={false} onError={onError} />}
+      </button>
+    </li>
+  );
+};
+
+/** A video, a file or a link in a line, with what else can be done with it. */
+export const SharedRow = ({ item: { message, link }, onGo }: SharedEntryProps) => {
+  const { t } = useTranslation(['drawer', 'tickets']);
+  const dispatch = useAppDispatch();
+  const author = useAuthorName()(message);
+  const { mediaOrigin } = useConversation();
+  const isVideo = messageKind(message) === 'video';
+  const fileTitle = (isVideo && captionOf(message)) || fileTitleOf(message);
+  const title = link ? revealName(link.text) : fileTitle;
+  const concealed = link && concealedTarget(link.text, link.href);
+  const extension = fileExtension(message.mediaUrl ?? '');
+  const address = mediaAddresses(message.mediaUrl ?? '', mediaOrigin)[0] ?? '';
+  return (
+    <li className={styles.row}>
+      <TypeTile extension={link || isVideo ? '' : extension}>
+        {link ? <Link size={15} /> : isVideo ? <Video size={15} /> : extension.slice(0, 3)}
+      </TypeTile>
+      <button type="button" className={styles.words} title={t('shared.goTo')} onClick={onGo}>
+        <span className={styles.name}>{title}</span>
+        {concealed && <span className={styles.meta}>{concealed}</span>}
+        <span className={styles.meta}>
+          {author} · {dayAndTime(message.createdAt)}
+        </span>
+      </button>
+      {link ? (
+        <IconButton
+          icon={ExternalLink}
+          size={28}
+          label={t('shared.open', { name: title })}
+          onClick={() => void dispatch(openExternal(link.href))}
+        />
+      ) : (
+        <IconButton
+          icon={Download}
+          size={28}
+          label={t('tickets:message.download', { name: title })}
+          onClick={() => void dispatch(saveFile(address))}
+        />
+      )}
+    </li>
+  );
+};

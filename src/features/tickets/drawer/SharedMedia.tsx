@@ -1,0 +1,96 @@
+import { Button } from 'antd';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
+import { loadOlderMessages } from '@/entities/messages/messageThunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { TabBar, tabId } from '@/ui/layout/TabBar';
+import { useConversation } from '../thread/conversationContext';
+import { useOlderWhile } from '../thread/useOlderWhile';
+import { useDrawer } from './drawerContext';
+import { SHARED_KINDS, sharedItems, type SharedKind } from './sharedItems';
+import { SharedPicture, SharedRow } from './SharedEntry';
+import styles from './SharedMedia.module.css';
+
+/** Items drawn at first, and more at each press. */
+const STEP = 24;
+
+/** Pictures, videos, files and links of the conversation, the newest first; each leads to its message. */
+export const SharedMedia = ({ ticketId }: { readonly ticketId: number }) => {
+  const { t } = useTranslation(['drawer', 'tickets']);
+  const dispatch = useAppDispatch();
+  const panelId = useId();
+  const { jumpTo } = useConversation();
+  const drawer = useDrawer();
+  const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
+  const { hasMore, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
+  const [kind, setKind] = useState<SharedKind>('image');
+  const [most, setMost] = useState(STEP);
+  /** How many items there were when older ones were asked for; null while none are. */
+  const [soughtFrom, setSoughtFrom] = useState<number | null>(null);
+  const items = useMemo(() => sharedItems(messages, kind), [messages, kind]);
+  const isSeeking = soughtFrom !== null && items.length <= soughtFrom && hasMore && !olderFailed;
+  useOlderWhile(ticketId, isSeeking);
+
+  const choose = (chosen: SharedKind) => {
+    setKind(chosen);
+    setMost(STEP);
+    setSoughtFrom(null);
+  };
+  const showMore = () => {
+    setMost(most + STEP);
+    if (items.length > most) return;
+    setSoughtFrom(items.length);
+    // After a failure the pages do not go on by themselves, but the reader just asked for them.
+    if (olderFailed) void dispatch(loadOlderMessages({ ticketId }));
+  };
+  const goTo = (messageId: string) => {
+    // Without room for a column the drawer lies over the message.
+    if (drawer.place === 'overlay') drawer.close();
+    jumpTo?.(messageId);
+  };
+  const shown = items.slice(0, most);
+  const Entry = kind === 'image' ? SharedPicture : SharedRow;
+  return (
+    <section className={styles.section} aria-label={t('shared.title')}>
+      <h4 className={styles.title}>{t('shared.title')}</h4>
+      <TabBar
+        look="segments"
+        label={t('shared.title')}
+        panelId={panelId}
+        value={kind}
+        onChange={choose}
+        items={SHARED_KINDS.map((key) => ({ key, label: t(`shared.${key}`) }))}
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, kind)}>
+        {shown.length > 0 && (
+          <ul className={kind === 'image' ? styles.grid : styles.rows} aria-label={t(`shared.${kind}`)}>
+            {shown.map((item) => (
+              <Entry key={item.key} item={item} onGo={() => goTo(item.message.id)} />
+            ))}
+          </ul>
+        )}
+        <output className={styles.hint}>
+          {isSeeking && t('shared.seeking')}
+          {!isSeeking && items.length === 0 && t(hasMore ? 'shared.noneYet' : 'shared.none')}
+        </output>
+        {olderFailed && soughtFrom !== null && (
+          <p className={styles.failed} role="alert">
+            {t('tickets:thread.olderFailed')}
+          </p>
+        )}
+        {isSeeking ? (
+          <Button type="link" size="small" onClick={() => setSoughtFrom(null)}>
+            {t('shared.stop')}
+          </Button>
+        ) : (
+          (hasMore || items.length > most) && (
+            <Button type="link" size="small" onClick={showMore}>
+              {t('shared.more')}
+            </Button>
+          )
+        )}
+      </div>
+    </section>
+  );
+};

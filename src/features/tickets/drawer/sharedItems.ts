@@ -1,0 +1,39 @@
+import type { Message } from '@/protocol/records/messages';
+import { findLinks } from '@/domain/links';
+import { visibleText } from '@/domain/messageText';
+import { captionOf, messageKind } from '../shared/messageKind';
+
+/** What a conversation holds besides words, by kind. */
+export type SharedKind = 'image' | 'video' | 'file' | 'link';
+
+export const SHARED_KINDS: readonly SharedKind[] = ['image', 'video', 'file', 'link'];
+
+export interface SharedItem {
+  readonly key: string;
+  readonly message: Message;
+  /** A link as it was written, and where it leads; null for files. */
+  readonly link: { readonly text: string; readonly href: string } | null;
+}
+
+const WEB = /^https?:/i;
+
+const linksOf = (message: Message): readonly SharedItem[] => {
+  const kind = messageKind(message);
+  if (kind === 'location' || kind === 'contact' || kind === 'call' || kind === 'reaction') return [];
+  const text = kind === 'text' ? visibleText(message.body) : captionOf(message);
+  return findLinks(text)
+    .filter(({ href }) => WEB.test(href))
+    .map(({ start, end, href }) => ({
+      key: `${message.id}-${start}`,
+      message,
+      link: { text: text.slice(start, end), href },
+    }));
+};
+
+/** The items of a kind in messages that stand oldest first; the newest item first. Deleted messages hold none. */
+export const sharedItems = (messages: readonly Message[], kind: SharedKind): readonly SharedItem[] =>
+  messages.toReversed().flatMap((message): readonly SharedItem[] => {
+    if (message.isDeleted) return [];
+    if (kind === 'link') return linksOf(message).toReversed();
+    return messageKind(message) === kind ? [{ key: message.id, message, link: null }] : [];
+  });

@@ -1,0 +1,124 @@
+import { Select } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connectionForNewTicket } from '@/domain/newTicket';
+import { isAdmin } from '@/domain/permissions';
+import { selectConnections } from '@/entities/connections/connectionsSlice';
+import { forwardMessages, type ForwardRefusal, type ForwardTarget } from '@/entities/outbox/forward';
+import { selectThreadMessages } from '@/entities/messages/messageSelectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { useReturnFocus } from '@/ui/useReturnFocus';
+import { ActionDialog } from '../dialogs/ActionDialog';
+import { useQueueChoice } from '../shared/useQueueChoice';
+import styles from './ForwardDialog.module.css';
+import { forwardable } from './forwardPlan';
+import { MessageChoice } from './MessageChoice';
+import { RefusalList } from './RefusalList';
+import { TargetPicker } from './TargetPicker';
+
+interface ForwardDialogProps {
+  readonly ticketId: number;
+  /** The message it was asked for. */
+  readonly messageId: string;
+  readonly onClose: () => void;
+}
+
+/** Sends one or more messages of a conversation on to other people. */
+export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogProps) => {
+  const { t } = useTranslation(['forward', 'tickets']);
+  const dispatch = useAppDispatch();
+  const messages = useAppSelector((state) => selectThreadMessages(state, ticketId));
+  const user = useAppSelector((state) => state.session.user);
+  const connections = useAppSelector(selectConnections);
+  const queues = useQueueChoice();
+  const admin = isAdmin(user);
+  const first = messages.find(({ id }) => id === messageId);
+  const [chosen, setChosen] = useState<readonly string[]>(first && forwardable(first).part ? [messageId] : []);
+  const [targets, setTargets] = useState<readonly ForwardTarget[]>([]);
+  const [queueId, setQueueId] = useState<number | undefined>(queues.length === 1 ? queues[0]?.id : undefined);
+  const [whatsappId, setWhatsappId] = useState<number | null>(user && connectionForNewTicket(connections, user));
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [refused, setRefused] = useState<readonly ForwardRefusal[]>([]);
+  const stop = useRef<() => void>(() => {});
+  useReturnFocus();
+  // Whoever closes the dialog while files are read wants nothing sent.
+  useEffect(() => () => stop.current(), []);
+
+  const makesTickets = targets.some(({ kind }) => kind === 'contact');
+  const isReady = chosen.length > 0 && targets.length > 0 && (!makesTickets || admin || queueId !== undefined);
+  const send = async () => {
+    setBusy(true);
+    setFailed(false);
+    setRefused([]);
+    // In the order of the conversation, whatever the order of the clicks.
+    const parts = messages.filter(({ id }) => chosen.includes(id)).flatMap((one) => forwardable(one).part ?? []);
+    const request = dispatch(forwardMessages({ parts, targets, queueId: queueId ?? null, whatsappId }));
+    stop.current = () => request.abort();
+    const answer = await request;
+    stop.current = () => {};
+    setBusy(false);
+    if (!forwardMessages.fulfilled.match(answer)) {
+      if (!answer.meta.aborted) setFailed(true);
+      return;
+    }
+    const left = answer.payload;
+    const count = targets.length - left.length;
+    if (count > 0) dispatch(toastShown({ kind: 'success', textKey: 'forward:sent', values: { count } }));
+    if (left.length === 0) onClose();
+    setRefused(left);
+    // What was sent must not be sent twice.
+    setTargets(left.map(({ target }) => target));
+  };
+  return (
+    <ActionDialog
+      width={480}
+      title={t('title')}
+      submitLabel={t('submit')}
+      busy={busy}
+      disabled={!isReady}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <MessageChoice messages={messages} firstId={messageId} chosen={chosen} onChange={setChosen} />
+        <TargetPicker fromTicketId={ticketId} value={targets} onChange={setTargets} />
+        {makesTickets && (
+          <>
+            <label className={styles.field}>
+              {t('tickets:newTicket.queue')}
+              <Select
+                size="large"
+                allowClear={admin}
+                aria-label={t('tickets:newTicket.queue')}
+                placeholder={t(admin ? 'tickets:newTicket.noQueue' : 'tickets:newTicket.queuePlaceholder')}
+                value={queueId}
+                onChange={setQueueId}
+                options={queues.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            </label>
+            {connections.length > 1 && (
+              <label className={styles.field}>
+                {t('tickets:newTicket.connection')}
+                <Select
+                  size="large"
+                  aria-label={t('tickets:newTicket.connection')}
+                  value={whatsappId}
+                  onChange={setWhatsappId}
+                  options={connections.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+              </label>
+            )}
+          </>
+        )}
+        {failed && (
+          <p className={styles.failed} role="alert">
+            {t('failed')}
+          </p>
+        )}
+        <RefusalList refused={refused} />
+      </div>
+    </ActionDialog>
+  );
+};

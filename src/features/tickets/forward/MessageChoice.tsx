@@ -1,0 +1,62 @@
+import { Checkbox } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '@/protocol/records/messages';
+import { oneLine } from '@/domain/oneLine';
+import { dayAndTime } from '@/lib/moments';
+import { messagePreview } from '../shared/messagePreview';
+import styles from './ForwardDialog.module.css';
+import { forwardable } from './forwardPlan';
+
+interface MessageChoiceProps {
+  /** Oldest first. */
+  readonly messages: readonly Message[];
+  readonly firstId: string;
+  /** Ids of the messages to be sent on. */
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Messages offered on each side of the one it began with. */
+const AROUND = 30;
+
+/** Which messages are sent on: the one it began with and those around it. What cannot be sent on says why. */
+export const MessageChoice = ({ messages, firstId, chosen, onChange }: MessageChoiceProps) => {
+  const { t } = useTranslation(['forward', 'tickets']);
+  const first = useRef<HTMLLIElement>(null);
+  const at = messages.findIndex(({ id }) => id === firstId);
+  const offered = messages.slice(Math.max(0, at - AROUND), at + AROUND + 1);
+  useEffect(() => first.current?.scrollIntoView?.({ block: 'center' }), []);
+  const wordsOf = (message: Message): string => {
+    const { kind, words } = messagePreview(message);
+    if (kind === 'reaction') return t('tickets:preview.reaction', { emoji: words });
+    return kind === 'text' ? oneLine(words) : oneLine(words) || t(`tickets:preview.${kind}`);
+  };
+  const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <div className={styles.field}>
+      <span id="forward-messages">{t('messages', { count: chosen.length })}</span>
+      <ul className={styles.messages} aria-labelledby="forward-messages">
+        {offered.map((message) => {
+          const { obstacle } = forwardable(message);
+          const author = message.fromMe ? t('tickets:message.you') : (message.contact?.name ?? '');
+          return (
+            <li key={message.id} ref={message.id === firstId ? first : undefined}>
+              <Checkbox
+                checked={chosen.includes(message.id)}
+                disabled={obstacle !== null}
+                onChange={() => toggle(message.id)}
+              >
+                <span className={styles.words}>{wordsOf(message)}</span>
+                <span className={styles.meta}>
+                  {[author, dayAndTime(message.createdAt)].filter(Boolean).join(' · ')}
+                  {obstacle && ` · ${t(`obstacle.${obstacle}`)}`}
+                </span>
+              </Checkbox>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

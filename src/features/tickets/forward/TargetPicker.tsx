@@ -1,0 +1,107 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textFinder } from '@/domain/foldedText';
+import { mayOpenTicket } from '@/domain/access';
+import type { ForwardTarget } from '@/entities/outbox/forward';
+import { useAppSelector } from '@/store/hooks';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
+import { useContactSearch } from '../dialogs/new-ticket/useContactSearch';
+import styles from './ForwardDialog.module.css';
+
+interface TargetPickerProps {
+  /** The ticket the messages come from, which is no target. */
+  readonly fromTicketId: number;
+  readonly value: readonly ForwardTarget[];
+  readonly onChange: (targets: readonly ForwardTarget[]) => void;
+}
+
+/** At most so many targets: WhatsApp's own limit. */
+const MOST_TARGETS = 5;
+/** Tickets offered at a time. */
+const MOST_TICKETS = 20;
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly target: ForwardTarget;
+}
+
+const keyOf = (target: ForwardTarget): string =>
+  target.kind === 'ticket' ? `ticket:${target.ticketId}` : `contact:${target.contact.id}`;
+
+const drawChoice = ({ data: { label, hint } }: { readonly data: Choice }) => (
+  <span className={styles.choice}>
+    <span className={styles.words}>{label}</span>
+    <span className={styles.meta}>{hint}</span>
+  </span>
+);
+
+/** Up to five open tickets and contacts, found by name or number. */
+export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProps) => {
+  const { t } = useTranslation(['forward', 'tickets']);
+  const formatPhone = usePhoneFormat();
+  const [text, setText] = useState('');
+  const byId = useAppSelector((state) => state.tickets.byId);
+  const viewer = useAppSelector((state) => state.tickets.viewer);
+  const { status, contacts } = useContactSearch(text);
+  const isFound = textFinder(text.trim());
+  const open = Object.values(byId).filter(
+    (ticket) =>
+      ticket.id !== fromTicketId && ticket.status === 'open' && viewer !== null && mayOpenTicket(viewer, ticket),
+  );
+  const tickets = open
+    .filter(({ contact }) => isFound(contact?.name ?? '', contact?.number ?? ''))
+    .slice(0, MOST_TICKETS)
+    .map(({ id, contact, queue }): Choice => {
+      const name = contact?.name ?? '';
+      return {
+        value: `ticket:${id}`,
+        label: name,
+        hint: [t('openTicket', { id }), queue?.name].filter(Boolean).join(' · '),
+        target: { kind: 'ticket', ticketId: id, name },
+      };
+    });
+  // Whoever has an open ticket is offered by it.
+  const served = new Set(open.map(({ contactId }) => contactId));
+  const people = contacts
+    .filter(({ id }) => !served.has(id))
+    .map((contact): Choice => ({
+      value: `contact:${contact.id}`,
+      label: contact.name,
+      hint: contact.isGroup ? '' : formatPhone(contact.number ?? ''),
+      target: { kind: 'contact', contact, name: contact.name },
+    }));
+  const chosen = value.map((target): Choice => ({ value: keyOf(target), label: target.name, hint: '', target }));
+  const offered = [...tickets, ...people];
+  const rest = chosen.filter((one) => !offered.some((other) => other.value === one.value));
+  const known = new Map([...rest, ...offered].map((choice) => [choice.value, choice.target]));
+  const words = {
+    short: t('tickets:newTicket.typeMore'),
+    searching: t('tickets:newTicket.searching'),
+    ready: t('tickets:newTicket.nothingFor', { text: text.trim() }),
+    failed: t('tickets:newTicket.searchFailed'),
+  };
+  return (
+    <label className={styles.field}>
+      {t('targets', { most: MOST_TARGETS })}
+      <Select
+        mode="multiple"
+        size="large"
+        // The message is chosen already; the dialog goes on with whom it is for.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        maxCount={MOST_TARGETS}
+        aria-label={t('targets', { most: MOST_TARGETS })}
+        placeholder={t('tickets:newTicket.contactPlaceholder')}
+        showSearch={{ filterOption: false, onSearch: setText, autoClearSearchValue: true }}
+        notFoundContent={<output>{words[status]}</output>}
+        value={chosen.map((choice) => choice.value)}
+        onChange={(keys: string[]) => onChange(keys.flatMap((key) => known.get(key) ?? []))}
+        options={[...rest, ...offered]}
+        optionRender={drawChoice}
+      />
+    </label>
+  );
+};

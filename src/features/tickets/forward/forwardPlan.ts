@@ -1,0 +1,50 @@
+import type { Message } from '@/protocol/records/messages';
+import { visibleText } from '@/domain/messageText';
+import type { ForwardPart } from '@/entities/outbox/forward';
+import { fileNameOf } from '../shared/fileName';
+import { captionOf, messageKind } from '../shared/messageKind';
+import { readContactCard } from '../thread/contactCard';
+import { readLocation } from '../thread/location';
+
+/** Why a message cannot be sent on: nothing is left of it, or servers send nothing of its kind. */
+export type Obstacle = 'deleted' | 'call' | 'reaction' | 'location' | 'contact' | 'empty';
+
+export type Forwardable =
+  | { readonly part: ForwardPart; readonly obstacle: null }
+  | { readonly part: null; readonly obstacle: Obstacle };
+
+const can = (part: ForwardPart): Forwardable => ({ part, obstacle: null });
+const cannot = (obstacle: Obstacle): Forwardable => ({ part: null, obstacle });
+
+const blobOf = (dataUrl: string): Blob => {
+  const [head = '', data = ''] = dataUrl.split(',', 2);
+  const bytes = Uint8Array.from(atob(data), (char) => char.codePointAt(0) ?? 0);
+  return new Blob([bytes], { type: head.slice('data:'.length).split(';', 1)[0] ?? '' });
+};
+
+const placeOf = (body: string): Forwardable => {
+  const place = readLocation(body);
+  if (!place?.picture) return cannot('location');
+  const caption = [place.description, place.link].filter(Boolean).join('\n');
+  return can({ kind: 'file', source: blobOf(place.picture), name: 'mapa.png', caption });
+};
+
+const cardOf = (body: string): Forwardable => {
+  const card = readContactCard(body);
+  return card ? can({ kind: 'text', text: [card.name, card.number].filter(Boolean).join('\n') }) : cannot('contact');
+};
+
+/** What is sent when a message is forwarded: its text as it is, its file again, a place as its picture, a card as text. */
+export const forwardable = (message: Message): Forwardable => {
+  if (message.isDeleted) return cannot('deleted');
+  const kind = messageKind(message);
+  if (kind === 'call' || kind === 'reaction') return cannot(kind);
+  if (kind === 'location') return placeOf(message.body);
+  if (kind === 'contact') return cardOf(message.body);
+  if (kind === 'text') {
+    const text = visibleText(message.body);
+    return text.trim() === '' ? cannot('empty') : can({ kind: 'text', text });
+  }
+  const source = message.mediaUrl ?? '';
+  return can({ kind: 'file', source, name: fileNameOf(source), caption: kind === 'sticker' ? '' : captionOf(message) });
+};

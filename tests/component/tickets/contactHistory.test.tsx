@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Message } from '@/protocol/records/messages';
+import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const me = aUser();
+const contact = { id: 1_001, name: 'Cliente 1', number: '5511988342217' };
+const mine = aTicket({ id: 1, status: 'open', userId: me.id, contact });
+const at = (day: number) => new Date(2026, 2, day, 10, 20).toISOString();
+const picture = (id: string, day: number, facts: Partial<Message> = {}) =>
+  aMessage({ id, mediaType: 'image', mediaUrl: `${id}.jpg`, body: '-', createdAt: at(day), ...facts });
+
+const newest = [
+  picture('P3', 3),
+  picture('P4', 4, { fromMe: true }),
+  aMessage({ id: 'V', mediaType: 'video', mediaUrl: 'montagem.mp4', body: '-', createdAt: at(5) }),
+  aMessage({ id: 'F', mediaType: 'application', mediaUrl: 'boleto.pdf', body: 'boleto.pdf', createdAt: at(6) }),
+  aMessage({ id: 'T', body: 'Veja https://loja.com.br/sofa', createdAt: at(7) }),
+];
+const older = [[aMessage({ id: 'W', body: 'Nada aqui', createdAt: at(2) })], [picture('P1', 1)]];
+
+/** Three pages of messages, of which the second holds no picture. */
+const messages: FakeRoutes = {
+  'GET /messages/1': ({ params }) => {
+    const number = Number(params.pageNumber);
+    const page = number === 1 ? newest : (older[number - 2] ?? []);
+    return { body: { messages: page, count: 7, ticket: mine, hasMore: number < 3 } };
+  },
+};
+
+const openDrawer = async (routes: FakeRoutes = {}) => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_180);
+  const app = await renderTickets({
+    tickets: [mine],
+    path: `/tickets/${mine.uuid}`,
+    routes: { 'GET /contacts/1001': { body: contact }, 'GET /ticket-notes/list': { body: [] }, ...messages, ...routes },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Dados do contato' }));
+  return { ...app, drawer: await screen.findByRole('complementary', { name: 'Dados do contato' }) };
+};
+
+beforeAll(() => import('@/features/tickets/drawer/ContactDrawer'));
+// Each test decides by itself whether the drawer is open.
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
+
+describe('what was sent', () => {
+  const names = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('button', { name: /^Ir para a foto/ })
+      .map((button) => button.getAttribute('aria-label'));
+
+  it('[TRIAGE-09] pictures stand newest first, and older pages are read on demand until one brings some', async () => {
+    const { user, calls } = await openDrawer();
+    const list = await screen.findByRole('list', { name: 'Fotos' });
+    expect(names(list)).toEqual([
+      'Ir para a foto de Você, 04/03/2026 10:20',
+      'Ir para a foto de Cliente 1, 03/03/2026 10:20',
+    ]);
+    const pages = () => calls.filter((call) => call === 'GET /messages/1').length;
+    const before = pages();
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    await eventually(() => expect(names(list)).toHaveLength(3));
+    expect(names(list).at(-1)).toBe('Ir para a foto de Cliente 1, 01/03/2026 10:20');
+    expect(pages()).toBe(before + 2);
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
+  });
+
+  it('[TRIAGE-09] videos, files and links have their lists, and each leads to its message', async () => {
+    const { user, drawer } = await openDrawer();
+    const tab = (name: string) => user.click(within(drawer).getByRole('tab', { name }));
+    await tab('Vídeos');
+    expect(within(drawer).getByRole('list', { name: 'Vídeos' })).toHaveTextContent('montagem.mp4');
+    await tab('Arquivos');
+    expect(within(drawer).getByRole('list', { name: 'Arquivos' })).toHaveTextContent('boleto.pdf');
+    expect(within(drawer).getByRole('button', { name: 'Baixar boleto.pdf' })).toBeInTheDocument();
+    await tab('Links');
+    const links = within(drawer).getByRole('list', { name: 'Links' });
+    await user.click(within(links).getByRole('button', { name: /^https:\/\/loja.com.br\/sofa/ }));
+    await eventually(() =>
+      expect(document.querySelector('[data-message="T"]')).toHaveAttribute('aria-current', 'true'),
+    );
+  });
+});
+
+describe('the other tickets', () => {
+  const others = [
+    aTicket({
+      id: 7,
+      status: 'closed',
+      contact,
+      contactId: 1_001,
+      userId: 12,
+      user: { id: 12, name: 'Bruno Lima' },
+      queue: { id: 1, name: 'Vendas', color: '#000' },
+      whatsapp: { name: 'Loja SP' },
+      updatedAt: at(9),
+    }),
+    // Of somebody else, whose message holds the number; and one in a queue the user may not see.
+    aTicket({ id: 8, status: 'closed', contactId: 99 }),
+    aTicket({ id: 9, status: 'open', contactId: 1_001, contact, queueId: 5 }),
+    mine,
+  ];
+  const routes = (answer = { body: { tickets: others, count: 4, hasMore: false } as unknown }): FakeRoutes => ({
+    'GET /tickets': ({ params }) =>
+      params.searchParam === contact.number ? answer : { body: { tickets: [], count: 0, hasMore: false } },
+  });
+
+  it('[TRIAGE-09] show status, queue, connection, user and date, lead there, and follow live', async () => {
+    const { user, live, address } = await openDrawer(routes());
+    const section = await screen.findByRole('region', { name: 'Outros atendimentos' });
+    const link = await within(section).findByRole('link');
+    expect(link).toHaveTextContent(/^Finalizado09\/03\/2026 10:20Vendas · Loja SP · Bruno Lima$/);
+    await live(
+      serverEvents.ticket({
+        action: 'update',
+        record: { ...others[0]!, status: 'pending', userId: null, user: null, updatedAt: at(10) },
+      }),
+    );
+    expect(within(section).getByRole('link')).toHaveTextContent(/^Aguardando10\/03\/2026 10:20Vendas · Loja SP$/);
+    await user.click(within(section).getByRole('link'));
+    expect(address()).toBe(`/tickets/${others[0]!.uuid}`);
+  });
+
+  it('[TRIAGE-09] a failure is told and tried again, and a contact without others says so', async () => {
+    const none = { tickets: [mine], count: 1, hasMore: false };
+    let asked = 0;
+    const { user } = await openDrawer({
+      'GET /tickets': ({ params }) => {
+        if (params.searchParam !== contact.number) return { body: { ...none, tickets: [] } };
+        asked += 1;
+        return asked === 1 ? { status: 500 } : { body: none };
+      },
+    });
+    const section = await screen.findByRole('region', { name: 'Outros atendimentos' });
+    expect(await within(section).findByRole('alert')).toHaveTextContent(
+      'Não foi possível carregar os outros atendimentos.',
+    );
+    await user.click(within(section).getByRole('button', { name: 'Tentar de novo' }));
+    expect(await within(section).findByText('Nenhum outro atendimento deste contato.')).toBeInTheDocument();
+  });
+});

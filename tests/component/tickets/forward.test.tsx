@@ -1,0 +1,118 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAskedRoute } from '@tests/support/askedOf';
+import { eventually } from '@tests/support/eventually';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { renderTickets } from './renderTickets';
+
+const me = aUser();
+const open = (id: number, name: string) =>
+  aTicket({
+    id,
+    status: 'open',
+    userId: me.id,
+    contactId: id + 1_000,
+    contact: { id: id + 1_000, name, number: `551190000000${id}` },
+  });
+const [source, rita, bruno] = [open(1, 'Cliente 1'), open(2, 'Rita Lima'), open(3, 'Bruno Reis')];
+const at = (minute: number) => `2026-11-21T12:0${minute}:00.000Z`;
+const messages = [
+  aMessage({ id: 'A', body: 'Primeira', createdAt: at(1) }),
+  aMessage({ id: 'B', body: '-', mediaType: 'image', mediaUrl: 'sofa.jpg', createdAt: at(2) }),
+  aMessage({ id: 'C', body: 'Terceira', createdAt: at(3) }),
+  aMessage({ id: 'D', body: 'Sumiu', isDeleted: true, createdAt: at(4) }),
+];
+const ana = { id: 50, name: 'Ana Contato', number: '5511955550000' };
+
+beforeAll(() => import('@/features/tickets/forward/ForwardDialog'));
+
+const start = async (routes: FakeRoutes = {}, from = 'Terceira') => {
+  const app = await renderTickets({
+    tickets: [source!, rita!, bruno!],
+    messages,
+    path: `/tickets/${source!.uuid}`,
+    routes: {
+      'GET /contacts': { body: { contacts: [ana], count: 1, hasMore: false } },
+      'GET /contacts/list': { body: [ana] },
+      'GET /contacts/': { body: { contacts: [ana], count: 1, hasMore: false } },
+      ...routes,
+    },
+  });
+  const bubble = (await screen.findByText(from)).closest('article')!;
+  await app.user.click(within(bubble).getByRole('button', { name: 'Opções da mensagem' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Encaminhar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Encaminhar' });
+  const pick = async (typed: string, option: RegExp) => {
+    fireEvent.change(within(dialog).getByRole('combobox', { name: 'Para quem (até 5)' }), { target: { value: typed } });
+    await app.user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content *' }));
+  };
+  const send = () => app.user.click(within(dialog).getByRole('button', { name: 'Encaminhar' }));
+  return { ...app, dialog, pick, send };
+};
+const boxOf = (dialog: HTMLElement, words: RegExp) => within(dialog).getByRole('checkbox', { name: words });
+
+describe('forwarding', () => {
+  it('[TRIAGE-07] several messages go in the order of the conversation to several open tickets, files read and sent again', async () => {
+    const post = createAskedRoute({ body: {} });
+    const texts = (asked: typeof post.asked) =>
+      asked.map(({ body }) => (body instanceof FormData ? 'file' : (body as { body: string }).body));
+    const [toRita, toBruno] = [createAskedRoute({ body: {} }), createAskedRoute({ body: {} })];
+    const { dialog, pick, send, store } = await start({
+      'GET /public/sofa.jpg': { body: 'jpg' },
+      'POST /messages/2': toRita.route,
+      'POST /messages/3': toBruno.route,
+    });
+    fireEvent.click(boxOf(dialog, /^Foto/));
+    fireEvent.click(boxOf(dialog, /^Primeira/));
+    await pick('rita', /^Rita Lima$/);
+    await pick('0003', /^Bruno Reis$/);
+    await send();
+    expect(await screen.findByText('Encaminhado para 2 conversas.')).toBeInTheDocument();
+    const queued = (ticketId: number) =>
+      store
+        .getState()
+        .outbox.order.map((id) => store.getState().outbox.byId[id]!)
+        .filter((entry) => entry.ticketId === ticketId)
+        .map(({ body, file }) => file?.name ?? body);
+    expect(queued(2)).toEqual(['Primeira', 'sofa.jpg', 'Terceira']);
+    expect(queued(3)).toEqual(['Primeira', 'sofa.jpg', 'Terceira']);
+    await eventually(() => expect(texts(toRita.asked)[0]).toBe('Primeira'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[TRIAGE-07] what cannot be forwarded says so before', async () => {
+    const { dialog } = await start({}, 'Terceira');
+    const gone = boxOf(dialog, /foi apagada e não pode ser encaminhada/);
+    expect(gone).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'Encaminhar' })).toBeDisabled();
+  });
+
+  it('[TRIAGE-07] a file that cannot be read leaves nothing sent', async () => {
+    const { dialog, pick, send, store } = await start({ 'GET /public/sofa.jpg': { status: 404 } });
+    fireEvent.click(boxOf(dialog, /^Foto/));
+    await pick('rita', /^Rita Lima$/);
+    await send();
+    expect(await within(dialog).findByText('Não foi possível ler os arquivos. Nada foi enviado.')).toBeInTheDocument();
+    expect(store.getState().outbox.order).toEqual([]);
+  });
+
+  it('[TRIAGE-07] a contact without an open ticket gets one in the chosen queue, without leaving the screen; a refusal is named', async () => {
+    const made = aTicket({ id: 9, status: 'open', userId: me.id, contactId: 50, contact: ana });
+    const create = createAskedRoute({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } }, { body: made });
+    const { dialog, pick, send, store, paths, user } = await start({ 'POST /tickets': create.route });
+    await pick('ana contato', /^Ana Contato$/);
+    expect(within(dialog).getByRole('combobox', { name: 'Fila' })).toBeInTheDocument();
+    await send();
+    expect(await within(dialog).findByText('Ana Contato')).toBeInTheDocument();
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Ana Contato: /);
+    expect(store.getState().outbox.order).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Encaminhar' }));
+    expect(await screen.findByText('Encaminhado para 1 conversa.')).toBeInTheDocument();
+    expect(create.asked.at(-1)?.body).toMatchObject({ contactId: 50, queueId: 1, userId: me.id });
+    expect(Object.values(store.getState().outbox.byId).map(({ ticketId, body }) => [ticketId, body])).toEqual([
+      [9, 'Terceira'],
+    ]);
+    expect(paths).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { forwardable } from '@/features/tickets/forward/forwardPlan';
+import { aMessage } from '@tests/support/records';
+
+const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
+
+describe('what is sent when a message is forwarded', () => {
+  it('texts as they are, without the invisible mark of servers and without a signature', () => {
+    expect(forwardable(aMessage({ body: '\u200e*Oi*\n  tudo _bem_? ' })).part).toEqual({
+      kind: 'text',
+      text: '*Oi*\n  tudo _bem_? ',
+    });
+  });
+
+  it('files by their address, with name and caption', () => {
+    const file = aMessage({ mediaType: 'image', mediaUrl: 'http://s/public/1700000000000_sofa.jpg', body: 'Este' });
+    expect(forwardable(file).part).toEqual({
+      kind: 'file',
+      source: 'http://s/public/1700000000000_sofa.jpg',
+      name: 'sofa.jpg',
+      caption: 'Este',
+    });
+    expect(forwardable({ ...file, body: '-' }).part).toMatchObject({ caption: '' });
+    const sticker = aMessage({ mediaType: 'image', mediaUrl: 's.webp', body: 'sticker' });
+    expect(forwardable(sticker).part).toMatchObject({ kind: 'file', caption: '' });
+  });
+
+  it('a place as its picture with the way to the map', () => {
+    const { part } = forwardable(aMessage({ mediaType: 'locationMessage', body: `${PIXEL}|https://maps/x|Loja` }));
+    expect(part).toMatchObject({ kind: 'file', name: 'mapa.png', caption: 'Loja\nhttps://maps/x' });
+    const source = part?.kind === 'file' ? part.source : '';
+    expect(source).toBeInstanceOf(Blob);
+    expect((source as Blob).type).toBe('image/png');
+  });
+
+  it('a card as name and number', () => {
+    const body = 'BEGIN:VCARD\nFN:Rita\nTEL;waid=55:+55 11 98000-2222\nEND:VCARD';
+    expect(forwardable(aMessage({ mediaType: 'contactMessage', body })).part).toEqual({
+      kind: 'text',
+      text: 'Rita\n+55 11 98000-2222',
+    });
+  });
+
+  it.each([
+    ['deleted', { isDeleted: true }],
+    ['call', { mediaType: 'call_log' }],
+    ['reaction', { mediaType: 'reactionMessage', body: '👍' }],
+    ['location', { mediaType: 'locationMessage', body: '|https://maps/x|' }],
+    ['contact', { mediaType: 'contactMessage', body: '???' }],
+    ['empty', { body: ' ' }],
+  ] as const)('not what cannot be sent: %s', (obstacle, facts) => {
+    expect(forwardable(aMessage(facts))).toEqual({ part: null, obstacle });
+  });
+});
