@@ -1,16 +1,83 @@
 import { Button } from 'antd';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
+import { DENIED_REDIRECT_MS } from '@/domain/limits';
+import { loadPlan } from '@/entities/session/sessionDetails';
+import { selectAccessContext, selectIsAuthenticated, selectPlanStatus } from '@/entities/session/sessionSelectors';
 import { signOut } from '@/entities/session/signOut';
 import { LoginPage } from '@/features/auth/LoginPage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useDelayed } from '@/ui/feedback/useDelayed';
 import { Mark } from '@/ui/layout/Mark';
 import styles from './AppRoutes.module.css';
-import { GuardedScreen, PrivateOnly, PublicOnly } from './RouteGuard';
 import { lazyScreen } from './lazyScreen';
-import { routes } from './routes';
+import { type AppRoute, routes, TICKETS } from './routes';
 import { Shell } from './shell/Shell';
+
+/** In place of a page the plan or the role does not allow: says so at once and leads home a second later. */
+const DeniedPage = () => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  useEffect(() => void dispatch(toastShown({ kind: 'error', textKey: 'notices:pageDenied' })), [dispatch]);
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/', { replace: true }), DENIED_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return null;
+};
+
+/** In place of a page whose code or whose right to be shown is still on its way. */
+const PageLoading = () => (
+  <div className={styles.page}>
+    <SkeletonRows rows={8} height={52} />
+  </div>
+);
+
+/** In place of a page that needs a feature of the plan: only an answered lookup can refuse it. */
+const PlanCheck = () => {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectPlanStatus);
+  const companyId = useAppSelector((state) => state.session.user?.companyId);
+  if (status === 'ready' || companyId === undefined) return <DeniedPage />;
+  if (status !== 'failed') return <PageLoading />;
+  return <ErrorState title={t('denied.loadFailed')} onRetry={() => void dispatch(loadPlan(companyId))} />;
+};
+
+/** Private pages: without a session they lead to /login. */
+const PrivateOnly = () => (useAppSelector(selectIsAuthenticated) ? <Outlet /> : <Navigate to="/login" replace />);
+
+/** Public pages: with a session they lead to /. */
+const PublicOnly = () => {
+  if (useAppSelector(selectIsAuthenticated)) return <Navigate to="/" replace />;
+  return (
+    <Suspense fallback={null}>
+      <Outlet />
+    </Suspense>
+  );
+};
+
+interface GuardedScreenProps {
+  readonly route: AppRoute;
+}
+
+/** A screen of the route table, when this user may open it; otherwise what its `denied` says. */
+const GuardedScreen = ({ route: { path, mayOpen, denied = 'absent', screen: Screen } }: GuardedScreenProps) => {
+  const isOpen = mayOpen(useAppSelector(selectAccessContext));
+  if (!isOpen) {
+    if (denied === 'absent') return <Navigate to={path === '/' ? TICKETS : '/'} replace />;
+    return denied === 'plan' ? <PlanCheck /> : <DeniedPage />;
+  }
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Screen />
+    </Suspense>
+  );
+};
 
 /** A quick restore shows nothing at all. */
 const QUIET_MS = 150;

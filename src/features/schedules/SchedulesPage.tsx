@@ -1,14 +1,68 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { loadContact } from '@/entities/contacts/contacts';
+import { schedules } from '@/entities/schedules/schedules';
+import { isPresent } from '@/lib/isPresent';
+import type { Schedule } from '@/protocol/records/schedules';
 import { dialogOpened } from '@/store/dialogs';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';
+import { useCollectionScreen } from '@/ui/collection/useCollectionScreen';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Calendar } from './calendar/Calendar';
-import { useCalendarSchedules } from './calendar/useCalendarSchedules';
+import { isOverdue, REREAD_MS } from './calendar/overdue';
+
+const NONE: readonly Schedule[] = [];
+
+/**
+ * All schedules that match the search. Servers order them by creation, so a month may need every page. The old ones stay
+ * visible during a reload. Servers send no event when a message is sent, so the list is reloaded while some should have been.
+ */
+const useCalendarSchedules = () => {
+  const { search, list } = useCollectionScreen(schedules);
+  const { records, hasMore, loading, failed, onMore, reread } = list;
+  const request = useAppSelector((state) => schedules.selectView(state, 'page').request);
+  const byId = useAppSelector((state) => state.schedules.byId);
+  const isWhole = !hasMore && !loading && request === null;
+
+  useEffect(() => {
+    if (hasMore) onMore();
+  }, [hasMore, onMore]);
+
+  const [last, setLast] = useState({ text: '', records });
+  if (isWhole && (last.records !== records || last.text !== search.text)) setLast({ text: search.text, records });
+  const shown = useMemo((): readonly Schedule[] => {
+    const kept = isWhole || last.text !== search.text ? NONE : last.records;
+    // Those deleted meanwhile are gone; of the others the newest form counts.
+    const rest = kept.map(({ id }) => byId[id]).filter(isPresent);
+    return [...new Map([...rest, ...records].map((schedule) => [schedule.id, schedule])).values()];
+  }, [byId, isWhole, last, records, search.text]);
+
+  const latest = useRef({ shown, reread });
+  useEffect(() => {
+    latest.current = { shown, reread };
+  });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = Date.now();
+      if (document.visibilityState === 'visible' && latest.current.shown.some((one) => isOverdue(one, now))) {
+        latest.current.reread();
+      }
+    }, REREAD_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  return {
+    search,
+    shown,
+    count: list.count,
+    loading: loading && shown.length === 0,
+    failed: failed && shown.length === 0,
+    reload: useCallback(() => latest.current.reread(), []),
+  };
+};
 
 /** `?contactId=` opens the form of a new schedule for that contact; the address loses it, so that it opens once. */
 const useContactOfAddress = (): void => {

@@ -1,6 +1,66 @@
+import { Form, Input, Switch } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CLOSED_DAY, isClosedDay, isTime, USUAL_DAY } from '@/domain/openingHours';
 import type { DaySchedule } from '@/protocol/records/companies';
-import { DayHours } from './DayHours';
 import styles from './WeekHours.module.css';
+
+interface DayHoursProps {
+  readonly day: DaySchedule;
+  /** Of the day in the form. */
+  readonly path: readonly [list: string, place: number];
+}
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+type Day = (typeof DAYS)[number];
+
+const isDay = (word: string): word is Day => DAYS.some((day) => day === word);
+
+const TIMES = ['startTime', 'endTime'] as const;
+type Hours = Pick<DaySchedule, (typeof TIMES)[number]>;
+
+/** One day: `HH:MM` from and to, or a switch that says it is closed. */
+const DayHours = ({ day, path }: DayHoursProps) => {
+  const { t } = useTranslation('common');
+  const form = Form.useFormInstance<unknown>();
+  const hours: Partial<Hours> = Form.useWatch([...path], { form, preserve: true }) ?? day;
+  const { startTime = '', endTime = '' } = hours;
+  const closed = isClosedDay({ startTime, endTime });
+  const former = useRef<Hours>(USUAL_DAY);
+  const name = isDay(day.weekdayEn) ? t(`hours.${day.weekdayEn}`) : day.weekday;
+
+  const setClosed = (toClosed: boolean) => {
+    if (toClosed) former.current = { startTime, endTime };
+    const set: Hours = toClosed ? CLOSED_DAY : former.current;
+    for (const time of TIMES) form.setFieldValue([...path, time] as never, set[time] as never);
+  };
+  const checkTime = async (text: string | undefined): Promise<void> => {
+    if (text && !isTime(text.trim())) throw new Error(t('hours.invalid'));
+  };
+  return (
+    <fieldset className={styles.day}>
+      <legend className={styles.name}>{name}</legend>
+      {TIMES.map((time) => (
+        <Form.Item
+          key={time}
+          name={[...path, time]}
+          className={styles.time}
+          hidden={closed}
+          normalize={(text: string) => text.trim()}
+          validateTrigger="onSubmit"
+          rules={[{ validator: (_, text?: string) => checkTime(text) }]}
+        >
+          <Input inputMode="numeric" placeholder="HH:MM" maxLength={5} aria-label={t(`hours.${time}`, { day: name })} />
+        </Form.Item>
+      ))}
+      <span className={styles.closed}>
+        <Switch checked={closed} aria-label={t('hours.closedOf', { day: name })} onChange={setClosed} />
+        {t('hours.closed')}
+      </span>
+      {!startTime && !endTime && <p className={styles.open}>{t('hours.allDay')}</p>}
+    </fieldset>
+  );
+};
 
 interface WeekHoursProps {
   /** Name of the form's list of days. */

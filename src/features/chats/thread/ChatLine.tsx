@@ -1,15 +1,75 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import { discardOutbox, retryOutbox } from '@/entities/outbox/outboxThunks';
 import { clockTime, dayName } from '@/lib/moments';
+import { readErrorCode } from '@/protocol/errors';
 import type { ChatMessage } from '@/protocol/records/chats';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
+import { CircleAlert, Clock } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { avatarTint } from '@/ui/layout/avatarLook';
 import { useToday } from '@/ui/useToday';
 import chatBubbleStyles from './ChatBubble.module.css';
-import { ChatOutboxBubble } from './ChatOutboxBubble';
 import styles from './ChatThread.module.css';
 import type { ChatItem } from './chatItems';
+
+interface ChatOutboxBubbleProps {
+  readonly entry: OutboxEntry;
+  readonly opensGroup: boolean;
+}
+
+/** Why a text did not get through. Refusals without a text of ours are not quoted. */
+const useReason = ({ state, reason }: OutboxEntry): string => {
+  const { t } = useTranslation(['chats', 'errors']);
+  if (state === 'unconfirmed') return t('outbox.unconfirmedHint');
+  if (reason === 'storage') return t('outbox.storage');
+  const code = readErrorCode(reason);
+  return code ? t('outbox.failedBecause', { reason: t(`errors:${code}`) }) : t('outbox.failed');
+};
+
+/** A text that waits, is on its way, or did not get through. */
+const ChatOutboxBubble = ({ entry, opensGroup }: ChatOutboxBubbleProps) => {
+  const { t } = useTranslation('chats');
+  const dispatch = useAppDispatch();
+  const offline = useAppSelector(({ connection }) => connection.state !== 'online');
+  const reason = useReason(entry);
+  const { state, id, body } = entry;
+  const isStuck = state === 'failed' || state === 'unconfirmed';
+  const Sign = isStuck ? CircleAlert : Clock;
+  const mark = t(`outbox.${isStuck ? state : 'waiting'}`);
+  // Refused only while the window has no focus, and then nobody clicked here.
+  const copy = () => void navigator.clipboard.writeText(body).catch(() => {});
+  return (
+    <article className={classNames(chatBubbleStyles.line, chatBubbleStyles.own, opensGroup && chatBubbleStyles.apart)}>
+      <div className={classNames(chatBubbleStyles.bubble, opensGroup && chatBubbleStyles.opens)}>
+        <VisuallyHidden>{t('thread.author', { name: t('thread.you') })}</VisuallyHidden>
+        <span className={chatBubbleStyles.words}>{body}</span>
+        <span className={chatBubbleStyles.meta} title={mark}>
+          <time>{clockTime(entry.createdAt)}</time>
+          <Sign size={14} />
+          <VisuallyHidden>{mark}</VisuallyHidden>
+        </span>
+      </div>
+      {isStuck && (
+        <div className={chatBubbleStyles.failure}>
+          <span>{reason}</span>
+          <button type="button" onClick={() => void dispatch(retryOutbox(id))}>
+            {t('outbox.retry')}
+          </button>
+          <button type="button" onClick={copy}>
+            {t('outbox.copy')}
+          </button>
+          <button type="button" onClick={() => void dispatch(discardOutbox(id))}>
+            {t('outbox.discard')}
+          </button>
+        </div>
+      )}
+      {state === 'waiting' && offline && <span className={chatBubbleStyles.hint}>{t('outbox.offline')}</span>}
+    </article>
+  );
+};
 
 interface ChatBubbleProps {
   readonly message: ChatMessage;

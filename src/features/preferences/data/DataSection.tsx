@@ -1,6 +1,12 @@
-import { useCallback } from 'react';
 import { Button } from 'antd';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NativeStore } from '@/bridge/system';
+import { VIEWS_KEY } from '@/entities/savedViews/savedViews';
+import type { EntitiesState } from '@/entities/state';
+import type { AppStorage } from '@/entities/storage';
+import { createAppThunk } from '@/entities/thunk';
+import { clearLists, sizeOfLists } from '@/entities/tickets/storedLists';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -8,7 +14,87 @@ import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useAnswer } from '@/ui/useAnswer';
 import { useByteText } from '@/ui/useByteText';
 import { SettingRow } from '../SettingRow';
-import { clearStoredData, readStoredData, type DataStore } from './dataThunks';
+
+/** What can be cleared: the account's own texts and files on this computer, and the stores of the installed app. */
+type DataStore = 'drafts' | 'outbox' | 'files' | 'reminders' | 'views' | 'lists' | NativeStore;
+
+interface StoredData {
+  readonly store: DataStore;
+  readonly bytes: number;
+  /** Records; null where only the size is known. */
+  readonly count: number | null;
+}
+
+const accountOfSession = ({ session }: Pick<EntitiesState, 'session'>): string => session.account ?? '';
+
+const bytesOf = (records: readonly unknown[]): number =>
+  records.reduce<number>((sum, record) => sum + new Blob([JSON.stringify(record)]).size, 0);
+
+const ownData = async (
+  { drafts, outbox, files, reminders, views, local }: AppStorage,
+  account: string,
+): Promise<StoredData[]> => {
+  const [texts, waiting, contents, reminded, kept] = await Promise.all([
+    drafts.readAll(account),
+    outbox.readAll(account),
+    files.readAll(account),
+    reminders.readAll(account),
+    views.readAll(account),
+  ]);
+  return [
+    { store: 'drafts', count: texts.length, bytes: bytesOf(texts) },
+    { store: 'outbox', count: waiting.length, bytes: bytesOf(waiting) },
+    { store: 'files', count: contents.length, bytes: contents.reduce((sum, { content }) => sum + content.size, 0) },
+    { store: 'reminders', count: reminded.length, bytes: bytesOf(reminded) },
+    { store: 'views', count: kept.flat().length, bytes: bytesOf(kept.flat()) },
+    { store: 'lists', ...sizeOfLists(local, account) },
+  ];
+};
+
+/** Everything kept on this computer for this account and for the app, with its size. */
+const readStoredData = createAppThunk(
+  'preferences/readStoredData',
+  async (_: void, { extra, getState }): Promise<StoredData[]> => {
+    const own = await ownData(extra.storage, accountOfSession(getState()));
+    const native = await extra.desktop.system.storage.usage();
+    const names: readonly NativeStore[] = ['cache', 'logs', 'demo'];
+    return [...own, ...(native ? names.map((store) => ({ store, bytes: native[store], count: null })) : [])];
+  },
+  { silent: true },
+);
+
+const clearOwn = async (
+  storage: AppStorage,
+  account: string,
+  store: Exclude<DataStore, NativeStore>,
+): Promise<void> => {
+  if (store === 'lists') {
+    clearLists(storage.local, account);
+  } else if (store === 'views') {
+    await storage.views.remove(account, VIEWS_KEY);
+  } else if (store === 'drafts' || store === 'reminders') {
+    const all = await storage[store].readAll(account);
+    await Promise.all(all.map(({ ticketId }) => storage[store].remove(account, String(ticketId))));
+  } else {
+    const all = await storage[store].readAll(account);
+    await Promise.all(all.map(({ id }) => storage[store].remove(account, id)));
+  }
+};
+
+/** Clears one store. What the page holds of it in memory goes with a reload. */
+const clearStoredData = createAppThunk(
+  'preferences/clearStoredData',
+  async (store: DataStore, { extra, getState }): Promise<void> => {
+    const { storage, desktop } = extra;
+    if (store === 'cache' || store === 'logs' || store === 'demo') {
+      await desktop.system.storage.clear(store);
+      return;
+    }
+    await clearOwn(storage, accountOfSession(getState()), store);
+    await storage.settled();
+    await desktop.window.reload();
+  },
+);
 
 /** What this computer keeps, how much it is, and the way to clear each part. */
 export const DataSection = () => {

@@ -1,10 +1,91 @@
+import { Select } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectConnections } from '@/entities/connections/connectionsSlice';
+import { loadQueues, selectQueues } from '@/entities/queues/queues';
 import type { EntityDispatch } from '@/entities/thunk';
 import { loadUser, users } from '@/entities/users/users';
+import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
+import { Field } from '@/ui/form/Field';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { TextField } from '@/ui/form/TextField';
+import { selectSearch } from '@/ui/form/selectSearch';
+import { useClearable } from '@/ui/form/useClearable';
+import { useEmailRule } from '@/ui/form/useEmailRule';
+import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
-import { UserFields } from './UserFields';
-import { fieldsOf, valuesOf } from './userForm';
+import { useProfileName } from './useProfileName';
+import { fieldsOf, PASSWORD_LENGTH, profilesFor, valuesOf } from './userForm';
+
+interface UserFieldsProps {
+  /** A new user needs a password. */
+  readonly isNew: boolean;
+  readonly savedProfile: string;
+}
+
+/** The fields of a user with their validation rules. Fields the editor may not change are shown disabled. */
+const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
+  const { t } = useTranslation(['users', 'common']);
+  const clearable = useClearable();
+  const dispatch = useAppDispatch();
+  const mayEditProfile = useCan('user-modal:editProfile');
+  const mayEditQueues = useCan('user-modal:editQueues');
+  const lengthRules = useLengthRules();
+  const emailRule = useEmailRule();
+  const profileName = useProfileName();
+  const connections = useAppSelector(selectConnections);
+  const queues = useAppSelector(selectQueues);
+  useEffect(() => void dispatch(loadQueues()), [dispatch]);
+  const required = { required: true, whitespace: true, message: t('common:form.required') };
+  const allTicket = (['enabled', 'disabled'] as const).map((value) => ({ value, label: t(`dialog.${value}`) }));
+  return (
+    <>
+      <TextField name="name" label={t('dialog.name')} rules={lengthRules(NAME_LENGTH)} />
+      <TextField
+        name="email"
+        label={t('dialog.email')}
+        inputMode="email"
+        autoComplete="off"
+        rules={[required, emailRule]}
+      />
+      <PasswordField
+        name="password"
+        label={t('dialog.password')}
+        autoComplete="new-password"
+        rules={lengthRules({ ...PASSWORD_LENGTH, required: isNew })}
+      />
+      <Field name="profile" label={t('dialog.profile')} rules={[required]}>
+        <Select
+          size="large"
+          disabled={!mayEditProfile}
+          options={profilesFor(savedProfile).map((value) => ({ value, label: profileName(value) }))}
+        />
+      </Field>
+      <Field name="queueIds" label={t('dialog.queues')}>
+        <Select
+          size="large"
+          mode="multiple"
+          allowClear={clearable}
+          disabled={!mayEditQueues}
+          showSearch={selectSearch}
+          options={queues.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+      <Field name="whatsappId" label={t('dialog.connection')}>
+        <Select
+          size="large"
+          allowClear={clearable}
+          disabled={!mayEditProfile}
+          options={connections.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+      <Field name="allTicket" label={t('dialog.allTicket')}>
+        <Select size="large" disabled={!mayEditProfile} options={allTicket} />
+      </Field>
+    </>
+  );
+};
 
 interface UserDialogProps {
   /** Null creates a user. */
