@@ -30,6 +30,10 @@ export const createSystem = (): SystemBridge => ({
     note: (note) => invoke('diagnostics:note', note),
     onRecovered: hear('diagnostics:recovered'),
   },
+  touch: {
+    isOffered: () => invoke('touch:is-offered'),
+    ask: (reason) => invoke('touch:ask', reason),
+  },
   storage: {
     usage: () => invoke('storage:usage'),
     clear: (store) => invoke('storage:clear', store),

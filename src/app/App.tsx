@@ -16,6 +16,7 @@ import { AppEnvironmentContext } from './AppEnvironment';
 import { AppRoutes } from './AppRoutes';
 import { DialogHost } from './DialogHost';
 import { ErrorBoundary } from './ErrorBoundary';
+import { LockHost } from './lock/LockHost';
 import { ThemeProvider } from './ThemeProvider';
 import type { Navigator } from './navigator';
 import { SystemHost } from './system/SystemHost';
@@ -76,6 +77,7 @@ export const App = ({ store, services, i18n, navigator, isDemo }: AppParts) => {
         <AppEnvironmentContext value={environment}>
           <ThemeProvider storage={storage} window={desktop.window}>
             <ConfirmProvider>
+              <LockHost />
               <AttachNavigator navigator={navigator} />
               <ErrorBoundary log={log} fallback={<CrashScreen onReload={reload(desktop)} />}>
                 <MediaOrigin>

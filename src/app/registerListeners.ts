@@ -17,6 +17,7 @@ import { registerTrayListener } from '@/processes/notifications/trayListener';
 import { registerUnreadListener } from '@/processes/notifications/unreadListener';
 import { registerKanbanListeners } from '@/entities/kanban/kanbanThunks';
 import { registerViewCountListeners } from '@/processes/savedViews/viewCountListeners';
+import { registerLockListeners } from '@/entities/lock/lock';
 import { registerReminderListeners } from '@/processes/reminders/reminderListeners';
 import { registerOutboxListeners } from '@/processes/outbox/outboxListeners';
 import { registerPreferenceListeners } from '@/entities/preferences/preferenceListeners';
@@ -46,6 +47,7 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerSessionNotices(start);
   registerPreferenceListeners(start);
   registerAlertChoiceListeners(start);
+  registerLockListeners(start);
   registerAttentionListeners(start);
   registerProbeListener(start);
   // Before the first lists are asked for: they are asked for with the queues that were chosen last time.

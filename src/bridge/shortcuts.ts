@@ -45,6 +45,7 @@ export const SHORTCUTS = {
   reply: { group: 'conversation', keys: { mod: true, key: 'ArrowUp' } },
   closeConversation: { group: 'conversation', keys: { key: 'Escape' } },
   openPalette: { group: 'app', keys: { mod: true, key: 'k' } },
+  lockWindow: { group: 'app', keys: { mod: true, shift: true, key: 'x' } },
   showShortcuts: { group: 'app', keys: { mod: true, key: '/' } },
 } as const satisfies Record<string, Shortcut>;
 

@@ -43,6 +43,8 @@ export interface SystemState {
   readonly managed: boolean;
   /** After how many minutes of a customer's waiting a row turns amber and red, unless the person chose; null: not laid down. */
   readonly waitingLimits: { readonly amber: number; readonly red: number } | null;
+  /** After how many idle minutes the window has to be locked at the latest; null: not laid down. */
+  readonly lockMinutes: number | null;
 }
 
 /** A place a `balcao://` link names. */
@@ -160,6 +162,12 @@ export interface SystemBridge {
     /** The page was reopened after its process had died or hung. */
     onRecovered(listener: (reason: 'crashed' | 'hung') => void): Stop;
   };
+  /** The system's reader of fingers, on macOS. */
+  readonly touch: {
+    isOffered(): Promise<boolean>;
+    /** Asks for the finger, saying what for; answers whether it was the right one. */
+    ask(reason: string): Promise<boolean>;
+  };
   readonly storage: {
     /** Null where there is no main process. */
     usage(): Promise<NativeUsage | null>;
@@ -183,6 +191,8 @@ export interface SystemInvokeChannels {
   'updates:install': () => void;
   'diagnostics:read': () => NativeDiagnostics;
   'diagnostics:note': (note: PageNote) => void;
+  'touch:is-offered': () => boolean;
+  'touch:ask': (reason: string) => boolean;
   'storage:usage': () => NativeUsage;
   'storage:clear': (store: NativeStore) => void;
 }

@@ -16,6 +16,7 @@ const STATE: SystemState = {
   dictionaries: null,
   managed: false,
   waitingLimits: null,
+  lockMinutes: null,
 };
 
 /** What a page knows of itself. */
@@ -71,5 +72,6 @@ export const createBrowserSystem = (page: Page, appVersion: string): SystemBridg
   proxy: { onAsked: never, answer: async () => {} },
   updates: { state: async () => ({ kind: 'off' }), check: async () => {}, install: async () => {}, onChanged: never },
   diagnostics: createPageDiagnostics(page, appVersion),
+  touch: { isOffered: async () => false, ask: async () => false },
   storage: { usage: async () => null, clear: async () => {} },
 });

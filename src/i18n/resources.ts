@@ -22,6 +22,7 @@ import forward from './locales/pt/forward.json';
 import handling from './locales/pt/handling.json';
 import helps from './locales/pt/helps.json';
 import kanban from './locales/pt/kanban.json';
+import lock from './locales/pt/lock.json';
 import messagesApi from './locales/pt/messagesApi.json';
 import notices from './locales/pt/notices.json';
 import plans from './locales/pt/plans.json';
@@ -72,6 +73,7 @@ export const portuguese = {
   handling,
   helps,
   kanban,
+  lock,
   messagesApi,
   notices,
   plans,

@@ -21,6 +21,7 @@ import { preferencesSlice } from '@/entities/preferences/preferencesSlice';
 import { presenceSlice } from '@/entities/presence/presenceSlice';
 import { remindersSlice } from '@/entities/reminders/reminders';
 import { savedViewsSlice } from '@/entities/savedViews/savedViews';
+import { lockSlice } from '@/entities/lock/lock';
 import { followRenames } from '@/entities/renames';
 import { scheduleNoticesSlice } from '@/entities/schedules/schedules';
 import { sessionSlice } from '@/entities/session/sessionSlice';
@@ -41,6 +42,7 @@ const slices = combineReducers({
   connections: connectionsSlice.reducer,
   presence: presenceSlice.reducer,
   tasks: tasksSlice.reducer,
+  lock: lockSlice.reducer,
   reminders: remindersSlice.reducer,
   savedViews: savedViewsSlice.reducer,
   contacts: contactsSlice.reducer,

@@ -26,6 +26,8 @@ export const someDiagnostics: NativeDiagnostics = {
 };
 
 interface Told {
+  /** The finger that is laid on the reader; without one there is no reader. */
+  readonly touch: 'right' | 'wrong';
   state: Partial<SystemState>;
   update: UpdateState;
   diagnostics: NativeDiagnostics;
@@ -70,6 +72,7 @@ export const createFakeSystem = (told: Partial<Told> = {}) => {
     dictionaries: { kind: 'download', address: 'https://dictionaries.example/' },
     managed: false,
     waitingLimits: null,
+    lockMinutes: null,
     ...told.state,
   };
   const diary: SystemDiary = {
@@ -125,6 +128,10 @@ export const createFakeSystem = (told: Partial<Told> = {}) => {
       read: async () => told.diagnostics ?? someDiagnostics,
       note: async (note) => void diary.notes.push(note),
       onRecovered: recoveries.listen,
+    },
+    touch: {
+      isOffered: async () => told.touch !== undefined,
+      ask: async () => told.touch === 'right',
     },
     storage: {
       usage: async () => told.usage ?? { cache: 0, logs: 0, demo: 0 },

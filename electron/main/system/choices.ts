@@ -42,6 +42,7 @@ export const createChoices = ({ settings, deployed, platform }: Parts): Choices 
     dictionaries: dictionariesOf({ deployed, platform }),
     managed: deployed !== null,
     waitingLimits: deployed?.waitingLimits ?? null,
+    lockMinutes: deployed?.lockMinutes ?? null,
   });
   return {
     get,

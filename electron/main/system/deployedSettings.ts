@@ -48,6 +48,7 @@ const fileSchema = z.object({
     .optional(),
   dictionaries: secureAddress.optional(),
   waitingLimits: waitingLimitsSchema.optional(),
+  lockMinutes: z.int().min(1).max(60).optional(),
   proxy: proxySchema.optional(),
   updates: z.strictObject({ feed: secureAddress }).optional(),
 });

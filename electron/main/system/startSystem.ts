@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, dialog, Notification, session, shell } from 'electron';
+import { app, dialog, Notification, session, shell, systemPreferences } from 'electron';
 import type { ServerAddresses } from '@/bridge/desktop';
 import { originOf } from '../window/appOrigin';
 import type { Ipc } from '../window/ipc';
@@ -20,6 +20,7 @@ import { askAboutRisk } from '../window/questions';
 import { createSpelling } from './spelling';
 import { createStorageUsage } from './storageUsage';
 import type { SystemServices } from './systemHandlers';
+import { createTouch } from './touch';
 import { loadUpdater } from './updater';
 import { createUpdates } from './updates';
 
@@ -122,6 +123,7 @@ export const startSystem = (parts: Parts): SystemServices => {
       now,
       log,
     }),
+    touch: createTouch({ systemPreferences, platform }),
     storage: createStorageUsage({
       session: defaultSession,
       logFolder: path.join(folder, 'logs'),

@@ -14,6 +14,7 @@ import { choicesSchema } from './settingsSchema';
 import type { Choices } from './choices';
 import type { Downloads } from './downloads';
 import type { ProxyLogin } from './proxy';
+import type { Touch } from './touch';
 import type { Updates } from './updates';
 
 export interface SystemServices {
@@ -27,6 +28,7 @@ export interface SystemServices {
   readonly proxy: Pick<ProxyLogin, 'answer'>;
   readonly updates: Pick<Updates, 'state' | 'check' | 'install'>;
   readonly diagnostics: { read(): Promise<NativeDiagnostics>; note(note: PageNote): void };
+  readonly touch: Touch;
   readonly storage: { usage(): Promise<NativeUsage>; clear(store: NativeStore): Promise<void> };
 }
 
@@ -57,7 +59,8 @@ const changeSchema = choicesSchema
 
 /** What the page may ask of the installed app as such. */
 export const createSystemHandlers = (services: SystemServices): HandlersOf<SystemInvokeChannels> => {
-  const { choices, chooseDownloadFolder, speak, showMenu, downloads, proxy, updates, diagnostics, storage } = services;
+  const { choices, chooseDownloadFolder, speak, showMenu, downloads, proxy, updates, diagnostics, touch, storage } =
+    services;
   return {
     'system:state': { schema: none, run: () => choices.state() },
     'system:change': {
@@ -85,6 +88,8 @@ export const createSystemHandlers = (services: SystemServices): HandlersOf<Syste
     'updates:install': { schema: none, run: () => updates.install() },
     'diagnostics:read': { schema: none, run: () => diagnostics.read() },
     'diagnostics:note': { schema: z.tuple([noteSchema]), run: diagnostics.note },
+    'touch:is-offered': { schema: none, run: touch.isOffered },
+    'touch:ask': { schema: z.tuple([z.string().min(1).max(200)]), run: touch.ask },
     'storage:usage': { schema: none, run: () => storage.usage() },
     'storage:clear': { schema: z.tuple([z.enum(['cache', 'logs', 'demo'])]), run: storage.clear },
   };

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { SECTIONS } from '@/features/preferences/sections';
+import { windowLocked } from '@/entities/lock/lock';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
-import { Keyboard, Languages, Moon, Sun } from '@/ui/icons';
+import { Keyboard, Languages, Lock, Moon, Sun } from '@/ui/icons';
 import { useTheme } from '@/ui/ThemeContext';
 import type { PaletteEntry } from './entries';
 
@@ -30,6 +31,13 @@ export const usePreferenceEntries = (): readonly PaletteEntry[] => {
       hint: t('user.language'),
       run: () => void choose(key),
     })),
+    {
+      id: 'lock',
+      sign: <Lock size={16} />,
+      label: t('shortcuts:actions.lockWindow'),
+      shortcut: 'lockWindow',
+      run: () => void dispatch(windowLocked()),
+    },
     {
       id: 'shortcuts',
       sign: <Keyboard size={16} />,

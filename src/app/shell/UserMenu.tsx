@@ -1,11 +1,12 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { windowLocked } from '@/entities/lock/lock';
 import { signOut } from '@/entities/session/signOut';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { CircleUser, LogOut } from '@/ui/icons';
+import { CircleUser, Lock, LogOut } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import styles from './shell.module.css';
 
@@ -43,6 +44,12 @@ export const UserMenu = () => {
       children: LANGUAGES.map((key) => ({ key, label: LANGUAGE_NAMES[key], onClick: () => void choose(key) })),
     },
     { type: 'divider' },
+    {
+      key: 'lock',
+      icon: <Lock size={15} />,
+      label: t('user.lock'),
+      onClick: () => void dispatch(windowLocked()),
+    },
     { key: 'logout', icon: <LogOut size={15} />, label: t('user.signOut'), onClick: () => void dispatch(signOut()) },
   ];
 

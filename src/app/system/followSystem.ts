@@ -1,3 +1,4 @@
+import { selectIsLocked } from '@/entities/lock/lock';
 import type { i18n as I18n } from 'i18next';
 import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 import type { LinkTarget, SystemBridge } from '@/bridge/system';
@@ -33,8 +34,9 @@ const followLinks = (links: SystemBridge['links'], store: AppStore, { go }: Navi
   });
 };
 
-const followMenu = (menu: SystemBridge['menu'], { go }: Navigator): void => {
+const followMenu = (menu: SystemBridge['menu'], store: AppStore, { go }: Navigator): void => {
   menu.onCommand((command) => {
+    if (selectIsLocked(store.getState())) return;
     if (command.kind === 'shortcut') runShortcut(command.id);
     else go(`/others/${command.section}`);
   });
@@ -55,7 +57,7 @@ const speak = (system: SystemBridge, i18n: I18n): void => {
 /** Handles what the installed app reports: links, menus, a page reopened after a failure. */
 export const followSystem = (system: SystemBridge, store: AppStore, i18n: I18n, navigator: Navigator): void => {
   followLinks(system.links, store, navigator);
-  followMenu(system.menu, navigator);
+  followMenu(system.menu, store, navigator);
   speak(system, i18n);
   system.diagnostics.onRecovered((reason) => {
     const tell = () => void store.dispatch(toastShown({ kind: 'warning', textKey: `system:recovered.${reason}` }));

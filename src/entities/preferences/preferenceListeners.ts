@@ -1,6 +1,6 @@
 import { sessionStarted } from '../session/sessionActions';
 import type { StartListening } from '../thunk';
-import { deployedWaitingRead, preferencesChanged, preferencesRead } from './preferencesSlice';
+import { deployedRead, preferencesChanged, preferencesRead } from './preferencesSlice';
 import { readPreferences, storePreferences } from './storedPreferences';
 
 /** Keeps the choices of this computer between two starts. */
@@ -14,8 +14,8 @@ export const registerPreferenceListeners = (start: StartListening): void => {
     actionCreator: sessionStarted,
     effect: async (_, { dispatch, extra }) => {
       try {
-        const { waitingLimits } = await extra.desktop.system.state();
-        dispatch(deployedWaitingRead(waitingLimits));
+        const { waitingLimits, lockMinutes } = await extra.desktop.system.state();
+        dispatch(deployedRead({ waitingLimits, lockMinutes }));
       } catch (error) {
         extra.log.warn('The deployed settings could not be read', { reason: String(error) });
       }

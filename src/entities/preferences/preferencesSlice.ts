@@ -4,14 +4,18 @@ import { defaultPreferences, type Preferences, type PreferencesState } from './p
 
 export const preferencesSlice = createSlice({
   name: 'preferences',
-  initialState: { ...defaultPreferences, deployedWaiting: null } as PreferencesState,
+  initialState: { ...defaultPreferences, deployedWaiting: null, deployedLock: null } as PreferencesState,
   reducers: {
     preferencesRead: (state, { payload }: PayloadAction<Preferences>) => ({ ...state, ...payload }),
-    deployedWaitingRead: (state, { payload }: PayloadAction<WaitingLimits | null>) => {
-      state.deployedWaiting = payload;
+    deployedRead: (
+      state,
+      { payload }: PayloadAction<{ readonly waitingLimits: WaitingLimits | null; readonly lockMinutes: number | null }>,
+    ) => {
+      state.deployedWaiting = payload.waitingLimits;
+      state.deployedLock = payload.lockMinutes;
     },
     preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({ ...state, ...payload }),
   },
 });
 
-export const { preferencesRead, preferencesChanged, deployedWaitingRead } = preferencesSlice.actions;
+export const { preferencesRead, preferencesChanged, deployedRead } = preferencesSlice.actions;

@@ -11,13 +11,23 @@ export interface Preferences {
   readonly volume: number;
   /** When a wait turns amber and red; null: as the administrator laid down, else `WAITING_LIMITS`. */
   readonly waiting: WaitingLimits | null;
+  /** After how many idle minutes the window locks, one of `LOCK_MINUTES`; null never. */
+  readonly lockAfter: number | null;
 }
 
-export const defaultPreferences: Preferences = { sendKey: 'enter', opensNext: false, volume: 1, waiting: null };
+export const defaultPreferences: Preferences = {
+  sendKey: 'enter',
+  opensNext: false,
+  volume: 1,
+  waiting: null,
+  lockAfter: null,
+};
 
 /** The preferences, and the administrator's defaults where there are any. */
 export interface PreferencesState extends Preferences {
   readonly deployedWaiting: WaitingLimits | null;
+  /** After how many idle minutes the window locks at the latest. */
+  readonly deployedLock: number | null;
 }
 
 /** When a wait turns amber and red: as chosen, else as the administrator laid down, else as the product has it. */

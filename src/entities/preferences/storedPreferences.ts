@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { certain, parseRecord } from '@/protocol/parse';
+import { LOCK_MINUTES } from '@/domain/lock';
 import { areWaitingLimits } from '@/domain/waiting';
 import type { LocalFlags } from '../storage';
 import { defaultPreferences, type Preferences } from './preferencesState';
@@ -19,6 +20,7 @@ const preferencesSchema = z.object({
   sendKey: certain(z.enum(['enter', 'shiftEnter']), defaultPreferences.sendKey),
   opensNext: certain(z.boolean(), defaultPreferences.opensNext),
   waiting: certain(z.nullable(limitsSchema), null),
+  lockAfter: certain(z.nullable(z.number().check(z.refine((minutes) => LOCK_MINUTES.includes(minutes)))), null),
 });
 
 const storedSchema = z.object({ version: z.literal(VERSION), value: preferencesSchema });
@@ -43,7 +45,10 @@ export const readPreferences = (local: LocalFlags): Preferences => {
   return { ...(stored?.value ?? defaultPreferences), volume: readVolume(local) };
 };
 
-export const storePreferences = (local: LocalFlags, { volume, sendKey, opensNext, waiting }: Preferences): void => {
-  local.setItem(KEY, JSON.stringify({ version: VERSION, value: { sendKey, opensNext, waiting } }));
+export const storePreferences = (
+  local: LocalFlags,
+  { volume, sendKey, opensNext, waiting, lockAfter }: Preferences,
+): void => {
+  local.setItem(KEY, JSON.stringify({ version: VERSION, value: { sendKey, opensNext, waiting, lockAfter } }));
   local.setItem(VOLUME_KEY, String(volume));
 };

@@ -1,10 +1,14 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { lockSlice, windowLocked, windowUnlocked } from '../lock/lock';
 import { sessionEnded } from '../session/sessionActions';
 
 /** What the user is looking at; decides about notifications and read marks. */
 export interface PresenceState {
-  /** The window has the focus. */
+  /** The window has the focus, and is not locked: somebody may look at the work in it. */
   readonly focused: boolean;
+  readonly windowFocused: boolean;
+  /** The window is locked by the person: no text and no buttons in notifications. */
+  readonly covered: boolean;
   /** The ticket whose conversation is on screen. */
   readonly conversation: number | null;
   /** The list of pending tickets is on screen. */
@@ -17,6 +21,8 @@ export interface PresenceState {
 
 const initialPresence: PresenceState = {
   focused: false,
+  windowFocused: false,
+  covered: false,
   conversation: null,
   pendingShown: false,
   chat: null,
@@ -29,12 +35,23 @@ declare module '../state' {
   }
 }
 
+const cover = (state: Draft<PresenceState>): void => {
+  state.covered = true;
+  state.focused = false;
+};
+
+const uncover = (state: Draft<PresenceState>): void => {
+  state.covered = false;
+  state.focused = state.windowFocused;
+};
+
 export const presenceSlice = createSlice({
   name: 'presence',
   initialState: initialPresence,
   reducers: {
     windowFocusChanged: (state, { payload }: PayloadAction<boolean>) => {
-      state.focused = payload;
+      state.windowFocused = payload;
+      state.focused = payload && !state.covered;
     },
     conversationShown: (state, { payload }: PayloadAction<{ readonly ticketId: number }>) => {
       state.conversation = payload.ticketId;
@@ -57,11 +74,16 @@ export const presenceSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(sessionEnded, (state) => {
-      state.conversation = null;
-      state.pendingShown = false;
-      state.chat = null;
-    }),
+    builder
+      .addCase(windowLocked, cover)
+      .addCase(lockSlice.actions.lockRestored, cover)
+      .addCase(windowUnlocked, uncover)
+      .addCase(sessionEnded, (state) => {
+        uncover(state);
+        state.conversation = null;
+        state.pendingShown = false;
+        state.chat = null;
+      }),
 });
 
 export const {

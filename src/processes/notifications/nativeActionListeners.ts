@@ -15,6 +15,8 @@ export const registerNativeActionListeners = (start: StartListening): void => {
     actionCreator: notificationHappened,
     effect: async ({ payload }, { dispatch, getState, condition }) => {
       if (payload.happened !== 'accepted' && payload.happened !== 'replied') return;
+      // The buttons of a notification that was shown before the window was locked.
+      if (getState().lock.locked) return;
       const { target } = payload;
       if (getState().session.user === null && !(await condition(isSignedIn, SIGN_IN_WAIT_MS))) return;
       if (payload.happened === 'accepted' && target.kind === 'pending') {
@@ -29,7 +31,7 @@ export const registerNativeActionListeners = (start: StartListening): void => {
   start({
     actionCreator: trayChosen,
     effect: ({ payload }, { dispatch, getState }) => {
-      if (getState().session.user === null) return;
+      if (getState().session.user === null || getState().lock.locked) return;
       if (payload.kind === 'accept') void dispatch(acceptFromOutside(payload.ticketId));
       else dispatch(alertsChanged({ doNotDisturb: payload.on }));
     },

@@ -27,8 +27,10 @@ const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slic
 const requestOf = (notice: Notice, { getState, extra }: NoticeContext): NotificationRequest => {
   const { id, kind, title, body, target, ticketId } = notice;
   const { alerts, presence } = getState();
-  const { notificationActions, notificationReply } = extra.desktop.capabilities;
-  const hides = kind !== 'test' && (alerts.hidesText || presence.locked);
+  const { capabilities } = extra.desktop;
+  const notificationActions = capabilities.notificationActions && !presence.covered;
+  const notificationReply = capabilities.notificationReply && !presence.covered;
+  const hides = kind !== 'test' && (alerts.hidesText || presence.locked || presence.covered);
   return {
     id,
     kind,

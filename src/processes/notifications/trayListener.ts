@@ -24,7 +24,7 @@ const isDisconnected = ({ session, connection }: EntitiesState): boolean =>
 
 const selectTrayFacts: (state: EntitiesState) => TrayFacts = createSelector(
   isDisconnected,
-  (state: EntitiesState) => (state.session.user ? selectTickets(state, 'pending') : NONE),
+  (state: EntitiesState) => (state.session.user && !state.lock.locked ? selectTickets(state, 'pending') : NONE),
   (state: EntitiesState) => (state.session.user ? state.alerts.doNotDisturb : null),
   (disconnected, tickets, doNotDisturb) => ({ disconnected, tickets, doNotDisturb }),
 );

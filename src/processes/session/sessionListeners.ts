@@ -1,3 +1,4 @@
+import { isOwnLogin } from '@/entities/lock/lock';
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { SessionUser } from '@/protocol/records/users';
 import { FORCED_RELOAD_MS } from '@/domain/limits';
@@ -108,7 +109,8 @@ const registerEvents = (start: StartListening): void => {
     effect: async (action, { dispatch, getState, extra }) => {
       const { user } = getState().session;
       if (!user) return;
-      if (eventsOf(action, 'auth').some(({ payload }) => payload.record.id === user.id)) {
+      const isLogin = eventsOf(action, 'auth').some(({ payload }) => payload.record.id === user.id);
+      if (isLogin && !isOwnLogin(getState(), extra.clock.now())) {
         dispatch(sessionEnded({ reason: 'elsewhere', cause: 'event auth' }));
         return;
       }

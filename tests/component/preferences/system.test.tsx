@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LICENCES } from '@/features/preferences/licences';
 import { sessionEnded } from '@/entities/session/sessionActions';
@@ -113,6 +113,32 @@ describe('the server', () => {
     await open('server', {}, { capabilities: { chooseServer: false } });
     expect(await screen.findByText('O servidor foi definido para este computador.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Trocar de servidor' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the lock of the idle window', () => {
+  const offered = async () => {
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Bloquear a janela sem uso' }));
+    return [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+  };
+
+  it('[TRIAGE-12] is off at first, and chosen in minutes', async () => {
+    const { store } = await open('system');
+    expect(await screen.findByText('Nunca')).toBeVisible();
+    expect(await offered()).toEqual(expect.arrayContaining(['Nunca', 'Depois de 1 minuto', 'Depois de 60 minutos']));
+    fireEvent.click(screen.getByTitle('Depois de 5 minutos'));
+    expect(store.getState().preferences.lockAfter).toBe(5);
+  });
+
+  it('[TRIAGE-12] can only be made shorter where an administrator demands it', async () => {
+    await open('system', { state: { lockMinutes: 10 } });
+    expect(await screen.findByText('O administrador exige o bloqueio depois de 10 minutos no máximo.')).toBeVisible();
+    expect(await offered()).toEqual([
+      'Depois de 1 minuto',
+      'Depois de 2 minutos',
+      'Depois de 5 minutos',
+      'Depois de 10 minutos',
+    ]);
   });
 });
 

@@ -176,6 +176,8 @@ export const shell = new StandInShell();
 export const systemPreferences = {
   askForMediaAccess: async (_media: 'microphone' | 'camera') => true,
   getMediaAccessStatus: (_media: 'microphone' | 'camera' | 'screen') => 'granted' as const,
+  canPromptTouchID: () => false,
+  promptTouchID: async (_reason: string) => {},
 };
 
 /** A child that says and does only what the test makes it. */

@@ -20,7 +20,9 @@ describe('preferences', () => {
       opensNext: false,
       volume: 1,
       waiting: null,
+      lockAfter: null,
       deployedWaiting: null,
+      deployedLock: null,
     });
   });
 
@@ -34,14 +36,18 @@ describe('preferences', () => {
       opensNext: true,
       volume: 1,
       waiting: null,
+      lockAfter: null,
       deployedWaiting: null,
+      deployedLock: null,
     });
     expect(startWith(local.getItem('preferences')).chosen()).toEqual({
       sendKey: 'shiftEnter',
       opensNext: true,
       volume: 1,
       waiting: null,
+      lockAfter: null,
       deployedWaiting: null,
+      deployedLock: null,
     });
   });
 
@@ -60,7 +66,9 @@ describe('preferences', () => {
       opensNext: true,
       volume: 1,
       waiting: null,
+      lockAfter: null,
       deployedWaiting: null,
+      deployedLock: null,
     });
   });
 

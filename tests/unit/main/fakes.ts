@@ -89,6 +89,7 @@ export const aSystem = (): SystemServices => {
       }),
       note: () => undefined,
     },
+    touch: { isOffered: () => false, ask: async () => false },
     storage: { usage: async () => ({ cache: 0, logs: 0, demo: 0 }), clear: nothing },
   };
 };

@@ -286,6 +286,8 @@ const POINTS: [number, string, () => void | Promise<void>][] = [
         'desktop.system.state',
         'desktop.system.storage.clear',
         'desktop.system.storage.usage',
+        'desktop.system.touch.ask',
+        'desktop.system.touch.isOffered',
         'desktop.system.updates.check',
         'desktop.system.updates.install',
         'desktop.system.updates.onChanged',

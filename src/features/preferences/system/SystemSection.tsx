@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CLOSE_BEHAVIOURS, type SystemChoices, type SystemState } from '@/bridge/system';
 import { useAppDispatch } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
+import { LockRow } from './LockRow';
 import { SettingRow } from '../SettingRow';
 import styles from '../preferences.module.css';
 import { changeSystem, chooseDownloadFolder, readSystem } from './systemThunks';
@@ -34,10 +35,18 @@ export const SystemSection = () => {
   const { state, change, chooseFolder } = useSystemState();
   if (state === null) return null;
   const { choices, offered, dictionaries, managed } = state;
-  if (offered.length === 0) return <p className={styles.note}>{t('system.browserOnly')}</p>;
+  if (offered.length === 0) {
+    return (
+      <>
+        <LockRow />
+        <p className={styles.note}>{t('system.browserOnly')}</p>
+      </>
+    );
+  }
   return (
     <>
       {managed && <p className={styles.note}>{t('system.managed')}</p>}
+      <LockRow />
       <SettingRow label={t('system.closeTo')} hint={t('system.closeToHint')}>
         {(names) => (
           <Select

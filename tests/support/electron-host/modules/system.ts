@@ -65,4 +65,6 @@ export const shell = strict('shell', {
 export const systemPreferences = strict('systemPreferences', {
   askForMediaAccess: async () => true,
   getMediaAccessStatus: () => 'granted',
+  canPromptTouchID: () => false,
+  promptTouchID: async () => {},
 } satisfies Partial<Electron.SystemPreferences>);

@@ -33,6 +33,7 @@ describe('choices for this computer', () => {
       defaults: { closeTo: 'quit', spelling: false },
       waitingLimits: { amber: 3, red: 9 },
     });
+    expect(open('win32').state().lockMinutes).toBeNull();
     expect(choices.state().waitingLimits).toEqual({ amber: 3, red: 9 });
     expect(open('win32').state().waitingLimits).toBeNull();
     expect(choices.state()).toMatchObject({ managed: true, choices: { closeTo: 'quit', spelling: false } });

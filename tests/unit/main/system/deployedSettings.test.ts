@@ -122,3 +122,14 @@ it.each([
   expect(deployed).toEqual(taken ? { waitingLimits, hideDemo: true } : { hideDemo: true });
   expect(log.lines).toHaveLength(taken ? 0 : 1);
 });
+
+it.each([
+  [1, true],
+  [60, true],
+  [0, false],
+  [61, false],
+  [1.5, false],
+])('[TRIAGE-12] idle minutes until the lock %o are taken: %s', async (lockMinutes, taken) => {
+  const { deployed } = await read(JSON.stringify({ lockMinutes, hideDemo: true }));
+  expect(deployed).toEqual(taken ? { lockMinutes, hideDemo: true } : { hideDemo: true });
+});

@@ -1,0 +1,111 @@
+import { Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { SHORTCUTS } from '@/bridge/shortcuts';
+import { selectIsLocked, selectLockMinutes, windowLocked } from '@/entities/lock/lock';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
+import { isMac, isPressed } from '@/ui/shortcuts/keys';
+import { lazyScreen } from '../lazyScreen';
+
+const LockScreen = lazyScreen(() => import('./LockScreen'), 'LockScreen');
+
+/** How often idleness is looked at, ms; a computer that slept is found idle at the next look. */
+const LOOK_MS = 5_000;
+const MINUTE_MS = 60_000;
+
+const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
+
+/** Locks after so many minutes without a key or a move in the window. */
+const useIdleLock = (minutes: number | null, lock: () => void): void => {
+  useEffect(() => {
+    if (minutes === null) return undefined;
+    let last = Date.now();
+    const note = () => {
+      last = Date.now();
+    };
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, note, { capture: true, passive: true });
+    const looking = setInterval(() => {
+      if (Date.now() - last >= minutes * MINUTE_MS) lock();
+    }, LOOK_MS);
+    return () => {
+      clearInterval(looking);
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, note, { capture: true });
+    };
+  }, [minutes, lock]);
+};
+
+/** Where the screen of the lock stands: beside everything else, which `data-locked` hides. */
+const lockRoot = (): HTMLElement => {
+  const known = document.querySelector<HTMLElement>('[data-lock-root]');
+  if (known) return known;
+  const root = document.createElement('div');
+  root.dataset.lockRoot = '';
+  document.body.append(root);
+  return root;
+};
+
+/** Keys that are of use in the field of a password. */
+const EDITING = new Set(['a', 'c', 'v', 'x', 'z', 'ArrowLeft', 'ArrowRight', 'Backspace', 'Delete']);
+
+const isForLock = (event: KeyboardEvent): boolean => {
+  const isInside = event.target instanceof Element && event.target.closest('[data-lock-root]') !== null;
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey || event.key === 'Escape';
+  const isText = event.getModifierState('AltGraph');
+  return isInside && (!isCommand || isText || (!event.shiftKey && EDITING.has(event.key)));
+};
+
+/**
+ * Locks the window by command and after idle minutes. The screens stay as they are, with all that was typed and scrolled, but
+ * nothing of them is drawn, told to screen readers or reached by keys; what runs by itself goes on.
+ */
+export const LockHost = () => {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const locked = useAppSelector(selectIsLocked);
+  const isSignedIn = useAppSelector(({ session }) => session.user !== null);
+  const minutes = useAppSelector(selectLockMinutes);
+  const mayLock = isSignedIn && !locked;
+  const lock = useCallback(() => void dispatch(windowLocked()), [dispatch]);
+  useIdleLock(mayLock ? minutes : null, lock);
+
+  // Heard before all others from the start, so that no dialog below hears its Escape.
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const state = store.getState();
+      const isLocked = selectIsLocked(state);
+      const isLockKey =
+        !isLocked && state.session.user !== null && isPressed(SHORTCUTS.lockWindow.keys, event, isMac());
+      if (isLockKey) dispatch(windowLocked());
+      if (!isLockKey && (!isLocked || isForLock(event))) return;
+      if (!isLocked || event.key !== 'Tab') event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
+  }, [dispatch, store]);
+
+  useEffect(() => {
+    if (!mayLock) return undefined;
+    return registerShortcut('lockWindow', lock);
+  }, [lock, mayLock]);
+
+  useLayoutEffect(() => {
+    if (!locked) return undefined;
+    const before = document.activeElement;
+    if (before instanceof HTMLElement) before.blur();
+    document.body.dataset.locked = '';
+    for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (!media.paused) media.pause();
+    return () => {
+      delete document.body.dataset.locked;
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [locked]);
+
+  if (!locked) return null;
+  return createPortal(
+    <Suspense fallback={null}>
+      <LockScreen />
+    </Suspense>,
+    lockRoot(),
+  );
+};

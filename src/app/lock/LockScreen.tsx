@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { MOST_TRIES } from '@/domain/lock';
+import { readTouch, unlock, unlockByTouch, type UnlockResult } from '@/entities/lock/lock';
+import { selectUser } from '@/entities/session/sessionSelectors';
+import { signOut } from '@/entities/session/signOut';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { PasswordInput } from '@/ui/form/PasswordInput';
+import { Fingerprint, Lock } from '@/ui/icons';
+import { useAnswer } from '@/ui/useAnswer';
+import styles from './LockScreen.module.css';
+
+/** All there is of a locked window: whose it is, and the way back. */
+export const LockScreen = () => {
+  const { t } = useTranslation(['lock', 'shell']);
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const tries = useAppSelector(({ lock }) => lock.tries);
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<UnlockResult | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const ask = useCallback(() => dispatch(readTouch()).unwrap(), [dispatch]);
+  const { value: hasTouch } = useAnswer(ask);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy || password === '') return;
+    setBusy(true);
+    const answer = await dispatch(unlock(password));
+    setBusy(false);
+    setPassword('');
+    setResult(unlock.fulfilled.match(answer) ? answer.payload : 'unanswered');
+    form.current?.querySelector('input')?.focus();
+  };
+  const left = MOST_TRIES - tries;
+  return (
+    <div className={styles.screen} role="dialog" aria-modal="true" aria-labelledby="lock-title">
+      <form ref={form} className={styles.card} onSubmit={(event) => void submit(event)}>
+        <Lock size={28} className={styles.sign} />
+        <h1 id="lock-title" className={styles.title}>
+          {t('title')}
+        </h1>
+        <p className={styles.user}>{user?.name}</p>
+        <label className={styles.label} htmlFor="lock-password">
+          {t('password')}
+        </label>
+        <PasswordInput
+          id="lock-password"
+          autoComplete="current-password"
+          value={password}
+          status={result === 'wrong' ? 'error' : ''}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {result === 'wrong' && (
+          <p role="alert" className={styles.refused}>
+            {t('wrong', { count: left })}
+          </p>
+        )}
+        {result === 'unanswered' && (
+          <p role="alert" className={styles.refused}>
+            {t('unanswered')}
+          </p>
+        )}
+        <Button type="primary" size="large" htmlType="submit" block loading={busy} disabled={password === ''}>
+          {t('unlock')}
+        </Button>
+        {hasTouch === true && (
+          <Button
+            size="large"
+            block
+            icon={<Fingerprint size={17} />}
+            onClick={() => void dispatch(unlockByTouch(t('touchReason')))}
+          >
+            {t('touch')}
+          </Button>
+        )}
+        <Button type="link" onClick={() => void dispatch(signOut())}>
+          {t('shell:user.signOut')}
+        </Button>
+        <p className={styles.hint}>{t('hint', { most: MOST_TRIES })}</p>
+      </form>
+    </div>
+  );
+};
