@@ -3,15 +3,13 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
 import { renderSignedIn } from './signedIn';
-import { aLoginUser } from '../auth/loginUser';
+import { signedInAs } from '../auth/loginUser';
 
 beforeAll(() => import('@/app/lock/LockScreen'));
 afterEach(() => void vi.useRealTimers());
 
 const login = ({ password }: { readonly password: string }): SessionAnswer =>
-  password === 'certa'
-    ? { ok: true, user: aLoginUser() }
-    : { ok: false, status: 401, error: 'ERR_INVALID_CREDENTIALS' };
+  password === 'certa' ? signedInAs() : { ok: false, status: 401, error: 'ERR_INVALID_CREDENTIALS' };
 
 const isLocked = () => 'locked' in document.body.dataset;
 
