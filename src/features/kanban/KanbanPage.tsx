@@ -14,6 +14,7 @@ import { SearchField } from '@/ui/collection/SearchField';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Tags } from '@/ui/icons';
+import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
 import { Board } from './Board';
 import boardStyles from './Board.module.css';
@@ -107,7 +108,7 @@ export const KanbanPage = () => {
   const shown = useMemo(() => filterBoard(lanes, { text, queueIds }), [lanes, text, queueIds]);
   const count = shown.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
-    <section className={styles.page} aria-label={t('title')}>
+    <Page label={t('title')}>
       <PageHead title={t('title')} count={status === 'ready' ? count : null}>
         <SearchField label={t('search')} text={text} onChange={setText} />
         <QueueChoice queues={queues} chosen={queueIds} onChange={setQueueIds} />
@@ -122,6 +123,6 @@ export const KanbanPage = () => {
           <ErrorState onRetry={reload} />
         </div>
       )}
-    </section>
+    </Page>
   );
 };

@@ -9,6 +9,7 @@ import { FormRefusal } from '@/ui/form/FormRefusal';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
 import { Documentation } from './Documentation';
 import styles from './MessagesApiPage.module.css';
@@ -127,7 +128,7 @@ const TextForm = () => {
 export const MessagesApiPage = () => {
   const { t } = useTranslation('messagesApi');
   return (
-    <section className={styles.page} aria-label={t('title')}>
+    <Page label={t('title')} scrolls>
       <PageHead title={t('title')} />
       <div className={styles.columns}>
         <Documentation />
@@ -136,6 +137,6 @@ export const MessagesApiPage = () => {
           <MediaForm />
         </div>
       </div>
-    </section>
+    </Page>
   );
 };

@@ -8,6 +8,7 @@ import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';
+import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
 import styles from './SubscriptionPage.module.css';
 
@@ -72,7 +73,7 @@ export const SubscriptionPage = () => {
   };
 
   return (
-    <section className={styles.page} aria-label={t('title')}>
+    <Page label={t('title')} scrolls>
       <PageHead title={t('title')} />
       <div className={styles.columns}>
         <div className={styles.body}>
@@ -100,6 +101,6 @@ export const SubscriptionPage = () => {
         </div>
         <PlanCard />
       </div>
-    </section>
+    </Page>
   );
 };

@@ -9,6 +9,7 @@ import { toastShown } from '@/store/toasts';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListChecks, Pencil, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
 import { useFirstField } from '@/ui/useFirstField';
 import styles from './TodoPage.module.css';
@@ -129,7 +130,7 @@ export const TodoPage = () => {
     focusField();
   };
   return (
-    <section className={styles.page} aria-label={t('title')}>
+    <Page label={t('title')}>
       <PageHead title={t('title')} count={tasks.length} />
       <div ref={field} className={styles.form}>
         <TaskForm
@@ -157,6 +158,6 @@ export const TodoPage = () => {
           ))}
         </ul>
       )}
-    </section>
+    </Page>
   );
 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { Plus } from '../icons';
+import { Page } from '../layout/Page';
 import { PageHead } from '../layout/PageHead';
-import styles from './collection.module.css';
 import { SearchField } from './SearchField';
 
 interface CollectionPageProps {
@@ -35,7 +35,7 @@ export const CollectionPage = ({
   add,
   children,
 }: CollectionPageProps) => (
-  <div className={styles.page}>
+  <Page>
     <PageHead title={title} parent={parent} heading={heading} count={count}>
       {search && <SearchField label={searchLabel ?? title} {...search} />}
       {tools}
@@ -46,5 +46,5 @@ export const CollectionPage = ({
       )}
     </PageHead>
     {children}
-  </div>
+  </Page>
 );

@@ -12,6 +12,7 @@ import { toastShown } from '@/store/toasts';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
 import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 import styles from './CampaignsConfigPage.module.css';
@@ -69,7 +70,7 @@ export const CampaignsConfigPage = () => {
   const seconds = (count: number) => (count === 0 ? t('config.noInterval') : t('config.seconds', { count }));
   const messages = (count: number) => (count === 0 ? t('config.notDefined') : t('config.messages', { count }));
   return (
-    <section className={styles.page} aria-label={t('config.title')}>
+    <Page label={t('config.title')}>
       <PageHead title={t('config.title')}>
         {status === 'ready' && (
           <Button type="primary" loading={busy} disabled={busy} onClick={() => void submit(pace)}>
@@ -110,6 +111,6 @@ export const CampaignsConfigPage = () => {
           </>
         )}
       </div>
-    </section>
+    </Page>
   );
 };

@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { CalendarClock, Check, CheckCheck, Flag, type Icon, Send, Smartphone, Users } from '@/ui/icons';
+import { Page } from '@/ui/layout/Page';
 import { PageHead } from '@/ui/layout/PageHead';
 import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 import { CampaignStatus } from '../CampaignStatus';
@@ -100,7 +101,7 @@ const CampaignReport = ({ campaignId }: { readonly campaignId: number }) => {
 
   const title = campaign ? t('report.title', { name: campaign.name }) : t('report.loading');
   return (
-    <section className={styles.page} aria-label={title}>
+    <Page label={title}>
       <PageHead title={title} parent={{ label: t('page.title'), path: '/campaigns' }} />
       <div className={styles.body}>
         {campaign && <Figures campaign={campaign} />}
@@ -111,7 +112,7 @@ const CampaignReport = ({ campaignId }: { readonly campaignId: number }) => {
             <SkeletonRows rows={4} height={72} shape="box" />
           ))}
       </div>
-    </section>
+    </Page>
   );
 };
 
