@@ -5,7 +5,7 @@ import { selectLockMinutes } from '@/entities/lock/lock';
 import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { SettingRow } from '../SettingRow';
-import styles from './SystemSection.module.css';
+import styles from '../preferences.module.css';
 
 /** Means "never" in the list: selects have no null value. */
 const NEVER = 0;
