@@ -9,8 +9,7 @@ import type { EntityDispatch } from '@/entities/thunk';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { TextField } from '@/ui/form/TextField';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
-import { useEmailRule } from '@/ui/form/useEmailRule';
-import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
+import { NAME_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
 import { NUMBER_LENGTH } from './lengths';
 
 interface ContactListItemDialogProps {

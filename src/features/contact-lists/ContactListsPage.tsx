@@ -7,7 +7,7 @@ import type { Column, RowAction } from '@/ui/collection/columns';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { TextField } from '@/ui/form/TextField';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
-import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
+import { NAME_LENGTH, useLengthRules } from '@/ui/form/useFieldRules';
 import { Users } from '@/ui/icons';
 
 interface ContactListDialogProps {

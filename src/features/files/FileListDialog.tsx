@@ -8,7 +8,7 @@ import { toastShown } from '@/store/toasts';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { TextField } from '@/ui/form/TextField';
-import { useEditedRecord } from '@/ui/form/useEditedRecord';
+import { useEditedRecord } from '@/ui/form/useRecordEditor';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { OptionsField } from './OptionsField';
 import { type FileListValues, LEAST_NAME_LENGTH, valuesOf } from './fileListForm';

@@ -13,7 +13,7 @@ import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
 import { TextField } from '@/ui/form/TextField';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
-import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
+import { NAME_LENGTH, useLengthRules } from '@/ui/form/useFieldRules';
 import styles from './queueIntegrations.module.css';
 import { fieldsOf, FLOW_LANGUAGES, type IntegrationFormValues, testOf, valuesOf } from './integrationForm';
 import { KIND_LOOKS, KINDS } from './kinds';

@@ -16,7 +16,7 @@ import { TextField } from '@/ui/form/TextField';
 import { WeekHours } from '@/ui/form/WeekHours';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
-import { useLengthRules } from '@/ui/form/useLengthRules';
+import { useLengthRules } from '@/ui/form/useFieldRules';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { useAnswer } from '@/ui/useAnswer';
 import { Chatbot } from './chatbot/Chatbot';

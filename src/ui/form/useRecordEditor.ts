@@ -1,3 +1,4 @@
+import { Form } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import type { Identified, SearchQuery } from '@/entities/collection/collectionState';
 import type { Collection } from '@/entities/collection/createCollection';
@@ -5,8 +6,58 @@ import type { EntityDispatch } from '@/entities/thunk';
 import type { ApiFailure } from '@/protocol/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { useEditedRecord } from './useEditedRecord';
-import { useEditorForm } from './useEditorForm';
+import { useAnswer } from '../useAnswer';
+import { useFormSubmit } from './useFormSubmit';
+
+interface EditedRecord<Item> {
+  /** Null for a new record, and until it is read. */
+  readonly record: Item | null;
+  /** For the `EditorDialog`: set when the record could not be read. */
+  readonly failed: { readonly title: string; readonly onRetry: () => void } | undefined;
+}
+
+/**
+ * The record an editor changes, read from the server first; nothing is read for a new one (`id` null). An answer nobody can
+ * read is a failure too: an empty form would be saved over the record.
+ *
+ * @param read - Memoised
+ * @param failedTitle - What is said when it could not be read
+ */
+export const useEditedRecord = <Item>(
+  id: number | null,
+  read: (id: number) => Promise<Item | null>,
+  failedTitle: string,
+): EditedRecord<Item> => {
+  const ask = useCallback(async (): Promise<Item | null> => {
+    if (id === null) return null;
+    const record = await read(id);
+    if (record === null) throw new Error('The record cannot be read');
+    return record;
+  }, [id, read]);
+  const { status, value, reload } = useAnswer(ask);
+  return { record: value, failed: status === 'failed' ? { title: failedTitle, onRetry: reload } : undefined };
+};
+
+interface EditorForm<Values> {
+  /** What is saved so far; null while it is loaded. */
+  readonly saved: Values | null;
+  /** Throws an `ApiFailure` for the form to show. */
+  readonly save: (values: Values) => Promise<void>;
+  readonly onClose: () => void;
+  /** The form's own words for a failure; null leaves it to the common rules. */
+  readonly explain?: (failure: ApiFailure) => string | null;
+}
+
+/** The state of a form in an `EditorDialog`, to be spread into it; the dialog closes once the save succeeded. */
+export const useEditorForm = <Values extends object>({ saved, save, onClose, explain }: EditorForm<Values>) => {
+  const [form] = Form.useForm<Values>();
+  const send = async (values: Values): Promise<void> => {
+    await save(values);
+    onClose();
+  };
+  const { busy, refusal, submit } = useFormSubmit<Values>(form, send, { explain });
+  return { form, saved, busy, refusal, onSubmit: submit, onClose };
+};
 
 interface RecordEditorOptions<Item, Detail, Values, Fields> {
   /** Null creates a record. */

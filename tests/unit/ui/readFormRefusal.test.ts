@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '@/protocol/errors';
-import { readFormRefusal } from '@/ui/form/readFormRefusal';
+import { readFormRefusal } from '@/ui/form/useFormSubmit';
 
 const FIELDS = ['name', 'email'];
 const refusedWith = (message: string, rest: Partial<ApiFailure> = {}): ApiFailure => ({

@@ -10,7 +10,7 @@ import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
-import { useEmailRule } from '@/ui/form/useEmailRule';
+import { useEmailRule } from '@/ui/form/useFieldRules';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { Mail } from '@/ui/icons';
 import { PageLinks } from '../PageLinks';

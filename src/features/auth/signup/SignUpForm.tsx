@@ -15,9 +15,8 @@ import { MaskedField } from '@/ui/form/MaskedField';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
-import { useEmailRule } from '@/ui/form/useEmailRule';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
-import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
+import { NAME_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
 import { useAnswer } from '@/ui/useAnswer';
 
 /** The plans to choose from; the field itself says when they do not come. */

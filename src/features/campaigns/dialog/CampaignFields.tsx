@@ -7,7 +7,7 @@ import { useFieldAbsent } from '@/ui/collection/useFieldAbsent';
 import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
-import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
+import { NAME_LENGTH, useLengthRules } from '@/ui/form/useFieldRules';
 import styles from './CampaignDialog.module.css';
 import { NO_TAG, type CampaignValues } from './campaignForm';
 import { LockableField } from './LockableField';

@@ -5,8 +5,7 @@ import { connectionFields, loadConnection, saveConnection } from '@/entities/con
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { EditorDialog } from '@/ui/form/EditorDialog';
-import { useEditedRecord } from '@/ui/form/useEditedRecord';
-import { useEditorForm } from '@/ui/form/useEditorForm';
+import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { ConnectionFields } from './ConnectionFields';
 
 /** A cleared field of a form has no value. */

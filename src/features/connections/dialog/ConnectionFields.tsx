@@ -10,7 +10,7 @@ import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
-import { NAME_LENGTH, useLengthRules } from '@/ui/form/useLengthRules';
+import { NAME_LENGTH, useLengthRules } from '@/ui/form/useFieldRules';
 import { useAnswer } from '@/ui/useAnswer';
 import styles from '../connections.module.css';
 

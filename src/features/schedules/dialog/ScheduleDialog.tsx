@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EditorDialog } from '@/ui/form/EditorDialog';
-import { useEditedRecord } from '@/ui/form/useEditedRecord';
+import { useEditedRecord } from '@/ui/form/useRecordEditor';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useNow } from '../useNow';
 import styles from './ScheduleDialog.module.css';

@@ -10,7 +10,7 @@ import { PasswordField } from '@/ui/form/PasswordField';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
-import { useEmailRule } from '@/ui/form/useEmailRule';
+import { useEmailRule } from '@/ui/form/useFieldRules';
 import styles from '../settings.module.css';
 import { onePeriodLater, type CompanyFormValues } from './companyForm';
 

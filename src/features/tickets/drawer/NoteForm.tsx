@@ -6,7 +6,7 @@ import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
-import { useLengthRules } from '@/ui/form/useLengthRules';
+import { useLengthRules } from '@/ui/form/useFieldRules';
 import styles from './NoteForm.module.css';
 
 interface NoteFormProps {

@@ -6,7 +6,7 @@ import { createTag, selectTags, tags } from '@/entities/tags/tags';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { changeTicketTags } from '@/entities/tickets/ticketTagThunks';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
-import { readFormRefusal } from '@/ui/form/readFormRefusal';
+import { readFormRefusal } from '@/ui/form/useFormSubmit';
 import { isUntoldFailure } from '../shared/isUntoldFailure';
 import { toggleTag } from './tagChoices';
 
