@@ -1,3 +1,10 @@
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
+
+const TROUBLED: ReadonlySet<string> = new Set(['qrcode', 'PAIRING', 'DISCONNECTED', 'TIMEOUT', 'OPENING']);
+
+/** Does a connection need attention: is it down, or not paired yet? */
+export const isConnectionTroubled = ({ status }: Pick<Whatsapp, 'status'>): boolean => TROUBLED.has(status ?? '');
+
 /** The state of a connection's link to its phone. */
 export type SessionState =
   | 'connected'

@@ -1,5 +1,9 @@
 import dayjs from 'dayjs';
 
+/** At least 8 characters with a lowercase letter, an uppercase letter and a digit. */
+export const isStrongPassword = (password: string): boolean =>
+  [/.{8}/u, /\p{Ll}/u, /\p{Lu}/u, /\d/].every((rule) => rule.test(password));
+
 /** How long a new company may try the product. */
 const TRIAL_DAYS = 3;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isConnectionTroubled } from '@/domain/connectionStatus';
+import { isConnectionTroubled } from '@/domain/connectionSession';
 import { CONNECTION_CHECK_MS } from '@/domain/limits';
 import { selectUnreadChatMessages } from '@/entities/chats/chats';
 import { selectConnections } from '@/entities/connections/connectionsSlice';

@@ -1,4 +1,4 @@
-import { chatOfPlace } from '@/domain/chatPlace';
+import { chatOfPlace } from '@/domain/chats';
 import { selectChatMessages } from '../chatMessages/chatMessageSelectors';
 import { chatMessageSent } from '../chatMessages/chatMessageActions';
 import { loadChatMessages } from '../chatMessages/chatMessageThunks';

@@ -1,7 +1,6 @@
 import { createAction, createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { findEcho, findEchoes } from '@/domain/echo';
-import { echoOfChat } from '@/domain/chats';
-import { placeOfChat } from '@/domain/chatPlace';
+import { echoOfChat, placeOfChat } from '@/domain/chats';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { chatMessageArrived, chatMessageSent } from '../chatMessages/chatMessageActions';
 import { loadChatMessages } from '../chatMessages/chatMessageThunks';

@@ -1,7 +1,7 @@
 import type { Credentials } from '@/bridge/desktop';
 import { sessionUserSchema } from '@/protocol/records/users';
 import { parseRecord } from '@/protocol/parse';
-import { subscriptionVerdict } from '@/domain/subscription';
+import { subscriptionVerdict } from '@/domain/companies';
 import { Refusal, SessionCallError } from '../failure';
 import { createAppThunk } from '../thunk';
 import { startSession } from './startSession';

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trialDays } from '@/domain/subscription';
+import { trialDays } from '@/domain/companies';
 import { findOldestUnpaid } from '@/entities/invoices/invoices';
 import { calendarDay, formatDay } from '@/lib/dates';
 import { dialogOpened } from '@/store/dialogs';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isZip } from '@/domain/checkout';
 import { dueDayOf, invoiceState, oldestUnpaid } from '@/domain/invoices';
-import { isStrongPassword } from '@/domain/passwords';
-import { trialDueDate } from '@/domain/signUp';
+import { isStrongPassword, trialDueDate } from '@/domain/signUp';
 import { maskPhone, maskZip } from '@/lib/masks';
 import { formatMoney } from '@/lib/money';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntilDue, dueAlarm, RECURRENCES } from '@/domain/companyDue';
+import { daysUntilDue, dueAlarm, RECURRENCES } from '@/domain/companies';
 
 const NOON = new Date(2026, 10, 21, 12).getTime();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subscriptionVerdict } from '@/domain/subscription';
+import { subscriptionVerdict } from '@/domain/companies';
 
 // The computer's day: noon, local time.
 const today = new Date(2026, 10, 21, 12, 0).getTime();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chat, ChatMessage } from '@/protocol/records/chats';
-import { placeOfChat } from '@/domain/chatPlace';
+import { placeOfChat } from '@/domain/chats';
 import { selectChatMessages } from '@/entities/chatMessages/chatMessageSelectors';
 import { loadChatMessages } from '@/entities/chatMessages/chatMessageThunks';
 import { chats } from '@/entities/chats/chats';

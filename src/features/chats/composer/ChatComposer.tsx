@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeOfChat } from '@/domain/chatPlace';
+import { placeOfChat } from '@/domain/chats';
 import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
 import { discardOutbox, sendText } from '@/entities/outbox/outboxThunks';
 import type { Chat } from '@/protocol/records/chats';

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { placeOfChat } from '@/domain/chatPlace';
-import { chatUnreads, isGroupChat, lastChatWords, ownsChat } from '@/domain/chats';
+import { chatUnreads, isGroupChat, lastChatWords, ownsChat, placeOfChat } from '@/domain/chats';
 import { oneLine } from '@/domain/oneLine';
 import { chats } from '@/entities/chats/chats';
 import { selectDraft } from '@/entities/drafts/draftSelectors';

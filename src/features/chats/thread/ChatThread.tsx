@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeOfChat } from '@/domain/chatPlace';
-import { chatUnreads, isGroupChat } from '@/domain/chats';
+import { chatUnreads, isGroupChat, placeOfChat } from '@/domain/chats';
 import { oneLine } from '@/domain/oneLine';
 import { selectChatMessages, selectChatThread } from '@/entities/chatMessages/chatMessageSelectors';
 import { loadChatMessages, loadOlderChatMessages } from '@/entities/chatMessages/chatMessageThunks';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysUntilDue, dueAlarm, type DueAlarm, isRecurrence } from '@/domain/companyDue';
+import { daysUntilDue, dueAlarm, type DueAlarm, isRecurrence } from '@/domain/companies';
 import { companies, loadCompany, startCampaignSettings } from '@/entities/companies/companies';
 import type { EntityDispatch } from '@/entities/thunk';
 import { calendarDay, formatDay } from '@/lib/dates';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { RECURRENCES, type Recurrence } from '@/domain/companyDue';
+import { RECURRENCES, type Recurrence } from '@/domain/companies';
 import { loadPlans, plans } from '@/entities/plans/plans';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { DayInput } from '@/ui/form/DayInput';

@@ -1,8 +1,8 @@
-import { DUE_WARNING_DAYS } from './limits';
 import { calendarDay, daysUntil, formatDay } from '@/lib/dates';
+import { DUE_WARNING_DAYS } from './limits';
 
 /** What a company's due date means at login. `date` is dd/MM/yyyy. */
-export type SubscriptionVerdict =
+type SubscriptionVerdict =
   | { readonly kind: 'valid' }
   | { readonly kind: 'ending'; readonly days: number }
   | { readonly kind: 'ended'; readonly date: string };
@@ -23,4 +23,30 @@ export const trialDays = (
 ): number | null => {
   const day = calendarDay(company?.trialExpiration) ?? calendarDay(company?.dueDate);
   return day === null ? null : Math.abs(daysUntil(day, now));
+};
+
+/** How often a company pays, with its length in months. */
+export const RECURRENCES = { MENSAL: 1, BIMESTRAL: 2, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12 } as const;
+
+export type Recurrence = keyof typeof RECURRENCES;
+
+export const DEFAULT_RECURRENCE: Recurrence = 'MENSAL';
+
+export const isRecurrence = (word: unknown): word is Recurrence => typeof word === 'string' && word in RECURRENCES;
+
+/** How near the end of a company's paid period is. */
+export type DueAlarm = 'soon' | 'near' | 'over';
+
+/** Days from the local day of `now` to the due date; null without a readable one. */
+export const daysUntilDue = (dueDate: string | null | undefined, now: number): number | null => {
+  const day = calendarDay(dueDate);
+  return day === null ? null : daysUntil(day, now);
+};
+
+/** Yellow at exactly 5 days, orange from -3 to 4, red at exactly -4, otherwise nothing. */
+export const dueAlarm = (days: number | null): DueAlarm | null => {
+  if (days === null) return null;
+  if (days === 5) return 'soon';
+  if (days >= -3 && days <= 4) return 'near';
+  return days === -4 ? 'over' : null;
 };
