@@ -1,5 +1,5 @@
 import { isRejected, type UnknownAction } from '@reduxjs/toolkit';
-import { placeOfChat } from '@/domain/chatPlace';
+import { placeOfChat } from '@/domain/chats';
 import { TICKET_VIEWS, type TicketViewName } from '@/domain/ticketViews';
 import { isPresent } from '@/lib/isPresent';
 import { backoffDelay } from '@/lib/backoff';
