@@ -1,14 +1,17 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { Ticket } from '@/protocol/records/tickets';
 import { TICKETS_WIDE_PX } from '@/domain/limits';
+import type { Ticket } from '@/protocol/records/tickets';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Mark } from '@/ui/layout/Mark';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useWindowWidth } from '@/ui/useWindowWidth';
+import styles from './TicketsPage.module.css';
 import { DrawerProvider } from './drawer/drawerContext';
 import { useDrawerState } from './drawer/useDrawerState';
-import { NarrowTabs, type NarrowTab } from './layout/NarrowTabs';
-import { NoTicket } from './layout/NoTicket';
-import { SkipLinks } from './layout/SkipLinks';
+import { type NarrowTab, NarrowTabs } from './layout/NarrowTabs';
 import { SplitPane } from './layout/SplitPane';
 import { useFocusKeeper } from './layout/useFocusKeeper';
 import { useTicketNavigation } from './layout/useTicketNavigation';
@@ -16,9 +19,65 @@ import { TicketListPanel } from './list/TicketListPanel';
 import { useListTab } from './list/useListTab';
 import { useTakeWaiting } from './options/useTakeWaiting';
 import { OutcomeBars } from './outcome/OutcomeBars';
-import { ConversationPanel } from './thread/ConversationPanel';
+import { focusComposer } from './shared/focusComposer';
+import { Conversation } from './thread/Conversation';
+import conversationPanelStyles from './thread/ConversationPanel.module.css';
+import { ThreadSkeleton } from './thread/ThreadSkeleton';
+import { useOpenTicket } from './thread/useOpenTicket';
 import { useViewKeys } from './views/useViewKeys';
-import styles from './TicketsPage.module.css';
+
+const focusList = () => document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+
+/** The first two stops of the Tab key, before menu and top bar: to the list, and to the text box. */
+const SkipLinks = () => {
+  const { t } = useTranslation('tickets');
+  const [place] = useState(() => document.createElement('nav'));
+  useEffect(() => {
+    document.body.prepend(place);
+    return () => place.remove();
+  }, [place]);
+  useEffect(() => place.setAttribute('aria-label', t('skip.region')), [place, t]);
+  return createPortal(
+    <>
+      <button type="button" className={styles.skip} onClick={focusList}>
+        {t('skip.list')}
+      </button>
+      <button type="button" className={styles.skip} onClick={focusComposer}>
+        {t('skip.message')}
+      </button>
+    </>,
+    place,
+  );
+};
+
+/** The ticket of an address: its conversation as soon as the ticket is known, and the contact drawer beside it. */
+const ConversationPanel = ({ uuid }: { readonly uuid: string }) => {
+  const { t } = useTranslation('tickets');
+  const { ticket, failed, retry } = useOpenTicket(uuid);
+  return (
+    <div className={conversationPanelStyles.place}>
+      {ticket ? (
+        <Conversation key={ticket.id} ticket={ticket} />
+      ) : (
+        <section className={conversationPanelStyles.panel}>
+          {failed ? <ErrorState title={t('thread.failed')} onRetry={retry} /> : <ThreadSkeleton />}
+        </section>
+      )}
+    </div>
+  );
+};
+
+/** Shown instead of a conversation while none is open. */
+const NoTicket = () => {
+  const { t } = useTranslation('tickets');
+  return (
+    <section className={styles.empty}>
+      <Mark size={56} />
+      <p className={styles.title}>{t('none.title')}</p>
+      <p className={styles.hint}>{t('none.hint')}</p>
+    </section>
+  );
+};
 
 const readId = (value: string | null): number | null => (value && /^\d+$/.test(value) ? Number(value) : null);
 

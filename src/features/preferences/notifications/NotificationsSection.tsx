@@ -1,13 +1,68 @@
-import { Switch } from 'antd';
+import { Button, Switch } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import { sendTestNotice } from '@/processes/notifications/noticeActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Bell } from '@/ui/icons';
 import { SettingRow } from '../SettingRow';
-import styles from './notices.module.css';
 import { KindTable } from './KindTable';
-import { QuietHoursRow } from './QuietHoursRow';
+import quietHoursStyles from './QuietHours.module.css';
+import { QuietHoursDialog } from './QuietHoursDialog';
 import { RecentNotices } from './RecentNotices';
-import { TestNotice } from './TestNotice';
+import styles from './notices.module.css';
+import { quietText } from './quietText';
+
+/** Do-not-disturb by a weekly schedule, summed up in one sentence. */
+const QuietHoursRow = () => {
+  const { t, i18n } = useTranslation('alerts');
+  const dispatch = useAppDispatch();
+  const quietHours = useAppSelector((state) => state.alerts.quietHours);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <SettingRow label={t('quiet')} hint={quietText(quietHours, t, i18n.language)}>
+        {(names) => (
+          <div className={quietHoursStyles.controls}>
+            <Button size="small" onClick={() => setOpen(true)}>
+              {t('quietEdit')}
+            </Button>
+            <Switch
+              {...names}
+              checked={quietHours.enabled}
+              onChange={(enabled) => dispatch(alertsChanged({ quietHours: { ...quietHours, enabled } }))}
+            />
+          </div>
+        )}
+      </SettingRow>
+      {isOpen && <QuietHoursDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** Shows a notice on demand, and what to do when the system keeps it back. */
+const TestNotice = () => {
+  const { t } = useTranslation('alerts');
+  const dispatch = useAppDispatch();
+  const last = useAppSelector((state) => state.notices.find(({ kind }) => kind === 'test')?.outcome);
+  const isRefused = last === 'unsupported' || last === 'failed';
+  return (
+    <section className={styles.card} aria-labelledby="test-notice">
+      <h3 id="test-notice" className={styles.title}>
+        {t('test.title')}
+      </h3>
+      <p className={styles.text}>{t('test.text')}</p>
+      <Button icon={<Bell size={15} />} onClick={() => void dispatch(sendTestNotice())}>
+        {t('test.send')}
+      </Button>
+      {isRefused && (
+        <p className={styles.problem} role="alert">
+          {t('test.unsupported')}
+        </p>
+      )}
+    </section>
+  );
+};
 
 /** Which notifications the user gets and how, and the outcome of the latest ones. */
 export const NotificationsSection = () => {

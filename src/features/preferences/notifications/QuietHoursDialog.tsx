@@ -1,5 +1,5 @@
+import { Input, Select } from 'antd';
 import { useRef, useState } from 'react';
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { QuietDay } from '@/domain/quietHours';
 import { alertsChanged } from '@/entities/alerts/alertsSlice';
@@ -8,8 +8,36 @@ import { Modal } from '@/ui/overlay/Modal';
 import { useFirstField } from '@/ui/useFirstField';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import styles from './QuietHours.module.css';
-import { weekdayName } from './quietText';
-import { TimeInput } from './TimeInput';
+import { clockTime, minutesOf, weekdayName } from './quietText';
+
+interface TimeInputProps {
+  /** Since midnight. */
+  readonly minutes: number;
+  readonly label: string;
+  readonly onChange: (minutes: number) => void;
+}
+
+/** A time of day as HH:mm, whatever clock the system shows; what is half typed is forgotten on leaving. */
+const TimeInput = ({ minutes, label, onChange }: TimeInputProps) => {
+  const [draft, setDraft] = useState<string | null>(null);
+  const type = (text: string) => {
+    const typed = minutesOf(text);
+    setDraft(typed === null ? text : null);
+    if (typed !== null) onChange(typed);
+  };
+  return (
+    <Input
+      className={styles.time}
+      inputMode="numeric"
+      placeholder="HH:MM"
+      maxLength={5}
+      aria-label={label}
+      value={draft ?? clockTime(minutes)}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setDraft(null)}
+    />
+  );
+};
 
 /** A week is read from Monday on; days count as `Date.getDay()` does. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;

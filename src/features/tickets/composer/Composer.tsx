@@ -1,11 +1,79 @@
+import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/protocol/records/tickets';
+import { selectAttachments, selectDraft } from '@/entities/drafts/draftSelectors';
 import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
+import type { Ticket } from '@/protocol/records/tickets';
 import { useAppSelector } from '@/store/hooks';
-import { LockedComposer } from './LockedComposer';
+import { useHandoverText } from '../outcome/useHandoverText';
+import { singleClick } from '../shared/singleClick';
+import { mainActionOf } from '../shared/ticketAction';
+import { useTicketAction } from '../shared/useTicketAction';
 import styles from './Composer.module.css';
 import { OpenComposer } from './OpenComposer';
+import attachmentTrayStyles from './attachments/AttachmentTray.module.css';
+import { FileTile } from './attachments/FileTile';
+
+/** The files of a draft that cannot be sent now, only to be seen. */
+const KeptFiles = ({ ticketId }: { readonly ticketId: number }) => {
+  const { t } = useTranslation('composer');
+  const files = useAppSelector((state) => selectAttachments(state, ticketId));
+  if (files.length === 0) return null;
+  return (
+    <div className={attachmentTrayStyles.tray}>
+      <ul className={attachmentTrayStyles.files} aria-label={t('files.tray')}>
+        {files.map((file) => (
+          <li key={file.id} className={attachmentTrayStyles.row}>
+            <FileTile file={file} />
+            <span className={attachmentTrayStyles.words}>
+              <span className={attachmentTrayStyles.name}>{file.name}</span>
+              {file.caption && <span className={attachmentTrayStyles.size}>{file.caption}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/**
+ * The composer of a ticket that is not open. The draft and its files can be read; the action that unlocks it replaces the
+ * send button.
+ */
+const LockedComposer = ({ ticket }: { readonly ticket: Ticket }) => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const draft = useAppSelector((state) => selectDraft(state, ticket.id)?.text ?? '');
+  const { busy, failed, run } = useTicketAction(ticket);
+  const handover = useAppSelector((state) => selectReassignment(state, ticket.id));
+  const describe = useHandoverText();
+  const main = mainActionOf(ticket.status);
+  // An open ticket is locked only when another agent has taken it.
+  const action = main === 'finish' ? 'accept' : main;
+  return (
+    <div className={styles.box}>
+      <KeptFiles ticketId={ticket.id} />
+      {draft && <textarea className={styles.text} rows={1} readOnly value={draft} aria-label={t('composer.label')} />}
+      <div className={styles.locked}>
+        <span className={styles.reason}>
+          {failed ? (
+            <span role="alert">{t('common:state.failed')}</span>
+          ) : (
+            <>
+              <span role="alert">{handover && describe(handover)}</span>{' '}
+              {ticket.status !== 'open' &&
+                t(ticket.status === 'closed' ? 'composer.lockedClosed' : 'composer.lockedPending')}
+            </>
+          )}
+        </span>
+        {action && (
+          <Button data-composer type="primary" loading={busy} onClick={singleClick(() => void run(action))}>
+            {t(`actions.${action}`)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
 
 /** Where texts are written. Only an open ticket that no colleague took takes them: servers would accept any. */
 export const Composer = memo(({ ticket }: { readonly ticket: Ticket }) => {

@@ -1,25 +1,46 @@
 import { Button } from 'antd';
-import { useCallback, useEffect, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectDraft } from '@/entities/drafts/draftSelectors';
+import { selectMessage } from '@/entities/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { Send } from '@/ui/icons';
-import { AttachmentTray } from './attachments/AttachmentTray';
+import { Send, X } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { isSendPress } from '@/ui/shortcuts/sendKey';
+import { Quote } from '../thread/Quote';
 import { BracesWarning } from './BracesWarning';
 import styles from './Composer.module.css';
 import { ComposerTools } from './ComposerTools';
+import { AttachmentTray } from './attachments/AttachmentTray';
 import { answerRowId, QuickAnswerList } from './quick-answers/QuickAnswerList';
 import { useQuickAnswers } from './quick-answers/useQuickAnswers';
 import { RecorderBar } from './recorder/RecorderBar';
 import { RecorderNotice } from './recorder/RecorderNotice';
 import { useRecorder } from './recorder/useRecorder';
-import { ReplyBar } from './ReplyBar';
-import { isSendPress } from '@/ui/shortcuts/sendKey';
 import { SignSwitch } from './signature/SignSwitch';
 import { useSignature } from './signature/useSignature';
 import { useReply } from './useReply';
 import { useSending } from './useSending';
 import { useTextBox } from './useTextBox';
+
+interface ReplyBarProps {
+  readonly ticketId: number;
+  readonly messageId: string;
+  readonly onCancel: () => void;
+}
+
+/** The message the next text answers, above the text box. */
+const ReplyBar = ({ ticketId, messageId, onCancel }: ReplyBarProps) => {
+  const { t } = useTranslation('tickets');
+  const message = useAppSelector((state) => selectMessage(state, ticketId, messageId));
+  if (!message) return null;
+  return (
+    <div className={styles.reply}>
+      <Quote message={message} />
+      <IconButton icon={X} size={24} label={t('composer.cancelReply')} onClick={onCancel} />
+    </div>
+  );
+};
 
 const placeholderOf = (files: number) => {
   if (files > 1) return 'placeholderAfter';

@@ -1,11 +1,39 @@
 import { useRef, useState } from 'react';
+import { takesCaption } from '@/domain/fileKind';
 import { selectDraft } from '@/entities/drafts/draftSelectors';
 import { attachmentsRemoved, draftChanged } from '@/entities/drafts/draftsSlice';
+import type { Attachment } from '@/entities/drafts/draftsState';
 import { sendFile, sendText } from '@/entities/outbox/outboxThunks';
 import { useAppStore } from '@/store/hooks';
-import { planSending, type SendingPlan } from './sendingPlan';
 import { templateDoubt, type TemplateDoubt } from './templateNames';
 import type { TextBox } from './useTextBox';
+
+interface SendingPlan {
+  /** Goes first, as a message of its own; empty for none. */
+  readonly text: string;
+  readonly files: readonly { readonly file: Attachment; readonly caption: string }[];
+}
+
+interface Begun {
+  readonly text: string;
+  readonly attachments: readonly Attachment[];
+  /** The message answers another one; servers quote with a text alone. */
+  readonly isReply: boolean;
+}
+
+/** The text is the caption of a lone file that can carry it; otherwise it goes ahead of the files. */
+const isCaptionOf = ({ attachments: [file, ...others], isReply }: Begun): boolean =>
+  file !== undefined && others.length === 0 && file.caption === '' && takesCaption(file.type) && !isReply;
+
+/** Which messages leave, in their order, when a draft is sent. */
+const planSending = (begun: Begun): SendingPlan => {
+  const text = begun.text.trim();
+  const captioned = isCaptionOf(begun);
+  return {
+    text: captioned ? '' : text,
+    files: begun.attachments.map((file) => ({ file, caption: captioned ? text : file.caption.trim() })),
+  };
+};
 
 interface Sending {
   /** What servers would do to the text; shown as a question before it leaves. */

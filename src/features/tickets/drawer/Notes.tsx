@@ -1,18 +1,42 @@
-import { useCallback, useState } from 'react';
 import { Button } from 'antd';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TicketNote } from '@/protocol/records/ticketNotes';
 import { loadNotes, removeNote, selectNotes } from '@/entities/ticketNotes/ticketNotes';
+import { dayAndTime } from '@/lib/moments';
+import type { TicketNote } from '@/protocol/records/ticketNotes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
+import { Trash2 } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
 import { isUntoldFailure } from '../shared/isUntoldFailure';
-import { NoteCard } from './NoteCard';
 import { NoteForm } from './NoteForm';
 import styles from './Notes.module.css';
-import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
+
+interface NoteCardProps {
+  readonly note: TicketNote;
+  readonly onRemove: () => void;
+}
+
+/** One note with its author and date. */
+const NoteCard = ({ note: { note, user, createdAt }, onRemove }: NoteCardProps) => {
+  const { t } = useTranslation('contacts');
+  const meta = [user?.name ?? t('notes.unknownAuthor'), dayAndTime(createdAt)].filter(Boolean);
+  return (
+    <li className={styles.note}>
+      <p className={styles.text} data-selectable>
+        {note}
+      </p>
+      <div className={styles.foot}>
+        <span>{meta.join(' · ')}</span>
+        <IconButton icon={Trash2} size={24} className={styles.remove} label={t('notes.remove')} onClick={onRemove} />
+      </div>
+    </li>
+  );
+};
 
 interface NotesProps {
   readonly ticketId: number;

@@ -1,6 +1,14 @@
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { DrawerControl } from './drawerContext';
-import { readDrawerOpen, storeDrawerOpen } from './storedDrawer';
+
+const KEY = 'contactDrawer';
+const OPEN = 'open';
+
+/** Did the user leave the drawer open on this computer? */
+const readDrawerOpen = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(KEY) === OPEN;
+
+const storeDrawerOpen = (storage: Pick<Storage, 'setItem'>, open: boolean): void =>
+  storage.setItem(KEY, open ? OPEN : 'closed');
 
 /** From this width of the screen on, without the side menu, there is room for a third column, px. */
 const COLUMN_FROM_PX = 1_180;

@@ -1,13 +1,104 @@
-import { Switch } from 'antd';
+import { Checkbox, Popover, Switch } from 'antd';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ticketFilterChanged } from '@/entities/tickets/ticketActions';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
-import { Plus } from '@/ui/icons';
+import { Layers, Plus } from '@/ui/icons';
+import { Count } from '@/ui/layout/Count';
 import { IconButton } from '@/ui/layout/IconButton';
+import { readUserColor } from '@/ui/userColor';
 import { RemindersButton } from '../reminders/RemindersButton';
+import { useQueueChoice } from '../shared/useQueueChoice';
 import styles from './ListHead.module.css';
-import { QueueFilter } from './QueueFilter';
+import queueFilterStyles from './QueueFilter.module.css';
+
+interface QueueBoxesProps {
+  /** Empty means all. */
+  readonly chosen: readonly number[];
+  /** The keyboard left: by Escape back to where it came from, else on to another control. */
+  readonly onLeave: (by: 'escape' | 'tab') => void;
+}
+
+/** One box for each queue. Opened by keyboard or mouse, the keyboard goes on in it. */
+const QueueBoxes = ({ chosen, onLeave }: QueueBoxesProps) => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  const boxes = useRef<HTMLDialogElement>(null);
+  const queues = useQueueChoice();
+  useEffect(() => boxes.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+
+  const choose = (ids: readonly number[]) => dispatch(ticketFilterChanged({ queueIds: ids.length > 0 ? ids : null }));
+  const toggle = (id: number) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onLeave('escape');
+  };
+  const followFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave('tab');
+  };
+  return (
+    // Escape closes from whichever box has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={boxes}
+      open
+      className={queueFilterStyles.queues}
+      aria-label={t('list.choose.queues')}
+      onKeyDown={leaveByKey}
+      onBlur={followFocus}
+    >
+      <span className={queueFilterStyles.legend}>{t('list.choose.queues')}</span>
+      <Checkbox checked={chosen.length === 0} onChange={() => choose([])}>
+        {t('list.choose.allQueues')}
+      </Checkbox>
+      {queues.map(({ id, name, color }) => (
+        <Checkbox key={id} checked={chosen.includes(id)} onChange={() => toggle(id)}>
+          <span className={queueFilterStyles.dot} style={{ background: readUserColor(color) }} />
+          {name}
+        </Checkbox>
+      ))}
+    </dialog>
+  );
+};
+
+const NONE: readonly number[] = [];
+
+/** The queues whose tickets are shown; none chosen means all the user may see. */
+const QueueFilter = () => {
+  const { t } = useTranslation('tickets');
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useAppSelector((state) => state.tickets.filter.queueIds) ?? NONE;
+  const leave = (by: 'escape' | 'tab') => {
+    setOpen(false);
+    if (by === 'escape') button.current?.focus();
+  };
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      content={<QueueBoxes chosen={chosen} onLeave={leave} />}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={queueFilterStyles.button}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+      >
+        <Layers size={15} />
+        {t('list.choose.queues')}
+        <Count value={chosen.length} tone="neutral" label={t('list.choose.queuesChosen', { count: chosen.length })} />
+      </button>
+    </Popover>
+  );
+};
 
 const ShowAllSwitch = () => {
   const { t } = useTranslation('tickets');

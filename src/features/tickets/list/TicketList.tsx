@@ -1,13 +1,63 @@
-import type { Ticket } from '@/protocol/records/tickets';
-import type { TicketViewName } from '@/domain/ticketViews';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { isAdmin } from '@/domain/permissions';
+import { emptySearch, isEmptySearch } from '@/domain/ticketSearch';
+import type { StatusViewName, TicketViewName } from '@/domain/ticketViews';
+import { selectUser } from '@/entities/session/sessionSelectors';
+import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
 import { selectTickets, selectTicketView } from '@/entities/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/tickets/ticketThunks';
+import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
-import { EmptyList } from './EmptyList';
-import { ROW_PX, TicketRows } from './TicketRows';
+import { CircleCheck, MessagesSquare, Search } from '@/ui/icons';
 import styles from './TicketList.module.css';
+import { ROW_PX, TicketRows } from './TicketRows';
+
+/** A search that found nothing, or nothing searched for yet. */
+const EmptySearch = () => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  const search = useAppSelector((state) => state.tickets.search);
+  const text = search.text.trim();
+  if (isEmptySearch(search)) return <EmptyState icon={Search} title={t('search.start')} hint={t('search.startHint')} />;
+  const hasFilters = search.tagIds.length > 0 || search.userId !== null || search.status !== null;
+  return (
+    <EmptyState
+      icon={Search}
+      title={text ? t('search.nothingFor', { text }) : t('search.nothing')}
+      hint={t(hasFilters ? 'search.nothingHint' : 'search.accentsHint')}
+      action={
+        hasFilters && (
+          <Button onClick={() => dispatch(ticketSearchChanged({ ...emptySearch, text: search.text }))}>
+            {t('search.clear')}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+const EmptyStatusList = ({ view }: { readonly view: StatusViewName }) => {
+  const { t } = useTranslation('tickets');
+  const user = useAppSelector(selectUser);
+  // Nothing of a queue ever comes to them, so that waiting for it would be in vain.
+  const isWithoutQueues = user !== null && !isAdmin(user) && (user.queues ?? []).length === 0;
+  const texts = view !== 'closed' && isWithoutQueues ? 'noQueues' : view;
+  return (
+    <EmptyState
+      icon={texts === 'pending' ? CircleCheck : MessagesSquare}
+      title={t(`list.empty.${texts}.title`)}
+      hint={t(`list.empty.${texts}.hint`)}
+    />
+  );
+};
+
+/** What a list without rows says. */
+const EmptyList = ({ view }: { readonly view: TicketViewName }) =>
+  view === 'search' ? <EmptySearch /> : <EmptyStatusList view={view} />;
 
 interface TicketListProps {
   readonly view: TicketViewName;

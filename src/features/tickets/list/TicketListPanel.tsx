@@ -1,19 +1,83 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/protocol/records/tickets';
 import type { SavedView } from '@/domain/savedViews';
-import { Search } from '@/ui/icons';
+import type { OrderedViewName, TicketOrder } from '@/domain/ticketViews';
+import { ticketOrderChanged } from '@/entities/tickets/ticketActions';
+import { selectTicketCount, selectTicketOrder } from '@/entities/tickets/ticketSelectors';
+import type { Ticket } from '@/protocol/records/tickets';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ArrowDownUp, Check, Search } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { TabBar, tabId } from '@/ui/layout/TabBar';
 import { SearchFields } from '../search/SearchFields';
 import { ViewStrip } from '../views/ViewStrip';
 import { ListHead } from './ListHead';
-import { OrderMenu } from './OrderMenu';
-import { OpenedSegments } from './OpenedSegments';
 import { TicketList } from './TicketList';
 import styles from './TicketListPanel.module.css';
-import { focusSearch } from '../search/focusSearch';
 import { useListLoading } from './useListLoading';
-import type { ListTabs } from './useListTab';
+import type { ListTabs, OpenedSegment } from './useListTab';
+
+/** Focuses the search field once it is mounted. */
+const focusSearch = (): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-ticket-search]')?.focus());
+};
+
+interface OpenedSegmentsProps {
+  readonly value: OpenedSegment;
+  readonly onChange: (segment: OpenedSegment) => void;
+  /** Id of the rows they switch. */
+  readonly panelId: string;
+}
+
+/** The two lists of the open tab with the number of their tickets. */
+const OpenedSegments = ({ value, onChange, panelId }: OpenedSegmentsProps) => {
+  const { t } = useTranslation('tickets');
+  const open = useAppSelector((state) => selectTicketCount(state, 'open'));
+  const pending = useAppSelector((state) => selectTicketCount(state, 'pending'));
+  const countOf = (count: number, tone: 'accent' | 'warning') => ({
+    value: count,
+    tone,
+    label: t('list.ticketCount', { count }),
+  });
+  return (
+    <TabBar
+      look="segments"
+      label={t('list.segments')}
+      panelId={panelId}
+      value={value}
+      onChange={onChange}
+      items={[
+        { key: 'open', label: t('list.open'), count: countOf(open, 'accent') },
+        { key: 'pending', label: t('list.pending'), count: countOf(pending, 'warning') },
+      ]}
+    />
+  );
+};
+
+const ORDERS: readonly TicketOrder[] = ['latest', 'waiting'];
+
+/** Chooses how a list is sorted. */
+const OrderMenu = ({ view }: { readonly view: OrderedViewName }) => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  const order = useAppSelector((state) => selectTicketOrder(state, view));
+  const items = ORDERS.map((key) => ({
+    key,
+    label: t(`list.order.${key}`),
+    icon: key === order ? <Check size={15} /> : <span />,
+    onClick: () => void dispatch(ticketOrderChanged({ [view]: key })),
+  }));
+  return (
+    <MenuDropdown placement="bottomRight" menu={{ items, selectable: true, selectedKeys: [order] }}>
+      <IconButton
+        icon={ArrowDownUp}
+        label={t('list.order.label', { order: t(`list.order.${order}`) })}
+        pressed={order === 'waiting'}
+      />
+    </MenuDropdown>
+  );
+};
 
 interface TicketListPanelProps {
   readonly tabs: ListTabs;

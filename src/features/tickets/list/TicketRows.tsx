@@ -1,14 +1,28 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
-import type { Ticket } from '@/protocol/records/tickets';
 import type { TicketViewName } from '@/domain/ticketViews';
+import type { Ticket } from '@/protocol/records/tickets';
 import { useMarking } from '../selection/useMarking';
-import { drawRow, LIST_PARTS } from './listParts';
 import styles from './TicketList.module.css';
+import { drawRow, LIST_PARTS } from './listParts';
 import { useNextPage } from './useNextPage';
 import { useRowKeys } from './useRowKeys';
-import { useWidth } from './useWidth';
+
+/** Wide enough steps that dragging the edge does not draw every row at every pixel. */
+const STEP_PX = 24;
+
+/** Width of an element, px, rounded down to whole steps; 0 before it is measured. */
+const useWidth = (element: HTMLElement | null): number => {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth / STEP_PX) * STEP_PX));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+};
 
 const SelectionBar = lazy(async () => ({ default: (await import('../selection/SelectionBar')).SelectionBar }));
 

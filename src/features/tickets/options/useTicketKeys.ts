@@ -1,13 +1,32 @@
 import { useNavigate } from 'react-router-dom';
-import type { Ticket } from '@/protocol/records/tickets';
+import { selectDraft } from '@/entities/drafts/draftSelectors';
+import { selectThreadMessages } from '@/entities/messages/messageSelectors';
 import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
+import type { Message } from '@/protocol/records/messages';
+import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import { useReply } from '../composer/useReply';
 import { useDrawer } from '../drawer/drawerContext';
-import { useReplyKey } from './useReplyKey';
-import { focusedTicketId, useTakeWaiting } from './useTakeWaiting';
 import { mainActionOf, type TicketAction } from '../shared/ticketAction';
+import { focusedTicketId, useTakeWaiting } from './useTakeWaiting';
+
+const mayAnswer = ({ fromMe, isDeleted }: Message): boolean => !fromMe && !isDeleted;
+
+/** A key that answers the customer's last message, and pressed again the one before. */
+const useReplyKey = (ticketId: number, enabled: boolean): void => {
+  const store = useAppStore();
+  const reply = useReply(ticketId);
+  const answerEarlier = () => {
+    const messages = selectThreadMessages(store.getState(), ticketId);
+    const quoted = selectDraft(store.getState(), ticketId)?.quotedMsgId;
+    const at = messages.findIndex(({ id }) => id === quoted);
+    const earlier = messages.slice(0, at === -1 ? messages.length : at).findLast(mayAnswer);
+    if (earlier) reply(earlier.id);
+  };
+  useShortcut('reply', enabled ? answerEarlier : null);
+};
 
 interface TicketKeys {
   readonly busy: boolean;

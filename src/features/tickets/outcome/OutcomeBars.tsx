@@ -1,9 +1,83 @@
+import { Button, Tooltip } from 'antd';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { finishSettled, transferSeen } from '@/entities/finished/finishedSlice';
+import type { FinishedTicket, TransferredTicket } from '@/entities/finished/finishedState';
+import { undoFinish } from '@/entities/finished/undoFinish';
 import { selectBatchJob } from '@/processes/batch/batchState';
-import { useAppSelector } from '@/store/hooks';
-import { FinishedBar } from './FinishedBar';
-import { LostBar } from './LostBar';
-import { TransferredBar } from './TransferredBar';
+import { lossSeen } from '@/processes/reassignments/reassignmentsSlice';
+import type { LostConversation } from '@/processes/reassignments/reassignmentsState';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ArrowRightLeft, CircleAlert, CircleCheck, X } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { shortcutText } from '@/ui/shortcuts/shortcutText';
+import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import { Countdown } from './Countdown';
+import styles from './OutcomeBar.module.css';
+import { useHandoverText } from './useHandoverText';
+
+/** Offers to take a finish back. */
+const FinishedBar = ({ finished }: { readonly finished: FinishedTicket }) => {
+  const { t } = useTranslation(['handling', 'common']);
+  const dispatch = useAppDispatch();
+  const { former, saidGoodbye, step } = finished;
+  const undo = () => void dispatch(undoFinish({ ticketId: former.id, former }));
+  useShortcut('undoFinish', step === 'undoing' ? null : undo);
+  return (
+    <div className={styles.bar}>
+      <CircleCheck size={17} className={styles.good} />
+      <output className={styles.text}>
+        {t('finished.text', { name: former.contact?.name ?? '', id: former.id })}
+        {saidGoodbye && <span className={styles.hint}> {t('finished.saidGoodbye')}</span>}
+      </output>
+      {step === 'failed' && (
+        <span className={styles.problem} role="alert">
+          {t('common:state.failed')}
+        </span>
+      )}
+      <Tooltip title={shortcutText('undoFinish')} mouseEnterDelay={0.5}>
+        <Button type="link" loading={step === 'undoing'} onClick={undo}>
+          {t('finished.undo')}
+        </Button>
+      </Tooltip>
+      {step === 'offered' && <Countdown />}
+      <IconButton icon={X} size={28} label={t('common:actions.close')} onClick={() => dispatch(finishSettled())} />
+    </div>
+  );
+};
+
+/** Says whom a ticket went to, for as long as a finish could be taken back. */
+const TransferredBar = ({ transferred }: { readonly transferred: TransferredTicket }) => {
+  const { t } = useTranslation(['handling', 'common']);
+  const dispatch = useAppDispatch();
+  const { id, contactName, userName, queueName } = transferred;
+  const to = [userName, queueName].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.bar}>
+      <ArrowRightLeft size={17} className={styles.good} />
+      <output className={styles.text}>
+        {to ? t('transferred.to', { id, name: contactName, to }) : t('transferred.queued', { id, name: contactName })}
+      </output>
+      <IconButton icon={X} size={28} label={t('common:actions.close')} onClick={() => dispatch(transferSeen())} />
+    </div>
+  );
+};
+
+/** Says why a conversation was closed: what another agent did with its ticket. */
+const LostBar = ({ lost }: { readonly lost: LostConversation }) => {
+  const { t } = useTranslation('common');
+  const dispatch = useAppDispatch();
+  const describe = useHandoverText();
+  return (
+    <div className={styles.bar}>
+      <CircleAlert size={17} className={styles.notice} />
+      <span role="alert" className={styles.text}>
+        {describe(lost.handover, lost.contactName)}
+      </span>
+      <IconButton icon={X} size={28} label={t('actions.close')} onClick={() => dispatch(lossSeen())} />
+    </div>
+  );
+};
 
 const BatchBar = lazy(async () => ({ default: (await import('../selection/BatchBar')).BatchBar }));
 

@@ -1,18 +1,79 @@
-import { Select } from 'antd';
-import { useEffect } from 'react';
+import { Button, Select } from 'antd';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TicketStatus } from '@/protocol/records/tickets';
 import { isAdmin } from '@/domain/permissions';
+import { MOST_VIEWS } from '@/domain/savedViews';
+import { isEmptySearch } from '@/domain/ticketSearch';
+import { isCurrentView, selectViews } from '@/entities/savedViews/savedViews';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { loadTags, selectTags } from '@/entities/tags/tags';
 import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
+import { listUsers } from '@/entities/users/users';
+import type { TicketStatus } from '@/protocol/records/tickets';
+import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
+import { Bookmark } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
-import { POPUP_PX } from './popupWidth';
-import { SaveViewButton } from '../views/SaveViewButton';
-import { UserFilter } from './UserFilter';
+import { useAnswer } from '@/ui/useAnswer';
+import styles from './SearchFields.module.css';
+
+/** Saves the filters of the search as a view, or says why that cannot be. Nothing while nothing is searched for. */
+const SaveViewButton = () => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  const isEmpty = useAppSelector(({ tickets }) => isEmptySearch(tickets.search));
+  const views = useAppSelector(selectViews);
+  const same = useAppSelector((state) => selectViews(state).find((view) => isCurrentView(state, view)));
+  if (isEmpty) return null;
+  if (same) return <p className={styles.saved}>{t('views.savedAs', { name: same.name })}</p>;
+  if (views.length >= MOST_VIEWS) return <p className={styles.saved}>{t('views.full', { most: MOST_VIEWS })}</p>;
+  return (
+    <Button
+      className={styles.save}
+      type="link"
+      size="small"
+      icon={<Bookmark size={14} />}
+      onClick={() => dispatch(dialogOpened({ type: 'saveView' }))}
+    >
+      {t('views.save')}
+    </Button>
+  );
+};
+
+/** Choices are wider than their fields, px: names have more room there. */
+const POPUP_PX = 240;
+
+interface UserFilterProps {
+  readonly value: number | null;
+  readonly onChange: (userId: number | null) => void;
+}
+
+/** Whose tickets are searched. */
+const UserFilter = ({ value, onChange }: UserFilterProps) => {
+  const { t } = useTranslation(['tickets', 'common']);
+  const clearable = useClearable();
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
+  const { status, value: users } = useAnswer(ask);
+  return (
+    <Select
+      variant="filled"
+      allowClear={clearable}
+      showSearch={selectSearch}
+      aria-label={t('search.user')}
+      placeholder={t('search.user')}
+      popupMatchSelectWidth={POPUP_PX}
+      loading={status === 'loading'}
+      status={status === 'failed' ? 'error' : undefined}
+      notFoundContent={status === 'failed' ? <output>{t('common:state.loadFailed')}</output> : undefined}
+      value={value}
+      onChange={(chosen?: number) => onChange(chosen ?? null)}
+      options={users?.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+};
 
 const STATUSES: readonly TicketStatus[] = ['open', 'pending', 'closed'];
 

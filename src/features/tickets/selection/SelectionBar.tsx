@@ -1,14 +1,40 @@
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/protocol/records/tickets';
-import { commonActions, type BatchAction } from '@/domain/batch';
+import { type BatchAction, commonActions } from '@/domain/batch';
+import { selectIsAwaitingRating } from '@/entities/tickets/ticketSelectors';
 import { LaterTexts } from '@/i18n/LaterTexts';
 import { marksCleared } from '@/processes/batch/batchActions';
 import { selectBatchJob, selectMarkedIds } from '@/processes/batch/batchState';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ArrowRightLeft, Check, CircleCheck, Tags, Undo2, X, type Icon } from '@/ui/icons';
+import { runBatch } from '@/processes/batch/runBatch';
+import type { Ticket } from '@/protocol/records/tickets';
+import { dialogOpened } from '@/store/dialogs';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { ArrowRightLeft, Check, CircleCheck, type Icon, Tags, Undo2, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './SelectionBar.module.css';
-import { useBatch } from './useBatch';
+
+/** Begins an action on several tickets, after the question or the dialog it needs. */
+const useBatch = (): ((action: BatchAction, tickets: readonly Ticket[]) => Promise<void>) => {
+  const { t } = useTranslation(['batch', 'tickets']);
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const confirm = useConfirm();
+  return async (action, tickets) => {
+    const ticketIds = tickets.map(({ id }) => id);
+    if (action === 'transfer') dispatch(dialogOpened({ type: 'transferTicket', ticketIds }));
+    else if (action === 'tag') dispatch(dialogOpened({ type: 'tagTickets', ticketIds }));
+    else {
+      const isRated = ticketIds.some((id) => selectIsAwaitingRating(store.getState(), id));
+      const question = {
+        title: t('tickets:rating.finishTitle'),
+        message: t('rating'),
+        confirmLabel: t('actions.finish'),
+      };
+      if (action === 'finish' && isRated && !(await confirm(question))) return;
+      void dispatch(runBatch({ work: { action }, ticketIds }));
+    }
+  };
+};
 
 const SIGNS: Readonly<Record<BatchAction, Icon>> = {
   accept: Check,

@@ -1,23 +1,79 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Message } from '@/protocol/records/messages';
-import type { Ticket } from '@/protocol/records/tickets';
+import { useTranslation } from 'react-i18next';
 import { loadMessages } from '@/entities/messages/messageThunks';
 import { conversationHidden, conversationShown } from '@/entities/presence/presenceSlice';
-import { useAppDispatch } from '@/store/hooks';
-import { FileDropZone } from '../composer/attachments/FileDropZone';
+import { selectIsAwaitingRating } from '@/entities/tickets/ticketSelectors';
+import type { Message } from '@/protocol/records/messages';
+import type { Ticket } from '@/protocol/records/tickets';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMediaOrigin } from '@/store/useMediaOrigin';
+import { Avatar } from '@/ui/layout/Avatar';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
+import { readUserColor } from '@/ui/userColor';
 import { Composer } from '../composer/Composer';
+import { FileDropZone } from '../composer/attachments/FileDropZone';
 import { DrawerPlace } from '../drawer/DrawerPlace';
-import { ConversationHeader } from './ConversationHeader';
+import { ReminderStrip } from '../reminders/ReminderStrip';
+import { TagEditor } from '../tags/TagEditor';
+import conversationHeaderStyles from './ConversationHeader.module.css';
 import styles from './ConversationPanel.module.css';
+import { HeaderActions } from './HeaderActions';
+import { type MenuPlace, MessageMenu } from './MessageMenu';
+import { Thread } from './Thread';
 import { ConversationProvider } from './conversationContext';
 import { SeekingStrip } from './jump/SeekingStrip';
 import { useJump } from './jump/useJump';
-import { MessageMenu, type MenuPlace } from './MessageMenu';
 import { SearchBar } from './search/SearchBar';
 import { useSearchState } from './search/useSearchState';
 import { SpotlightProvider } from './spotlight';
-import { Thread } from './Thread';
-import { useMediaOrigin } from '@/store/useMediaOrigin';
+
+interface ConversationHeaderProps {
+  readonly ticket: Ticket;
+  readonly onSearch: () => void;
+}
+
+/** The contact, the ticket's status and its actions. */
+const ConversationHeader = ({ ticket, onSearch }: ConversationHeaderProps) => {
+  const formatPhone = usePhoneFormat();
+  const { t } = useTranslation('tickets');
+  const { contact, queue, whatsapp } = ticket;
+  const isGroup = ticket.isGroup === true;
+  const awaitsRating = useAppSelector((state) => selectIsAwaitingRating(state, ticket.id));
+  const facts = [
+    awaitsRating && t('rating.awaited'),
+    queue?.name ?? t('row.noQueue'),
+    `#${ticket.id}`,
+    isGroup ? t('row.group') : contact?.number && formatPhone(contact.number),
+    whatsapp?.name,
+  ].filter(Boolean);
+  return (
+    <header className={conversationHeaderStyles.header} aria-label={t('header.region')}>
+      <div className={conversationHeaderStyles.top}>
+        <Avatar
+          id={ticket.contactId ?? ticket.id}
+          name={contact?.name ?? ''}
+          picture={contact?.profilePicUrl}
+          group={isGroup}
+          size={38}
+        />
+        <div className={conversationHeaderStyles.words}>
+          <h2 className={conversationHeaderStyles.name} title={contact?.name}>
+            {contact?.name}
+          </h2>
+          <p className={conversationHeaderStyles.facts}>
+            <span className={conversationHeaderStyles.dot} style={{ background: readUserColor(queue?.color) }} />
+            <span className={conversationHeaderStyles.line} title={facts.join(' · ')}>
+              {facts.join(' · ')}
+            </span>
+          </p>
+        </div>
+        <HeaderActions ticket={ticket} onSearch={onSearch} />
+      </div>
+      <TagEditor ticket={ticket} />
+      <ReminderStrip ticketId={ticket.id} />
+    </header>
+  );
+};
 
 const PictureViewer = lazy(async () => ({ default: (await import('./viewer/PictureViewer')).PictureViewer }));
 

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { ArrowRightLeft, Check, PanelRight, RotateCcw, Search, Undo2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { shortcutText } from '@/ui/shortcuts/shortcutText';
-import { DrawerButton } from '../drawer/DrawerButton';
+import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useDrawer } from '../drawer/drawerContext';
 import { TicketMenu } from '../options/TicketMenu';
 import { useTicketKeys } from '../options/useTicketKeys';
@@ -14,7 +14,35 @@ import { singleClick } from '../shared/singleClick';
 import { mainActionOf } from '../shared/ticketAction';
 import { useTicketAction } from '../shared/useTicketAction';
 import styles from './ConversationHeader.module.css';
-import { SearchButton } from './search/SearchButton';
+
+/** Opens and closes the contact drawer. */
+const DrawerButton = () => {
+  const { t } = useTranslation('contacts');
+  const { open, toggle } = useDrawer();
+  useShortcut('togglePanel', toggle);
+  return (
+    <IconButton
+      icon={PanelRight}
+      label={t('drawer.title')}
+      shortcut={shortcutText('togglePanel')}
+      pressed={open}
+      onClick={toggle}
+    />
+  );
+};
+
+/** Opens the search inside the conversation. */
+const SearchButton = ({ onSearch }: { readonly onSearch: () => void }) => {
+  const { t } = useTranslation('conversation');
+  return (
+    <IconButton
+      icon={Search}
+      label={t('search.open')}
+      shortcut={shortcutText('searchConversation')}
+      onClick={onSearch}
+    />
+  );
+};
 
 interface HeaderActionsProps {
   readonly ticket: Ticket;

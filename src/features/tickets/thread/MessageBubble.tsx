@@ -1,20 +1,73 @@
-import { memo, useRef, type MouseEvent } from 'react';
+import { type ComponentType, memo, type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { visibleText } from '@/domain/messageText';
+import { clockTime } from '@/lib/moments';
 import type { Message } from '@/protocol/records/messages';
 import { classNames } from '@/ui/classNames';
 import { ChevronDown } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { clockTime } from '@/lib/moments';
-import styles from './Bubble.module.css';
-import { useConversation } from './conversationContext';
 import { DeliveryMark } from '../shared/DeliveryMark';
 import { deliveryStage } from '../shared/deliveryStage';
-import { MessageContent } from './MessageContent';
+import { captionOf, messageKind, type MessageKind } from '../shared/messageKind';
+import styles from './Bubble.module.css';
 import { Meta } from './Meta';
 import { Quote } from './Quote';
-import type { Gap } from './threadItems';
+import { RichText } from './RichText';
+import { AudioBody } from './bodies/AudioBody';
+import { CallBody } from './bodies/CallBody';
+import { ContactBody } from './bodies/ContactBody';
+import { DeletedBody } from './bodies/DeletedBody';
+import { FileBody } from './bodies/FileBody';
+import { ImageBody } from './bodies/ImageBody';
+import { LocationBody } from './bodies/LocationBody';
+import { StickerBody } from './bodies/StickerBody';
+import { TextBody } from './bodies/TextBody';
+import { VideoBody } from './bodies/VideoBody';
+import { useConversation } from './conversationContext';
 import { useSpotlight } from './spotlight';
+import type { Gap } from './threadItems';
 import { useAuthorName } from './useAuthorName';
+
+/** A reaction arrives as a separate message; servers do not say which message it belongs to. */
+const ReactionBody = ({ message }: { readonly message: Message }) => {
+  const { t } = useTranslation('tickets');
+  return <em>{t('message.reaction', { emoji: visibleText(message.body) })}</em>;
+};
+
+interface MessageContentProps {
+  readonly message: Message;
+}
+
+const BODIES: Readonly<Record<MessageKind, ComponentType<MessageContentProps>>> = {
+  text: TextBody,
+  image: ImageBody,
+  sticker: StickerBody,
+  audio: AudioBody,
+  video: VideoBody,
+  location: LocationBody,
+  contact: ContactBody,
+  call: CallBody,
+  reaction: ReactionBody,
+  file: FileBody,
+};
+
+const CAPTIONED: readonly MessageKind[] = ['image', 'video', 'file'];
+
+/** What a message says, by its kind. */
+const MessageContent = ({ message }: MessageContentProps) => {
+  if (message.isDeleted) {
+    return <DeletedBody text={message.mediaUrl ? captionOf(message) : visibleText(message.body)} />;
+  }
+  const kind = messageKind(message);
+  const Body = BODIES[kind];
+  const caption = CAPTIONED.includes(kind) ? captionOf(message) : '';
+  return (
+    <>
+      <Body message={message} />
+      {caption && <RichText text={caption} />}
+    </>
+  );
+};
 
 interface MessageBubbleProps {
   readonly message: Message;

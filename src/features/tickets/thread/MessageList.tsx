@@ -4,21 +4,37 @@ import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { selectThread } from '@/entities/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { ArrowDown } from '@/ui/icons';
-import { useConversation } from './conversationContext';
 import { FirstView } from './FirstView';
 import { DayLabel } from './Markers';
 import { OlderMessages } from './OlderMessages';
 import styles from './Thread.module.css';
-import type { ThreadItem } from './threadItems';
 import { ThreadRow } from './ThreadRow';
-import { useFirstIndex } from './useFirstIndex';
-import { useMessageKeys } from './useMessageKeys';
+import { useConversation } from './conversationContext';
+import { useShownTarget } from './jump/useShownTarget';
+import type { ThreadItem } from './threadItems';
 import { useFloatingDay } from './useFloatingDay';
+import { useMessageKeys } from './useMessageKeys';
 import { useNewMessages } from './useNewMessages';
 import { useOlderMessages } from './useOlderMessages';
 import { useReadingPlace } from './useReadingPlace';
 import { useRowsShown } from './useRowsShown';
-import { useShownTarget } from './jump/useShownTarget';
+
+/** Room above the first loaded message: more than any conversation has. */
+const ORIGIN = 1_000_000;
+
+const anchorOf = (items: readonly ThreadItem[]): string =>
+  (items.find((item) => item.kind === 'message') ?? items[0])?.key ?? '';
+
+/**
+ * The index of the first item, counted so that the message that was oldest when the list appeared always keeps its index.
+ * Prepended items then get the indexes before it, and the list keeps the reading position.
+ */
+const useFirstIndex = (items: readonly ThreadItem[]): number => {
+  const [anchor, setAnchor] = useState(() => anchorOf(items));
+  const place = items.findIndex((item) => item.key === anchor);
+  if (place === -1 && anchor !== anchorOf(items)) setAnchor(anchorOf(items));
+  return ORIGIN - Math.max(0, place);
+};
 
 interface MessageListProps {
   readonly ticketId: number;

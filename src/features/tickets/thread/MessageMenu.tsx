@@ -1,17 +1,40 @@
 import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { removeMessage } from '@/entities/messages/messageThunks';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { Copy, Forward, Reply, Trash2 } from '@/ui/icons';
-import { isFocusLost } from '@/ui/layout/isFocusLost';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
+import { isFocusLost } from '@/ui/layout/isFocusLost';
 import { useReply } from '../composer/useReply';
 import { focusComposer } from '../shared/focusComposer';
+import { isUntoldFailure } from '../shared/isUntoldFailure';
 import { captionOf, messageKind } from '../shared/messageKind';
 import { copyText } from './copyText';
-import { useDeleteMessage } from './useDeleteMessage';
+
+/** Asks, and deletes the message after a yes. */
+const useDeleteMessage = (ticketId: number): ((messageId: string) => Promise<void>) => {
+  const { t } = useTranslation('conversation');
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  return async (messageId) => {
+    const confirmed = await confirm({
+      title: t('remove.title'),
+      message: t('remove.text'),
+      confirmLabel: t('remove.action'),
+      danger: true,
+    });
+    if (!confirmed) return;
+    // The menu is gone by now, so nothing near the message could say it.
+    if (isUntoldFailure(await dispatch(removeMessage({ ticketId, messageId })))) {
+      dispatch(toastShown({ kind: 'error', textKey: 'conversation:remove.failed' }));
+    }
+  };
+};
 
 /** Which message's menu is open, and where. */
 export interface MenuPlace {

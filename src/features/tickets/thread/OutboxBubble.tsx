@@ -1,17 +1,82 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileKindOf } from '@/domain/fileKind';
+import type { FileRef } from '@/entities/files/storedFile';
+import { selectMessage } from '@/entities/messages/messageSelectors';
+import { selectUpload } from '@/entities/outbox/outboxSelectors';
 import type { OutboxEntry } from '@/entities/outbox/outboxState';
-import { classNames } from '@/ui/classNames';
-import { CircleAlert, Clock } from '@/ui/icons';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { cancelUpload } from '@/entities/outbox/outboxThunks';
+import { fileSize } from '@/lib/fileSize';
 import { clockTime } from '@/lib/moments';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { classNames } from '@/ui/classNames';
+import { CircleAlert, Clock, X } from '@/ui/icons';
+import { IconButton } from '@/ui/layout/IconButton';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { FileTile } from '../composer/attachments/FileTile';
+import { useKeptPicture } from '../composer/attachments/useKeptPicture';
 import styles from './Bubble.module.css';
 import { Meta } from './Meta';
-import { OutboxFile } from './OutboxFile';
 import { OutboxNote } from './OutboxNote';
-import { OutboxQuote } from './OutboxQuote';
+import { Quote } from './Quote';
 import { RichText } from './RichText';
 import type { Gap } from './threadItems';
+
+interface OutboxFileProps {
+  readonly entry: OutboxEntry;
+  readonly file: FileRef;
+}
+
+/** A file that has not come back from the server: what it is, how much has left, and the way to stop it. */
+const OutboxFile = ({ entry, file }: OutboxFileProps) => {
+  const { t, i18n } = useTranslation('composer');
+  const dispatch = useAppDispatch();
+  const percent = useAppSelector((state) => selectUpload(state, entry.id));
+  const picture = useKeptPicture(file);
+  // What has left as a whole cannot be called back.
+  const canStop = entry.state === 'waiting' || (percent !== null && percent < 100);
+  return (
+    <>
+      {picture && <img className={styles.picture} src={picture} alt={file.name} />}
+      <div className={styles.file}>
+        {fileKindOf(file.type) !== 'image' && <FileTile file={file} />}
+        <div className={styles.words}>
+          <span className={styles.name}>{file.name}</span>
+          {percent !== null && (
+            <progress
+              className={styles.progress}
+              value={percent}
+              max={100}
+              aria-label={t('upload.named', { name: file.name })}
+            />
+          )}
+          <span className={styles.state}>
+            {percent === null ? fileSize(file.size, i18n.language) : t('upload.progress', { percent })}
+          </span>
+        </div>
+        {canStop && (
+          <IconButton
+            icon={X}
+            size={24}
+            label={t('upload.cancel', { name: file.name })}
+            onClick={() => void dispatch(cancelUpload(entry.id))}
+          />
+        )}
+      </div>
+    </>
+  );
+};
+
+interface OutboxQuoteProps {
+  readonly ticketId: number;
+  readonly messageId: string;
+}
+
+/** The message a waiting text answers, as far as it is loaded. */
+const OutboxQuote = ({ ticketId, messageId }: OutboxQuoteProps) => {
+  const message = useAppSelector((state) => selectMessage(state, ticketId, messageId));
+  return message ? <Quote message={message} /> : null;
+};
 
 interface OutboxBubbleProps {
   readonly entry: OutboxEntry;

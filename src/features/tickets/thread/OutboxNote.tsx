@@ -1,11 +1,89 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SEND_LONG_MS, SEND_SLOW_MS } from '@/domain/limits';
 import { selectEntryAhead, selectUpload } from '@/entities/outbox/outboxSelectors';
-import type { OutboxEntry } from '@/entities/outbox/outboxState';
-import { useAppSelector } from '@/store/hooks';
+import type { LocalReason, OutboxEntry } from '@/entities/outbox/outboxState';
+import { discardOutbox, retryOutbox } from '@/entities/outbox/outboxThunks';
+import { readErrorCode } from '@/protocol/errors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { classNames } from '@/ui/classNames';
 import styles from './Bubble.module.css';
-import { OutboxActions } from './OutboxActions';
-import { useOutboxReason } from './useOutboxReason';
-import { useSendDelay } from './useSendDelay';
+import { copyText } from './copyText';
+
+interface OutboxActionsProps {
+  readonly entry: OutboxEntry;
+  /** Why it is not a message yet. */
+  readonly text: string;
+  /** It was refused, or its outcome is unknown: it can be sent again. */
+  readonly stuck: boolean;
+}
+
+/** Why a text is not a message yet, and what can be done with it. */
+const OutboxActions = ({ entry, text, stuck }: OutboxActionsProps) => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  return (
+    <div className={classNames(styles.failure, stuck && styles.stuck)}>
+      <span>{text}</span>
+      {stuck && (
+        <button type="button" className={styles.again} onClick={() => void dispatch(retryOutbox(entry.id))}>
+          {t('outbox.retry')}
+        </button>
+      )}
+      {entry.body && (
+        <button type="button" onClick={() => copyText(entry.body)}>
+          {t('outbox.copy')}
+        </button>
+      )}
+      <button type="button" onClick={() => void dispatch(discardOutbox(entry.id))}>
+        {t('outbox.discard')}
+      </button>
+    </div>
+  );
+};
+
+/** `slow` after 5 s without an answer, `long` after 15 s. */
+type SendDelay = 'none' | 'slow' | 'long';
+
+/** Timers and clocks differ by a fraction of a millisecond; a look too early would be the last one. */
+const MARGIN_MS = 10;
+
+const delayAfter = (ms: number): SendDelay => (ms >= SEND_LONG_MS ? 'long' : ms >= SEND_SLOW_MS ? 'slow' : 'none');
+
+/** How long the server has been silent about what was handed to it; null for nothing that waits for an answer. */
+const useSendDelay = (entry: OutboxEntry | null): SendDelay => {
+  const since = entry?.state === 'sending' || entry?.state === 'sent' ? entry.sentAt : null;
+  const [now, setNow] = useState(() => Date.now());
+  const delay = since === null ? 'none' : delayAfter(now - since);
+  useEffect(() => {
+    if (since === null || delay === 'long') return undefined;
+    const next = since + (delay === 'slow' ? SEND_LONG_MS : SEND_SLOW_MS);
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next - Date.now()) + MARGIN_MS);
+    return () => clearTimeout(timer);
+  }, [delay, since]);
+  return delay;
+};
+
+const LOCAL_REASONS: readonly string[] = [
+  'storage',
+  'cancelled',
+  'interrupted',
+  'fileMissing',
+  'tooLarge',
+  'handedOver',
+] satisfies LocalReason[];
+
+const isLocal = (reason: string | undefined): reason is LocalReason =>
+  reason !== undefined && LOCAL_REASONS.includes(reason);
+
+/** What is said below a message that did not get through. Refusals without a text of ours are not quoted. */
+const useOutboxReason = ({ state, reason }: OutboxEntry): string => {
+  const { t } = useTranslation(['tickets', 'errors', 'composer']);
+  if (state === 'unconfirmed') return t('outbox.unconfirmedHint');
+  if (isLocal(reason)) return t(`composer:upload.reason.${reason}`);
+  const code = readErrorCode(reason);
+  return code ? t('outbox.failedBecause', { reason: t(`errors:${code}`) }) : t('outbox.failed');
+};
 
 /** The line below a bubble that is not a message yet: nothing for the first seconds, then what it waits for. */
 export const OutboxNote = ({ entry }: { readonly entry: OutboxEntry }) => {

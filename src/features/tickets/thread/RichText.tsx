@@ -1,11 +1,24 @@
-import { memo, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TriangleAlert } from '@/ui/icons';
+import { findRanges } from '@/domain/foldedText';
 import { readRichText, type RichNode } from '@/domain/richText';
+import { TriangleAlert } from '@/ui/icons';
 import { ExternalLink } from './ExternalLink';
 import styles from './RichText.module.css';
-import { markWords } from './search/markWords';
 import { useSpotlight } from './spotlight';
+
+/** A text with the searched words marked. */
+const markWords = (text: string, needle: string): ReactNode => {
+  const ranges = findRanges(text, needle);
+  if (ranges.length === 0) return text;
+  return ranges.map(({ start, end }, index) => (
+    <Fragment key={start}>
+      {text.slice(ranges[index - 1]?.end ?? 0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {index === ranges.length - 1 && text.slice(end)}
+    </Fragment>
+  ));
+};
 
 const ELEMENTS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
 

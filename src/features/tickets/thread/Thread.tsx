@@ -1,19 +1,80 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/protocol/records/tickets';
-import { loadMessages } from '@/entities/messages/messageThunks';
+import { oneLine } from '@/domain/oneLine';
 import { selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
+import { loadMessages } from '@/entities/messages/messageThunks';
 import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
+import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import type { Message } from '@/protocol/records/messages';
+import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { MessageCircleHeart } from '@/ui/icons';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { MessageList } from './MessageList';
 import styles from './Thread.module.css';
-import { ThreadAnnouncer } from './ThreadAnnouncer';
-import { buildThreadItems } from './threadItems';
 import { ThreadSkeleton } from './ThreadSkeleton';
-import { useUnreadStart } from './useUnreadStart';
+import { buildThreadItems } from './threadItems';
+import { useAuthorName } from './useAuthorName';
+import { usePreview } from './usePreview';
+
+interface ThreadAnnouncerProps {
+  readonly messages: readonly Message[];
+  readonly outbox: readonly OutboxEntry[];
+}
+
+/**
+ * Speaks what happens in the open conversation: new messages politely, failed sends at once. The log itself
+ * stays quiet, because scrolling a virtual list adds and removes old messages all the time.
+ */
+const ThreadAnnouncer = ({ messages, outbox }: ThreadAnnouncerProps) => {
+  const { t } = useTranslation('tickets');
+  const authorName = useAuthorName();
+  const preview = usePreview();
+  const newest = messages.at(-1);
+  const [knownId, setKnownId] = useState(newest?.id);
+  const [spoken, setSpoken] = useState('');
+  if (newest && newest.id !== knownId) {
+    setKnownId(newest.id);
+    if (knownId !== undefined && !newest.fromMe) {
+      setSpoken(t('thread.announce', { name: authorName(newest), text: preview(newest) }));
+    }
+  }
+  const failed = outbox.findLast((entry) => entry.state === 'failed' || entry.state === 'unconfirmed');
+  return (
+    <VisuallyHidden>
+      <output>{spoken}</output>
+      <span role="alert">
+        {failed ? t('thread.announceFailed', { text: oneLine(failed.body || (failed.file?.name ?? '')) }) : ''}
+      </span>
+    </VisuallyHidden>
+  );
+};
+
+interface UnreadStart {
+  readonly firstId: string;
+  readonly count: number;
+}
+
+/**
+ * Where reading stopped before the conversation was opened. Reading resets the ticket's count at once, so the
+ * count of the first moment is kept, and its place is fixed as soon as the messages are known.
+ */
+const useUnreadStart = (
+  unreadMessages: number,
+  messages: readonly Message[],
+  ready: boolean,
+): UnreadStart | undefined => {
+  const [count] = useState(unreadMessages);
+  const [start, setStart] = useState<UnreadStart>();
+  if (count > 0 && ready && !start) {
+    const received = messages.filter((message) => !message.fromMe);
+    const first = received.at(-count) ?? received[0];
+    if (first) setStart({ firstId: first.id, count: Math.min(count, received.length) });
+  }
+  return start;
+};
 
 /** The conversation of a ticket in whichever state it is: loading, failed, without messages, or the messages. */
 export const Thread = ({ ticket }: { readonly ticket: Ticket }) => {

@@ -1,17 +1,40 @@
-import { useCallback, useEffect, useId, useState, type KeyboardEvent } from 'react';
-import type { QuickMessage } from '@/protocol/records/quickMessages';
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { withNames } from '@/domain/contactNames';
+import { mediaAddresses } from '@/domain/mediaAddresses';
+import { attachFiles } from '@/entities/drafts/attachFiles';
 import { answerPlaced } from '@/entities/drafts/draftsSlice';
 import {
   loadQuickMessages,
   selectKnowsQuickMessages,
   selectQuickMessages,
 } from '@/entities/quickMessages/quickMessages';
+import { createAppThunk } from '@/entities/thunk';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';
+import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { fileNameOf } from '../../shared/fileName';
 import type { TextBox } from '../useTextBox';
-import { attachAnswerFile } from './attachAnswerFile';
 import { matchingAnswers, quickAnswerQuery } from './quickAnswerQuery';
+
+interface AnswerFile {
+  readonly ticketId: number;
+  readonly answer: QuickMessage;
+}
+
+/** Fetches the file of a quick answer once and puts it among the attachments. */
+const attachAnswerFile = createAppThunk<void, AnswerFile>(
+  'composer/attachAnswerFile',
+  async ({ ticketId, answer }, { dispatch, extra }) => {
+    const path = answer.mediaPath ?? '';
+    const { current } = await extra.desktop.server.state();
+    const [first = path, second] = mediaAddresses(path, current?.media ?? '');
+    const content = await extra.api.files
+      .download(first)
+      .catch((error: Error) => (second ? extra.api.files.download(second) : Promise.reject(error)));
+    await dispatch(attachFiles({ ticketId, files: [{ content, name: answer.mediaName || fileNameOf(path) }] }));
+  },
+  { failureKey: 'errors:ERR_WAPP_DOWNLOAD_MEDIA' },
+);
 
 export interface QuickAnswers {
   readonly isOpen: boolean;

@@ -1,10 +1,34 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mic } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { shortcutText } from '@/ui/shortcuts/shortcutText';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
-import { useHasMicrophone } from './useHasMicrophone';
+
+/** False once it is certain that this computer has no microphone; follows devices that come and go. */
+const useHasMicrophone = (): boolean => {
+  const [has, setHas] = useState(true);
+  useEffect(() => {
+    const devices: MediaDevices | undefined = navigator.mediaDevices;
+    if (!devices) return undefined;
+    let isOver = false;
+    const look = async () => {
+      const known = await devices.enumerateDevices();
+      if (!isOver) setHas(known.some(({ kind }) => kind === 'audioinput'));
+    };
+    const onChange = () => {
+      // Without a list of devices the attempt to record tells.
+      look().catch(() => {});
+    };
+    onChange();
+    devices.addEventListener('devicechange', onChange);
+    return () => {
+      isOver = true;
+      devices.removeEventListener('devicechange', onChange);
+    };
+  }, []);
+  return has;
+};
 
 /** Starts a voice message; without any microphone it says so instead. */
 export const RecordButton = memo(({ onStart }: { readonly onStart: () => void }) => {

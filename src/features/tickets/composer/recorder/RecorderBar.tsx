@@ -1,13 +1,56 @@
 import { Button } from 'antd';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Send, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { LevelBars } from './LevelBars';
+import { playTime } from '../../thread/playTime';
 import styles from './RecorderBar.module.css';
-import { RecordingTime } from './RecordingTime';
 import type { Recorder } from './useRecorder';
+
+const BARS = 56;
+const STEP_MS = 80;
+const QUIET = 0.08;
+
+/** The loudness of the last seconds as bars; drawn past React, since it changes twelve times a second. */
+const LevelBars = ({ level }: { readonly level: (() => number) | null }) => {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!level) return undefined;
+    const levels: number[] = Array.from({ length: BARS }, () => QUIET);
+    const timer = setInterval(() => {
+      levels.shift();
+      levels.push(Math.max(QUIET, level()));
+      for (const [index, bar] of [...(frame.current?.children ?? [])].entries()) {
+        (bar as HTMLElement).style.transform = `scaleY(${levels[index]?.toFixed(2)})`;
+      }
+    }, STEP_MS);
+    return () => clearInterval(timer);
+  }, [level]);
+  return (
+    <div ref={frame} className={styles.bars} aria-hidden="true">
+      {Array.from({ length: BARS }, (_, index) => (
+        <i key={index} />
+      ))}
+    </div>
+  );
+};
+
+/** How long the recording runs, m:ss. */
+const RecordingTime = ({ startedAt }: { readonly startedAt: number | null }) => {
+  const [now, setNow] = useState(startedAt ?? 0);
+  useEffect(() => {
+    if (startedAt === null) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [startedAt]);
+  const seconds = startedAt === null ? 0 : (now - startedAt) / 1_000;
+  return (
+    <span className={styles.time} role="timer" aria-live="off">
+      {playTime(seconds)}
+    </span>
+  );
+};
 
 /** Replaces the text box while a voice message is recorded: discard, time, loudness, send. */
 export const RecorderBar = ({ state, send, cancel }: Recorder) => {

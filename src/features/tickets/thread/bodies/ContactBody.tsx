@@ -1,15 +1,30 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '@/protocol/records/messages';
+import { searchContacts, UNSAVED_CONTACT } from '@/entities/contacts/contacts';
+import { createAppThunk } from '@/entities/thunk';
 import { formatPhone } from '@/lib/formatPhone';
+import type { Contact } from '@/protocol/records/contacts';
+import type { Message } from '@/protocol/records/messages';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';
 import { readContactCard, type SharedContact } from '../contactCard';
 import { useConversation } from '../conversationContext';
-import { findSharedContact } from '../startWith';
 import styles from './ContactBody.module.css';
 import { TextBody } from './TextBody';
+
+const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
+
+/** The contact of a card somebody sent; one that is not known yet has the id 0 until its conversation is confirmed. */
+const findSharedContact = createAppThunk<Contact, SharedContact>(
+  'conversation/findSharedContact',
+  async ({ name, number }, { dispatch }) => {
+    const digits = digitsOf(number);
+    const { records } = await dispatch(searchContacts(digits)).unwrap();
+    const known = records.find((contact) => digitsOf(contact.number ?? '') === digits);
+    return known ?? { id: UNSAVED_CONTACT, name: name || digits, number: digits };
+  },
+);
 
 /** Begins a ticket with the person of a card, who becomes a contact once that is confirmed. */
 const StartButton = ({ contact }: { readonly contact: SharedContact }) => {

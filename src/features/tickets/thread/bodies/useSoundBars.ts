@@ -1,10 +1,24 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Message } from '@/protocol/records/messages';
-import type { EntityDispatch } from '@/entities/thunk';
+import { createAppThunk, type EntityDispatch } from '@/entities/thunk';
 import { createKeyedQueue } from '@/lib/keyedQueue';
+import type { Message } from '@/protocol/records/messages';
 import { useAppDispatch } from '@/store/hooks';
-import { soundShape, type SoundBar } from './soundShape';
-import { readSoundBars } from './soundThunks';
+import { decodeSound } from './decodeSound';
+import { type SoundBar, soundShape } from './soundShape';
+
+/** Larger files are drawn with the fixed shape, bytes: decoding an hour of sound takes memory by the hundred MB. */
+const LARGEST_BYTES = 5_000_000;
+
+/** Reads a sound and what it looks like; null where that is too much to ask. */
+const readSoundBars = createAppThunk<readonly SoundBar[] | null, string>(
+  'sound/bars',
+  async (address, { extra, signal }) => {
+    const file = await extra.api.files.download(address, signal);
+    return file.size > LARGEST_BYTES ? null : decodeSound(file);
+  },
+  // The fixed shape is shown instead.
+  { silent: true },
+);
 
 type Bars = readonly SoundBar[] | null;
 

@@ -1,12 +1,28 @@
-import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronDown, ChevronUp, Search, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { useFocusFallback } from '@/ui/useFocusFallback';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import styles from './SearchBar.module.css';
-import { SearchStatus } from './SearchStatus';
 import { useConversationSearch } from './useConversationSearch';
+
+interface SearchStatusProps {
+  readonly search: ReturnType<typeof useConversationSearch>;
+}
+
+/** How many hits there are and which one is shown, or what becomes of the search. */
+const SearchStatus = ({ search }: SearchStatusProps) => {
+  const { t } = useTranslation('conversation');
+  const { isSearching, isSeeking, failed, count, position, hasMore } = search;
+  const say = () => {
+    if (!isSearching) return '';
+    if (isSeeking) return t('search.seeking');
+    if (count > 0) return t(hasMore ? 'search.positionSoFar' : 'search.position', { position, count });
+    return failed ? t('search.stopped') : t('search.nothing');
+  };
+  return <output className={styles.status}>{say()}</output>;
+};
 
 interface SearchBarProps {
   readonly ticketId: number;

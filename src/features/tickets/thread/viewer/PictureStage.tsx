@@ -1,8 +1,48 @@
-import type { ReactNode, RefObject } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, type UIEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './PictureViewer.module.css';
-import { useDragScroll } from './useDragScroll';
-import { useHeldCentre } from './useHeldCentre';
+
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+/** Keeps what is in the middle of a frame there when its content gets larger or smaller. */
+const useHeldCentre = (frame: RefObject<HTMLElement | null>, factor: number) => {
+  const centre = useRef(MIDDLE);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const { x, y } = factor === 1 ? MIDDLE : centre.current;
+    element.scrollTo({
+      left: x * element.scrollWidth - element.clientWidth / 2,
+      top: y * element.scrollHeight - element.clientHeight / 2,
+    });
+  }, [factor, frame]);
+  return (event: UIEvent<HTMLElement>) => {
+    const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = event.currentTarget;
+    centre.current = {
+      x: (scrollLeft + clientWidth / 2) / scrollWidth,
+      y: (scrollTop + clientHeight / 2) / scrollHeight,
+    };
+  };
+};
+
+/** Lets the pointer pull what is larger than its frame. */
+const useDragScroll = () => {
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      from.current = { x: event.clientX, y: event.clientY };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!from.current) return;
+      event.currentTarget.scrollBy(from.current.x - event.clientX, from.current.y - event.clientY);
+      from.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: () => {
+      from.current = null;
+    },
+  };
+};
 
 interface PictureStageProps {
   /** 1 fits the frame. */

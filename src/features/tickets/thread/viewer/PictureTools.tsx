@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { mediaAddresses } from '@/domain/mediaAddresses';
+import { createAppThunk } from '@/entities/thunk';
 import type { Message } from '@/protocol/records/messages';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
@@ -6,10 +8,53 @@ import { Copy, Download, X, ZoomIn, ZoomOut } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { fileTitleOf } from '../../shared/messageKind';
 import { useConversation } from '../conversationContext';
-import { mediaAddresses } from '@/domain/mediaAddresses';
-import { copyPicture, savePicture } from './pictureThunks';
 import styles from './PictureViewer.module.css';
 import type { useZoom } from './useZoom';
+
+const PNG = 'image/png';
+
+/** A picture of any format as PNG. Rejects for what the browser cannot draw. */
+const toPng = async (picture: Blob): Promise<Blob> => {
+  if (picture.type === PNG) return picture;
+  const bitmap = await createImageBitmap(picture);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return canvas.convertToBlob({ type: PNG });
+};
+
+/** Takes back the address once the browser has read it. */
+const RELEASE_MS = 60_000;
+
+interface Picture {
+  readonly address: string;
+  readonly name: string;
+}
+
+/** Saves a picture as a file; where to is asked by the system. */
+const savePicture = createAppThunk<void, Picture>(
+  'viewer/save',
+  async ({ address, name }, { extra, signal }) => {
+    const url = URL.createObjectURL(await extra.api.files.download(address, signal));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = name;
+    link.click();
+    extra.clock.after(RELEASE_MS, () => URL.revokeObjectURL(url));
+  },
+  { failureKey: 'conversation:viewer.saveFailed' },
+);
+
+/** Puts a picture on the clipboard, which takes PNG alone. */
+const copyPicture = createAppThunk<void, string>(
+  'viewer/copy',
+  async (address, { extra, signal }) => {
+    // The clipboard takes the promise: asked for only after the download, it would no longer count as the user's wish.
+    const png = extra.api.files.download(address, signal).then(toPng);
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+  },
+  { failureKey: 'conversation:viewer.copyFailed' },
+);
 
 interface PictureToolsProps {
   readonly message: Message;

@@ -1,19 +1,33 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayAndTime } from '@/lib/moments';
 import { ChevronLeft, ChevronRight } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
+import { Modal } from '@/ui/overlay/Modal';
 import { useFocusFallback } from '@/ui/useFocusFallback';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { captionOf } from '../../shared/messageKind';
-import { dayAndTime } from '@/lib/moments';
-import { Modal } from '@/ui/overlay/Modal';
+import { MediaFailed } from '../bodies/MediaFailed';
 import { useAuthorName } from '../useAuthorName';
-import { Picture } from './Picture';
+import { useMediaAddress } from '../useMediaAddress';
 import { PictureStage } from './PictureStage';
 import { PictureTools } from './PictureTools';
 import styles from './PictureViewer.module.css';
 import { usePictures } from './usePictures';
 import { useZoom } from './useZoom';
+
+interface PictureProps {
+  readonly file: string;
+  readonly alt: string;
+}
+
+/** One picture, from the first address that delivers it. */
+const Picture = ({ file, alt }: PictureProps) => {
+  const { t } = useTranslation('tickets');
+  const { src, failed, onError } = useMediaAddress(file);
+  if (failed) return <MediaFailed className={styles.picture} text={t('message.imageFailed')} />;
+  return <img className={styles.picture} src={src} alt={alt} draggable={false} onError={onError} />;
+};
 
 interface PictureViewerProps {
   readonly ticketId: number;

@@ -1,4 +1,0 @@
-/** Focuses the search field once it is mounted. */
-export const focusSearch = (): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-ticket-search]')?.focus());
-};
