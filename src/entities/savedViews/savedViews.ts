@@ -1,5 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { seesUnqueued } from '@/domain/access';
+import { isAdmin } from '@/domain/permissions';
 import { isSameSearch, MOST_VIEWS, type SavedView } from '@/domain/savedViews';
+import type { TicketSearch } from '@/domain/ticketSearch';
+import { belongsToSearch } from '@/domain/ticketViews';
 import { sessionEnded } from '../session/sessionActions';
 import { selectAccount } from '../session/sessionSelectors';
 import type { EntitiesState } from '../state';
@@ -36,13 +40,33 @@ export const writeViews = createAppThunk<void, readonly SavedView[]>(
   { condition: (views) => views.length <= MOST_VIEWS, failureKey: 'tickets:views.notKept' },
 );
 
-/** Asks the server how many tickets a view has, without any of them; null where it does not say. */
+/** The own open tickets without a queue that a view shows, as far as they are known. */
+const ownUnqueued = ({ tickets }: EntitiesState, search: TicketSearch): number =>
+  Object.keys(tickets.totals.ownUnqueued).filter((id) => {
+    const ticket = tickets.byId[Number(id)];
+    const { viewer, filter } = tickets;
+    return ticket && viewer && belongsToSearch(search, ticket, viewer, filter, false);
+  }).length;
+
+/**
+ * Asks the server how many tickets a view has, without any of them; null where it does not say. It counts tickets without a
+ * queue for everybody, so for those who do not see them their number is asked for too, and taken off. Not of closed ones:
+ * most of them are rated, and those everybody may open.
+ */
 export const countView = createAppThunk<number | null, SavedView>(
   'savedViews/count',
   async ({ search }, { dispatch, getState, extra, signal }) => {
-    const queueIds = await queueIdsToAsk(dispatch, getState);
-    const page = { ...searchConditions(search), pageNumber: PAGE_BEYOND, queueIds };
-    return (await extra.api.tickets.page(page, signal)).count ?? null;
+    const ask = async (asked: TicketSearch, queueIds: readonly number[]): Promise<number | null> => {
+      const page = { ...searchConditions(asked), pageNumber: PAGE_BEYOND, queueIds };
+      return (await extra.api.tickets.page(page, signal)).count ?? null;
+    };
+    const all = await ask(search, await queueIdsToAsk(dispatch, getState));
+    const { viewer } = getState().tickets;
+    if (all === null || viewer === null || isAdmin(viewer) || seesUnqueued(viewer)) return all;
+    const statuses = (['open', 'pending'] as const).filter((one) => search.status === null || search.status === one);
+    let hidden = 0;
+    for (const status of statuses) hidden += (await ask({ ...search, status }, [])) ?? 0;
+    return Math.max(0, all - hidden + ownUnqueued(getState(), search));
   },
   { silent: true },
 );

@@ -53,7 +53,6 @@ it('[TRIAGE-05] "Lembrar" offers four moments and an own one, with a note and a 
     note: 'Ligar',
     onlyUnanswered: true,
   });
-  expect(await screen.findByText('Lembrete salvo para 23/11/2026 17:00.')).toBeInTheDocument();
 
   expect(row()).toHaveAccessibleName(/lembrete para 23\/11\/2026 17:00/);
   expect(within(row().closest('li')!).getByText('17:00')).toBeInTheDocument();

@@ -11,7 +11,8 @@ import { resyncFinished } from '@/realtime/socketActions';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aTicket, aUser } from '@tests/support/records';
 
-const me = aUser();
+/** Sees tickets without a queue. */
+const me = aUser({ allTicket: 'enabled' });
 const mine = (facts: Partial<Ticket> = {}) => aTicket({ status: 'open', userId: me.id, ...facts });
 const viewOf = (id: string, search: Partial<TicketSearch>): SavedView => ({
   id,
@@ -24,17 +25,20 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 /** A server that tells these numbers by status, and writes down what the far page was asked for. */
-const start = async (views = createMemoryRecords<readonly SavedView[]>(), user = me) => {
+const start = async (views = createMemoryRecords<readonly SavedView[]>(), user = me, unqueued = 0) => {
   const counts: Record<string, number> = { open: 7, pending: 3 };
   const asked: string[] = [];
   const app = createTestStore({
     storage: { views },
     routes: {
+      [`GET /users/${user.id}`]: { body: user },
       'GET /tickets': ({ params }: { params?: Record<string, string> }) => {
         const isFar = Number(params?.pageNumber) > 1_000;
         if (isFar)
           asked.push(`${params?.status ?? ''} ${params?.searchParam ?? ''} ${params?.queueIds} ${params?.showAll}`);
-        return { body: { tickets: [], count: isFar ? (counts[params?.status ?? ''] ?? 0) : 0, hasMore: false } };
+        // Tickets without a queue: counted for everybody, shown to few.
+        const count = params?.queueIds === '[]' ? unqueued : (counts[params?.status ?? ''] ?? 0) + unqueued;
+        return { body: { tickets: [], count: isFar ? count : 0, hasMore: false } };
       },
     },
   });
@@ -114,9 +118,24 @@ it('[TRIAGE-06] views outlive a restart, for their account alone; 20 at most', a
   expect(selectViews(app.state())).toEqual(twenty);
   app.store.dispatch(sessionEnded({ reason: 'logout' }));
   expect(selectViews(app.state())).toEqual([]);
-  const other = await start(app.disk, aUser({ id: 11 }));
+  const other = await start(app.disk, aUser({ id: 11, allTicket: 'enabled' }));
   expect(selectViews(other.state())).toEqual([]);
   const again = await start(app.disk);
   expect(selectViews(again.state())).toEqual(twenty);
   expect(again.count('0')).toBe(7);
+});
+
+it('[TRIAGE-06] tickets without a queue count only for those who see them', async () => {
+  const views = [viewOf('a', { status: 'open' }), viewOf('b', { userId: me.id })];
+  const seeing = await start(createMemoryRecords<readonly SavedView[]>(), me, 2);
+  await seeing.store.dispatch(writeViews(views));
+  await pass();
+  expect(seeing.count('a')).toBe(9);
+  const blind = await start(createMemoryRecords<readonly SavedView[]>(), aUser(), 2);
+  blind.counts[''] = 10;
+  // Their own are theirs to open whatever the queue.
+  blind.know(mine({ id: 8, queueId: null }));
+  await blind.store.dispatch(writeViews(views));
+  await pass();
+  expect([blind.count('a'), blind.count('b')]).toEqual([8, 9]);
 });

@@ -7,7 +7,6 @@ import { dayAndTime } from '@/lib/moments';
 import { putReminder, selectReminder } from '@/entities/reminders/reminders';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { toastShown } from '@/store/toasts';
 import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { ActionDialog } from '../dialogs/ActionDialog';
@@ -45,9 +44,7 @@ export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
     setBusy(true);
     const answer = await dispatch(putReminder({ ticketId, at: chosen, note, onlyUnanswered }));
     setBusy(false);
-    if (!putReminder.fulfilled.match(answer)) return;
-    dispatch(toastShown({ kind: 'success', textKey: 'tickets:reminder.kept', values: { moment: dayAndTime(chosen) } }));
-    onClose();
+    if (putReminder.fulfilled.match(answer)) onClose();
   };
   return (
     <ActionDialog

@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures';
+import { ANA } from './screens/LoginScreen';
+import { ComposerBox } from './screens/ComposerBox';
+import { faultsOf, settle } from './support/accessible';
+import { quietTicket } from './support/control';
+import { openTicket } from './support/openTicket';
+import { shownNotifications } from './support/webNotifications';
+
+test('[TRIAGE-12] a locked window shows, tells and reaches nothing of the work, over a reload too, and the password brings it all back', async ({
+  page,
+  server,
+}) => {
+  const ticket = await quietTicket(server.url, ANA);
+  await openTicket(page, ticket.uuid);
+  const { text } = new ComposerBox(page);
+  await text.fill('Ainda não enviado');
+
+  await page.keyboard.press('Control+Shift+X');
+  const lock = page.getByRole('dialog', { name: 'Balcão bloqueado' });
+  const password = lock.getByRole('textbox', { name: 'Senha da conta' });
+  await expect(password).toBeFocused();
+  await settle(page);
+
+  await test.step('nothing but the lock is there', async () => {
+    const told = await page.locator('body').ariaSnapshot();
+    expect(told.split('\n')[0]).toBe('- dialog "Balcão bloqueado":');
+    expect(told.split('\n').filter((line) => !line.startsWith(' '))).toHaveLength(1);
+    const drawn = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('body > :not([data-lock-root]) *')].filter((element) =>
+          element.checkVisibility({ visibilityProperty: true }),
+        ).length,
+    );
+    expect(drawn).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('[data-lock-root]') !== null,
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('dialog', { name: 'Buscar ou ir para' })).toHaveCount(0);
+  });
+
+  await test.step('events go on, and their text is hidden', async () => {
+    await ticket.receive('Segredo de cliente');
+    await expect.poll(async () => (await shownNotifications(page)).at(-1)?.body).toBe('Texto oculto');
+  });
+
+  await test.step('a reload does not open it, a wrong password neither', async () => {
+    await page.reload();
+    await password.fill('errada');
+    await password.press('Enter');
+    await expect(lock.getByRole('alert')).toHaveText('Senha incorreta. Restam 4 tentativas.');
+    await password.fill(ANA.password);
+    await lock.getByRole('button', { name: /Desbloquear$/ }).click();
+    await expect(lock).toHaveCount(0);
+    await expect(text).toHaveValue('Ainda não enviado');
+    await expect(page.getByRole('log').getByText('Segredo de cliente')).toBeVisible();
+  });
+});
