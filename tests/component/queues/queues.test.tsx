@@ -232,6 +232,18 @@ describe('the queue dialog', () => {
     expect(JSON.stringify(store.getState())).not.toContain('tk-1');
   });
 
+  it('a closed day is stored as one minute, and one without hours is said to be open all day', async () => {
+    const { asked, route } = createAskedRoute({ status: 201, body: sales });
+    const { user } = await openSales({ 'PUT /queue/2': route });
+    expect(screen.getAllByText('Sem horário: aberto o dia todo')).toHaveLength(6);
+    await user.click(screen.getByRole('switch', { name: 'Domingo: fechado' }));
+    expect(screen.getAllByText('Sem horário: aberto o dia todo')).toHaveLength(5);
+    await user.click(save());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const sunday = expect.objectContaining({ weekdayEn: 'sunday', startTime: '00:00', endTime: '00:01' }) as unknown;
+    expect(asked[0]?.body).toMatchObject({ schedules: expect.arrayContaining([sunday]) as unknown });
+  });
+
   it('a queue that keeps no hours keeps none', async () => {
     const { asked, route } = createAskedRoute({ status: 201, body: sales });
     const { user } = await openSales({ 'GET /queue/2': { body: { ...sales, schedules: [] } }, 'PUT /queue/2': route });

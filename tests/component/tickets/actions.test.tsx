@@ -77,6 +77,8 @@ describe('a ticket whose customer is asked for a rating', () => {
   it('[TICKET-12] says so in its row and its header once it is finished', async () => {
     const { user } = await open();
     const row = await screen.findByRole('button', { name: new RegExp(`^Cliente 1.*${AWAITED}`) });
+    // Seen, not only heard.
+    expect(row.closest('li')).toHaveTextContent(AWAITED);
     await user.click(row);
     const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });
     expect(header).toHaveTextContent(AWAITED);

@@ -35,7 +35,7 @@ export const RowChips = ({ ticket, width }: RowChipsProps) => {
     <span className={styles.chips}>
       {reminder && <ReminderChip {...reminder} />}
       {rating && (
-        <span className={styles.chip} title={rating}>
+        <span className={styles.rating}>
           <Chip icon={Star}>{rating}</Chip>
         </span>
       )}
