@@ -8,12 +8,26 @@ import { toastShown } from '@/store/toasts';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { TextField } from '@/ui/form/TextField';
-import { useEditedRecord } from '@/ui/form/useRecordEditor';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useEditedRecord } from '@/ui/form/useRecordEditor';
 import { OptionsField } from './OptionsField';
-import { type FileListValues, LEAST_NAME_LENGTH, valuesOf } from './fileListForm';
-import { optionOf, type OptionRow, withOptionIds } from './optionRows';
+import { optionOf, type OptionRow, storedRow, withOptionIds } from './optionRows';
 import { useUploads } from './useUploads';
+
+interface FileListValues {
+  readonly name: string;
+  readonly message: string;
+  readonly options: readonly OptionRow[];
+}
+
+/** Fewest characters of a list's name. */
+const LEAST_NAME_LENGTH = 3;
+
+const valuesOf = (list: FileList | null): FileListValues => ({
+  name: list?.name ?? '',
+  message: list?.message ?? '',
+  options: (list?.options ?? []).map(storedRow),
+});
 
 interface FileListSave {
   readonly fileListId: number | null;

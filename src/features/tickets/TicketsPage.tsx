@@ -22,7 +22,7 @@ import { OutcomeBars } from './outcome/OutcomeBars';
 import { focusComposer } from './shared/focusComposer';
 import { Conversation } from './thread/Conversation';
 import conversationPanelStyles from './thread/ConversationPanel.module.css';
-import { ThreadSkeleton } from './thread/ThreadSkeleton';
+import { ThreadSkeleton } from './thread/list/ThreadSkeleton';
 import { useOpenTicket } from './thread/useOpenTicket';
 import { useViewKeys } from './views/useViewKeys';
 

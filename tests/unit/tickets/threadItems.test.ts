@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildThreadItems, type ThreadSource } from '@/features/tickets/thread/threadItems';
+import { buildThreadItems, type ThreadSource } from '@/features/tickets/thread/list/threadItems';
 import { dayName } from '@/lib/moments';
 import { aMessage } from '@tests/support/records';
 

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { Send, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { isSendPress } from '@/ui/shortcuts/sendKey';
-import { Quote } from '../thread/Quote';
+import { Quote } from '../thread/bubble/Quote';
 import { BracesWarning } from './BracesWarning';
 import styles from './Composer.module.css';
 import { ComposerTools } from './ComposerTools';

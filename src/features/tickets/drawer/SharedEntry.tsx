@@ -10,9 +10,9 @@ import { fileExtension } from '../shared/fileName';
 import { captionOf, fileTitleOf, messageKind } from '../shared/messageKind';
 import { TypeTile } from '../shared/TypeTile';
 import { useConversation } from '../thread/conversationContext';
-import { openExternal, saveFile } from '../thread/openExternal';
+import { openExternal, saveFile } from '../thread/bubble/openExternal';
 import { useAuthorName } from '../thread/useAuthorName';
-import { useMediaAddress } from '../thread/useMediaAddress';
+import { useMediaAddress } from '../thread/bubble/useMediaAddress';
 import type { SharedItem } from './sharedItems';
 import styles from './SharedMedia.module.css';
 

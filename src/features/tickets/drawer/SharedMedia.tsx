@@ -6,7 +6,7 @@ import { loadOlderMessages } from '@/entities/messages/messageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TabBar, tabId } from '@/ui/layout/TabBar';
 import { useConversation } from '../thread/conversationContext';
-import { useOlderWhile } from '../thread/useOlderWhile';
+import { useOlderWhile } from '../thread/list/useOlderWhile';
 import { useDrawer } from './drawerContext';
 import { SHARED_KINDS, sharedItems, type SharedKind } from './sharedItems';
 import { SharedPicture, SharedRow } from './SharedEntry';

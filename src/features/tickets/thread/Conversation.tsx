@@ -18,7 +18,7 @@ import { TagEditor } from '../tags/TagEditor';
 import conversationHeaderStyles from './ConversationHeader.module.css';
 import styles from './ConversationPanel.module.css';
 import { HeaderActions } from './HeaderActions';
-import { type MenuPlace, MessageMenu } from './MessageMenu';
+import { type MenuPlace, MessageMenu } from './bubble/MessageMenu';
 import { Thread } from './Thread';
 import { ConversationProvider } from './conversationContext';
 import { SeekingStrip } from './jump/SeekingStrip';

@@ -12,12 +12,12 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { MessageCircleHeart } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { MessageList } from './MessageList';
+import { MessageList } from './list/MessageList';
 import styles from './Thread.module.css';
-import { ThreadSkeleton } from './ThreadSkeleton';
-import { buildThreadItems } from './threadItems';
+import { ThreadSkeleton } from './list/ThreadSkeleton';
+import { buildThreadItems } from './list/threadItems';
 import { useAuthorName } from './useAuthorName';
-import { usePreview } from './usePreview';
+import { usePreview } from './bubble/usePreview';
 
 interface ThreadAnnouncerProps {
   readonly messages: readonly Message[];

@@ -9,9 +9,9 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { MessagesSquare } from '@/ui/icons';
 import { ConversationProvider } from '../../thread/conversationContext';
-import { MessageList } from '../../thread/MessageList';
-import { buildThreadItems } from '../../thread/threadItems';
-import { ThreadSkeleton } from '../../thread/ThreadSkeleton';
+import { MessageList } from '../../thread/list/MessageList';
+import { buildThreadItems } from '../../thread/list/threadItems';
+import { ThreadSkeleton } from '../../thread/list/ThreadSkeleton';
 import { useMediaOrigin } from '@/store/useMediaOrigin';
 
 /** The messages of a ticket as its conversation shows them, without anything that writes. */

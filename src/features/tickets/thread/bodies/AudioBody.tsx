@@ -3,7 +3,7 @@ import type { Message } from '@/protocol/records/messages';
 import { classNames } from '@/ui/classNames';
 import { Pause, Play } from '@/ui/icons';
 import { playTime } from '../playTime';
-import { useMediaAddress } from '../useMediaAddress';
+import { useMediaAddress } from '../bubble/useMediaAddress';
 import styles from './AudioBody.module.css';
 import { MediaFailed } from './MediaFailed';
 import { useSound } from './useSound';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Ban } from '@/ui/icons';
-import { RichText } from '../RichText';
+import { RichText } from '../bubble/RichText';
 import styles from './notice.module.css';
 
 /** A deleted message stays in its place, and what it said stays readable, dimmed. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '@/protocol/records/messages';
 import { Download } from '@/ui/icons';
 import { useConversation } from '../conversationContext';
-import { ExternalLink } from '../ExternalLink';
+import { ExternalLink } from '../bubble/ExternalLink';
 import { fileExtension } from '../../shared/fileName';
 import { mediaAddresses } from '@/domain/mediaAddresses';
 import { fileTitleOf } from '../../shared/messageKind';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@/protocol/records/messages';
 import { useConversation } from '../conversationContext';
-import { ExternalLink } from '../ExternalLink';
+import { ExternalLink } from '../bubble/ExternalLink';
 import { useAuthorName } from '../useAuthorName';
-import { useMediaAddress } from '../useMediaAddress';
+import { useMediaAddress } from '../bubble/useMediaAddress';
 import styles from './media.module.css';
 import { MediaFailed } from './MediaFailed';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MapPin } from '@/ui/icons';
 import type { Message } from '@/protocol/records/messages';
-import { ExternalLink } from '../ExternalLink';
+import { ExternalLink } from '../bubble/ExternalLink';
 import { readLocation } from '../location';
 import styles from './LocationBody.module.css';
 import { TextBody } from './TextBody';

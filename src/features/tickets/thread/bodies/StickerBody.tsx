@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@/protocol/records/messages';
 import { classNames } from '@/ui/classNames';
-import { useMediaAddress } from '../useMediaAddress';
+import { useMediaAddress } from '../bubble/useMediaAddress';
 import styles from './media.module.css';
 import { MediaFailed } from './MediaFailed';
 

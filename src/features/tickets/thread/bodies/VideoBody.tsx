@@ -4,7 +4,7 @@ import type { Message } from '@/protocol/records/messages';
 import { Play } from '@/ui/icons';
 import { useSpeaker } from '@/ui/media/useSpeaker';
 import { playTime } from '../playTime';
-import { useMediaAddress } from '../useMediaAddress';
+import { useMediaAddress } from '../bubble/useMediaAddress';
 import { MediaFailed } from './MediaFailed';
 import styles from './media.module.css';
 

@@ -4,7 +4,7 @@ import { loadOlderMessages } from '@/entities/messages/messageThunks';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown, type ToastRequest } from '@/store/toasts';
 import type { JumpTarget } from '../spotlight';
-import { useOlderWhile } from '../useOlderWhile';
+import { useOlderWhile } from '../list/useOlderWhile';
 
 /** How long the found message glows, ms. */
 const GLOW_MS = 1_200;

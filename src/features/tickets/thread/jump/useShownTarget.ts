@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSpotlight, type JumpTarget } from '../spotlight';
-import type { ThreadItem } from '../threadItems';
+import type { ThreadItem } from '../list/threadItems';
 
 /** Calls `showItem` once for each message the reader is to be led to, as soon as it is among the items. */
 export const useShownTarget = (items: readonly ThreadItem[], showItem: (index: number) => void): void => {

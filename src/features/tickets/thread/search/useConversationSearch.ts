@@ -10,7 +10,7 @@ import { useDebounced } from '@/ui/useDebounced';
 import { captionOf, fileTitleOf, messageKind } from '../../shared/messageKind';
 import { readContactCard } from '../contactCard';
 import { readLocation } from '../location';
-import { useOlderWhile } from '../useOlderWhile';
+import { useOlderWhile } from '../list/useOlderWhile';
 
 const wordsOf = (message: Message): string => {
   switch (messageKind(message)) {

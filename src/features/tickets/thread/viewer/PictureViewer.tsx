@@ -9,7 +9,7 @@ import { useReturnFocus } from '@/ui/useReturnFocus';
 import { captionOf } from '../../shared/messageKind';
 import { MediaFailed } from '../bodies/MediaFailed';
 import { useAuthorName } from '../useAuthorName';
-import { useMediaAddress } from '../useMediaAddress';
+import { useMediaAddress } from '../bubble/useMediaAddress';
 import { PictureStage } from './PictureStage';
 import { PictureTools } from './PictureTools';
 import styles from './PictureViewer.module.css';

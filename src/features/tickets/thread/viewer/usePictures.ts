@@ -3,7 +3,7 @@ import type { Message } from '@/protocol/records/messages';
 import { selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { messageKind } from '../../shared/messageKind';
-import { useOlderWhile } from '../useOlderWhile';
+import { useOlderWhile } from '../list/useOlderWhile';
 
 interface Pictures {
   /** Null when it was deleted meanwhile. */

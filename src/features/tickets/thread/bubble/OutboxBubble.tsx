@@ -13,14 +13,14 @@ import { classNames } from '@/ui/classNames';
 import { CircleAlert, Clock, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { FileTile } from '../composer/attachments/FileTile';
-import { useKeptPicture } from '../composer/attachments/useKeptPicture';
+import { FileTile } from '../../composer/attachments/FileTile';
+import { useKeptPicture } from '../../composer/attachments/useKeptPicture';
 import styles from './Bubble.module.css';
 import { Meta } from './Meta';
 import { OutboxNote } from './OutboxNote';
 import { Quote } from './Quote';
 import { RichText } from './RichText';
-import type { Gap } from './threadItems';
+import type { Gap } from '../list/threadItems';
 
 interface OutboxFileProps {
   readonly entry: OutboxEntry;

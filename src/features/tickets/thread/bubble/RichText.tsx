@@ -5,7 +5,7 @@ import { readRichText, type RichNode } from '@/domain/richText';
 import { TriangleAlert } from '@/ui/icons';
 import { ExternalLink } from './ExternalLink';
 import styles from './RichText.module.css';
-import { useSpotlight } from './spotlight';
+import { useSpotlight } from '../spotlight';
 
 /** A text with the searched words marked. */
 const markWords = (text: string, needle: string): ReactNode => {

@@ -4,20 +4,17 @@ import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { selectThread } from '@/entities/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { ArrowDown } from '@/ui/icons';
-import { FirstView } from './FirstView';
 import { DayLabel } from './Markers';
-import { OlderMessages } from './OlderMessages';
-import styles from './Thread.module.css';
+import { FirstView, OlderMessages } from './OlderMessages';
+import styles from '../Thread.module.css';
 import { ThreadRow } from './ThreadRow';
-import { useConversation } from './conversationContext';
-import { useShownTarget } from './jump/useShownTarget';
+import { useConversation } from '../conversationContext';
+import { useShownTarget } from '../jump/useShownTarget';
 import type { ThreadItem } from './threadItems';
-import { useFloatingDay } from './useFloatingDay';
 import { useMessageKeys } from './useMessageKeys';
-import { useNewMessages } from './useNewMessages';
 import { useOlderMessages } from './useOlderMessages';
 import { useReadingPlace } from './useReadingPlace';
-import { useRowsShown } from './useRowsShown';
+import { useFloatingDay, useNewMessages, useRowsShown } from './useVisibleRows';
 
 /** Room above the first loaded message: more than any conversation has. */
 const ORIGIN = 1_000_000;

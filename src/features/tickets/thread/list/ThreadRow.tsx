@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { DaySeparator, EndedMarker, StartedMarker, UnreadDivider } from './Markers';
-import { MessageBubble } from './MessageBubble';
-import { OutboxBubble } from './OutboxBubble';
+import { MessageBubble } from '../bubble/MessageBubble';
+import { OutboxBubble } from '../bubble/OutboxBubble';
 import type { ThreadItem } from './threadItems';
 
 const drawContent = (item: ThreadItem) => {

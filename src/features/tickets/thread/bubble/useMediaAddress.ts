@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConversation } from './conversationContext';
+import { useConversation } from '../conversationContext';
 import { isLoadable, mediaAddresses } from '@/domain/mediaAddresses';
 
 interface MediaAddress {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { QuotedMessage } from '@/protocol/records/messages';
-import { useConversation } from './conversationContext';
+import { useConversation } from '../conversationContext';
 import styles from './Quote.module.css';
-import { useAuthorName } from './useAuthorName';
+import { useAuthorName } from '../useAuthorName';
 import { usePreview } from './usePreview';
 
 /** The message another one answers, above its text; it leads to the original. */

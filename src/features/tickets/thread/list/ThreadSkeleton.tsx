@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDelayed } from '@/ui/feedback/useDelayed';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import styles from './Thread.module.css';
+import styles from '../Thread.module.css';
 
 const DELAY_MS = 150;
 const BUBBLES = [

@@ -10,10 +10,10 @@ import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { Copy, Forward, Reply, Trash2 } from '@/ui/icons';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { isFocusLost } from '@/ui/layout/isFocusLost';
-import { useReply } from '../composer/useReply';
-import { focusComposer } from '../shared/focusComposer';
-import { isUntoldFailure } from '../shared/isUntoldFailure';
-import { captionOf, messageKind } from '../shared/messageKind';
+import { useReply } from '../../composer/useReply';
+import { focusComposer } from '../../shared/focusComposer';
+import { isUntoldFailure } from '../../shared/isUntoldFailure';
+import { captionOf, messageKind } from '../../shared/messageKind';
 import { copyText } from './copyText';
 
 /** Asks, and deletes the message after a yes. */

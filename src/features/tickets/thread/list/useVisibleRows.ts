@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ThreadItem } from './threadItems';
+
+interface NewMessages {
+  /** Received messages below the part the reader has seen. */
+  readonly newCount: number;
+  readonly atBottomChanged: (atBottom: boolean) => void;
+}
+
+const newestKey = (items: readonly ThreadItem[]) => items.findLast((item) => item.kind === 'message')?.key;
+
+export const useNewMessages = (items: readonly ThreadItem[]): NewMessages => {
+  const [atBottom, setAtBottom] = useState(true);
+  const [seenKey, setSeenKey] = useState(() => newestKey(items));
+  const newest = newestKey(items);
+  if (atBottom && newest !== seenKey) setSeenKey(newest);
+
+  const seenAt = items.findIndex((item) => item.key === seenKey);
+  const isNew = (item: ThreadItem) => item.kind === 'message' && !item.message.fromMe;
+  const newCount = atBottom || seenAt === -1 ? 0 : items.slice(seenAt + 1).filter(isNew).length;
+  const atBottomChanged = useCallback((is: boolean) => setAtBottom(is), []);
+  return { newCount, atBottomChanged };
+};
+
+const STAYS_MS = 1_200;
+/** A day line this close to the top says it itself. */
+const TOP_PX = 44;
+
+const dayAtTop = (scroller: HTMLElement): string | null => {
+  const { top } = scroller.getBoundingClientRect();
+  for (const row of scroller.querySelectorAll<HTMLElement>('[data-day]')) {
+    const { bottom } = row.getBoundingClientRect();
+    if (bottom > top + TOP_PX) return row.dataset.dayLine ? null : (row.dataset.day ?? null);
+  }
+  return null;
+};
+
+interface FloatingDay {
+  /** The day of the topmost message while the reader scrolls, else null. */
+  readonly day: string | null;
+  readonly followScroll: (scroller: HTMLElement) => void;
+}
+
+export const useFloatingDay = (): FloatingDay => {
+  const [day, setDay] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastTop = useRef<number | null>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const followScroll = useCallback((scroller: HTMLElement) => {
+    const movedUp = lastTop.current !== null && scroller.scrollTop < lastTop.current;
+    lastTop.current = scroller.scrollTop;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setDay(null), STAYS_MS);
+    // Opening a conversation and new messages scroll down by themselves: only a reader going up wants to know the day.
+    setDay((shown) => (movedUp || shown !== null ? dayAtTop(scroller) : null));
+  }, []);
+  return { day, followScroll };
+};
+
+const isShown = (list: HTMLElement): boolean => list.childElementCount > 0 && list.style.visibility !== 'hidden';
+
+/**
+ * True once the virtual list shows its rows. It keeps them hidden until it has found its place, a quarter of a second after
+ * it appeared, and says so in no other way.
+ */
+export const useRowsShown = (scroller: HTMLElement | null): boolean => {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const list = scroller?.querySelector<HTMLElement>('[data-testid="virtuoso-item-list"]');
+    if (!list || shown) return undefined;
+    const look = () => {
+      // At once: no frame may show the rows twice.
+      if (isShown(list)) flushSync(() => setShown(true));
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(list, { childList: true, attributes: true, attributeFilter: ['style'] });
+    return () => observer.disconnect();
+  }, [scroller, shown]);
+  return shown;
+};
