@@ -3,20 +3,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
-const alias = {
+/** Where the short names of imports lead; `electron` is our stand-in, since importing the npm package would start a download. */
+export const ALIASES = {
   '@': path.join(root, 'src'),
   '@tests': path.join(root, 'tests'),
   '@native': path.join(root, 'electron'),
+  electron: path.join(root, 'tests/support/electronStandIn.ts'),
 };
 
 /**
  * Two environments by file: `*.test.tsx` and everything under tests/component runs in jsdom, the rest in Node. Unit tests share
  * the loaded modules, those of servers and recordings start from fresh ones.
- * In both, `electron` is our stand-in: importing the npm package would start a download.
  */
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: { ...alias, electron: path.join(root, 'tests/support/electronStandIn.ts') } },
+  resolve: { alias: ALIASES },
   test: {
     // One core less is the default, which on two cores is one.
     maxWorkers: '100%',
