@@ -39,7 +39,16 @@ for (const name of words.length > 0 ? words : NAMES) {
     mutate: [...rules, '!**/*.d.ts'],
     // TypeScript 7 has no interface for the step that would rewrite it.
     tsconfigFile: 'none.json',
-    ignorePatterns: ['/dist', '/dist-electron', '/docs', '/test-results', '/release', '/bench', '/tests/e2e', '/tests/desktop'],
+    ignorePatterns: [
+      '/dist',
+      '/dist-electron',
+      '/docs',
+      '/test-results',
+      '/release',
+      '/bench',
+      '/tests/e2e',
+      '/tests/desktop',
+    ],
     ignoreStatic: true,
     concurrency: 2,
     tempDirName: 'test-results/mutation/work',

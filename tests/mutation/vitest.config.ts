@@ -7,7 +7,9 @@ export default defineConfig({
   root: path.join(import.meta.dirname, '../..'),
   resolve: { alias: ALIASES },
   test: {
-    include: (process.env['BALCAO_MUTATION_TESTS'] ?? 'tests/unit').split(',').map((folder) => `${folder}/**/*.test.ts`),
+    include: (process.env['BALCAO_MUTATION_TESTS'] ?? 'tests/unit')
+      .split(',')
+      .map((folder) => `${folder}/**/*.test.ts`),
     environment: 'node',
     isolate: false,
     server: { deps: { inline: ['electron-store'] } },
