@@ -37,10 +37,10 @@ it('[TRIAGE-05] "Lembrar" offers four moments and an own one, with a note and a 
   await user.keyboard('{Control>}{Shift>}y{/Shift}{/Control}');
   const dialog = await dialogOf('Lembrar do atendimento de Cliente 1');
   expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    'Daqui a uma hora 23/11/2026 15:00',
-    'Hoje às 17:00 23/11/2026 17:00',
-    'Amanhã às 8:00 24/11/2026 08:00',
-    'Na próxima segunda-feira às 8:00 30/11/2026 08:00',
+    'Daqui a uma hora 15:00',
+    'Hoje às 17:00 23/11/2026',
+    'Amanhã às 8:00 24/11/2026',
+    'Na próxima segunda-feira às 8:00 30/11/2026',
     'Outro momento',
   ]);
   await user.click(dialog.getByRole('radio', { name: /^Hoje/ }));
@@ -57,7 +57,7 @@ it('[TRIAGE-05] "Lembrar" offers four moments and an own one, with a note and a 
   expect(row()).toHaveAccessibleName(/lembrete para 23\/11\/2026 17:00/);
   expect(within(row().closest('li')!).getByText('17:00')).toBeInTheDocument();
   const header = screen.getByRole('note', { name: 'Lembrete' });
-  expect(header).toHaveTextContent('Lembrete para 23/11/2026 17:00 · só se o cliente não responder · Ligar');
+  expect(header).toHaveTextContent('Lembrete para 23/11/2026 17:00 · Ligar · só se o cliente não responder');
 
   await user.click(screen.getByRole('button', { name: '1 lembrete' }));
   const list = await dialogOf('Lembretes');

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Checkbox, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { REMINDER_CHOICES, REMINDER_NOTE_LENGTH, reminderMoment, type ReminderChoice } from '@/domain/reminders';
-import { fromInputTime, toInputTime } from '@/lib/dates';
-import { dayAndTime } from '@/lib/moments';
+import { formatDay, fromInputTime, toInputTime } from '@/lib/dates';
+import { clockTime, dayOf } from '@/lib/moments';
 import { putReminder, selectReminder } from '@/entities/reminders/reminders';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -64,7 +64,8 @@ export const ReminderDialog = ({ ticketId, onClose }: ReminderDialogProps) => {
       >
         {offered.map(({ key, at }) => (
           <Radio key={key} value={key} className={styles.choice}>
-            {t(`dialog.choices.${key}`)} <span className={styles.moment}>{dayAndTime(at)}</span>
+            {t(`dialog.choices.${key}`)}{' '}
+            <span className={styles.moment}>{key === 'hour' ? clockTime(at) : formatDay(dayOf(at))}</span>
           </Radio>
         ))}
         <Radio value="own" className={styles.choice}>

@@ -21,8 +21,8 @@ export const ReminderStrip = ({ ticketId }: { readonly ticketId: number }) => {
   const Sign = isWaiting ? AlarmClock : BellRing;
   const words = [
     t(isWaiting ? 'reminder.strip' : 'reminder.stripDue', { moment }),
-    isWaiting && onlyUnanswered && t('reminder.onlyUnanswered'),
     note,
+    isWaiting && onlyUnanswered && t('reminder.onlyUnanswered'),
   ].filter(Boolean);
   return (
     <div className={classNames(styles.strip, !isWaiting && styles.due)} role="note" aria-label={t('reminder.region')}>

@@ -24,7 +24,8 @@ const ViewButton = ({ view, isSearchShown, onOpen }: ViewButtonProps) => {
   const isShown = useAppSelector((state) => isSearchShown && isCurrentView(state, view));
   useEffect(() => {
     if (isShown) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isShown]);
+    // The number widens it when it comes.
+  }, [isShown, count]);
   return (
     <li>
       <button
