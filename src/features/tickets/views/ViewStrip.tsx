@@ -22,10 +22,11 @@ const ViewButton = ({ view, isSearchShown, onOpen }: ViewButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const count = useAppSelector((state) => selectViewCount(state, view));
   const isShown = useAppSelector((state) => isSearchShown && isCurrentView(state, view));
+  // Its number widens it when it comes.
+  const shownCount = isShown ? count : undefined;
   useEffect(() => {
-    if (isShown) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    // The number widens it when it comes.
-  }, [isShown, count]);
+    if (shownCount !== undefined) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shownCount]);
   return (
     <li>
       <button
