@@ -5,7 +5,7 @@ import { createAppThunk } from '@/entities/thunk';
 import { useAppDispatch } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
 import styles from './preferences.module.css';
-import { SettingRow } from './SettingRow';
+import { SettingRow } from '@/ui/layout/SettingRow';
 
 const readVersions = createAppThunk(
   'preferences/readVersions',

@@ -11,7 +11,7 @@ import { classNames } from '@/ui/classNames';
 import { ShortcutTable } from '@/ui/shortcuts/ShortcutTable';
 import { AboutSection } from './AboutSection';
 import styles from './preferences.module.css';
-import { SettingRow } from './SettingRow';
+import { SettingRow } from '@/ui/layout/SettingRow';
 import { WaitingRow } from './WaitingRow';
 import { DataSection } from './data/DataSection';
 import { DiagnosticsSection } from './diagnostics/DiagnosticsSection';

@@ -5,7 +5,7 @@ import { selectWaitingLimits } from '@/entities/preferences/preferencesState';
 import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { NumberInput } from '@/ui/form/NumberInput';
-import { SettingRow } from './SettingRow';
+import { SettingRow } from '@/ui/layout/SettingRow';
 import styles from './preferences.module.css';
 
 type Limit = Exclude<WaitingLevel, 'calm'>;

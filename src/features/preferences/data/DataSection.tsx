@@ -13,7 +13,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { useAnswer } from '@/ui/useAnswer';
 import { useByteText } from '@/ui/useByteText';
-import { SettingRow } from '../SettingRow';
+import { SettingRow } from '@/ui/layout/SettingRow';
 
 /** What can be cleared: the account's own texts and files on this computer, and the stores of the installed app. */
 type DataStore = 'drafts' | 'outbox' | 'files' | 'reminders' | 'views' | 'lists' | NativeStore;

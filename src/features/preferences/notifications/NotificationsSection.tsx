@@ -5,7 +5,7 @@ import { alertsChanged } from '@/entities/alerts/alertsSlice';
 import { sendTestNotice } from '@/processes/notifications/noticeActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Bell } from '@/ui/icons';
-import { SettingRow } from '../SettingRow';
+import { SettingRow } from '@/ui/layout/SettingRow';
 import { KindTable } from './KindTable';
 import quietHoursStyles from './QuietHours.module.css';
 import { QuietHoursDialog } from './QuietHoursDialog';

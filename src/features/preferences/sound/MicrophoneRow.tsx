@@ -12,7 +12,7 @@ import {
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Mic, TriangleAlert } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { SettingRow } from '../SettingRow';
+import { SettingRow } from '@/ui/layout/SettingRow';
 import { DeviceSelect } from './DeviceSelect';
 import styles from './sound.module.css';
 import { useMicrophoneTest } from './useMicrophoneTest';

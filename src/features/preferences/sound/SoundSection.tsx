@@ -6,7 +6,7 @@ import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
 import { soundWanted } from '@/processes/notifications/soundActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Play } from '@/ui/icons';
-import { SettingRow } from '../SettingRow';
+import { SettingRow } from '@/ui/layout/SettingRow';
 import { DeviceSelect } from './DeviceSelect';
 import { MicrophoneRow } from './MicrophoneRow';
 import styles from './sound.module.css';

@@ -4,7 +4,7 @@ import { LOCK_MINUTES } from '@/domain/lock';
 import { selectLockMinutes } from '@/entities/lock/lock';
 import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { SettingRow } from '../SettingRow';
+import { SettingRow } from '@/ui/layout/SettingRow';
 import styles from '../preferences.module.css';
 
 /** Means "never" in the list: selects have no null value. */

@@ -5,7 +5,7 @@ import { createAppThunk } from '@/entities/thunk';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
-import { SettingRow } from '../SettingRow';
+import { SettingRow } from '@/ui/layout/SettingRow';
 
 const readServer = createAppThunk(
   'preferences/readServer',

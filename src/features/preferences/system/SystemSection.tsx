@@ -5,7 +5,7 @@ import { CLOSE_BEHAVIOURS, type SystemChoices, type SystemState } from '@/bridge
 import { useAppDispatch } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
 import { LockRow } from './LockRow';
-import { SettingRow } from '../SettingRow';
+import { SettingRow } from '@/ui/layout/SettingRow';
 import styles from '../preferences.module.css';
 import { changeSystem, chooseDownloadFolder, readSystem } from './systemThunks';
 

@@ -6,7 +6,7 @@ import type { UpdateState } from '@/bridge/system';
 import { inPercent } from '@/lib/numbers';
 import { useAppDispatch } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
-import { SettingRow } from '../SettingRow';
+import { SettingRow } from '@/ui/layout/SettingRow';
 import { checkForUpdates, installUpdate, readUpdates, watchUpdates } from './systemThunks';
 
 /** The state of the update, followed live; null until the app has answered. */

@@ -1,36 +1,27 @@
-import { useId, type ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SettingRow } from '@/ui/layout/SettingRow';
 import styles from './OptionsTab.module.css';
 
-interface OptionRowProps {
-  readonly label: string;
+interface OptionRowProps extends Pick<ComponentProps<typeof SettingRow>, 'label' | 'children'> {
   readonly hint: string;
   /** What the present choice may lead to. */
   readonly warning?: string | undefined;
   /** The last change was not taken, and no toast says so. */
   readonly failed: boolean;
-  readonly children: (names: { readonly 'aria-labelledby': string; readonly 'aria-describedby': string }) => ReactNode;
 }
 
 /** One option: what it is called and does, its control, and what went wrong with it. */
 export const OptionRow = ({ label, hint, warning, failed, children }: OptionRowProps) => {
   const { t } = useTranslation('common');
-  const id = useId();
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <div id={id} className={styles.label}>
-          {label}
+    <SettingRow label={label} hint={hint} aside={<output className={styles.warning}>{warning}</output>}>
+      {(names) => (
+        <div className={styles.control}>
+          {children(names)}
+          <div role="alert">{failed && <p className={styles.failed}>{t('state.failed')}</p>}</div>
         </div>
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-        <output className={styles.warning}>{warning}</output>
-      </div>
-      <div className={styles.control}>
-        {children({ 'aria-labelledby': id, 'aria-describedby': `${id}-hint` })}
-        <div role="alert">{failed && <p className={styles.failed}>{t('state.failed')}</p>}</div>
-      </div>
-    </div>
+      )}
+    </SettingRow>
   );
 };

@@ -10,11 +10,13 @@ interface ControlNames {
 interface SettingRowProps {
   readonly label: string;
   readonly hint?: string;
+  /** Below the hint. */
+  readonly aside?: ReactNode;
   readonly children: (names: ControlNames) => ReactNode;
 }
 
 /** One choice: its name and what follows from it on the left, its control on the right. */
-export const SettingRow = ({ label, hint, children }: SettingRowProps) => {
+export const SettingRow = ({ label, hint, aside, children }: SettingRowProps) => {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   return (
@@ -28,6 +30,7 @@ export const SettingRow = ({ label, hint, children }: SettingRowProps) => {
             {hint}
           </p>
         )}
+        {aside}
       </div>
       {children({ 'aria-labelledby': id, 'aria-describedby': hintId })}
     </div>
