@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SHORTCUTS } from '@/bridge/shortcuts';
 import { TOP_BAR_FULL_PX } from '@/domain/limits';
 import { selectUnreadChatMessages } from '@/entities/chats/chats';
 import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
@@ -7,20 +8,50 @@ import { createAppThunk } from '@/entities/thunk';
 import { AnnouncementsPanel } from '@/features/announcements/AnnouncementsPanel';
 import { ChatsPanel } from '@/features/chats/ChatsPanel';
 import { NotificationsPanel } from '@/features/tickets/notifications/NotificationsPanel';
+import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useTheme } from '@/ui/ThemeContext';
-import { Ellipsis, Menu, Moon, RotateCw, Sun, Volume2, VolumeX } from '@/ui/icons';
+import { Ellipsis, Menu, Moon, RotateCw, Search, Sun, Volume2, VolumeX } from '@/ui/icons';
 import { Count } from '@/ui/layout/Count';
 import { IconButton } from '@/ui/layout/IconButton';
 import { PanelButton } from '@/ui/layout/PanelButton';
 import { PanelMenu, PanelMenuAction } from '@/ui/layout/PanelMenu';
+import { isMac, keyNames } from '@/ui/shortcuts/keys';
+import { shortcutText } from '@/ui/shortcuts/shortcutText';
+import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useAnswer } from '@/ui/useAnswer';
 import { useWindowWidth } from '@/ui/useWindowWidth';
 import { Greeting } from './Greeting';
-import { PaletteField } from './PaletteField';
-import styles from './shell.module.css';
 import { UserMenu } from './UserMenu';
 import { percentText } from './percentText';
+import styles from './shell.module.css';
+
+interface PaletteFieldProps {
+  /** An icon alone. */
+  readonly compact: boolean;
+}
+
+/** Opens the command palette; it looks like the field the palette begins with. */
+const PaletteField = ({ compact }: PaletteFieldProps) => {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const open = () => void dispatch(dialogOpened({ type: 'palette' }));
+  useShortcut('openPalette', open);
+  if (compact) {
+    return (
+      <IconButton icon={Search} label={t('palette.title')} shortcut={shortcutText('openPalette')} onClick={open} />
+    );
+  }
+  return (
+    <button type="button" className={styles.field} aria-label={t('palette.title')} onClick={open}>
+      <Search size={15} />
+      <span className={styles.words}>{t('palette.field')}</span>
+      <span className={styles.keys} aria-hidden="true">
+        {keyNames(SHORTCUTS.openPalette.keys, isMac()).join(isMac() ? '' : ' ')}
+      </span>
+    </button>
+  );
+};
 
 const readIsNeeded = createAppThunk(
   'shell/readIsMenuNeeded',

@@ -1,5 +1,5 @@
 import { Button, Select, Switch } from 'antd';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CHATBOT_SETTINGS,
@@ -18,9 +18,32 @@ import { toastShown } from '@/store/toasts';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { SecretInput } from '@/ui/form/SecretInput';
+import { SettingRow } from '@/ui/layout/SettingRow';
 import { useAnswer } from '@/ui/useAnswer';
-import { OptionRow } from './OptionRow';
 import styles from './OptionsTab.module.css';
+
+interface OptionRowProps extends Pick<ComponentProps<typeof SettingRow>, 'label' | 'children'> {
+  readonly hint: string;
+  /** What the present choice may lead to. */
+  readonly warning?: string | undefined;
+  /** The last change was not taken, and no toast says so. */
+  readonly failed: boolean;
+}
+
+/** One option: what it is called and does, its control, and what went wrong with it. */
+const OptionRow = ({ label, hint, warning, failed, children }: OptionRowProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <SettingRow label={label} hint={hint} aside={<output className={styles.warning}>{warning}</output>}>
+      {(names) => (
+        <div className={styles.control}>
+          {children(names)}
+          <div role="alert">{failed && <p className={styles.failed}>{t('state.failed')}</p>}</div>
+        </div>
+      )}
+    </SettingRow>
+  );
+};
 
 /** Saves one setting at once and says so; while it runs the new value is shown. */
 const useSettingSave = (key: SettingKey) => {

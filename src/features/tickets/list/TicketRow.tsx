@@ -1,30 +1,39 @@
 import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from '@/protocol/records/tickets';
 import { oneLine } from '@/domain/oneLine';
+import { selectDraft } from '@/entities/drafts/draftSelectors';
 import { selectNewestMessage } from '@/entities/messages/messageSelectors';
+import { selectUnsent } from '@/entities/outbox/outboxSelectors';
 import { selectChangedAt } from '@/entities/tickets/ticketSelectors';
 import { selectMarkedIds } from '@/processes/batch/batchState';
-import { selectUnsent } from '@/entities/outbox/outboxSelectors';
+import type { Ticket } from '@/protocol/records/tickets';
 import { useAppSelector, useCan } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { Bot, ClockAlert } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
+import { useListTime } from '@/ui/useListTime';
 import { readUserColor } from '@/ui/userColor';
 import { RowCheck } from '../selection/RowCheck';
 import { mainActionOf } from '../shared/ticketAction';
 import { useTicketAction } from '../shared/useTicketAction';
 import { LastMessageLine } from './LastMessageLine';
-import { lastMessagePreview } from './lastMessagePreview';
 import { PeekButton } from './PeekButton';
 import { RowAction } from './RowAction';
 import { RowChips } from './RowChips';
 import styles from './TicketRow.module.css';
-import { useDraftWords } from './useDraftWords';
-import { useListTime } from '@/ui/useListTime';
+import { lastMessagePreview } from './lastMessagePreview';
 import { useRowName } from './useRowName';
 import { useWaiting } from './useWaiting';
+
+/** What a ticket's row says of its draft: the text, else the number of its files; empty without either. */
+const useDraftWords = (ticketId: number): string => {
+  const { t } = useTranslation('composer');
+  const text = useAppSelector((state) => selectDraft(state, ticketId)?.text ?? '');
+  const count = useAppSelector((state) => selectDraft(state, ticketId)?.attachments.length ?? 0);
+  if (text.trim() !== '' || count === 0) return text;
+  return t('draft.files', { count });
+};
 
 interface TicketRowProps {
   readonly ticket: Ticket;
