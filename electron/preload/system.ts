@@ -15,6 +15,7 @@ export const createSystem = (): SystemBridge => ({
     reveal: (id) => invoke('downloads:reveal', id),
     onChanged: hear('downloads:changed'),
   },
+  print: (html) => invoke('system:print', html),
   proxy: {
     onAsked: hear('proxy:asked'),
     answer: (id, account) => invoke('proxy:answer', id, account),

@@ -7,6 +7,7 @@ import { lazyScreen } from './lazyScreen';
 const CommandPalette = lazyScreen(() => import('./palette/CommandPalette'), 'CommandPalette');
 const CheckoutDialog = lazyScreen(() => import('@/features/checkout/CheckoutDialog'), 'CheckoutDialog');
 const ContactDialog = lazyScreen(() => import('@/features/contacts/dialog/ContactDialog'), 'ContactDialog');
+const ExportDialog = lazyScreen(() => import('@/features/tickets/export/ExportDialog'), 'ExportDialog');
 const ForwardDialog = lazyScreen(() => import('@/features/tickets/forward/ForwardDialog'), 'ForwardDialog');
 const NewTicketDialog = lazyScreen(() => import('@/features/tickets/dialogs/NewTicketDialog'), 'NewTicketDialog');
 const PeekDialog = lazyScreen(() => import('@/features/tickets/dialogs/PeekDialog'), 'PeekDialog');
@@ -48,6 +49,8 @@ const drawDialog = (request: DialogRequest, onClose: () => void, open: (next: Di
     }
     case 'schedule':
       return <ScheduleDialog scheduleId={request.scheduleId} contact={request.contact} onClose={onClose} />;
+    case 'exportConversation':
+      return <ExportDialog ticketId={request.ticketId} onClose={onClose} />;
     case 'forward':
       return <ForwardDialog ticketId={request.ticketId} messageId={request.messageId} onClose={onClose} />;
     case 'newTicket':

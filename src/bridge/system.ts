@@ -107,6 +107,9 @@ export interface NativeDiagnostics {
   readonly problems: readonly string[];
 }
 
+/** Longest page that is printed, characters: some hundred thousand messages. */
+export const LONGEST_PRINT = 50_000_000;
+
 /** What may be cleared besides the page's own stores. */
 export type NativeStore = 'cache' | 'logs' | 'demo';
 
@@ -144,6 +147,11 @@ export interface SystemBridge {
     reveal(id: number): Promise<void>;
     onChanged(listener: (progress: DownloadProgress) => void): Stop;
   };
+  /**
+   * Prints a page of HTML that loads and runs nothing: answers the PDF, or null where the browser's own dialog prints it.
+   * Longer pages than `LONGEST_PRINT` are refused.
+   */
+  print(html: string): Promise<Uint8Array<ArrayBuffer> | null>;
   readonly proxy: {
     onAsked(listener: (question: ProxyQuestion) => void): Stop;
     /** Null gives up: what was asked for through the proxy fails. */
@@ -185,6 +193,7 @@ export interface SystemInvokeChannels {
   'downloads:start': (address: string) => void;
   'downloads:cancel': (id: number) => void;
   'downloads:reveal': (id: number) => void;
+  'system:print': (html: string) => Uint8Array<ArrayBuffer> | null;
   'proxy:answer': (id: number, account: ProxyAccount | null) => void;
   'updates:state': () => UpdateState;
   'updates:check': () => void;

@@ -49,6 +49,27 @@ const createPageDiagnostics = (page: Page, appVersion: string): SystemBridge['di
   };
 };
 
+/** Hands a page to the browser's print dialog, by a frame that is never seen. */
+const printByBrowser = (document: Document, html: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const frame = document.createElement('iframe');
+    // Printing needs no script of the page, and of this document only its print dialog.
+    frame.setAttribute('sandbox', 'allow-same-origin allow-modals');
+    frame.style.display = 'none';
+    frame.srcdoc = html;
+    frame.addEventListener('load', () => {
+      const view = frame.contentWindow;
+      if (!view) {
+        reject(new Error('The frame to be printed is gone'));
+        return;
+      }
+      view.addEventListener('afterprint', () => frame.remove());
+      view.print();
+      resolve();
+    });
+    document.body.append(frame);
+  });
+
 /** The installed app as such, where there is none: nothing is offered, and a download goes the browser's own way. */
 export const createBrowserSystem = (page: Page, appVersion: string): SystemBridge => ({
   state: async () => STATE,
@@ -68,6 +89,10 @@ export const createBrowserSystem = (page: Page, appVersion: string): SystemBridg
     cancel: async () => {},
     reveal: async () => {},
     onChanged: never,
+  },
+  print: async (html) => {
+    await printByBrowser(page.document, html);
+    return null;
   },
   proxy: { onAsked: never, answer: async () => {} },
   updates: { state: async () => ({ kind: 'off' }), check: async () => {}, install: async () => {}, onChanged: never },

@@ -16,6 +16,7 @@ import conversation from './locales/pt/conversation.json';
 import dashboard from './locales/pt/dashboard.json';
 import drawer from './locales/pt/drawer.json';
 import errors from './locales/pt/errors.json';
+import exportTexts from './locales/pt/export.json';
 import fileLists from './locales/pt/fileLists.json';
 import finance from './locales/pt/finance.json';
 import forward from './locales/pt/forward.json';
@@ -67,6 +68,7 @@ export const portuguese = {
   dashboard,
   drawer,
   errors,
+  export: exportTexts,
   fileLists,
   finance,
   forward,

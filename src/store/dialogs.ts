@@ -29,6 +29,8 @@ export type DialogRequest =
   | { readonly type: 'views' }
   /** Messages to be sent on, beginning with this one. */
   | { readonly type: 'forward'; readonly ticketId: number; readonly messageId: string }
+  /** A document of a ticket's conversation. */
+  | { readonly type: 'exportConversation'; readonly ticketId: number }
   /** A new quick answer. */
   | { readonly type: 'quickMessage' }
   /** The command palette. */

@@ -32,6 +32,8 @@ interface Told {
   update: UpdateState;
   diagnostics: NativeDiagnostics;
   usage: NativeUsage;
+  /** What the print engine makes; null for the browser's own dialog. */
+  pdf: Uint8Array<ArrayBuffer>;
 }
 
 /** What the app asked of the installed app as such. */
@@ -45,6 +47,8 @@ export interface SystemDiary {
   readonly revealed: number[];
   readonly accounts: { readonly id: number; readonly account: ProxyAccount | null }[];
   readonly notes: PageNote[];
+  /** Pages handed to the print engine. */
+  readonly printed: string[];
   readonly cleared: NativeStore[];
   checks: number;
   installs: number;
@@ -85,6 +89,7 @@ export const createFakeSystem = (told: Partial<Told> = {}) => {
     accounts: [],
     notes: [],
     cleared: [],
+    printed: [],
     checks: 0,
     installs: 0,
   };
@@ -113,6 +118,10 @@ export const createFakeSystem = (told: Partial<Told> = {}) => {
       cancel: async (id) => void diary.cancelled.push(id),
       reveal: async (id) => void diary.revealed.push(id),
       onChanged: downloads.listen,
+    },
+    print: async (html) => {
+      diary.printed.push(html);
+      return told.pdf ?? null;
     },
     proxy: {
       onAsked: questions.listen,

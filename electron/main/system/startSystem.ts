@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, dialog, Notification, session, shell, systemPreferences } from 'electron';
+import { app, BrowserWindow, dialog, Notification, session, shell, systemPreferences } from 'electron';
 import type { ServerAddresses } from '@/bridge/desktop';
 import { originOf } from '../window/appOrigin';
 import type { Ipc } from '../window/ipc';
@@ -17,6 +17,7 @@ import { followLoginChoice, type LoginItem } from './loginItem';
 import { createMenus } from '../window/menus';
 import type { ProxyLogin } from './proxy';
 import { askAboutRisk } from '../window/questions';
+import { printHidden } from './printHidden';
 import { createSpelling } from './spelling';
 import { createStorageUsage } from './storageUsage';
 import type { SystemServices } from './systemHandlers';
@@ -112,6 +113,7 @@ export const startSystem = (parts: Parts): SystemServices => {
       now,
       log,
     }),
+    print: (html) => printHidden(html, { create: (options) => new BrowserWindow(options) }),
     proxy: proxyLogin,
     updates,
     diagnostics: createDiagnostics({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
+import { LONGEST_PRINT } from '@/bridge/system';
 import type {
   MenuLanguage,
   NativeDiagnostics,
@@ -25,6 +26,8 @@ export interface SystemServices {
   /** Opens the app's menu at a place of the page, CSS px. */
   readonly showMenu: (x: number, y: number) => void;
   readonly downloads: Downloads;
+  /** Prints a page of HTML into a PDF. */
+  readonly print: (html: string) => Promise<Uint8Array<ArrayBuffer>>;
   readonly proxy: Pick<ProxyLogin, 'answer'>;
   readonly updates: Pick<Updates, 'state' | 'check' | 'install'>;
   readonly diagnostics: { read(): Promise<NativeDiagnostics>; note(note: PageNote): void };
@@ -59,7 +62,7 @@ const changeSchema = choicesSchema
 
 /** What the page may ask of the installed app as such. */
 export const createSystemHandlers = (services: SystemServices): HandlersOf<SystemInvokeChannels> => {
-  const { choices, chooseDownloadFolder, speak, showMenu, downloads, proxy, updates, diagnostics, touch, storage } =
+  const { choices, chooseDownloadFolder, speak, showMenu, downloads, print, proxy, updates, diagnostics, touch, storage } =
     services;
   return {
     'system:state': { schema: none, run: () => choices.state() },
@@ -82,6 +85,7 @@ export const createSystemHandlers = (services: SystemServices): HandlersOf<Syste
     'downloads:start': { schema: z.tuple([z.string().max(2_000)]), run: downloads.start },
     'downloads:cancel': { schema: z.tuple([id]), run: downloads.cancel },
     'downloads:reveal': { schema: z.tuple([id]), run: downloads.reveal },
+    'system:print': { schema: z.tuple([z.string().max(LONGEST_PRINT)]), run: print },
     'proxy:answer': { schema: z.tuple([id, accountSchema.nullable()]), run: proxy.answer },
     'updates:state': { schema: none, run: () => updates.state() },
     'updates:check': { schema: none, run: () => void updates.check() },

@@ -80,6 +80,7 @@ const requests = (text: string): { readonly [Type in DialogRequest['type']]: Dia
   saveView: { type: 'saveView' },
   views: { type: 'views' },
   forward: { type: 'forward', ticketId: 1, messageId: 'M1' },
+  exportConversation: { type: 'exportConversation', ticketId: 1 },
   quickMessage: { type: 'quickMessage' },
   shortcuts: { type: 'shortcuts' },
   palette: { type: 'palette' },

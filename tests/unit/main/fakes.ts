@@ -75,6 +75,7 @@ export const aSystem = (): SystemServices => {
     speak: () => undefined,
     showMenu: () => undefined,
     downloads: { start: () => undefined, cancel: () => undefined, reveal: () => undefined },
+    print: async () => new Uint8Array(),
     proxy: { answer: () => undefined },
     updates: { state: () => ({ kind: 'off' }), check: nothing, install: nothing },
     diagnostics: {

@@ -280,6 +280,7 @@ const POINTS: [number, string, () => void | Promise<void>][] = [
         'desktop.system.links.onOpened',
         'desktop.system.menu.onCommand',
         'desktop.system.menu.show',
+        'desktop.system.print',
         'desktop.system.proxy.answer',
         'desktop.system.proxy.onAsked',
         'desktop.system.setLanguage',

@@ -34,8 +34,8 @@ const drawTag = ({ data }: { readonly data: { readonly label: string; readonly c
 const TagSelect = ({ label, tags, value, ...rest }: TagSelectProps) => {
   const clearable = useClearable();
   return (
-    <label className={styles.field}>
-      {label}
+    <div className={styles.field}>
+      <span aria-hidden="true">{label}</span>
       <Select
         mode="multiple"
         size="large"
@@ -47,7 +47,7 @@ const TagSelect = ({ label, tags, value, ...rest }: TagSelectProps) => {
         optionRender={drawTag}
         {...rest}
       />
-    </label>
+    </div>
   );
 };
 

@@ -86,8 +86,8 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
         <TargetPicker fromTicketId={ticketId} value={targets} onChange={setTargets} />
         {makesTickets && (
           <>
-            <label className={styles.field}>
-              {t('tickets:newTicket.queue')}
+            <div className={styles.field}>
+              <span aria-hidden="true">{t('tickets:newTicket.queue')}</span>
               <Select
                 size="large"
                 allowClear={admin}
@@ -97,10 +97,10 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
                 onChange={setQueueId}
                 options={queues.map(({ id, name }) => ({ value: id, label: name }))}
               />
-            </label>
+            </div>
             {connections.length > 1 && (
-              <label className={styles.field}>
-                {t('tickets:newTicket.connection')}
+              <div className={styles.field}>
+                <span aria-hidden="true">{t('tickets:newTicket.connection')}</span>
                 <Select
                   size="large"
                   aria-label={t('tickets:newTicket.connection')}
@@ -108,7 +108,7 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
                   onChange={setWhatsappId}
                   options={connections.map(({ id, name }) => ({ value: id, label: name }))}
                 />
-              </label>
+              </div>
             )}
           </>
         )}

@@ -21,6 +21,9 @@ const MOST_TARGETS = 5;
 /** Tickets offered at a time. */
 const MOST_TICKETS = 20;
 
+/** Width of the list, as wide as the field on a narrow window, px. */
+const POPUP_PX = 336;
+
 interface Choice {
   readonly value: string;
   readonly label: string;
@@ -84,8 +87,8 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
     failed: t('tickets:newTicket.searchFailed'),
   };
   return (
-    <label className={styles.field}>
-      {t('targets', { most: MOST_TARGETS })}
+    <div className={styles.field}>
+      <span aria-hidden="true">{t('targets', { most: MOST_TARGETS })}</span>
       <Select
         mode="multiple"
         size="large"
@@ -101,7 +104,9 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
         onChange={(keys: string[]) => onChange(keys.flatMap((key) => known.get(key) ?? []))}
         options={[...rest, ...offered]}
         optionRender={drawChoice}
+        // Typing may begin before the dialog has its size, by which the list would be measured.
+        popupMatchSelectWidth={POPUP_PX}
       />
-    </label>
+    </div>
   );
 };

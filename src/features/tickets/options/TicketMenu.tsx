@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useCan } from '@/store/hooks';
-import { AlarmClock, ArrowRightLeft, CalendarClock, Ellipsis, Trash2 } from '@/ui/icons';
+import { AlarmClock, ArrowRightLeft, CalendarClock, Download, Ellipsis, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { useTicketRemoval } from './useTicketRemoval';
@@ -48,6 +48,12 @@ export const TicketMenu = ({ ticket, busy, more = NOTHING }: TicketMenuProps) =>
       label: t('options.transfer'),
       icon: <ArrowRightLeft size={15} />,
       onClick: () => void dispatch(dialogOpened({ type: 'transferTicket', ticketIds: [ticketId] })),
+    },
+    {
+      key: 'export',
+      label: t('options.export'),
+      icon: <Download size={15} />,
+      onClick: () => void dispatch(dialogOpened({ type: 'exportConversation', ticketId })),
     },
     ...(mayRemove
       ? [

@@ -1,0 +1,102 @@
+import { Progress, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectTicket } from '@/entities/tickets/ticketSelectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { DayInput } from '@/ui/form/DayInput';
+import { Modal } from '@/ui/overlay/Modal';
+import { useReturnFocus } from '@/ui/useReturnFocus';
+import styles from './ExportDialog.module.css';
+import { useExport, type ExportForm, type ExportStep } from './useExport';
+
+interface ExportDialogProps {
+  readonly ticketId: number;
+  readonly onClose: () => void;
+}
+
+const percentOf = (step: ExportStep): number => {
+  if (step.kind === 'files') return (step.done / step.total) * 100;
+  return step.kind === 'saving' ? 100 : 0;
+};
+
+/** Makes a document of a conversation, whole or of a period. */
+export const ExportDialog = ({ ticketId, onClose }: ExportDialogProps) => {
+  const { t } = useTranslation(['export', 'common']);
+  const dispatch = useAppDispatch();
+  const ticket = useAppSelector((state) => selectTicket(state, ticketId));
+  const [form, setForm] = useState<ExportForm>('pdf');
+  const [isWhole, setWhole] = useState(true);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  useReturnFocus();
+  const { step, start, stop } = useExport(ticket, () => {
+    dispatch(toastShown({ kind: 'success', textKey: 'export:done' }));
+    onClose();
+  });
+  const busy = step.kind === 'messages' || step.kind === 'files' || step.kind === 'saving';
+  const isBackwards = !isWhole && from !== '' && to !== '' && from > to;
+  const progress = {
+    messages: t('progress.messages', { count: step.kind === 'messages' ? step.count : 0 }),
+    files: step.kind === 'files' ? t('progress.files', { done: step.done, total: step.total }) : '',
+    saving: t('progress.saving'),
+  };
+  return (
+    <Modal
+      open
+      width={480}
+      title={t('title', { name: ticket?.contact?.name ?? '' })}
+      okText={t('submit')}
+      cancelText={busy ? t('stop') : t('common:actions.cancel')}
+      okButtonProps={{ disabled: busy || isBackwards || (!isWhole && from === '' && to === '') }}
+      onOk={() => void start(form, isWhole ? { from: '', to: '' } : { from, to })}
+      onCancel={busy ? stop : onClose}
+    >
+      <div className={styles.fields}>
+        <fieldset className={styles.field} disabled={busy}>
+          <legend>{t('form.label')}</legend>
+          <Radio.Group value={form} onChange={({ target }) => setForm(target.value as ExportForm)} disabled={busy}>
+            <Radio value="pdf">{t('form.pdf')}</Radio>
+            <Radio value="zip">{t('form.zip')}</Radio>
+          </Radio.Group>
+          <p className={styles.hint}>{t(`form.${form}Hint`)}</p>
+        </fieldset>
+        <fieldset className={styles.field} disabled={busy}>
+          <legend>{t('period.label')}</legend>
+          <Radio.Group value={isWhole} onChange={({ target }) => setWhole(target.value === true)} disabled={busy}>
+            <Radio value>{t('period.whole')}</Radio>
+            <Radio value={false}>{t('period.part')}</Radio>
+          </Radio.Group>
+          {!isWhole && (
+            <div className={styles.days}>
+              <DayInput aria-label={t('period.from')} value={from} onChange={setFrom} />
+              <DayInput aria-label={t('period.to')} value={to} onChange={setTo} />
+            </div>
+          )}
+          {isBackwards && (
+            <p className={styles.failed} role="alert">
+              {t('period.backwards')}
+            </p>
+          )}
+        </fieldset>
+        {busy && (
+          <div>
+            <output id="export-progress">{progress[step.kind]}</output>
+            <Progress
+              aria-labelledby="export-progress"
+              percent={percentOf(step)}
+              showInfo={false}
+              status="active"
+              size="small"
+            />
+          </div>
+        )}
+        {(step.kind === 'failed' || step.kind === 'empty') && (
+          <p className={styles.failed} role="alert">
+            {t(step.kind)}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,76 @@
+import dayjs from 'dayjs';
+import type { Message } from '@/protocol/records/messages';
+import { mediaAddresses } from '@/domain/mediaAddresses';
+import { describeFailure } from '@/entities/failure';
+import { createAppThunk } from '@/entities/thunk';
+
+export interface Period {
+  /** First and last day, `YYYY-MM-DD`; empty for no limit. */
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Reading {
+  readonly ticketId: number;
+  readonly period: Period;
+  /** Told how many messages were read so far. */
+  readonly onProgress: (count: number) => void;
+}
+
+/** Does a message lie in the period? Days are those of this computer. */
+export const isInPeriod = ({ createdAt }: Message, { from, to }: Period): boolean => {
+  const day = dayjs(createdAt).format('YYYY-MM-DD');
+  return (from === '' || day >= from) && (to === '' || day <= to);
+};
+
+/**
+ * Reads a conversation for a document, oldest message first: page after page until its beginning, or until all of a page is
+ * older than the period. Nothing of it goes into the conversation on screen.
+ */
+export const readForExport = createAppThunk<readonly Message[], Reading>(
+  'export/read',
+  async ({ ticketId, period, onProgress }, { extra, signal }) => {
+    const found = new Map<string, Message>();
+    for (let number = 1; ; number += 1) {
+      // One page tells whether there is another.
+      // oxlint-disable-next-line no-await-in-loop
+      const page = await extra.api.messages.page(ticketId, number, signal);
+      signal.throwIfAborted();
+      for (const message of page.records) found.set(message.id, message);
+      onProgress(found.size);
+      const { from } = period;
+      const isPast = from !== '' && page.records.every(({ createdAt }) => dayjs(createdAt).format('YYYY-MM-DD') < from);
+      if (!page.hasMore || page.records.length === 0 || isPast) break;
+    }
+    return [...found.values()]
+      .filter((message) => isInPeriod(message, period))
+      .sort((left, right) => ((left.createdAt ?? '') < (right.createdAt ?? '') ? -1 : 1));
+  },
+  { silent: true },
+);
+
+/** The content of a message's file; null where the server does not have it any more. A line that breaks is thrown. */
+export const readMedia = createAppThunk<Blob | null, string>(
+  'export/readMedia',
+  async (source, { extra, signal }) => {
+    const { current } = await extra.desktop.server.state();
+    for (const address of mediaAddresses(source, current?.media ?? '')) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop
+        return await extra.api.files.download(address, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (describeFailure(error).status === null) throw error;
+      }
+    }
+    return null;
+  },
+  { silent: true },
+);
+
+/** Prints a page: answers the PDF, or null where the browser's own dialog took it over. */
+export const printPage = createAppThunk<Uint8Array<ArrayBuffer> | null, string>(
+  'export/print',
+  async (html, { extra }) => extra.desktop.system.print(html),
+  { silent: true },
+);

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '@/protocol/records/messages';
+import type { Ticket } from '@/protocol/records/tickets';
+import { createTranslate } from '@/i18n/translate';
+import { formatDay } from '@/lib/dates';
+import { dayAndTime } from '@/lib/moments';
+import { saveFile } from '@/lib/saveFile';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { usePhoneFormat } from '@/ui/usePhoneFormat';
+import { plainText, printedPage, storedName } from './exportDocuments';
+import { exportLines, headLines } from './exportLines';
+import { printPage, readForExport, readMedia, type Period } from './exportThunks';
+import type { ArchiveFile } from './makeArchive';
+
+export type ExportForm = 'pdf' | 'zip';
+
+/** How far it is: messages read, or files read of all. */
+export type ExportStep =
+  | { readonly kind: 'idle' | 'failed' | 'empty' }
+  | { readonly kind: 'messages'; readonly count: number }
+  | { readonly kind: 'files'; readonly done: number; readonly total: number }
+  | { readonly kind: 'saving' };
+
+/** Makes a document of a conversation. Stopped or failed, it leaves nothing. */
+export const useExport = (ticket: Ticket | null, onDone: () => void) => {
+  const { t, i18n } = useTranslation(['export', 'tickets']);
+  const words = createTranslate(i18n);
+  const dispatch = useAppDispatch();
+  const formatPhone = usePhoneFormat();
+  const company = useAppSelector(({ session }) => session.company?.name ?? '');
+  const [step, setStep] = useState<ExportStep>({ kind: 'idle' });
+  const stopped = useRef(false);
+  const abort = useRef<() => void>(() => {});
+  const stop = () => {
+    stopped.current = true;
+    abort.current();
+    setStep({ kind: 'idle' });
+  };
+  // Whoever leaves wants no document.
+  useEffect(
+    () => () => {
+      stopped.current = true;
+      abort.current();
+    },
+    [],
+  );
+
+  /** Runs one call that `stop` can end. */
+  const call = async <Value>(request: Promise<unknown> & { abort: () => void; unwrap: () => Promise<Value> }) => {
+    abort.current = () => request.abort();
+    return request.unwrap();
+  };
+  const periodText = ({ from, to }: Period): string => {
+    if (from && to) return t('period.between', { from: formatDay(from), to: formatDay(to) });
+    if (from) return t('period.since', { from: formatDay(from) });
+    return to ? t('period.until', { to: formatDay(to) }) : t('period.whole');
+  };
+  const make = async (form: ExportForm, period: Period, messages: readonly Message[], of: Ticket): Promise<void> => {
+    const contact = of.contact?.name ?? '';
+    const names = { company: company || t('tickets:message.you'), contact, isGroup: of.isGroup === true };
+    const lines = exportLines(messages, names, words);
+    const number = of.isGroup ? '' : formatPhone(of.contact?.number ?? '');
+    const madeAt = dayAndTime(Date.now());
+    const facts = { company, contact, number, ticket: `#${of.id}`, period: periodText(period), madeAt };
+    const head = headLines(facts, lines.length, words).filter(([, value]) => value !== '');
+    const title = t('documentTitle', { name: contact });
+    const fileName = storedName(of.id, t('fileName', { name: contact }));
+    if (form === 'pdf') {
+      setStep({ kind: 'saving' });
+      const pdf = await dispatch(printPage(printedPage(title, i18n.language, head, lines))).unwrap();
+      if (pdf && !stopped.current) saveFile(`${fileName}.pdf`, new Blob([pdf], { type: 'application/pdf' }));
+      return;
+    }
+    const withFile = lines.filter(({ file }) => file !== null);
+    const stored = new Map<string, string>();
+    const files: ArchiveFile[] = [];
+    for (const [place, { id, file }] of withFile.entries()) {
+      if (stopped.current || !file) return;
+      setStep({ kind: 'files', done: place, total: withFile.length });
+      // One after the other, so that it can be stopped between them.
+      // oxlint-disable-next-line no-await-in-loop
+      const content = await call(dispatch(readMedia(file.source)));
+      const name = `${t('mediaFolder')}/${storedName(place + 1, file.name)}`;
+      if (content) files.push({ name, content });
+      stored.set(id, content ? name : t('fileMissing'));
+    }
+    setStep({ kind: 'saving' });
+    const text = plainText(title, head, lines, ({ id }) => stored.get(id) ?? '');
+    const { makeArchive } = await import('./makeArchive');
+    const archive = await makeArchive([{ name: `${t('textName')}.txt`, content: `\ufeff${text}` }, ...files]);
+    if (!stopped.current) saveFile(`${fileName}.zip`, archive);
+  };
+  const start = async (form: ExportForm, period: Period): Promise<void> => {
+    if (!ticket) return;
+    stopped.current = false;
+    setStep({ kind: 'messages', count: 0 });
+    const onProgress = (count: number) => {
+      if (!stopped.current) setStep({ kind: 'messages', count });
+    };
+    try {
+      const messages = await call(dispatch(readForExport({ ticketId: ticket.id, period, onProgress })));
+      if (stopped.current) return;
+      if (messages.length === 0) {
+        setStep({ kind: 'empty' });
+        return;
+      }
+      await make(form, period, messages, ticket);
+      if (!stopped.current) onDone();
+    } catch {
+      // The thunk behind it has logged the reason.
+      if (!stopped.current) setStep({ kind: 'failed' });
+    }
+  };
+  return { step, start, stop };
+};

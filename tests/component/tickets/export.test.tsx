@@ -1,0 +1,162 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { strFromU8, unzipSync } from 'fflate';
+import * as saving from '@/lib/saveFile';
+import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { createFakeSystem } from '@tests/support/fakeSystem';
+import { eventually } from '@tests/support/eventually';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { findQuestion } from '@tests/support/renderDialog';
+import { signedInAs } from '../auth/loginUser';
+import { renderTickets } from './renderTickets';
+
+const me = aUser();
+const mine = aTicket({
+  id: 1,
+  status: 'open',
+  userId: me.id,
+  contact: { id: 1_001, name: 'Rita Lima', number: '5511988342217' },
+});
+const at = (day: number) => new Date(2026, 10, day, 10, 20).toISOString();
+const pages = [
+  [
+    aMessage({ id: 'D', body: 'segredo', isDeleted: true, createdAt: at(4) }),
+    aMessage({ id: 'E', body: '<b>Oi</b>', createdAt: at(5) }),
+  ],
+  [
+    aMessage({ id: 'B', body: 'Segue', fromMe: true, ack: 4, createdAt: at(2) }),
+    aMessage({ id: 'C', body: '-', mediaType: 'image', mediaUrl: 'sofa.jpg', createdAt: at(3) }),
+  ],
+  [aMessage({ id: 'A', body: 'Primeira', createdAt: at(1) })],
+];
+const messages: FakeRoutes = {
+  'GET /messages/1': ({ params }) => {
+    const number = Number(params.pageNumber);
+    return { body: { messages: pages[number - 1] ?? [], count: 5, ticket: mine, hasMore: number < pages.length } };
+  },
+};
+
+beforeAll(() =>
+  Promise.all([import('@/features/tickets/export/ExportDialog'), import('@/features/tickets/export/makeArchive')]),
+);
+afterEach(() => void vi.restoreAllMocks());
+
+const start = async ({ routes = {}, pdf }: { routes?: FakeRoutes; pdf?: Uint8Array<ArrayBuffer> } = {}) => {
+  const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
+  const fake = createFakeSystem(pdf && { pdf });
+  const { desktop } = createFakeDesktop({ refresh: () => signedInAs(), system: fake.system });
+  const app = await renderTickets({
+    tickets: [mine],
+    path: `/tickets/${mine.uuid}`,
+    desktop,
+    routes: { ...messages, ...routes },
+  });
+  const header = await screen.findByRole('banner', { name: 'Dados do atendimento' });
+  await app.user.click(within(header).getAllByRole('button', { name: 'Mais ações' })[0]!);
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Exportar a conversa' }));
+  const dialog = await findQuestion('Exportar a conversa com Rita Lima');
+  return {
+    ...app,
+    saved,
+    dialog,
+    fake,
+    press: (name: string) => app.user.click(within(dialog).getByRole('button', { name })),
+  };
+};
+const textOf = async (blob: Blob) => {
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+  return { names: Object.keys(files), text: strFromU8(files['conversa.txt']!) };
+};
+
+describe('exporting a conversation', () => {
+  it('[TRIAGE-08] as a PDF by the print engine, from its first message on, with all that names it', async () => {
+    const { saved, press, fake } = await start({ pdf: new Uint8Array([37, 80, 68, 70]) });
+    await press('Exportar');
+    expect(await screen.findByText('Conversa exportada.')).toBeInTheDocument();
+    const [html] = fake.diary.printed;
+    const { body } = new DOMParser().parseFromString(html ?? '', 'text/html');
+    const articles = [...body.querySelectorAll('article')].map(({ textContent }) => textContent);
+    expect(articles).toEqual([
+      'Rita Lima · 01/11/2026 10:20Primeira',
+      'Casa Aurora · 02/11/2026 10:20 · LidaSegue',
+      'Rita Lima · 03/11/2026 10:20Foto: sofa.jpg',
+      'Rita Lima · 04/11/2026 10:20Mensagem apagada',
+      'Rita Lima · 05/11/2026 10:20<b>Oi</b>',
+    ]);
+    const head = body.querySelector('dl')?.textContent ?? '';
+    for (const fact of ['Casa Aurora', 'Rita Lima', '98834-2217', '#1', 'Toda a conversa', 'Mensagens5'])
+      expect(head).toContain(fact);
+    expect(html).not.toContain('segredo');
+    expect(saved.mock.calls.map(([name]) => name)).toEqual(['0001-conversa Rita Lima.pdf']);
+  });
+
+  it('[TRIAGE-08] in a browser by its print dialog, without a file', async () => {
+    const { saved, press, fake } = await start();
+    await press('Exportar');
+    expect(await screen.findByText('Conversa exportada.')).toBeInTheDocument();
+    expect(fake.diary.printed).toHaveLength(1);
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('[TRIAGE-08] as a zip of text and media, for a period, reading no page before it', async () => {
+    const { saved, press, user, dialog, calls } = await start({ routes: { 'GET /public/sofa.jpg': { body: 'jpg' } } });
+    await user.click(within(dialog).getByRole('radio', { name: 'ZIP' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Um período' }));
+    expect(within(dialog).getByRole('button', { name: 'Exportar' })).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox', { name: 'De' }), '03/11/2026');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Até' }), '04/11/2026');
+    calls.length = 0;
+    await press('Exportar');
+    expect(await screen.findByText('Conversa exportada.')).toBeInTheDocument();
+    const [name, blob] = saved.mock.calls[0]!;
+    expect(name).toBe('0001-conversa Rita Lima.zip');
+    const { names, text } = await textOf(blob);
+    expect(names).toEqual(['conversa.txt', 'arquivos/0001-sofa.jpg']);
+    expect(text).toContain('Período: de 03/11/2026 a 04/11/2026');
+    expect(text).toContain('[03/11/2026 10:20] Rita Lima:\n    Foto: sofa.jpg\n    arquivos/0001-sofa.jpg');
+    expect(text).toContain('[04/11/2026 10:20] Rita Lima:\n    Mensagem apagada');
+    expect(text).not.toContain('Segue');
+  });
+
+  it('[TRIAGE-08] a file the server has no more is named; a line that breaks leaves nothing', async () => {
+    const { saved, press, user, dialog } = await start({ routes: { 'GET /public/sofa.jpg': { status: 404 } } });
+    await user.click(within(dialog).getByRole('radio', { name: 'ZIP' }));
+    await press('Exportar');
+    await eventually(() => expect(saved).toHaveBeenCalled());
+    const { names, text } = await textOf(saved.mock.calls[0]![1]);
+    expect(names).toEqual(['conversa.txt']);
+    expect(text).toContain('(o arquivo não está mais no servidor)');
+  });
+
+  it('[TRIAGE-08] a failure is told, and what is stopped saves nothing', async () => {
+    let asked = 0;
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const { saved, press, dialog } = await start({
+      routes: {
+        'GET /messages/1': async ({ params }) => {
+          if (Number(params.pageNumber) === 1)
+            return { body: { messages: pages[0], count: 5, ticket: mine, hasMore: true } };
+          asked += 1;
+          if (asked === 1) return { status: 500 };
+          await held;
+          return { body: { messages: pages[1], count: 5, ticket: mine, hasMore: false } };
+        },
+      },
+    });
+    await press('Exportar');
+    expect(
+      await within(dialog).findByText('Não foi possível exportar a conversa. Nada foi salvo.'),
+    ).toBeInTheDocument();
+    await press('Exportar');
+    expect(await within(dialog).findByText('2 mensagens lidas')).toBeInTheDocument();
+    expect(within(dialog).getByRole('progressbar')).toBeInTheDocument();
+    await press('Parar');
+    go();
+    await eventually(() => expect(within(dialog).getByRole('button', { name: 'Exportar' })).toBeEnabled());
+    expect(saved).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { unzipSync, strFromU8 } from 'fflate';
+import { plainText, printedPage, storedName } from '@/features/tickets/export/exportDocuments';
+import { exportLines } from '@/features/tickets/export/exportLines';
+import { isInPeriod } from '@/features/tickets/export/exportThunks';
+import { makeArchive } from '@/features/tickets/export/makeArchive';
+import { aMessage } from '@tests/support/records';
+
+const words = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+  [key, ...Object.values(values)].join(' ');
+const names = { company: 'Casa Aurora', contact: 'Rita', isGroup: false };
+const at = new Date(2026, 10, 21, 9, 5).toISOString();
+const lineOf = (facts: Parameters<typeof aMessage>[0]) =>
+  exportLines([aMessage({ createdAt: at, ...facts })], names, words)[0]!;
+
+describe('the lines of an exported conversation', () => {
+  it('hold author, time and marks', () => {
+    expect(lineOf({ body: 'Oi', fromMe: true, ack: 4, isEdited: true })).toMatchObject({
+      author: 'Casa Aurora',
+      at: '21/11/2026 09:05',
+      text: 'Oi',
+      marks: ['tickets:message.edited', 'tickets:mark.read'],
+    });
+    expect(lineOf({ body: 'Bom dia' })).toMatchObject({ author: 'Rita', marks: [] });
+    const group = exportLines(
+      [aMessage({ contact: { id: 3, name: 'Caio' } })],
+      { ...names, contact: 'Grupo', isGroup: true },
+      words,
+    );
+    expect(group[0]?.author).toBe('Caio');
+  });
+
+  it('name deleted messages as deleted, without what they said', () => {
+    const line = lineOf({ body: 'segredo', isDeleted: true, fromMe: true, ack: 4, isEdited: true });
+    expect(line).toMatchObject({ kind: 'tickets:message.deleted', text: '', marks: [], file: null });
+    expect(JSON.stringify(line)).not.toContain('segredo');
+  });
+
+  it('name files, places, cards, calls and what is answered', () => {
+    expect(lineOf({ mediaType: 'image', mediaUrl: '1700000000000_sofa.jpg', body: 'Este' })).toMatchObject({
+      kind: 'tickets:preview.image: sofa.jpg',
+      text: 'Este',
+      file: { source: '1700000000000_sofa.jpg', name: 'sofa.jpg' },
+    });
+    expect(lineOf({ mediaType: 'locationMessage', body: '|https://maps/x|Loja' }).text).toBe('Loja\nhttps://maps/x');
+    expect(lineOf({ mediaType: 'call_log' })).toMatchObject({ kind: 'tickets:preview.call', text: '' });
+    const answer = lineOf({ body: 'Sim', quotedMsg: aMessage({ body: 'Tem?' }) });
+    expect(answer.quote).toBe('tickets:message.quoted Rita: Tem?');
+  });
+});
+
+describe('hostile texts stay texts', () => {
+  const HOSTILE = `</p><script>alert(1)</script><img src=x onerror='a()'>&"`;
+
+  it('on the printed page', () => {
+    const page = printedPage(
+      HOSTILE,
+      'pt',
+      [['Contato', HOSTILE]],
+      [lineOf({ body: HOSTILE }), { ...lineOf({}), author: HOSTILE, quote: HOSTILE, kind: HOSTILE, marks: [HOSTILE] }],
+    );
+    const { body } = new DOMParser().parseFromString(page, 'text/html');
+    expect(body.querySelectorAll('script, img')).toHaveLength(0);
+    expect(body.querySelector('article p')?.textContent).toBe(HOSTILE);
+    expect(body.querySelector('dd')?.textContent).toBe(HOSTILE);
+    expect(page).toContain("default-src 'none'");
+  });
+
+  it('in the text file, where no message can pass for another, nor turn the direction', () => {
+    const faked = 'Oi\n[21/11/2026 09:06] Casa Aurora:\u2028    falso \u202Eabc';
+    const text = plainText('Conversa', [['Contato', 'Rita\n[x] y:']], [lineOf({ body: faked })], () => '');
+    const starts = text.split('\n').filter((line) => line.startsWith('['));
+    expect(starts).toEqual(['[21/11/2026 09:05] Rita:']);
+    expect(text).not.toContain('\u202E');
+  });
+
+  it('in the names of files', () => {
+    expect(storedName(7, '../../etc/passwd')).toBe('0007-_.._etc_passwd');
+    expect(storedName(1, '...')).toBe('0001-arquivo');
+    expect(storedName(2, `${'x'.repeat(200)}.pdf`)).toMatch(/^0002-x{76}\.pdf$/);
+  });
+});
+
+describe('the period', () => {
+  const day = (number: number) => aMessage({ createdAt: new Date(2026, 10, number, 23, 59).toISOString() });
+
+  it('holds its first and its last day whole', () => {
+    const period = { from: '2026-11-10', to: '2026-11-12' };
+    expect([9, 10, 12, 13].map((number) => isInPeriod(day(number), period))).toEqual([false, true, true, false]);
+    expect(isInPeriod(day(1), { from: '', to: '' })).toBe(true);
+  });
+});
+
+it('an archive holds texts and files as they are', async () => {
+  const archive = await makeArchive([
+    { name: 'conversa.txt', content: 'Olá' },
+    { name: 'arquivos/a.bin', content: new Blob([new Uint8Array([0, 255, 7])]) },
+  ]);
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  expect(strFromU8(files['conversa.txt']!)).toBe('Olá');
+  expect([...files['arquivos/a.bin']!]).toEqual([0, 255, 7]);
+});
