@@ -11,7 +11,7 @@ import { findQuestion } from '@tests/support/renderDialog';
 import { signedInAs } from '../auth/loginUser';
 import { renderTickets } from './renderTickets';
 
-const me = aUser();
+const me = aUser({ company: { id: 1, name: 'Casa Aurora' } });
 const mine = aTicket({
   id: 1,
   status: 'open',
@@ -48,6 +48,7 @@ const start = async ({ routes = {}, pdf }: { routes?: FakeRoutes; pdf?: Uint8Arr
   const { desktop } = createFakeDesktop({ refresh: () => signedInAs(), system: fake.system });
   const app = await renderTickets({
     tickets: [mine],
+    user: me,
     path: `/tickets/${mine.uuid}`,
     desktop,
     routes: { ...messages, ...routes },
