@@ -62,8 +62,19 @@ const changeSchema = choicesSchema
 
 /** What the page may ask of the installed app as such. */
 export const createSystemHandlers = (services: SystemServices): HandlersOf<SystemInvokeChannels> => {
-  const { choices, chooseDownloadFolder, speak, showMenu, downloads, print, proxy, updates, diagnostics, touch, storage } =
-    services;
+  const {
+    choices,
+    chooseDownloadFolder,
+    speak,
+    showMenu,
+    downloads,
+    print,
+    proxy,
+    updates,
+    diagnostics,
+    touch,
+    storage,
+  } = services;
   return {
     'system:state': { schema: none, run: () => choices.state() },
     'system:change': {
