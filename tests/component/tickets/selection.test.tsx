@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { serverEvents } from '@/realtime/serverEvents';
+import { putReminder } from '@/entities/reminders/reminders';
 import { createAskedRoute } from '@tests/support/askedOf';
 import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
@@ -250,6 +251,24 @@ describe('changing several tickets', () => {
     await user.click(within(await bar()).getByRole('button', { name: 'Finalizar' }));
     const question = await findQuestion('Finalizar sem esperar a avaliação?');
     await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    expect(put.asked).toHaveLength(1);
+  });
+
+  it('[TRIAGE-05] asks before it finishes tickets with reminders', async () => {
+    const put = createAskedRoute({ body: { ...mine(1), status: 'closed' } });
+    const { user, store } = await renderTickets({ tickets: [mine(1)], routes: { 'PUT /tickets/1': put.route } });
+    await store.dispatch(putReminder({ ticketId: 1, at: Date.now() + 3_600_000, note: '', onlyUnanswered: false }));
+    await user.click(box(1));
+    const finish = async () => {
+      await user.click(within(await bar()).getByRole('button', { name: 'Finalizar' }));
+      return within(await findQuestion('Finalizar com lembrete?'));
+    };
+    const question = await finish();
+    question.getByText('O lembrete de 1 atendimento será excluído com ele.');
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    expect([put.asked, Object.keys(store.getState().reminders.byTicket)]).toEqual([[], ['1']]);
+    await user.click((await finish()).getByRole('button', { name: 'Finalizar' }));
+    await eventually(() => expect(store.getState().reminders.byTicket).toEqual({}));
     expect(put.asked).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type BatchAction, commonActions } from '@/domain/batch';
+import { selectReminder } from '@/entities/reminders/reminders';
 import { selectIsAwaitingRating } from '@/entities/tickets/ticketSelectors';
 import { LaterTexts } from '@/i18n/LaterTexts';
 import { marksCleared } from '@/processes/batch/batchActions';
@@ -31,7 +32,16 @@ const useBatch = (): ((action: BatchAction, tickets: readonly Ticket[]) => Promi
         confirmLabel: t('actions.finish'),
       };
       if (action === 'finish' && isRated && !(await confirm(question))) return;
-      void dispatch(runBatch({ work: { action }, ticketIds }));
+      const reminded =
+        action === 'finish' ? ticketIds.filter((id) => selectReminder(store.getState(), id) !== null) : [];
+      const agreed =
+        reminded.length === 0 ||
+        (await confirm({
+          title: t('tickets:reminder.finishTitle'),
+          message: t('reminders', { count: reminded.length }),
+          confirmLabel: t('actions.finish'),
+        }));
+      if (agreed) void dispatch(runBatch({ work: { action }, ticketIds }));
     }
   };
 };
