@@ -65,7 +65,9 @@ const panel = (name) => async (page) => {
 const view = (name) => async (page) => page.getByText(name, { exact: true }).first().click();
 /** What the lists' calls answer while this page is looked at. */
 const answering = (pattern, handler) => async (page) =>
-  page.route(pattern, (route) => (route.request().resourceType() === 'document' ? route.fallback() : handler(route)));
+  page.route(pattern, (route) =>
+    ['fetch', 'xhr'].includes(route.request().resourceType()) ? handler(route) : route.fallback(),
+  );
 const API = /\/(tags|contacts|campaigns|invoices|users|queue|schedules|dashboard|ticket\/kanban)\b/;
 
 const drag = async (page, from, to) => {
