@@ -1,5 +1,4 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { io } from 'socket.io-client';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { type EventKind, eventNames, parseEvent } from '@/protocol/events';
 import type { Clock } from '@/lib/clock';
@@ -44,7 +43,7 @@ export interface SocketMiddlewareParts {
   readonly clock: Clock;
   readonly log: Log;
   /** Replaces socket.io in tests. */
-  readonly openSocket?: (address: string, token: string) => LiveSocket;
+  readonly openSocket?: (address: string, token: string) => LiveSocket | Promise<LiveSocket>;
   readonly planFrame?: PlanFrame;
 }
 
@@ -52,7 +51,11 @@ export interface SocketMiddlewareParts {
 const toAction = (kind: EventKind, event: unknown): ServerEvent =>
   (serverEvents[kind] as (event: unknown) => ServerEvent)(event);
 
-const openSocketIo = (address: string, token: string): LiveSocket => io(address, handshakeOptions(token));
+/** Loaded once a session is there: the login and the first list are drawn without it. */
+const openSocketIo = async (address: string, token: string): Promise<LiveSocket> => {
+  const { io } = await import('socket.io-client');
+  return io(address, handshakeOptions(token));
+};
 
 /**
  * The only way in for live events. It opens with the session and knows no feature: events become actions, one
