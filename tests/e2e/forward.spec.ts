@@ -22,7 +22,6 @@ test('[TRIAGE-07] a picture and a text are forwarded to another open ticket and 
   await expect(dialog.getByText('2 mensagens')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Para quem (até 5)' }).fill('tatiana');
   await page.locator('.ant-select-item-option').filter({ hasText: 'Tatiana Santos' }).first().click();
-  await page.keyboard.press('Tab');
   await expect(page.locator('.ant-select-dropdown')).toBeHidden();
   expect(await faultsOf(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -46,15 +46,16 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
   const { t } = useTranslation(['forward', 'tickets']);
   const formatPhone = usePhoneFormat();
   const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
   const byId = useAppSelector((state) => state.tickets.byId);
   const viewer = useAppSelector((state) => state.tickets.viewer);
   const { status, contacts } = useContactSearch(text);
   const isFound = textFinder(text.trim());
-  const open = Object.values(byId).filter(
+  const openTickets = Object.values(byId).filter(
     (ticket) =>
       ticket.id !== fromTicketId && ticket.status === 'open' && viewer !== null && mayOpenTicket(viewer, ticket),
   );
-  const tickets = open
+  const tickets = openTickets
     .filter(({ contact }) => isFound(contact?.name ?? '', contact?.number ?? ''))
     .slice(0, MOST_TICKETS)
     .map(({ id, contact, queue }): Choice => {
@@ -67,7 +68,7 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
       };
     });
   // Whoever has an open ticket is offered by it.
-  const served = new Set(open.map(({ contactId }) => contactId));
+  const served = new Set(openTickets.map(({ contactId }) => contactId));
   const people = contacts
     .filter(({ id }) => !served.has(id))
     .map((contact): Choice => ({
@@ -80,6 +81,12 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
   const offered = [...tickets, ...people];
   const rest = chosen.filter((one) => !offered.some((other) => other.value === one.value));
   const known = new Map([...rest, ...offered].map((choice) => [choice.value, choice.target]));
+  const choose = (keys: string[]) => {
+    // Closed after each choice, so that Tab leads on instead of taking the choice back.
+    setOpen(false);
+    setText('');
+    onChange(keys.flatMap((key) => known.get(key) ?? []));
+  };
   const words = {
     short: t('tickets:newTicket.typeMore'),
     searching: t('tickets:newTicket.searching'),
@@ -98,10 +105,12 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
         maxCount={MOST_TARGETS}
         aria-label={t('targets', { most: MOST_TARGETS })}
         placeholder={t('tickets:newTicket.contactPlaceholder')}
-        showSearch={{ filterOption: false, onSearch: setText, autoClearSearchValue: true }}
+        showSearch={{ filterOption: false, searchValue: text, onSearch: setText, autoClearSearchValue: true }}
         notFoundContent={<output>{words[status]}</output>}
         value={chosen.map((choice) => choice.value)}
-        onChange={(keys: string[]) => onChange(keys.flatMap((key) => known.get(key) ?? []))}
+        open={open}
+        onOpenChange={setOpen}
+        onChange={choose}
         options={[...rest, ...offered]}
         optionRender={drawChoice}
         // Typing may begin before the dialog has its size, by which the list would be measured.
