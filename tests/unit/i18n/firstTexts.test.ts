@@ -13,7 +13,21 @@ const sources = import.meta.glob<string>(
 );
 
 /** Opened on demand, behind `LaterTexts`. */
-const LATER = ['ShortcutSheet', 'ReminderDialog', 'RemindersDialog', 'SaveViewDialog', 'ViewsDialog'];
+const LATER = [
+  'ShortcutSheet',
+  'ReminderDialog',
+  'RemindersDialog',
+  'SaveViewDialog',
+  'ViewsDialog',
+  'TagTicketsDialog',
+  'ExportDialog',
+  'tickets/forward/',
+  'BatchBar',
+  'SelectionBar',
+  'SharedMedia',
+  'SharedEntry',
+  'OtherTickets',
+];
 
 const namespacesOf = (source: string): string[] =>
   [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, list = '']) =>
