@@ -1,35 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { test } from '@playwright/test';
+import { closure, ENTRY, kilobytes, readManifest } from './support/bundle';
 import { report } from './support/report';
 
-/** What Vite writes of each chunk; keys are source paths. */
-interface ManifestChunk {
-  readonly file: string;
-  readonly src?: string;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-}
-type Manifest = Record<string, ManifestChunk>;
-
-const dist = path.resolve(import.meta.dirname, '../dist');
-const ENTRY = 'index.html';
-/** The chunk and everything it imports at once. */
-function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return seen;
-  seen.add(key);
-  for (const next of manifest[key]?.imports ?? []) closure(manifest, next, seen);
-  return seen;
-}
-
-const kilobytes = (manifest: Manifest, keys: Iterable<string>): number => {
-  const files = new Set([...keys].map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js')));
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0) / 1000;
-};
-
 test('[PERF-01] JavaScript of login, shell and tickets, and of every other screen', () => {
-  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest();
   // What the entry imports at once draws login, shell and the ticket screen with an open conversation.
   const first = closure(manifest, ENTRY);
   report({

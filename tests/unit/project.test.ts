@@ -16,7 +16,10 @@ const sourcesUnder = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => path.join(folder, file));
 const importersOf = (name: string): string[] =>
-  sourcesUnder('src').filter((file) => readFileSync(file, 'utf8').includes(`from '${name}'`));
+  sourcesUnder('src').filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return text.includes(`from '${name}'`) || text.includes(`import('${name}')`);
+  });
 
 describe('how the project is built', () => {
   it.each(
