@@ -18,6 +18,3 @@ export const formatNumber = (number: number, language: string, { least, most }: 
 
 /** @param language - BCP 47 tag */
 export const decimalMark = (language: string): ',' | '.' => ((0.5).toLocaleString(language).includes(',') ? ',' : '.');
-
-/** Names a share in words; a bar that is full shows a sign without it, which antd calls "check-circle". */
-export const inPercent = (percent: number | undefined): string => `${percent ?? 0}%`;

@@ -6,7 +6,6 @@ import { campaignFigures } from '@/domain/campaigns';
 import { CAMPAIGN_RELOAD_MS } from '@/domain/limits';
 import { loadCampaign } from '@/entities/campaigns/campaignThunks';
 import { formatMoment } from '@/lib/dates';
-import { inPercent } from '@/lib/numbers';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -48,7 +47,8 @@ const Figures = ({ campaign }: { readonly campaign: Campaign }) => {
       <section className={styles.progress} aria-label={t('report.progressName')}>
         <CampaignStatus status={campaign.status} />
         <span className={styles.count}>{t('report.progress', { delivered, valid })}</span>
-        <Progress className={styles.bar} percent={percent} format={inPercent} aria-label={t('report.progressName')} />
+        {/* A full bar of its own status would show a sign with an English name instead of 100%. */}
+        <Progress className={styles.bar} percent={percent} status="normal" aria-label={t('report.progressName')} />
       </section>
       <div className={styles.cards}>
         <FigureCard icon={Users} label={t('report.valid')} value={valid} />

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UpdateState } from '@/bridge/system';
-import { inPercent } from '@/lib/numbers';
 import { useAppDispatch } from '@/store/hooks';
 import { useAnswer } from '@/ui/useAnswer';
 import { SettingRow } from '@/ui/layout/SettingRow';
@@ -65,7 +64,7 @@ export const UpdatesSection = () => {
         }
       </SettingRow>
       {update.kind === 'downloading' && (
-        <Progress percent={update.percent} format={inPercent} aria-label={t('updates.title')} />
+        <Progress percent={update.percent} status="normal" aria-label={t('updates.title')} />
       )}
     </>
   );
