@@ -20,6 +20,7 @@ const LATER = [
   'SaveViewDialog',
   'ViewsDialog',
   'TagTicketsDialog',
+  'TransferDialog',
   'ExportDialog',
   'tickets/forward/',
   'BatchBar',
