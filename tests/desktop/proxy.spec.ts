@@ -31,7 +31,7 @@ test('[DIAG-01][DIAG-03] behind a proxy with a password: asked once, refused, as
     for (const password of ['errada', 'certa']) {
       await expect(question).toBeVisible();
       await question.getByLabel('Usuário').fill('ana');
-      await question.getByLabel('Senha').fill(password);
+      await question.getByRole('textbox', { name: 'Senha' }).fill(password);
       await question.getByRole('button', { name: 'Conectar' }).click();
       if (password === 'errada') await expect(question).toContainText('O proxy não aceitou essa senha');
     }
