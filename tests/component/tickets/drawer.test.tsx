@@ -104,7 +104,9 @@ describe('the contact drawer', () => {
   it('[CDRAWER-02] the edit action opens the contact dialog on that contact', async () => {
     const { user } = await openDrawer();
     await user.click(screen.getByRole('button', { name: 'Editar contato' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Editar contato' });
+    // In tests antd gives the dialog's title and the button's tooltip the same id.
+    const title = await screen.findByRole('heading', { name: 'Editar contato' });
+    const dialog = title.closest<HTMLElement>('[role="dialog"]')!;
     expect(await within(dialog).findByRole('textbox', { name: 'Nome' })).toHaveValue('Cliente 1');
     expect(within(dialog).getByRole('textbox', { name: 'E-mail' })).toHaveValue('cliente1@mail.com');
   });

@@ -49,7 +49,7 @@ describe('the queue filter', () => {
     expect(contacts()).toEqual(['Cliente 2', 'Cliente 1']);
     expect(asked.at(-1)?.queueIds).toBe('[1,2]');
     await user.click(screen.getByRole('button', { name: 'Filas' }));
-    const boxes = await screen.findAllByRole('checkbox');
+    const boxes = await within(await screen.findByRole('dialog', { name: 'Filas' })).findAllByRole('checkbox');
     expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Todas as filas', 'Vendas', 'Entregas']);
     await user.click(screen.getByRole('checkbox', { name: 'Entregas' }));
     expect(contacts()).toEqual(['Cliente 2']);
@@ -66,7 +66,7 @@ describe('the queue filter', () => {
   it('[TLIST-16] offers a normal user the own queues alone', async () => {
     const { user } = await renderHead();
     await user.click(screen.getByRole('button', { name: 'Filas' }));
-    const boxes = await screen.findAllByRole('checkbox');
+    const boxes = await within(await screen.findByRole('dialog', { name: 'Filas' })).findAllByRole('checkbox');
     expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Todas as filas', 'Vendas']);
   });
 
