@@ -4,7 +4,7 @@ import { readLocation } from '@/features/tickets/thread/location';
 import { mediaAddresses } from '@/domain/mediaAddresses';
 import { missedCall } from '@/features/tickets/thread/missedCall';
 import { deliveryStage } from '@/features/tickets/shared/deliveryStage';
-import { captionOf, fileTitleOf, messageKind } from '@/features/tickets/shared/messageKind';
+import { captionOf, fileTitleOf, messageKind } from '@/domain/messageContent';
 import { aMessage } from '@tests/support/records';
 
 const URL_BASE = 'https://media.test/public';

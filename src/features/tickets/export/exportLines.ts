@@ -3,8 +3,7 @@ import { revealOverrides } from '@/domain/honestText';
 import { visibleText } from '@/domain/messageText';
 import { dayAndTime } from '@/lib/moments';
 import { deliveryStage } from '../shared/deliveryStage';
-import { fileNameOf } from '../shared/fileName';
-import { captionOf, fileTitleOf, messageKind } from '../shared/messageKind';
+import { captionOf, fileNameOf, fileTitleOf, messageKind } from '../../../domain/messageContent';
 import { readContactCard } from '../thread/contactCard';
 import { readLocation } from '../thread/location';
 

@@ -3,9 +3,8 @@ import type { Message } from '@/protocol/records/messages';
 import { Download } from '@/ui/icons';
 import { useConversation } from '../conversationContext';
 import { ExternalLink } from '../bubble/ExternalLink';
-import { fileExtension } from '../../shared/fileName';
 import { mediaAddresses } from '@/domain/mediaAddresses';
-import { fileTitleOf } from '../../shared/messageKind';
+import { fileExtension, fileTitleOf } from '../../../../domain/messageContent';
 import { TypeTile } from '../../shared/TypeTile';
 import styles from './FileBody.module.css';
 

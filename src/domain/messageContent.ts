@@ -1,7 +1,29 @@
-import type { Message } from '@/protocol/records/messages';
 import { revealFileName } from '@/domain/honestText';
 import { visibleText } from '@/domain/messageText';
-import { fileExtension, fileNameOf } from './fileName';
+import { oneLine } from '@/domain/oneLine';
+import type { Message } from '@/protocol/records/messages';
+
+/** Servers store `{epochMs}_{original name}` or `{epochMs}.{extension}`. */
+const STORED_PREFIX = /^\d{13}_/;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A stray percent sign: the raw name is still a name.
+    return text;
+  }
+};
+
+/** Last part of an address or path, decoded, without query and without the server's time prefix. */
+export const fileNameOf = (address: string): string => {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  return decoded(path.slice(path.lastIndexOf('/') + 1)).replace(STORED_PREFIX, '');
+};
+
+/** Extension in lower case without the dot, or an empty text. */
+export const fileExtension = (address: string): string =>
+  /\.([a-z0-9]{1,5})$/i.exec(fileNameOf(address))?.[1]?.toLowerCase() ?? '';
 
 /** How a message is drawn. Whatever a server calls a kind we do not know is `file` with an address and `text` without. */
 export type MessageKind =
@@ -56,4 +78,20 @@ export const fileTitleOf = (message: Media): string => {
   const address = message.mediaUrl ?? '';
   const text = textOf(message);
   return revealFileName(address && isFileNameOf(text, address) ? text : fileNameOf(address));
+};
+
+type Previewed = Pick<Message, 'mediaType' | 'mediaUrl' | 'body' | 'isDeleted'>;
+
+/** A message in one line: its kind, and what its sender wrote or called it, empty where the kind says all. */
+export interface MessagePreview {
+  readonly kind: MessageKind | 'deleted';
+  readonly words: string;
+}
+
+export const messagePreview = (message: Previewed): MessagePreview => {
+  if (message.isDeleted) return { kind: 'deleted', words: '' };
+  const kind = messageKind(message);
+  if (kind === 'text' || kind === 'reaction') return { kind, words: oneLine(message.body) };
+  if (kind === 'file') return { kind, words: oneLine(captionOf(message)) || fileTitleOf(message) };
+  return { kind, words: kind === 'image' || kind === 'video' ? oneLine(captionOf(message)) : '' };
 };
