@@ -26,7 +26,11 @@ export const MessageChoice = ({ messages, firstId, chosen, onChange }: MessageCh
   const first = useRef<HTMLLIElement>(null);
   const at = messages.findIndex(({ id }) => id === firstId);
   const offered = messages.slice(Math.max(0, at - AROUND), at + AROUND + 1);
-  useEffect(() => first.current?.scrollIntoView?.({ block: 'center' }), []);
+  // Newer engines answer a promise, which is no clean-up.
+  useEffect(() => {
+    const row = first.current;
+    if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'center' });
+  }, []);
   const wordsOf = (message: Message): string => {
     const { kind, words } = messagePreview(message);
     if (kind === 'reaction') return t('tickets:preview.reaction', { emoji: words });
