@@ -47,14 +47,20 @@ describe('the options of a ticket', () => {
     const { user } = await render();
     await openMenu(user);
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Agendar', 'Lembrar', 'Transferir']);
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Agendar', 'Lembrar', 'Transferir', 'Exportar a conversa']);
   });
 
   it('[TICKET-25][TICKET-27][PERM-07] and delete for an admin', async () => {
     const { user } = await render({ user: admin });
     await openMenu(user);
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Agendar', 'Lembrar', 'Transferir', 'Excluir']);
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Agendar',
+      'Lembrar',
+      'Transferir',
+      'Exportar a conversa',
+      'Excluir',
+    ]);
   });
 
   it('[TICKET-26] schedule opens the schedule dialog for the contact of the ticket', async () => {
