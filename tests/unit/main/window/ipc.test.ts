@@ -68,6 +68,9 @@ const FITTING: Record<string, unknown[]> = {
   'updates:install': [],
   'diagnostics:read': [],
   'diagnostics:note': [{ level: 'error', message: 'a', details: {} }],
+  'touch:is-offered': [],
+  'touch:ask': ['desbloquear o Balcão'],
+  'system:print': ['<p>Oi</p>'],
   'storage:usage': [],
   'storage:clear': ['cache'],
 };
