@@ -7,7 +7,7 @@ interface SecretInputProps {
   readonly onChange?: (value: string) => void;
   readonly id?: string;
   readonly size?: 'middle' | 'large';
-  readonly 'aria-labelledby'?: string;
+  readonly 'aria-label'?: string;
   readonly 'aria-describedby'?: string;
 }
 

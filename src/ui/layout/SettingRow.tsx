@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import styles from './SettingRow.module.css';
 
-/** Names a control: give both to its `aria-labelledby` and `aria-describedby`. */
+/** What a screen reader says of a control. The name stands in itself: a label scrolled out of sight counts as none for some tools. */
 interface ControlNames {
-  readonly 'aria-labelledby': string;
+  readonly 'aria-label': string;
   readonly 'aria-describedby': string | undefined;
 }
 
@@ -22,9 +22,7 @@ export const SettingRow = ({ label, hint, aside, children }: SettingRowProps) =>
   return (
     <div className={styles.row}>
       <div className={styles.words}>
-        <div id={id} className={styles.label}>
-          {label}
-        </div>
+        <div className={styles.label}>{label}</div>
         {hint && (
           <p id={hintId} className={styles.hint}>
             {hint}
@@ -32,7 +30,7 @@ export const SettingRow = ({ label, hint, aside, children }: SettingRowProps) =>
         )}
         {aside}
       </div>
-      {children({ 'aria-labelledby': id, 'aria-describedby': hintId })}
+      {children({ 'aria-label': label, 'aria-describedby': hintId })}
     </div>
   );
 };

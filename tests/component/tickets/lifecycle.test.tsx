@@ -47,7 +47,12 @@ describe('the options of a ticket', () => {
     const { user } = await render();
     await openMenu(user);
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Agendar', 'Lembrar', 'Transferir', 'Exportar a conversa']);
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Agendar',
+      'Lembrar',
+      'Transferir',
+      'Exportar a conversa',
+    ]);
   });
 
   it('[TICKET-25][TICKET-27][PERM-07] and delete for an admin', async () => {

@@ -42,9 +42,17 @@ const press = async (page: Page): Promise<'dialog' | 'address' | 'nothing'> => {
   return page.url() === address ? (came ?? 'nothing') : 'address';
 };
 
-/** The button itself, if it is still there: a list that is drawn anew has others of its name. */
+/**
+ * The button itself, if it is still there: a list that is drawn anew has others of its name. What was opened out of a
+ * conversation may give the focus to the text that is being written instead.
+ */
 const isFocusBack = (opener: ElementHandle<Element>): Promise<boolean> =>
-  opener.evaluate((element) => !element.isConnected || element === document.activeElement);
+  opener.evaluate(
+    (element) =>
+      !element.isConnected ||
+      element === document.activeElement ||
+      document.activeElement?.matches('[data-composer]') === true,
+  );
 
 /** Looks at what the button opened. Escape closes it, and the focus goes back to the button. */
 const lookInto = async (

@@ -9,7 +9,7 @@ interface DeviceSelectProps {
   /** Names a device whose own name the page may not know. */
   readonly unnamed: (number: number) => string;
   readonly onChoose: (device: AudioDevice | null) => void;
-  readonly 'aria-labelledby': string;
+  readonly 'aria-label': string;
 }
 
 /** The system's default, which has no id of its own. */

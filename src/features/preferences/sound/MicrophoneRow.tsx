@@ -102,7 +102,7 @@ export const MicrophoneRow = () => {
           <div className={styles.stack}>
             <div className={styles.controls}>
               <DeviceSelect
-                aria-labelledby={names['aria-labelledby']}
+                aria-label={names['aria-label']}
                 chosen={chosen}
                 present={microphones}
                 unnamed={(number) => t('unnamedMicrophone', { number })}

@@ -23,7 +23,7 @@ const SpeakerRow = () => {
         <div className={styles.stack}>
           <div className={styles.controls}>
             <DeviceSelect
-              aria-labelledby={names['aria-labelledby']}
+              aria-label={names['aria-label']}
               chosen={chosen}
               present={speakers}
               unnamed={(number) => t('unnamedSpeaker', { number })}

@@ -6,7 +6,7 @@ import { dayAndTime } from '@/lib/moments';
 import { useAppDispatch } from '@/store/hooks';
 import { Download, ExternalLink, ImageOff, Link, Video } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { captionOf, fileExtension, fileTitleOf, messageKind } from '../../../domain/messageContent';
+import { captionOf, fileExtension, fileTitleOf, messageKind } from '@/domain/messageContent';
 import { TypeTile } from '../shared/TypeTile';
 import { useConversation } from '../thread/conversationContext';
 import { openExternal, saveFile } from '../thread/bubble/openExternal';

@@ -3,7 +3,7 @@ import { revealOverrides } from '@/domain/honestText';
 import { visibleText } from '@/domain/messageText';
 import { dayAndTime } from '@/lib/moments';
 import { deliveryStage } from '../shared/deliveryStage';
-import { captionOf, fileNameOf, fileTitleOf, messageKind } from '../../../domain/messageContent';
+import { captionOf, fileNameOf, fileTitleOf, messageKind } from '@/domain/messageContent';
 import { readContactCard } from '../thread/contactCard';
 import { readLocation } from '../thread/location';
 

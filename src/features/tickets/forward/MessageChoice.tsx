@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '@/protocol/records/messages';
 import { oneLine } from '@/domain/oneLine';
 import { dayAndTime } from '@/lib/moments';
-import { messagePreview } from '../../../domain/messageContent';
+import { messagePreview } from '@/domain/messageContent';
 import styles from './ForwardDialog.module.css';
 import { forwardable } from './forwardPlan';
 

@@ -2,7 +2,7 @@ import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { oneLine } from '@/domain/oneLine';
 import { wordlessKind } from '@/domain/wordlessText';
-import { messagePreview, type MessagePreview } from '../../../domain/messageContent';
+import { messagePreview, type MessagePreview } from '@/domain/messageContent';
 import { deliveryStage, type DeliveryStage } from '../shared/deliveryStage';
 
 export interface LastMessage extends Omit<MessagePreview, 'kind'> {

@@ -1,7 +1,7 @@
 import type { FileRef } from '@/entities/files/storedFile';
 import { fileKindOf, type FileKind } from '@/domain/fileKind';
 import { FileText, Image, Mic, Video, type Icon } from '@/ui/icons';
-import { fileExtension } from '../../../../domain/messageContent';
+import { fileExtension } from '@/domain/messageContent';
 import { TypeTile } from '../../shared/TypeTile';
 import { useKeptPicture } from './useKeptPicture';
 

@@ -12,7 +12,7 @@ import { createAppThunk } from '@/entities/thunk';
 import { selectTicket } from '@/entities/tickets/ticketSelectors';
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { fileNameOf } from '../../../../domain/messageContent';
+import { fileNameOf } from '@/domain/messageContent';
 import type { TextBox } from '../useTextBox';
 import { matchingAnswers, quickAnswerQuery } from './quickAnswerQuery';
 

@@ -4,7 +4,7 @@ import { Download } from '@/ui/icons';
 import { useConversation } from '../conversationContext';
 import { ExternalLink } from '../bubble/ExternalLink';
 import { mediaAddresses } from '@/domain/mediaAddresses';
-import { fileExtension, fileTitleOf } from '../../../../domain/messageContent';
+import { fileExtension, fileTitleOf } from '@/domain/messageContent';
 import { TypeTile } from '../../shared/TypeTile';
 import styles from './FileBody.module.css';
 

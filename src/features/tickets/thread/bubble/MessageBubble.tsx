@@ -8,7 +8,7 @@ import { ChevronDown } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { DeliveryMark } from '../../shared/DeliveryMark';
 import { deliveryStage } from '../../shared/deliveryStage';
-import { captionOf, messageKind, type MessageKind } from '../../../../domain/messageContent';
+import { captionOf, messageKind, type MessageKind } from '@/domain/messageContent';
 import styles from './Bubble.module.css';
 import { Meta } from './Meta';
 import { Quote } from './Quote';

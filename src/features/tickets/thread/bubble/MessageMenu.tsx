@@ -13,7 +13,7 @@ import { isFocusLost } from '@/ui/layout/isFocusLost';
 import { useReply } from '../../composer/useReply';
 import { focusComposer } from '../../shared/focusComposer';
 import { isUntoldFailure } from '../../shared/isUntoldFailure';
-import { captionOf, messageKind } from '../../../../domain/messageContent';
+import { captionOf, messageKind } from '@/domain/messageContent';
 import { copyText } from './copyText';
 
 /** Asks, and deletes the message after a yes. */

@@ -7,7 +7,7 @@ import { loadOlderMessages } from '@/entities/messages/messageThunks';
 import type { Message } from '@/protocol/records/messages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useDebounced } from '@/ui/useDebounced';
-import { captionOf, fileTitleOf, messageKind } from '../../../../domain/messageContent';
+import { captionOf, fileTitleOf, messageKind } from '@/domain/messageContent';
 import { readContactCard } from '../contactCard';
 import { readLocation } from '../location';
 import { useOlderWhile } from '../list/useOlderWhile';

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { Copy, Download, X, ZoomIn, ZoomOut } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { fileTitleOf } from '../../../../domain/messageContent';
+import { fileTitleOf } from '@/domain/messageContent';
 import { useConversation } from '../conversationContext';
 import styles from './PictureViewer.module.css';
 import type { useZoom } from './useZoom';

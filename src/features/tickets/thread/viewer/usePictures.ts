@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Message } from '@/protocol/records/messages';
 import { selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { messageKind } from '../../../../domain/messageContent';
+import { messageKind } from '@/domain/messageContent';
 import { useOlderWhile } from '../list/useOlderWhile';
 
 interface Pictures {
