@@ -60,8 +60,8 @@ const OVERLAY_ROOM = 'src/ui/overlay/**';
 /** antd's own put themselves on the list of what Escape closes while they are drawn, and may stay there for good. */
 const OVERLAYS = {
   regex: '^antd$',
-  importNames: ['Modal', 'Drawer'],
-  message: 'Use Modal and Drawer of src/ui/overlay: they take Escape only once they stand in the page.',
+  importNames: ['Modal', 'Drawer', 'Tooltip'],
+  message: 'Use Modal, Drawer and Tooltip of src/ui/overlay: they take Escape only when it is theirs.',
 };
 
 const roomFence = (room, files = `src/${room}/**`) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
 import { classNames } from '@/ui/classNames';
 import type { Icon } from '@/ui/icons';
 import { Count } from '@/ui/layout/Count';
+import { Tooltip } from '@/ui/overlay/Tooltip';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import styles from './MenuEntry.module.css';
 import type { MenuBadge } from './useMenuBadges';
@@ -47,7 +47,7 @@ export const MenuEntry = ({ path, icon: Sign, label, isActive, badge, compact }:
   const tip = compact ? [label, trouble].filter(Boolean).join(' · ') : trouble;
   return (
     <li>
-      <Tooltip title={tip} placement="right">
+      <Tooltip title={tip} placement="right" mouseEnterDelay={0.1}>
         <Link
           ref={entry}
           to={path}

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { Select, Tooltip } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { selectContactsCarryTags } from '@/entities/contacts/contacts';
 import { loadTags, selectTags } from '@/entities/tags/tags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
+import { Tooltip } from '@/ui/overlay/Tooltip';
 import styles from './contacts.module.css';
 
 interface TagFilterProps {
@@ -25,7 +26,7 @@ export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
   }, [works, dispatch]);
   const reason = works ? '' : t('page.tagsNotFiltered');
   return (
-    <Tooltip title={reason}>
+    <Tooltip title={reason} mouseEnterDelay={0.1}>
       <span>
         <Select
           mode="multiple"

@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMinutes, starsOf } from '@/domain/dashboard';
 import type { Attendant } from '@/protocol/records/dashboard';
@@ -9,6 +8,7 @@ import { CircleCheck, CircleUser, Star, Users } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { StatusPill } from '@/ui/layout/StatusPill';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Tooltip } from '@/ui/overlay/Tooltip';
 import styles from './Attendants.module.css';
 
 const PLACES = [1, 2, 3] as const;
@@ -23,7 +23,7 @@ const Rating = ({ mean }: { readonly mean: number }) => {
   const exact = mean.toLocaleString(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const tip = t('rating.tip', { word: t(`rating.${word}`), mean: exact });
   return (
-    <Tooltip title={tip}>
+    <Tooltip title={tip} mouseEnterDelay={0.1}>
       <span className={styles.stars}>
         <VisuallyHidden>{tip}</VisuallyHidden>
         {PLACES.map((place) => (

@@ -1,7 +1,7 @@
 import type { MouseEvent, Ref } from 'react';
-import { Tooltip } from 'antd';
 import { classNames } from '../classNames';
 import type { Icon } from '../icons';
+import { Tooltip } from '../overlay/Tooltip';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps {
@@ -38,7 +38,7 @@ export const IconButton = ({
   // What the button opened speaks for itself.
   const tip = expanded ? '' : shortcut ? `${label} (${shortcut})` : label;
   return (
-    <Tooltip title={tip} mouseEnterDelay={0.5}>
+    <Tooltip title={tip}>
       <button
         ref={ref}
         type="button"

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { finishSettled, transferSeen } from '@/entities/finished/finishedSlice';
@@ -12,6 +12,7 @@ import { ArrowRightLeft, CircleAlert, CircleCheck, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { shortcutText } from '@/ui/shortcuts/shortcutText';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import { Tooltip } from '@/ui/overlay/Tooltip';
 import { Countdown } from './Countdown';
 import styles from './OutcomeBar.module.css';
 import { useHandoverText } from './useHandoverText';
@@ -35,7 +36,7 @@ const FinishedBar = ({ finished }: { readonly finished: FinishedTicket }) => {
           {t('common:state.failed')}
         </span>
       )}
-      <Tooltip title={shortcutText('undoFinish')} mouseEnterDelay={0.5}>
+      <Tooltip title={shortcutText('undoFinish')}>
         <Button type="link" loading={step === 'undoing'} onClick={undo}>
           {t('finished.undo')}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, Progress, Tooltip } from 'antd';
+import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LaterTexts } from '@/i18n/LaterTexts';
 import { createTranslate } from '@/i18n/translate';
@@ -10,6 +10,7 @@ import { CircleAlert, CircleCheck, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { shortcutText } from '@/ui/shortcuts/shortcutText';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import { Tooltip } from '@/ui/overlay/Tooltip';
 import outcome from '../outcome/OutcomeBar.module.css';
 import { Countdown } from '../outcome/Countdown';
 import styles from './BatchBar.module.css';
@@ -38,7 +39,7 @@ const Undo = () => {
   useShortcut('undoFinish', undo);
   return (
     <>
-      <Tooltip title={shortcutText('undoFinish')} mouseEnterDelay={0.5}>
+      <Tooltip title={shortcutText('undoFinish')}>
         <Button type="link" onClick={undo}>
           {t('finished.undo')}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
@@ -7,6 +7,7 @@ import { ArrowRightLeft, Check, PanelRight, RotateCcw, Search, Undo2 } from '@/u
 import { IconButton } from '@/ui/layout/IconButton';
 import { shortcutText } from '@/ui/shortcuts/shortcutText';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import { Tooltip } from '@/ui/overlay/Tooltip';
 import { useDrawer } from '../drawer/drawerContext';
 import { TicketMenu } from '../options/TicketMenu';
 import { useTicketKeys } from '../options/useTicketKeys';
@@ -89,7 +90,7 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
         {isOpen && (
           <>
             <span className={styles.roomy}>
-              <Tooltip title={shortcutText('transferTicket')} mouseEnterDelay={0.5}>
+              <Tooltip title={shortcutText('transferTicket')}>
                 <Button icon={<ArrowRightLeft size={15} />} disabled={busy} onClick={transfer}>
                   {t('handling:options.transfer')}
                 </Button>
@@ -111,7 +112,7 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
         <TicketMenu ticket={ticket} busy={busy} more={moved} />
       </span>
       {main && (
-        <Tooltip title={shortcutText(isOpen ? 'finishTicket' : 'takeTicket')} mouseEnterDelay={0.5}>
+        <Tooltip title={shortcutText(isOpen ? 'finishTicket' : 'takeTicket')}>
           <Button
             type={main === 'reopen' ? 'default' : 'primary'}
             icon={SIGNS[main]}

@@ -1,0 +1,36 @@
+import { Tooltip as AntdTooltip } from 'antd';
+import { cloneElement, useRef, useState, type ComponentProps, type DOMAttributes, type ReactElement } from 'react';
+
+interface TooltipProps extends Omit<ComponentProps<typeof AntdTooltip>, 'children' | 'open' | 'onOpenChange'> {
+  readonly children: ReactElement<Pick<DOMAttributes<Element>, 'onPointerDown' | 'onPointerEnter'>>;
+}
+
+/**
+ * antd's tooltip, which goes when its control is pressed and comes back with the next hover. A pointer that rests on a button it
+ * has just clicked would else bring the tooltip over what the button opened, and Escape closes what came last.
+ */
+export const Tooltip = ({ children, mouseEnterDelay = 0.5, ...props }: TooltipProps) => {
+  const [open, setOpen] = useState(false);
+  const isPressed = useRef(false);
+  const control = cloneElement(children, {
+    onPointerDown: (event) => {
+      isPressed.current = true;
+      setOpen(false);
+      children.props.onPointerDown?.(event);
+    },
+    onPointerEnter: (event) => {
+      isPressed.current = false;
+      children.props.onPointerEnter?.(event);
+    },
+  });
+  return (
+    <AntdTooltip
+      {...props}
+      mouseEnterDelay={mouseEnterDelay}
+      open={open}
+      onOpenChange={(next) => setOpen(next && !isPressed.current)}
+    >
+      {control}
+    </AntdTooltip>
+  );
+};
