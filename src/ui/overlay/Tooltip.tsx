@@ -1,5 +1,5 @@
 import { Tooltip as AntdTooltip } from 'antd';
-import { cloneElement, useRef, useState, type ComponentProps, type DOMAttributes, type ReactElement } from 'react';
+import { cloneElement, useState, type ComponentProps, type DOMAttributes, type ReactElement } from 'react';
 
 interface TooltipProps extends Omit<ComponentProps<typeof AntdTooltip>, 'children' | 'open' | 'onOpenChange'> {
   readonly children: ReactElement<Pick<DOMAttributes<Element>, 'onPointerDown' | 'onPointerEnter'>>;
@@ -11,25 +11,19 @@ interface TooltipProps extends Omit<ComponentProps<typeof AntdTooltip>, 'childre
  */
 export const Tooltip = ({ children, mouseEnterDelay = 0.5, ...props }: TooltipProps) => {
   const [open, setOpen] = useState(false);
-  const isPressed = useRef(false);
+  const [pressed, setPressed] = useState(false);
   const control = cloneElement(children, {
     onPointerDown: (event) => {
-      isPressed.current = true;
-      setOpen(false);
+      setPressed(true);
       children.props.onPointerDown?.(event);
     },
     onPointerEnter: (event) => {
-      isPressed.current = false;
+      setPressed(false);
       children.props.onPointerEnter?.(event);
     },
   });
   return (
-    <AntdTooltip
-      {...props}
-      mouseEnterDelay={mouseEnterDelay}
-      open={open}
-      onOpenChange={(next) => setOpen(next && !isPressed.current)}
-    >
+    <AntdTooltip {...props} mouseEnterDelay={mouseEnterDelay} open={open && !pressed} onOpenChange={setOpen}>
       {control}
     </AntdTooltip>
   );

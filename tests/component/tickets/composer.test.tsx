@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { outboxRestored } from '@/entities/outbox/outboxSlice';
@@ -46,6 +46,21 @@ describe('writing', () => {
     );
     expect(box()).toHaveValue('');
     expect(await inLog().findByText('Temos sim')).toBeInTheDocument();
+  });
+
+  it('a second text is sent while the first one is still being stored', async () => {
+    const { box, sent } = await open();
+    for (const text of ['Segue o orçamento', 'Posso ajudar em algo mais?']) {
+      fireEvent.change(box(), { target: { value: text } });
+      fireEvent.keyDown(box(), { key: 'Enter' });
+    }
+    expect(box()).toHaveValue('');
+    await eventually(() =>
+      expect(sent).toMatchObject([
+        { body: '*Ana Ribeiro:*\nSegue o orçamento' },
+        { body: '*Ana Ribeiro:*\nPosso ajudar em algo mais?' },
+      ]),
+    );
   });
 
   it('[INPUT-18] Shift+Enter breaks the line and sends nothing', async () => {

@@ -55,37 +55,43 @@ const firstDoubt = ({ text, files }: SendingPlan): TemplateDoubt | null => {
 export const useSending = (ticketId: number, textBox: TextBox, sign: (text: string) => string): Sending => {
   const store = useAppStore();
   const [doubt, setDoubt] = useState<TemplateDoubt | null>(null);
-  const busy = useRef(false);
+  /** Files that were sent stay in the draft until they are in the outbox on disk: they must not be sent twice. */
+  const filesLeaving = useRef(false);
+  /** Sends that are not on disk yet. */
+  const underWay = useRef(0);
   const { text, change, save, focus } = textBox;
 
   const planned = () => {
     const draft = selectDraft(store.getState(), ticketId);
     const quotedMsgId = draft?.quotedMsgId ?? null;
-    const attachments = draft?.attachments ?? [];
+    const attachments = filesLeaving.current ? [] : (draft?.attachments ?? []);
     return { quotedMsgId, plan: planSending({ text, attachments, isReply: quotedMsgId !== null }) };
   };
 
   const send = async () => {
-    if (busy.current) return;
-    busy.current = true;
     setDoubt(null);
     const { plan, quotedMsgId } = planned();
     const sent = plan.files.map(({ file: { id } }) => id);
+    if (sent.length > 0) filesLeaving.current = true;
     const queued = [
       ...(plan.text ? [store.dispatch(sendText({ ticketId, body: sign(plan.text), quotedMsgId }))] : []),
       ...plan.files.map(({ file: { id, name, type, size }, caption }) =>
         store.dispatch(sendFile({ ticketId, file: { id, name, type, size }, caption })),
       ),
     ];
+    underWay.current += 1;
     change('');
     // A file quotes nothing, so without a text the chosen message waits for the next one.
     if (plan.text) store.dispatch(draftChanged({ ticketId, quotedMsgId: null }));
     focus();
-    // The draft goes only when all of it is in the outbox on disk: a crash in between must not lose it.
+    // The draft goes only when all that was sent is in the outbox on disk: a crash in between must not lose it.
     await Promise.all(queued);
-    if (sent.length > 0) store.dispatch(attachmentsRemoved({ ticketId, ids: sent }));
-    save();
-    busy.current = false;
+    if (sent.length > 0) {
+      store.dispatch(attachmentsRemoved({ ticketId, ids: sent }));
+      filesLeaving.current = false;
+    }
+    underWay.current -= 1;
+    if (underWay.current === 0) save();
   };
 
   const trySend = () => {
