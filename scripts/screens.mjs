@@ -33,9 +33,78 @@ const SIZE = [1280, 780];
 /** JPEG, percent: text stays readable at some 60 kB a picture. */
 const QUALITY = 58;
 
-const TICKET_SCREENS = [
-  ['light', 'tickets', 'Atendimentos'],
-  ['dark', 'tickets-dark', 'Atendimentos, tema escuro'],
+/** What each file shows, in English, and the folder that draws it. */
+const ROOMS = {
+  login: ['Sign in', 'auth'],
+  dashboard: ['Dashboard', 'dashboard'],
+  kanban: ['Kanban board', 'kanban'],
+  'quick-messages': ['Quick replies', 'quick-messages'],
+  todolist: ['To-do list', 'todolist'],
+  contacts: ['Contacts', 'contacts'],
+  schedules: ['Schedules', 'schedules'],
+  tags: ['Tags', 'tags'],
+  chats: ['Internal chat', 'chats'],
+  helps: ['Help videos', 'helps'],
+  others: ['Preferences', 'preferences'],
+  campaigns: ['Campaigns', 'campaigns'],
+  'contact-lists': ['Contact lists', 'contact-lists'],
+  'campaigns-config': ['Campaign settings', 'campaigns/config'],
+  announcements: ['Announcements', 'announcements'],
+  prompts: ['Prompts', 'prompts'],
+  'queue-integration': ['Queue integrations', 'queue-integrations'],
+  connections: ['Connections', 'connections'],
+  files: ['File lists', 'files'],
+  queues: ['Queues and chatbot', 'queues'],
+  users: ['Users', 'users'],
+  'messages-api': ['Messages API', 'messages-api'],
+  financeiro: ['Invoices', 'finance'],
+  subscription: ['Subscription', 'subscription'],
+  settings: ['Settings', 'settings'],
+  tickets: ['Tickets', 'tickets'],
+  'tickets-dark': ['Tickets, dark theme', 'tickets'],
+  selection: ['Several tickets at once', 'tickets/selection'],
+  reminder: ['A reminder on a ticket', 'tickets/reminders'],
+  forward: ['Forwarding messages', 'tickets/forward'],
+  export: ['Exporting a conversation', 'tickets/export'],
+  panel: ["The contact's panel: media, links and other tickets", 'tickets/drawer'],
+};
+
+const inMenu = (name) => async (page) => {
+  await page.getByRole('main').getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** What an agent does in an open conversation, each for a picture of its own. */
+const IN_CONVERSATION = [
+  ['tickets', 'Atendimentos', async () => {}],
+  ['reminder', 'Lembrete', inMenu('Lembrar')],
+  ['export', 'Exportar a conversa', inMenu('Exportar a conversa')],
+  [
+    'forward',
+    'Encaminhar mensagens',
+    async (page) => {
+      const message = page.getByRole('log').getByRole('article').last();
+      await message.hover();
+      await message.getByRole('button', { name: 'Opções da mensagem' }).click();
+      await page.getByRole('menuitem', { name: 'Encaminhar' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  ['panel', 'Painel do contato', async (page) => page.keyboard.press('Control+.')],
+  [
+    'selection',
+    'Vários atendimentos de uma vez',
+    async (page) => {
+      await page.getByRole('list', { name: 'Atendimentos' }).getByRole('button').first().focus();
+      await page.keyboard.press('Control+a');
+      await page
+        .getByRole('toolbar')
+        .or(page.getByText(/selecionados/))
+        .first()
+        .waitFor();
+    },
+  ],
 ];
 
 const folder = path.join(root, 'docs/images/screens');
@@ -70,18 +139,27 @@ await withVisitor(async ({ visit }) => {
   }
   // The README's, with the whole menu of a super user.
   await entryTo(menu, '/tickets').click();
+  await page.getByText('Todos', { exact: true }).click();
   await openConversation(page);
   await settle(page);
   await page.screenshot({ path: path.join(root, 'docs/images/tickets.png') });
-  for (const [theme, file, title] of TICKET_SCREENS) {
-    const agent = await visit(theme, SIZE);
+  for (const [file, title, act] of IN_CONVERSATION) {
+    const agent = await visit('light', SIZE);
     await signIn(agent);
     await openConversation(agent);
+    await act(agent);
     await shoot(agent, file, title);
   }
+  const inTheDark = await visit('dark', SIZE);
+  await signIn(inTheDark);
+  await openConversation(inTheDark);
+  await shoot(inTheDark, 'tickets-dark', 'Atendimentos, tema escuro');
 });
 
-const parts = shown.map(({ file, title }) => `## ${title}\n\n![${title}](images/screens/${file}.jpg)\n`);
+const parts = shown.map(({ file, title }) => {
+  const [english, room] = ROOMS[file];
+  return `## ${title} · ${english}\n\n\`src/features/${room}\`\n\n![${title}](images/screens/${file}.jpg)\n`;
+});
 writeFileSync(
   path.join(root, 'docs/screens.md'),
   [
