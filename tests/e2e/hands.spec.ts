@@ -46,6 +46,8 @@ const startShift = async (page: Page): Promise<TicketsScreen> => {
   await new LoginScreen(page).signIn(ANA);
   const tickets = new TicketsScreen(page);
   await expect(tickets.list).toBeVisible();
+  // The waiting tickets are read after the first list; until then there is none to take.
+  await expect(tickets.pendingTab).toContainText(/\d/);
   await page.keyboard.press('Control+1');
   await expect(tickets.openTab).toBeFocused();
   return tickets;
