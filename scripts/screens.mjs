@@ -9,6 +9,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/electronBinary.mjs';
+import { acts } from './lib/acts.mjs';
 import { readMenu, settle, signIn, withVisitor } from './lib/visitor.mjs';
 import { readWords } from './lib/usage.mjs';
 
@@ -69,42 +70,14 @@ const ROOMS = {
   panel: ["The contact's panel: media, links and other tickets", 'tickets/drawer'],
 };
 
-const inMenu = (name) => async (page) => {
-  await page.getByRole('main').getByRole('button', { name: 'Mais ações' }).click();
-  await page.getByRole('menuitem', { name }).click();
-  await page.getByRole('dialog').waitFor();
-};
-
 /** What an agent does in an open conversation, each for a picture of its own. */
 const IN_CONVERSATION = [
   ['tickets', 'Atendimentos', async () => {}],
-  ['reminder', 'Lembrete', inMenu('Lembrar')],
-  ['export', 'Exportar a conversa', inMenu('Exportar a conversa')],
-  [
-    'forward',
-    'Encaminhar mensagens',
-    async (page) => {
-      const message = page.getByRole('log').getByRole('article').last();
-      await message.hover();
-      await message.getByRole('button', { name: 'Opções da mensagem' }).click();
-      await page.getByRole('menuitem', { name: 'Encaminhar' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  ],
-  ['panel', 'Painel do contato', async (page) => page.keyboard.press('Control+.')],
-  [
-    'selection',
-    'Vários atendimentos de uma vez',
-    async (page) => {
-      await page.getByRole('list', { name: 'Atendimentos' }).getByRole('button').first().focus();
-      await page.keyboard.press('Control+a');
-      await page
-        .getByRole('toolbar')
-        .or(page.getByText(/selecionados/))
-        .first()
-        .waitFor();
-    },
-  ],
+  ['reminder', 'Lembrete', acts.reminder],
+  ['export', 'Exportar a conversa', acts.export],
+  ['forward', 'Encaminhar mensagens', acts.forward],
+  ['panel', 'Painel do contato', acts.panel],
+  ['selection', 'Vários atendimentos de uma vez', acts.selection],
 ];
 
 const folder = path.join(root, 'docs/images/screens');

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './electronBinary.mjs';
+import { acts } from './acts.mjs';
 import { settle, signIn, withVisitor } from './visitor.mjs';
 
 const SUPER = 'super@demo.balcao';
@@ -81,6 +82,19 @@ const drag = async (page, from, to) => {
 const page = (name, address, act, more) => ({ name, address, act, as: SUPER, ...more });
 const ticket = (name, act, more) => ({ name: `tickets-${name}`, address: '/tickets', act, as: AGENT, ...more });
 
+const openSearch = async (p) => {
+  await p.getByRole('tab', { name: 'Busca' }).click();
+  await p.getByRole('combobox', { name: 'Status' }).click();
+  await p.getByTitle('Aguardando', { exact: true }).click();
+  await p.getByRole('button', { name: 'Salvar como visão' }).click();
+  await p.getByRole('dialog').waitFor();
+};
+const saveView = async (p) => {
+  await openSearch(p);
+  await p.getByRole('textbox', { name: 'Nome da visão' }).fill('Na fila');
+  await p.keyboard.press('Enter');
+};
+
 const STATES = [
   { name: 'login', address: '/login' },
   {
@@ -100,9 +114,38 @@ const STATES = [
   ticket('pending', async (p) => p.getByRole('tab', { name: /Aguardando/ }).click()),
   ticket('closed', async (p) => p.getByRole('tab', { name: /Finalizados/ }).click()),
   ticket('search', async (p) => p.getByRole('tab', { name: /Busca/ }).click()),
+  ticket('panel', inConversation(acts.panel)),
+  ticket('reminder', inConversation(acts.reminder)),
+  ticket('reminder-strip', inConversation(acts.reminderStrip)),
   ticket(
-    'panel',
-    inConversation(async (p) => p.keyboard.press('Control+.')),
+    'reminders',
+    inConversation(async (p) => {
+      await acts.reminderStrip(p);
+      await p.goto('/tickets');
+      await p.getByRole('button', { name: /^1 lembrete/ }).click();
+      await p.getByRole('dialog').waitFor();
+    }),
+  ),
+  ticket('forward', inConversation(acts.forward)),
+  ticket('export', inConversation(acts.export)),
+  ticket('selection', inConversation(acts.selection)),
+  ticket('view', async (p) => {
+    await saveView(p);
+    await p.getByRole('dialog').waitFor({ state: 'detached' });
+  }),
+  ticket('view-dialog', async (p) => openSearch(p)),
+  ticket('lock', inConversation(acts.lock)),
+  ticket(
+    'lock-refused',
+    inConversation(async (p) => {
+      await acts.lock(p);
+      await p.getByRole('textbox', { name: 'Senha da conta' }).fill('errada');
+      await p.keyboard.press('Enter');
+      await p
+        .getByRole('alert')
+        .filter({ hasText: /Restam/ })
+        .waitFor();
+    }),
   ),
   ticket(
     'transfer',

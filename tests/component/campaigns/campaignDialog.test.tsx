@@ -6,6 +6,7 @@ import { createAskedRoute } from '@tests/support/askedOf';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { ownCalls, pass, renderPage } from '@tests/support/renderPage';
+import { eventually } from '@tests/support/eventually';
 import { choices, natal, pageOf } from './campaignWorld';
 
 const NOW = new Date(2026, 10, 21, 14, 5);
@@ -86,7 +87,8 @@ describe('a new campaign', () => {
       confirmationMessage4: null,
       confirmationMessage5: null,
     });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // A save tells and closes one after the other.
+    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('[CAMP-23] [LIST-11] a name of 1 or 51 characters or none is refused beside its field, 2 and 50 are taken', async () => {

@@ -6,6 +6,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { createAskedRoute } from '@tests/support/askedOf';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
+import { eventually } from '@tests/support/eventually';
 import { ownCalls, renderPage, type } from '@tests/support/renderPage';
 
 const materials = {
@@ -139,7 +140,8 @@ describe('a file list', () => {
     ];
     expect(uploads.sent).toEqual([form('11', 'contrato', 'contrato.pdf'), form('12', 'Folder', 'folder.pdf')]);
     expect(ownCalls(calls).at(-1)).toBe('GET /files/4');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // A save tells and closes one after the other.
+    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('[FILE-06] [CALL-113] [CALL-115] a stored option keeps its id; only a file that was chosen is uploaded', async () => {

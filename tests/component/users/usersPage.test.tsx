@@ -7,6 +7,7 @@ import { createAskedRoute } from '@tests/support/askedOf';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
+import { eventually } from '@tests/support/eventually';
 import { renderPage, type } from '@tests/support/renderPage';
 
 const bruno: SessionUser = {
@@ -114,7 +115,8 @@ describe('the user dialog', () => {
       companyId: 1,
       queueIds: [1],
     });
-    expect(screen.queryByRole('dialog', { name: 'Novo usuário' })).not.toBeInTheDocument();
+    // A save tells and closes one after the other.
+    await eventually(() => expect(screen.queryByRole('dialog', { name: 'Novo usuário' })).not.toBeInTheDocument());
     expect(screen.getByRole('row', { name: /Nina Reis/ })).toBeInTheDocument();
   });
 

@@ -1,0 +1,41 @@
+/** What an agent does in an open conversation, for the scripts that take pictures; each resolves once it is to be seen. */
+const dialog = (page) => page.getByRole('dialog').waitFor();
+
+const inMenu = (entry) => async (page) => {
+  await page.getByRole('main').getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  await dialog(page);
+};
+
+const reminder = inMenu('Lembrar');
+
+export const acts = {
+  export: inMenu('Exportar a conversa'),
+  forward: async (page) => {
+    const message = page.getByRole('log').getByRole('article').last();
+    await message.hover();
+    await message.getByRole('button', { name: 'Opções da mensagem' }).click();
+    await page.getByRole('menuitem', { name: 'Encaminhar' }).click();
+    await dialog(page);
+  },
+  lock: async (page) => {
+    await page.keyboard.press('Control+Shift+X');
+    await dialog(page);
+  },
+  panel: async (page) => page.keyboard.press('Control+.'),
+  reminder,
+  reminderStrip: async (page) => {
+    await reminder(page);
+    await page.getByRole('textbox', { name: 'Nota (opcional)' }).fill('Prometi ligar');
+    await page.getByRole('dialog').getByRole('button', { name: 'Lembrar' }).click();
+    await page.getByRole('note', { name: 'Lembrete' }).waitFor();
+  },
+  selection: async (page) => {
+    await page.getByRole('list', { name: 'Atendimentos' }).getByRole('button').first().focus();
+    await page.keyboard.press('Control+a');
+    await page
+      .getByText(/selecionados/)
+      .first()
+      .waitFor();
+  },
+};

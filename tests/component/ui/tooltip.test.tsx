@@ -1,0 +1,64 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Tooltip } from '@/ui/overlay/Tooltip';
+
+const draw = () => {
+  const onPointerDown = vi.fn();
+  render(
+    <Tooltip title="Editar contato">
+      <button type="button" onPointerDown={onPointerDown}>
+        Editar
+      </button>
+    </Tooltip>,
+  );
+  return { button: screen.getByRole('button'), onPointerDown };
+};
+const hover = (button: HTMLElement) => {
+  fireEvent.pointerEnter(button);
+  fireEvent.mouseEnter(button);
+};
+const leave = (button: HTMLElement) => {
+  fireEvent.pointerLeave(button);
+  fireEvent.mouseLeave(button);
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** antd keeps what it hides in the document. */
+const shown = () => document.querySelectorAll('.ant-tooltip:not(.ant-tooltip-hidden)').length;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('a tooltip', () => {
+  it('comes half a second after the pointer', async () => {
+    const { button } = draw();
+    hover(button);
+    await pass(499);
+    expect(shown()).toBe(0);
+    await pass(1);
+    expect(shown()).toBe(1);
+  });
+
+  it('stays away from a button that was pressed before it came, until the next hover', async () => {
+    const { button, onPointerDown } = draw();
+    hover(button);
+    await pass(100);
+    fireEvent.pointerDown(button);
+    expect(onPointerDown).toHaveBeenCalledTimes(1);
+    await pass(2_000);
+    expect(shown()).toBe(0);
+    leave(button);
+    await pass(1_000);
+    hover(button);
+    await pass(500);
+    expect(shown()).toBe(1);
+  });
+
+  it('goes when its button is pressed', async () => {
+    const { button } = draw();
+    hover(button);
+    await pass(500);
+    fireEvent.pointerDown(button);
+    await pass(2_000);
+    expect(shown()).toBe(0);
+  });
+});
