@@ -59,8 +59,6 @@ const conversationOf = (app: LiveApp, { messages }: Snapshot, ticketId: number) 
   return { shown: messageFacts(shown), stored: messageFacts(stored.slice(-shown.length)) };
 };
 
-const byId = (left: { readonly id: number }, right: { readonly id: number }): number => left.id - right.id;
-
 /** Both places the ticket that is read may have: each reading moves it on the server, and never here. */
 const possibleOrders = (list: readonly StoredTicket[], { messages }: Snapshot, readId?: number): number[][] => {
   const wroteLast = messages.findLast(({ ticketId }) => ticketId === readId)?.createdAt;
