@@ -128,13 +128,13 @@ const STATES = [
   ),
   ticket('forward', inConversation(acts.forward)),
   ticket('export', inConversation(acts.export)),
-  ticket('selection', inConversation(acts.selection)),
+  ticket('selection', acts.selection),
+  ticket('view-dialog', async (p) => openSearch(p)),
   ticket('view', async (p) => {
     await saveView(p);
     await p.getByRole('dialog').waitFor({ state: 'detached' });
   }),
-  ticket('view-dialog', async (p) => openSearch(p)),
-  ticket('lock', inConversation(acts.lock)),
+  ticket('lock', inConversation(acts.lock), { alone: true }),
   ticket(
     'lock-refused',
     inConversation(async (p) => {
@@ -146,6 +146,7 @@ const STATES = [
         .filter({ hasText: /Restam/ })
         .waitFor();
     }),
+    { alone: true },
   ),
   ticket(
     'transfer',
@@ -342,17 +343,19 @@ export async function shootAll({ only, view: viewPart }) {
     for (const one of VIEWS.filter(({ name }) => name.includes(viewPart))) {
       mkdirSync(path.join(folder, one.name), { recursive: true });
       const pages = new Map();
-      const pageOf = async (account) => {
-        const known = pages.get(account);
-        if (known) return known;
+      const signedIn = async (account) => {
         const fresh = await visit(one.theme, one.px, one.more);
         fresh.setDefaultTimeout(PATIENCE_MS);
         if (account) await signIn(fresh, account);
-        pages.set(account, fresh);
         return fresh;
       };
+      const pageOf = async (account) => {
+        if (!pages.has(account)) pages.set(account, await signedIn(account));
+        return pages.get(account);
+      };
       for (const state of states) {
-        const shown = await pageOf(state.as);
+        // What outlives its state, like a lock, has a page to itself.
+        const shown = await (state.alone ? signedIn(state.as) : pageOf(state.as));
         try {
           await state.before?.(shown);
           await shown.goto(state.address);
@@ -367,6 +370,7 @@ export async function shootAll({ only, view: viewPart }) {
         }
         await shown.mouse.up();
         await shown.unrouteAll({ behavior: 'ignoreErrors' });
+        if (state.alone) await shown.context().close();
       }
       await Promise.all([...pages.values()].map((known) => known.context().close()));
     }
