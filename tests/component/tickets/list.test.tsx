@@ -73,6 +73,24 @@ describe('rows', () => {
     expect(screen.getByTitle('Vendas')).toHaveStyle({ background: '#16a34a' });
   });
 
+  it('names its queue while it waits, and the agent in words only where it is another', async () => {
+    const queue = { id: 1, name: 'Vendas', color: '#16a34a' };
+    const bruno = { id: 9, name: 'Bruno Tavares' };
+    const { user } = await renderTickets({
+      user: aUser({ profile: 'admin' }),
+      tickets: [mine(1, { queue }), mine(2, { queue, userId: bruno.id, user: bruno }), aTicket({ id: 3, queue })],
+      routes: { 'GET /queue': { body: [queue] } },
+    });
+    const namesShown = () => rows().map((item) => item.textContent?.includes('Vendas'));
+    const written = (name: string) => within(screen.getByTitle(`Com ${name}`)).getByText(name);
+    await user.click(await screen.findByText('Todos'));
+    await eventually(() => expect(namesShown()).toEqual([false, false]));
+    expect(written('Ana Ribeiro').closest('[class*=hidden]')).not.toBeNull();
+    expect(written('Bruno Tavares').closest('[class*=hidden]')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    await eventually(() => expect(namesShown()).toEqual([true]));
+  });
+
   it('[TLIST-22] names the tags, those without room in the tooltip of their number', async () => {
     await renderTickets({ tickets: [mine(1, { tags: [{ id: 1, name: 'VIP', color: '#a00' }] })] });
     expect(screen.getByTitle('Mais: VIP')).toHaveTextContent('+1');

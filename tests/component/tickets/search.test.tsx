@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
+import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -51,6 +52,17 @@ describe('the search tab', () => {
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Abertos', 'Finalizados', 'Busca']);
     expect(screen.getByRole('tab', { name: 'Busca', selected: true })).toBeInTheDocument();
     expect(screen.getByText('Busque um atendimento')).toBeInTheDocument();
+  });
+
+  it('puts the cursor into its field when it is chosen, and leaves it on the tab while the arrows pass by', async () => {
+    const { user } = await renderSearch();
+    await eventually(() => expect(screen.getByRole('textbox', TEXT)).toHaveFocus());
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    await user.keyboard('{ArrowRight}');
+    await screen.findByRole('textbox', TEXT);
+    expect(screen.getByRole('tab', { name: 'Busca', selected: true })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await eventually(() => expect(screen.getByRole('textbox', TEXT)).toHaveFocus());
   });
 
   it('[TLIST-09] a text is sent as searchParam and its answer is listed, whatever the status', async () => {

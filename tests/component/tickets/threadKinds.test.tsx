@@ -83,6 +83,42 @@ describe('in a group', () => {
   });
 });
 
+describe('a place', () => {
+  const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
+  const LINK = 'https://maps.google.com/maps?q=-23.5,-46.6';
+  const place = (picture: string, description: string) =>
+    aMessage({ mediaType: 'locationMessage', body: `${picture} | ${LINK} | ${description}` });
+  const shown = async (picture: string, description: string) => {
+    const { log } = await openWith([place(picture, description)]);
+    const link = within(log).getByRole('link');
+    return { link, parts: [...link.children].map(({ textContent }) => textContent) };
+  };
+
+  it('sent with a picture of the map shows that alone, without a second pin', async () => {
+    const { link, parts } = await shown(PICTURE, 'Loja Jardins');
+    expect(within(link).getByRole('img', { name: 'Mapa da localização' })).toHaveAttribute('src', PICTURE);
+    expect(link.querySelector('svg')).toBeNull();
+    expect(parts).toEqual(['', 'Loja Jardins', 'Abrir no mapa']);
+  });
+
+  it('without a picture has a pin; coordinates stand under the word for it', async () => {
+    const { link, parts } = await shown('', '-23.5505, -46.6333');
+    expect(link.querySelector('svg')).not.toBeNull();
+    expect(parts).toEqual(['', 'Localização', '-23.5505, -46.6333', 'Abrir no mapa']);
+  });
+});
+
+it('a shared contact shows its number as people write it', async () => {
+  const { log } = await openWith([
+    aMessage({
+      mediaType: 'contactMessage',
+      body: 'BEGIN:VCARD\nVERSION:3.0\nFN:Carla Menezes\nTEL;type=CELL;waid=5511987654321:+55 11 98765-4321\nEND:VCARD',
+    }),
+  ]);
+  expect(within(log).getByText('Carla Menezes')).toBeInTheDocument();
+  expect(within(log).getByText('+55 11 98765-4321')).toBeInTheDocument();
+});
+
 it('a reaction is a line of its own', async () => {
   await openWith([aMessage({ mediaType: 'reactionMessage', body: '👍' })]);
   expect(within(screen.getByRole('log')).getByText('Reagiu com 👍')).toBeInTheDocument();
