@@ -96,7 +96,7 @@ const openServers = ({ environment, deployed, log }: Given, foundation: Foundati
     log,
   });
   const { directory } = servers;
-  void directory.resume();
+  void directory.resume().then(servers.calls.refreshEarly);
   answerCertificateQuestion({
     app,
     origins: () => {

@@ -8,6 +8,8 @@ import type { MainRequest } from '../server/mainRequest';
 const REFRESH_COOKIE = 'jrt';
 /** Longest wait for login and refresh, ms. */
 const TIME_LIMIT_MS = 30_000;
+/** How long an answer that was asked for before the page was there waits for it, ms: the token in it lives some minutes only. */
+const EARLY_MS = 30_000;
 /** Longest wait for logout, ms: the session has ended here whatever comes. */
 const LOGOUT_LIMIT_MS = 5_000;
 
@@ -19,6 +21,8 @@ export interface SessionCalls {
   readonly login: (credentials: Credentials) => Promise<SessionAnswer>;
   /** POST /auth/refresh_token; calls at the same time share one request. */
   readonly refresh: () => Promise<SessionAnswer>;
+  /** Asks for it at once where a session is kept, so that the page finds the answer when it has loaded. The server must be known. */
+  readonly refreshEarly: () => Promise<void>;
   /** DELETE /auth/logout; whatever it answers, nothing of the session is left. */
   readonly logout: () => Promise<void>;
 }
@@ -142,12 +146,28 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     return inTurn(() => renew(mark));
   };
   let refreshing: Promise<SessionAnswer> | null = null;
+  const refresh = (): Promise<SessionAnswer> =>
+    (refreshing ??= renewMarked().finally(() => {
+      refreshing = null;
+    }));
+
+  let early: { readonly mark: SessionMark; readonly answer: Promise<SessionAnswer> } | null = null;
+  /** Once only: who asks again wants another token. */
+  const takeEarly = (): Promise<SessionAnswer> | null => {
+    const taken = early;
+    early = null;
+    return taken?.mark === held.mark() ? taken.answer : null;
+  };
+
   return {
     login: (credentials) => inTurn(() => login(credentials)),
-    refresh: () =>
-      (refreshing ??= renewMarked().finally(() => {
-        refreshing = null;
-      })),
+    refresh: () => takeEarly() ?? refresh(),
+    refreshEarly: async () => {
+      await held.load();
+      if (held.token() === null && held.refreshCookie() === null) return;
+      early = { mark: held.mark(), answer: refresh() };
+      setTimeout(takeEarly, EARLY_MS).unref();
+    },
     logout: async () => {
       await held.load();
       const [token, cookie] = [held.token(), held.refreshCookie()];

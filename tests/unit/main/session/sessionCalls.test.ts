@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHeldSession } from '@native/main/session/heldSession';
 import { RedirectRefused, type MainRequest, type RequestOptions } from '@native/main/server/mainRequest';
 import { createSessionCalls } from '@native/main/session/sessionCalls';
@@ -174,6 +174,57 @@ describe('refresh', () => {
     next.answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' });
     expect(await next.calls.refresh()).toEqual({ ok: true, user: USER });
     expect(next.requests[0]?.jrt).toBe('R1');
+  });
+});
+
+describe('refresh before the page is there', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => vi.useRealTimers());
+  /** Waits without moving the clock. */
+  const turnsUntil = async (isSo: () => boolean): Promise<void> => {
+    while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  it('gives its answer to the first who asks, once', async () => {
+    const { calls, answers, requests, held } = await signedIn();
+    answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' }, { body: { token: 'T3', user: USER }, jrt: 'R3' });
+    await calls.refreshEarly();
+    await turnsUntil(() => held.token() === 'T2');
+    expect(await calls.refresh()).toEqual({ ok: true, user: USER });
+    expect(requests).toHaveLength(1);
+    await calls.refresh();
+    expect(requests).toHaveLength(2);
+    expect(held.token()).toBe('T3');
+  });
+
+  it.each([
+    { ms: 29_999, asked: 1 },
+    { ms: 30_000, asked: 2 },
+  ])('keeps it $ms ms after the start: $asked requests', async ({ ms, asked }) => {
+    const { calls, answers, requests, held } = await signedIn();
+    answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' }, { body: { token: 'T3', user: USER }, jrt: 'R3' });
+    await calls.refreshEarly();
+    await turnsUntil(() => held.token() === 'T2');
+    await vi.advanceTimersByTimeAsync(ms);
+    await calls.refresh();
+    expect(requests).toHaveLength(asked);
+  });
+
+  it('gives it to no session that began since', async () => {
+    const { calls, answers, requests, held } = await signedIn();
+    answers.push({ body: { token: 'T2', user: USER }, jrt: 'R2' });
+    await calls.refreshEarly();
+    await turnsUntil(() => held.token() === 'T2');
+    answers.push({ body: { token: 'T3', user: { id: 2 } }, jrt: 'R3' }, { body: { token: 'T4', user: { id: 2 } } });
+    await calls.login(CREDENTIALS);
+    expect(await calls.refresh()).toEqual({ ok: true, user: { id: 2 } });
+    expect(requests).toHaveLength(3);
+  });
+
+  it('asks nobody where no session is kept', async () => {
+    const { calls, requests } = open();
+    await calls.refreshEarly();
+    expect(requests).toEqual([]);
   });
 });
 
