@@ -166,7 +166,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
       await held.load();
       if (held.token() === null && held.refreshCookie() === null) return;
       early = { mark: held.mark(), answer: refresh() };
-      setTimeout(takeEarly, EARLY_MS).unref();
+      setTimeout(() => void takeEarly(), EARLY_MS).unref();
     },
     logout: async () => {
       await held.load();
