@@ -1,7 +1,8 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { Suspense, type ReactElement } from 'react';
 import { dialogClosed, dialogOpened, type DialogRequest } from '@/store/dialogs';
 import type { Contact } from '@/protocol/records/contacts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { lazyScreen } from './lazyScreen';
 
 const CommandPalette = lazyScreen(() => import('./palette/CommandPalette'), 'CommandPalette');
@@ -20,14 +21,12 @@ const RemindersDialog = lazyScreen(() => import('@/features/tickets/reminders/Re
 const ReopenQueueDialog = lazyScreen(() => import('@/features/tickets/dialogs/ReopenQueueDialog'), 'ReopenQueueDialog');
 const SaveViewDialog = lazyScreen(() => import('@/features/tickets/views/SaveViewDialog'), 'SaveViewDialog');
 const ScheduleDialog = lazyScreen(() => import('@/features/schedules/dialog/ScheduleDialog'), 'ScheduleDialog');
-
 const ServerDialog = lazyScreen(() => import('@/features/auth/server/ServerDialog'), 'ServerDialog');
 const ShortcutSheet = lazyScreen(() => import('./shell/ShortcutSheet'), 'ShortcutSheet');
 const TagTicketsDialog = lazyScreen(() => import('@/features/tickets/dialogs/TagTicketsDialog'), 'TagTicketsDialog');
 const TransferDialog = lazyScreen(() => import('@/features/tickets/dialogs/TransferDialog'), 'TransferDialog');
-
-const ViewsDialog = lazyScreen(() => import('@/features/tickets/views/ViewsDialog'), 'ViewsDialog');
 const UserDialog = lazyScreen(() => import('@/features/users/dialog/UserDialog'), 'UserDialog');
+const ViewsDialog = lazyScreen(() => import('@/features/tickets/views/ViewsDialog'), 'ViewsDialog');
 
 const drawDialog = (request: DialogRequest, onClose: () => void, open: (next: DialogRequest) => void): ReactElement => {
   switch (request.type) {
@@ -87,14 +86,19 @@ const drawDialog = (request: DialogRequest, onClose: () => void, open: (next: Di
 /** Shows the dialog some feature asked for; each type of request has its component here. */
 export const DialogHost = () => {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const request = useAppSelector((state) => state.dialogs.current);
   if (!request) return null;
+  // A call that ends after its dialog was left must neither close nor replace the dialog opened since.
+  const ifShown = (action: UnknownAction) => {
+    if (store.getState().dialogs.current === request) dispatch(action);
+  };
   return (
     <Suspense fallback={null}>
       {drawDialog(
         request,
-        () => dispatch(dialogClosed()),
-        (next) => dispatch(dialogOpened(next)),
+        () => ifShown(dialogClosed()),
+        (next) => ifShown(dialogOpened(next)),
       )}
     </Suspense>
   );

@@ -21,7 +21,7 @@ import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { type ChosenFile, FileChoice } from '@/ui/form/FileChoice';
 import { TextField } from '@/ui/form/TextField';
-import { useRecordEditor } from '@/ui/form/useRecordEditor';
+import { type SavedRecord, useRecordEditor } from '@/ui/form/useRecordEditor';
 import styles from './announcements.module.css';
 import { AnnouncementPicture } from './AnnouncementPicture';
 
@@ -65,9 +65,7 @@ const read = (id: number, dispatch: EntityDispatch) => dispatch(readAnnouncement
 
 /** The picture has calls of its own. */
 const savePicture = async (
-  id: number,
-  { picture }: AnnouncementFormValues,
-  record: Announcement | null,
+  { id, values: { picture }, record }: SavedRecord<Announcement, Announcement, AnnouncementFormValues>,
   dispatch: EntityDispatch,
 ): Promise<void> => {
   if (picture?.kind === 'new') await dispatch(uploadAnnouncementPicture({ id, file: picture.file })).unwrap();

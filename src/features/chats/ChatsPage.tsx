@@ -7,6 +7,7 @@ import type { Chat } from '@/protocol/records/chats';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { StateMessage } from '@/ui/feedback/StateMessage';
+import { useEditorTarget } from '@/ui/form/useEditorTarget';
 import { MessageSquareText } from '@/ui/icons';
 import { TabBar, tabId } from '@/ui/layout/TabBar';
 import { useWindowWidth } from '@/ui/useWindowWidth';
@@ -61,7 +62,7 @@ export const ChatsPage = () => {
   const isWide = useWindowWidth() >= TICKETS_WIDE_PX;
   // The choice holds until another conversation is opened.
   const [choice, setChoice] = useState<{ readonly uuid: string | undefined; readonly tab: Tab } | null>(null);
-  const [edited, setEdited] = useState<Chat | 'new' | null>(null);
+  const { target: edited, ...editor } = useEditorTarget<Chat>();
   const tab = choice && choice.uuid === uuid ? choice.tab : uuid ? 'messages' : 'chats';
   const open = useCallback(
     (chat: Chat) => {
@@ -76,12 +77,12 @@ export const ChatsPage = () => {
     <ChatListPanel
       selectedUuid={uuid}
       onOpen={open}
-      onNew={() => setEdited('new')}
-      onEdit={setEdited}
+      onNew={editor.openNew}
+      onEdit={editor.open}
       onRemove={remove}
     />
   );
-  const conversation = uuid ? <ChatPanel key={uuid} uuid={uuid} onEdit={setEdited} onRemove={remove} /> : <NoChat />;
+  const conversation = uuid ? <ChatPanel key={uuid} uuid={uuid} onEdit={editor.open} onRemove={remove} /> : <NoChat />;
   return (
     <>
       {isWide ? (
@@ -108,7 +109,7 @@ export const ChatsPage = () => {
           </div>
         </div>
       )}
-      {edited && <ChatDialog chat={edited === 'new' ? null : edited} onSaved={open} onClose={() => setEdited(null)} />}
+      {edited && <ChatDialog chat={edited === 'new' ? null : edited} onSaved={open} onClose={editor.close} />}
     </>
   );
 };

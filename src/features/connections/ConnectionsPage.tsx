@@ -19,6 +19,7 @@ import type { RowAction } from '@/ui/collection/columns';
 import type { CollectionList } from '@/ui/collection/useCollectionList';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useEditorTarget } from '@/ui/form/useEditorTarget';
 import { Pencil, Plug, Trash2 } from '@/ui/icons';
 import { ConnectionDialog } from './dialog/ConnectionDialog';
 import { QrDialog } from './qr/QrDialog';
@@ -91,7 +92,7 @@ export const ConnectionsPage = () => {
   const { t } = useTranslation(['connections', 'common']);
   const mayAdd = useCan('connections-page:addConnection');
   const mayChange = useCan('connections-page:editOrDeleteConnection');
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const { target: edited, ...editor } = useEditorTarget<number>();
   const [scanned, setScanned] = useState<number | null>(null);
   const list = useConnectionList();
   const act = useSessionActions(setScanned);
@@ -108,7 +109,7 @@ export const ConnectionsPage = () => {
         main: true,
         opens: true,
         disabled,
-        onSelect: () => setEdited(connection.id),
+        onSelect: () => editor.open(connection.id),
       },
       {
         key: 'remove',
@@ -121,12 +122,11 @@ export const ConnectionsPage = () => {
       },
     ];
   };
-  const create = () => setEdited('new');
   return (
     <CollectionPage
       title={t('page.title')}
       count={list.count}
-      add={mayAdd ? { label: t('page.add'), onAdd: create } : undefined}
+      add={mayAdd ? { label: t('page.add'), onAdd: editor.openNew } : undefined}
     >
       <InfiniteTable
         label={t('page.title')}
@@ -139,12 +139,12 @@ export const ConnectionsPage = () => {
             icon={Plug}
             title={t('page.empty')}
             hint={t('page.emptyHint')}
-            action={mayAdd && <Button onClick={create}>{t('page.add')}</Button>}
+            action={mayAdd && <Button onClick={editor.openNew}>{t('page.add')}</Button>}
           />
         }
       />
       {edited !== null && (
-        <ConnectionDialog connectionId={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        <ConnectionDialog connectionId={edited === 'new' ? null : edited} onClose={editor.close} />
       )}
       {scanned !== null && <QrDialog connectionId={scanned} onClose={() => setScanned(null)} />}
     </CollectionPage>

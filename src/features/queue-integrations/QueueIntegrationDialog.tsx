@@ -113,7 +113,6 @@ const read = (id: number, dispatch: EntityDispatch) => dispatch(readIntegration(
 export const QueueIntegrationDialog = ({ integrationId, onClose }: QueueIntegrationDialogProps) => {
   const { t } = useTranslation(['queueIntegrations', 'common']);
   const isNew = integrationId === null;
-  const dispatch = useAppDispatch();
   const lengthRules = useLengthRules();
   const [randomId] = useState(() => nanoid());
   const { record, editor } = useRecordEditor(queueIntegrations, {
@@ -124,10 +123,7 @@ export const QueueIntegrationDialog = ({ integrationId, onClose }: QueueIntegrat
     // Fields of another kind are not in the form: they keep what is saved.
     fieldsOf: (values: Partial<IntegrationFormValues>, saved) =>
       fieldsOf({ ...valuesOf(saved), ...values }, isNew, randomId),
-    finish: async () => {
-      const textKey = isNew ? 'queueIntegrations:toasts.added' : 'queueIntegrations:toasts.changed';
-      dispatch(toastShown({ kind: 'success', textKey }));
-    },
+    savedKey: isNew ? 'queueIntegrations:toasts.added' : 'queueIntegrations:toasts.changed',
     onClose,
   });
   const { form } = editor;

@@ -15,7 +15,7 @@ import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { FileChoice } from '@/ui/form/FileChoice';
 import { TextField } from '@/ui/form/TextField';
-import { useRecordEditor } from '@/ui/form/useRecordEditor';
+import { type SavedRecord, useRecordEditor } from '@/ui/form/useRecordEditor';
 import styles from './quickMessages.module.css';
 import { attachmentOf, fieldsOf, type QuickMessageFormValues, storedName, valuesOf } from './quickMessageForm';
 
@@ -62,9 +62,7 @@ const read = (id: number, dispatch: EntityDispatch) => dispatch(loadQuickMessage
 
 /** The file has calls of its own. */
 const saveFile = async (
-  quickMessageId: number,
-  { file }: QuickMessageFormValues,
-  record: QuickMessage | null,
+  { id: quickMessageId, values: { file }, record }: SavedRecord<QuickMessage, QuickMessage, QuickMessageFormValues>,
   dispatch: EntityDispatch,
 ): Promise<void> => {
   if (file?.kind === 'new') await dispatch(uploadQuickMessageFile({ quickMessageId, file: file.file })).unwrap();

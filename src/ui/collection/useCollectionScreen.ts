@@ -1,21 +1,14 @@
 import { useState } from 'react';
 import type { Identified, SearchQuery } from '@/entities/collection/collectionState';
 import type { Collection } from '@/entities/collection/createCollection';
+import { type EditorTarget, useEditorTarget } from '../form/useEditorTarget';
 import { useCollectionList, type FollowedList } from './useCollectionList';
-
-/** The editor of a screen: closed, open for a new record, or for one that is there. */
-export type EditorTarget<Item> = 'new' | Item | null;
 
 export interface CollectionScreen<Item> {
   readonly search: { readonly text: string; readonly onChange: (text: string) => void };
   /** Spread it into `InfiniteTable`. */
   readonly list: FollowedList<Item>;
-  readonly editor: {
-    readonly target: EditorTarget<Item>;
-    readonly openNew: () => void;
-    readonly open: (record: Item) => void;
-    readonly close: () => void;
-  };
+  readonly editor: EditorTarget<Item>;
 }
 
 export interface ScreenOptions<Query, View extends string> {
@@ -33,17 +26,10 @@ export const useCollectionScreen = <Item extends Identified, Query extends Searc
   { view = 'page' as View, whole, filters }: ScreenOptions<Query, View> = {},
 ): CollectionScreen<Item> => {
   const [text, setText] = useState('');
-  const [target, setTarget] = useState<EditorTarget<Item>>(null);
   const query = { ...filters, searchParam: text.trim() } as Query;
-  const list = useCollectionList(collection, query, { view, whole });
   return {
     search: { text, onChange: setText },
-    list,
-    editor: {
-      target,
-      openNew: () => setTarget('new'),
-      open: setTarget,
-      close: () => setTarget(null),
-    },
+    list: useCollectionList(collection, query, { view, whole }),
+    editor: useEditorTarget<Item>(),
   };
 };

@@ -59,6 +59,15 @@ export const useEditorForm = <Values extends object>({ saved, save, onClose, exp
   return { form, saved, busy, refusal, onSubmit: submit, onClose };
 };
 
+export interface SavedRecord<Item, Detail, Values> {
+  readonly id: number;
+  /** What the server answered; null if the answer could not be read. */
+  readonly saved: Item | null;
+  readonly values: Values;
+  /** The record as it was before; null for a new one. */
+  readonly record: Detail | null;
+}
+
 interface RecordEditorOptions<Item, Detail, Values, Fields> {
   /** Null creates a record. */
   readonly id: number | null;
@@ -79,13 +88,9 @@ interface RecordEditorOptions<Item, Detail, Values, Fields> {
    * What follows a save, for example a file with a call of its own. It throws a refusal for the form to show; the next attempt
    * then updates the record that was created, so that no duplicate arises.
    */
-  readonly finish?: (
-    id: number,
-    values: Values,
-    record: Detail | null,
-    dispatch: EntityDispatch,
-    saved: Item | null,
-  ) => Promise<void>;
+  readonly finish?: (done: SavedRecord<Item, Detail, Values>, dispatch: EntityDispatch) => Promise<void>;
+  /** Text key of the toast, instead of the collection's. */
+  readonly savedKey?: string;
   /** The form's own words for a failure; null leaves it to the common rules. */
   readonly explain?: (failure: ApiFailure) => string | null;
   readonly onClose: () => void;
@@ -112,6 +117,7 @@ export const useRecordEditor = <
     valuesOf,
     fieldsOf,
     finish,
+    savedKey = texts.saved,
     explain,
     onClose,
   }: RecordEditorOptions<Item, Detail, Values, Fields>,
@@ -129,8 +135,8 @@ export const useRecordEditor = <
       const saved = await dispatch(save({ id: known, fields: fieldsOf(values, record) })).unwrap();
       const savedId = saved?.id ?? known;
       createdId.current = savedId;
-      if (savedId !== null) await finish?.(savedId, values, record, dispatch, saved);
-      if (texts.saved) dispatch(toastShown({ kind: 'success', textKey: texts.saved }));
+      if (savedId !== null) await finish?.({ id: savedId, saved, values, record }, dispatch);
+      if (savedKey) dispatch(toastShown({ kind: 'success', textKey: savedKey }));
     },
     onClose,
     explain,

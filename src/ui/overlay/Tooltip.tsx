@@ -1,5 +1,5 @@
 import { Tooltip as AntdTooltip } from 'antd';
-import { cloneElement, useState, type ComponentProps, type DOMAttributes, type ReactElement } from 'react';
+import { cloneElement, useRef, useState, type ComponentProps, type DOMAttributes, type ReactElement } from 'react';
 
 interface TooltipProps extends Omit<ComponentProps<typeof AntdTooltip>, 'children' | 'open' | 'onOpenChange'> {
   readonly children: ReactElement<Pick<DOMAttributes<Element>, 'onPointerDown' | 'onPointerEnter'>>;
@@ -11,19 +11,26 @@ interface TooltipProps extends Omit<ComponentProps<typeof AntdTooltip>, 'childre
  */
 export const Tooltip = ({ children, mouseEnterDelay = 0.5, ...props }: TooltipProps) => {
   const [open, setOpen] = useState(false);
-  const [pressed, setPressed] = useState(false);
+  const pressed = useRef(false);
   const control = cloneElement(children, {
     onPointerDown: (event) => {
-      setPressed(true);
+      pressed.current = true;
+      setOpen(false);
       children.props.onPointerDown?.(event);
     },
     onPointerEnter: (event) => {
-      setPressed(false);
+      pressed.current = false;
       children.props.onPointerEnter?.(event);
     },
   });
   return (
-    <AntdTooltip {...props} mouseEnterDelay={mouseEnterDelay} open={open && !pressed} onOpenChange={setOpen}>
+    <AntdTooltip
+      {...props}
+      mouseEnterDelay={mouseEnterDelay}
+      open={open}
+      // The hover delay may end after the press.
+      onOpenChange={(next) => setOpen(next && !pressed.current)}
+    >
       {control}
     </AntdTooltip>
   );

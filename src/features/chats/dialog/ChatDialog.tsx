@@ -38,7 +38,7 @@ export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
       users: record?.users?.map((member) => member.userId).filter((id) => id !== ownerId) ?? [],
     }),
     fieldsOf: ({ title, users }) => ({ title: title.trim(), users: users.map((id) => ({ id })) }),
-    finish: async (_id, _values, record, _dispatch, saved) => {
+    finish: async ({ record, saved }) => {
       if (saved && record === null) onSaved(saved);
     },
     onClose,

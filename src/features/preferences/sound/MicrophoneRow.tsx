@@ -2,8 +2,6 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MicrophoneProblem } from '@/desktop/audio/microphone';
-import { isMissing } from '@/domain/audioDevice';
-import { alertsChanged } from '@/entities/alerts/alertsSlice';
 import {
   type MicrophonePermission,
   openMicrophoneSettings,
@@ -12,8 +10,7 @@ import {
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Mic, TriangleAlert } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { SettingRow } from '@/ui/layout/SettingRow';
-import { DeviceSelect } from './DeviceSelect';
+import { DeviceRow } from './DeviceRow';
 import styles from './sound.module.css';
 import { useMicrophoneTest } from './useMicrophoneTest';
 
@@ -89,42 +86,24 @@ const LevelMeter = ({ level }: { readonly level: () => number }) => {
 /** The recorder's microphone: the device, its level, and why it may not work. */
 export const MicrophoneRow = () => {
   const { t } = useTranslation('alerts');
-  const dispatch = useAppDispatch();
-  const chosen = useAppSelector((state) => state.alerts.microphone);
   const { microphones, known } = useAppSelector((state) => state.audioDevices);
   const { level, problem, start, stop } = useMicrophoneTest();
   const hasNone = known && microphones.length === 0;
   const areNameless = microphones.length > 0 && microphones.every(({ label }) => label === '');
   return (
     <>
-      <SettingRow label={t('microphone')} hint={t('microphoneHint')}>
-        {(names) => (
-          <div className={styles.stack}>
-            <div className={styles.controls}>
-              <DeviceSelect
-                aria-label={names['aria-label']}
-                chosen={chosen}
-                present={microphones}
-                unnamed={(number) => t('unnamedMicrophone', { number })}
-                onChoose={(microphone) => {
-                  stop();
-                  dispatch(alertsChanged({ microphone }));
-                }}
-              />
-              <Button icon={<Mic size={15} />} disabled={hasNone} onClick={level ? stop : start}>
-                {t(level ? 'stopTest' : 'testMicrophone')}
-              </Button>
-            </div>
-            {level && <LevelMeter level={level} />}
-            {known && !hasNone && isMissing(chosen, microphones) && (
-              <output className={styles.notice}>
-                {t('missingDevice', { name: chosen?.label || t('microphone') })}
-              </output>
-            )}
-            {areNameless && <p className={styles.notice}>{t('noNames')}</p>}
-          </div>
-        )}
-      </SettingRow>
+      <DeviceRow
+        kind="microphone"
+        onChange={stop}
+        button={
+          <Button icon={<Mic size={15} />} disabled={hasNone} onClick={level ? stop : start}>
+            {t(level ? 'stopTest' : 'testMicrophone')}
+          </Button>
+        }
+      >
+        {level && <LevelMeter level={level} />}
+        {areNameless && <p className={styles.notice}>{t('noNames')}</p>}
+      </DeviceRow>
       <MicrophoneProblemNotice problem={hasNone ? 'missing' : problem} />
     </>
   );

@@ -1,13 +1,11 @@
 import { Button, Slider } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isMissing } from '@/domain/audioDevice';
-import { alertsChanged } from '@/entities/alerts/alertsSlice';
 import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
 import { soundWanted } from '@/processes/notifications/soundActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Play } from '@/ui/icons';
 import { SettingRow } from '@/ui/layout/SettingRow';
-import { DeviceSelect } from './DeviceSelect';
+import { DeviceRow } from './DeviceRow';
 import { MicrophoneRow } from './MicrophoneRow';
 import styles from './sound.module.css';
 
@@ -15,30 +13,15 @@ import styles from './sound.module.css';
 const SpeakerRow = () => {
   const { t } = useTranslation('alerts');
   const dispatch = useAppDispatch();
-  const chosen = useAppSelector((state) => state.alerts.speaker);
-  const { speakers, known } = useAppSelector((state) => state.audioDevices);
   return (
-    <SettingRow label={t('speaker')} hint={t('speakerHint')}>
-      {(names) => (
-        <div className={styles.stack}>
-          <div className={styles.controls}>
-            <DeviceSelect
-              aria-label={names['aria-label']}
-              chosen={chosen}
-              present={speakers}
-              unnamed={(number) => t('unnamedSpeaker', { number })}
-              onChoose={(speaker) => dispatch(alertsChanged({ speaker }))}
-            />
-            <Button icon={<Play size={15} />} onClick={() => dispatch(soundWanted('marimba'))}>
-              {t('testSpeaker')}
-            </Button>
-          </div>
-          {known && isMissing(chosen, speakers) && (
-            <output className={styles.notice}>{t('missingDevice', { name: chosen?.label || t('speaker') })}</output>
-          )}
-        </div>
-      )}
-    </SettingRow>
+    <DeviceRow
+      kind="speaker"
+      button={
+        <Button icon={<Play size={15} />} onClick={() => dispatch(soundWanted('marimba'))}>
+          {t('testSpeaker')}
+        </Button>
+      }
+    />
   );
 };
 

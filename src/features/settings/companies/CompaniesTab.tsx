@@ -98,7 +98,7 @@ const CompanyDialog = ({ company, onClose }: CompanyDialogProps) => {
     failedText: t('dialog.loadFailed'),
     valuesOf: (record: Company | null) => (record ? valuesOf(record) : newCompany(Date.now())),
     fieldsOf: (values) => fieldsOf(values, isNew),
-    finish: async (id, _values, _record, dispatch) => {
+    finish: async ({ id }, dispatch) => {
       if (isNew) await dispatch(startCampaignSettings(id));
     },
     onClose,

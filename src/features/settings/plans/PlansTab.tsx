@@ -39,7 +39,7 @@ const PlanDialog = ({ planId, onClose }: PlanDialogProps) => {
     failedText: t('dialog.loadFailed'),
     valuesOf,
     fieldsOf,
-    finish: async (_id, values, _record, _dispatch, saved) => {
+    finish: async ({ values, saved }) => {
       if (!values.isPricedFrom || !saved || saved.isPricedFrom !== undefined) return;
       setSavedWithout({ ...values, isPricedFrom: false });
       editor.form.setFieldValue('isPricedFrom', false);
