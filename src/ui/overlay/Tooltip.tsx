@@ -1,5 +1,5 @@
 import { Tooltip as AntdTooltip } from 'antd';
-import { cloneElement, useRef, useState, type ComponentProps, type DOMAttributes, type ReactElement } from 'react';
+import { cloneElement, useState, type ComponentProps, type DOMAttributes, type ReactElement } from 'react';
 
 interface TooltipProps extends Omit<ComponentProps<typeof AntdTooltip>, 'children' | 'open' | 'onOpenChange'> {
   readonly children: ReactElement<Pick<DOMAttributes<Element>, 'onPointerDown' | 'onPointerEnter'>>;
@@ -11,15 +11,15 @@ interface TooltipProps extends Omit<ComponentProps<typeof AntdTooltip>, 'childre
  */
 export const Tooltip = ({ children, mouseEnterDelay = 0.5, ...props }: TooltipProps) => {
   const [open, setOpen] = useState(false);
-  const pressed = useRef(false);
+  const [pressed, setPressed] = useState(false);
   const control = cloneElement(children, {
     onPointerDown: (event) => {
-      pressed.current = true;
+      setPressed(true);
       setOpen(false);
       children.props.onPointerDown?.(event);
     },
     onPointerEnter: (event) => {
-      pressed.current = false;
+      setPressed(false);
       children.props.onPointerEnter?.(event);
     },
   });
@@ -29,7 +29,7 @@ export const Tooltip = ({ children, mouseEnterDelay = 0.5, ...props }: TooltipPr
       mouseEnterDelay={mouseEnterDelay}
       open={open}
       // The hover delay may end after the press.
-      onOpenChange={(next) => setOpen(next && !pressed.current)}
+      onOpenChange={(next) => setOpen(next && !pressed)}
     >
       {control}
     </AntdTooltip>
