@@ -53,7 +53,7 @@ const ROOMS = {
   announcements: ['Announcements', 'announcements'],
   prompts: ['Prompts', 'prompts'],
   'queue-integration': ['Queue integrations', 'queue-integrations'],
-  connections: ['Connections', 'connections'],
+  connections: ['Connections', 'whatsapp-connections'],
   files: ['File lists', 'files'],
   queues: ['Queues and chatbot', 'queues'],
   users: ['Users', 'users'],

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DesktopBridge } from '@/bridge/desktop';
-import type { Services } from '@/entities/thunk';
+import type { Services } from '@/entities/base/thunk';
 import { StoreProvider } from '@/store/StoreProvider';
 import type { AppStore } from '@/store/store';
 import { useMediaOrigin } from '@/store/useMediaOrigin';

@@ -4,7 +4,7 @@ import { createHttp, type HttpParts } from '@/api/http';
 import { createProvider } from '@/api/provider';
 import type { ServerAddresses } from '@/bridge/desktop';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import type { Services } from '@/entities/thunk';
+import type { Services } from '@/entities/base/thunk';
 import { callUnanswered } from '@/processes/resync/probeListener';
 import { createStore } from '@/store/store';
 import type { Navigator } from './navigator';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ParseKeys } from 'i18next';
-import * as access from '@/domain/access';
+import * as access from '@/domain/conversations/access';
 import { TicketsPage } from '@/features/tickets/TicketsPage';
 import * as icons from '@/ui/icons';
 import { lazyScreen } from './lazyScreen';
@@ -192,7 +192,7 @@ const administration: readonly RouteRow[] = [
   },
   {
     path: '/connections',
-    screen: lazyScreen(() => import('@/features/connections/ConnectionsPage'), 'ConnectionsPage'),
+    screen: lazyScreen(() => import('@/features/whatsapp-connections/ConnectionsPage'), 'ConnectionsPage'),
     labelKey: 'pages.connections',
     icon: icons.Plug,
     badge: 'connections',

@@ -1,12 +1,12 @@
 import { createI18n } from '../i18n/init';
 
-interface Surroundings {
+interface LoginEnvironment {
   readonly desktop?: unknown;
   readonly location: Pick<Location, 'protocol'>;
 }
 
 /** Is this the installed app without its preload? Its page can reach nothing, and must not act as the browser's. */
-export const isBridgeMissing = ({ desktop, location }: Surroundings): boolean =>
+export const isBridgeMissing = ({ desktop, location }: LoginEnvironment): boolean =>
   desktop === undefined && location.protocol === 'app:';
 
 /** In place of the whole app when its preload did not load: says so in plain words, since nothing else can work. */

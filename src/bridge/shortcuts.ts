@@ -34,7 +34,7 @@ export const SHORTCUTS = {
   takeTicket: { group: 'tickets', keys: { mod: true, shift: true, key: 'a' } },
   transferTicket: { group: 'tickets', keys: { mod: true, shift: true, key: 'e' } },
   finishTicket: { group: 'tickets', keys: { mod: true, shift: true, key: 'f' } },
-  undoFinish: { group: 'tickets', keys: { mod: true, shift: true, key: 'd' } },
+  undoResolve: { group: 'tickets', keys: { mod: true, shift: true, key: 'd' } },
   remind: { group: 'conversation', keys: { mod: true, shift: true, key: 'y' } },
   editTags: { group: 'conversation', keys: { mod: true, shift: true, key: 'l' } },
   togglePanel: { group: 'conversation', keys: { mod: true, key: '.' } },

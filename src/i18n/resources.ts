@@ -10,7 +10,7 @@ import common from './locales/pt/common.json';
 import companies from './locales/pt/companies.json';
 import composer from './locales/pt/composer.json';
 import contactLists from './locales/pt/contactLists.json';
-import connections from './locales/pt/connections.json';
+import whatsappConnections from './locales/pt/whatsappConnections.json';
 import contacts from './locales/pt/contacts.json';
 import conversation from './locales/pt/conversation.json';
 import dashboard from './locales/pt/dashboard.json';
@@ -62,7 +62,7 @@ export const portuguese = {
   companies,
   composer,
   contactLists,
-  connections,
+  whatsappConnections,
   contacts,
   conversation,
   dashboard,

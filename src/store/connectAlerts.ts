@@ -1,10 +1,10 @@
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
 import type { WatchAudioDevices } from '@/desktop/audio/audioDevices';
-import { audioDevicesListed, selectSpeaker } from '@/entities/audioDevices/audioDevices';
+import { audioDevicesListed, selectSpeaker } from '@/entities/device/audioDevices/audioDevices';
 import { notificationHappened, trayChosen } from '@/processes/notifications/noticesSlice';
 import { soundWanted } from '@/processes/notifications/soundActions';
-import { screenLockChanged } from '@/entities/presence/presenceSlice';
+import { screenLockChanged } from '@/entities/device/attention/attentionSlice';
 import type { AppStore } from './store';
 
 interface Machine {
@@ -24,7 +24,7 @@ export const connectAlerts = async (
       const state = getState();
       const { volume } = state.preferences;
       // Play no sounds while the screen is locked.
-      if (state.presence.locked || volume === 0) return;
+      if (state.attention.locked || volume === 0) return;
       void player.play(payload, { volume, speakerId: selectSpeaker(state)?.id ?? '' });
     },
   });

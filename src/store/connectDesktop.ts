@@ -1,6 +1,6 @@
 import type { DesktopBridge } from '@/bridge/desktop';
-import { windowFocusChanged } from '@/entities/presence/presenceSlice';
-import type { AppStorage } from '@/entities/storage';
+import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
+import type { AppStorage } from '@/entities/base/storage';
 import { reconnectNow } from '@/realtime/socketActions';
 import type { AppStore } from './store';
 

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { isMissing, type AudioDevice } from '@/domain/audioDevice';
-import { alertsRead } from '@/entities/alerts/alertsSlice';
-import { audioDevicesListed } from '@/entities/audioDevices/audioDevices';
+import { isMissing, type AudioDevice } from '@/domain/device/audioDevice';
+import { alertsRead } from '@/entities/device/alerts/alertsSlice';
+import { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
 import type { StartAppListening } from './listening';
 import type { RootState } from './rootReducer';
 import { toastShown } from './toasts';

@@ -1,5 +1,5 @@
 import { isRejected } from '@reduxjs/toolkit';
-import type { ThunkFailure } from '@/entities/failure';
+import type { ThunkFailure } from '@/entities/base/failure';
 import type { StartAppListening } from './listening';
 import { toastShown } from './toasts';
 

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { EntityDispatch } from '@/entities/thunk';
+import type { EntityDispatch } from '@/entities/base/thunk';
 import { selectCan } from '@/entities/session/sessionSelectors';
 import type { Permission } from '@/domain/permissions';
 import type { RootState } from './rootReducer';

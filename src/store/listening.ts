@@ -1,5 +1,5 @@
 import { createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit';
-import type { EntityDispatch, Services } from '@/entities/thunk';
+import type { EntityDispatch, Services } from '@/entities/base/thunk';
 import type { Log } from '@/lib/log';
 import type { RootState } from './rootReducer';
 

@@ -1,33 +1,33 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
-import { alertsSlice } from '@/entities/alerts/alertsSlice';
-import { audioDevicesSlice } from '@/entities/audioDevices/audioDevices';
-import { campaignReportSlice } from '@/entities/campaignReport/campaignReportSlice';
-import { campaignSettingsSlice } from '@/entities/campaignSettings/campaignSettings';
-import { chatMessagesSlice } from '@/entities/chatMessages/chatMessagesSlice';
+import { alertsSlice } from '@/entities/device/alerts/alertsSlice';
+import { audioDevicesSlice } from '@/entities/device/audioDevices/audioDevices';
+import { campaignReportSlice } from '@/entities/company/campaignReport/campaignReportSlice';
+import { campaignSettingsSlice } from '@/entities/company/campaignSettings/campaignSettings';
+import { chatMessagesSlice } from '@/entities/conversations/chatMessages/chatMessagesSlice';
 import { collectionReducers } from '@/entities/collections';
-import { connectionSlice } from '@/entities/connection/connectionSlice';
-import { connectionsSlice } from '@/entities/connections/connectionsSlice';
-import { contactExtrasSlice } from '@/entities/contactExtras/contactExtras';
-import { contactsSlice } from '@/entities/contacts/contactImport';
-import { draftsSlice } from '@/entities/drafts/draftsSlice';
-import { finishedSlice } from '@/entities/finished/finishedSlice';
+import { socketStatusSlice } from '@/entities/device/socketStatus/socketStatusSlice';
+import { whatsappConnectionsSlice } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
+import { contactExtrasSlice } from '@/entities/company/contactExtras/contactExtras';
+import { contactImportSlice } from '@/entities/company/contacts/contactImport';
+import { draftsSlice } from '@/entities/conversations/drafts/draftsSlice';
+import { resolveUndoSlice } from '@/entities/conversations/resolveUndo/resolveUndoSlice';
 import { batchSlice } from '@/processes/batch/batchSlice';
 import { reassignmentsSlice } from '@/processes/reassignments/reassignmentsSlice';
-import { kanbanSlice } from '@/entities/kanban/kanbanSlice';
-import { messagesSlice } from '@/entities/messages/messagesSlice';
+import { kanbanSlice } from '@/entities/conversations/kanban/kanbanSlice';
+import { messagesSlice } from '@/entities/conversations/messages/messagesSlice';
 import { noticesSlice } from '@/processes/notifications/noticesSlice';
-import { outboxSlice } from '@/entities/outbox/outboxSlice';
-import { preferencesSlice } from '@/entities/preferences/preferencesSlice';
-import { presenceSlice } from '@/entities/presence/presenceSlice';
-import { remindersSlice } from '@/entities/reminders/reminders';
-import { savedViewsSlice } from '@/entities/savedViews/savedViews';
-import { lockSlice } from '@/entities/lock/lock';
-import { followRenames } from '@/entities/renames';
-import { scheduleNoticesSlice } from '@/entities/schedules/schedules';
+import { outboxSlice } from '@/entities/conversations/outbox/outboxSlice';
+import { preferencesSlice } from '@/entities/device/preferences/preferencesSlice';
+import { attentionSlice } from '@/entities/device/attention/attentionSlice';
+import { remindersSlice } from '@/entities/conversations/reminders/reminders';
+import { savedViewsSlice } from '@/entities/conversations/savedViews/savedViews';
+import { lockSlice } from '@/entities/device/lock/lock';
+import { followRenames } from '@/entities/base/renames';
+import { scheduleNoticesSlice } from '@/entities/company/schedules/schedules';
 import { sessionSlice } from '@/entities/session/sessionSlice';
-import { tasksSlice } from '@/entities/tasks/tasks';
-import { ticketNotesSlice } from '@/entities/ticketNotes/ticketNotes';
-import { ticketsSlice } from '@/entities/tickets/ticketsSlice';
+import { tasksSlice } from '@/entities/company/tasks/tasks';
+import { ticketNotesSlice } from '@/entities/conversations/ticketNotes/ticketNotes';
+import { ticketsSlice } from '@/entities/conversations/tickets/ticketsSlice';
 import { dialogsSlice } from './dialogs';
 import { toastsSlice } from './toasts';
 
@@ -38,18 +38,18 @@ const slices = combineReducers({
   messages: messagesSlice.reducer,
   outbox: outboxSlice.reducer,
   drafts: draftsSlice.reducer,
-  connection: connectionSlice.reducer,
-  connections: connectionsSlice.reducer,
-  presence: presenceSlice.reducer,
+  socketStatus: socketStatusSlice.reducer,
+  whatsappConnections: whatsappConnectionsSlice.reducer,
+  attention: attentionSlice.reducer,
   tasks: tasksSlice.reducer,
   lock: lockSlice.reducer,
   reminders: remindersSlice.reducer,
   savedViews: savedViewsSlice.reducer,
-  contacts: contactsSlice.reducer,
+  contactImport: contactImportSlice.reducer,
   contactExtras: contactExtrasSlice.reducer,
   ticketNotes: ticketNotesSlice.reducer,
   scheduleNotices: scheduleNoticesSlice.reducer,
-  finished: finishedSlice.reducer,
+  resolveUndo: resolveUndoSlice.reducer,
   batch: batchSlice.reducer,
   reassignments: reassignmentsSlice.reducer,
   kanban: kanbanSlice.reducer,

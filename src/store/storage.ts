@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Reminder } from '@/domain/reminders';
-import type { SavedView } from '@/domain/savedViews';
+import type { Reminder } from '@/domain/conversations/reminders';
+import type { SavedView } from '@/domain/conversations/savedViews';
 import { parseRecord } from '@/protocol/parse';
-import type { Draft } from '@/entities/drafts/draftsState';
-import type { OutboxEntry } from '@/entities/outbox/outboxState';
-import type { StoredFile } from '@/entities/files/storedFile';
-import type { AppStorage, LocalFlags } from '@/entities/storage';
+import type { Draft } from '@/entities/conversations/drafts/draftsState';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
+import type { StoredFile } from '@/entities/device/files/storedFile';
+import type { AppStorage, LocalFlags } from '@/entities/base/storage';
 import { createKeyValueStore, openDatabase, type KeyValueSchema, type KeyValueStore } from '@/lib/keyValueStore';
 import type { Log } from '@/lib/log';
 import { createMemoryRecords } from '@/lib/memoryRecords';

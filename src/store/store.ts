@@ -1,5 +1,5 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import type { EntityDispatch, Services } from '@/entities/thunk';
+import type { EntityDispatch, Services } from '@/entities/base/thunk';
 import { createListening, type StartAppListening } from './listening';
 import { rootReducer } from './rootReducer';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { selectDraft } from '@/entities/drafts/draftSelectors';
-import { draftChanged, lateTextTyped } from '@/entities/drafts/draftsSlice';
+import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { draftChanged, lateTextTyped } from '@/entities/conversations/drafts/draftsSlice';
 import { selectAccount } from '@/entities/session/sessionSelectors';
 import { useAppSelector, useAppStore } from './hooks';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createAppThunk } from '@/entities/thunk';
+import { createAppThunk } from '@/entities/base/thunk';
 import { useAppDispatch } from './hooks';
 
 const readMediaOrigin = createAppThunk<string>('server/readMediaOrigin', async (_, { extra }) => {

@@ -3,7 +3,7 @@ import { useAppSelector } from '@/store/hooks';
 
 /** Loads at first and again after each gap in the live connection, since nothing is replayed. `load` is memoised. */
 export const useLoadAfterGaps = (load: () => void): void => {
-  const lost = useAppSelector(({ connection }) => connection.lostAt !== null);
+  const lost = useAppSelector(({ socketStatus }) => socketStatus.lostAt !== null);
   const loaded = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (lost && loaded.current === load) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findInventions, findLosses } from '@tests/support/losses';
+import { findAdded, findMissing } from '@tests/support/differences';
 import { differences } from '@tests/support/shapes';
 
 const none = () => false;
@@ -14,17 +14,17 @@ describe('findLosses', () => {
     ['a number that came as text', { count: '12' }, { count: 12 }, 0],
     ['the same', { tags: [{ id: 1 }] }, { tags: [{ id: 1 }] }, 0],
   ])('sees %s', (_title, raw, read, losses) => {
-    expect(findLosses(raw, read, none, 'x')).toHaveLength(losses);
+    expect(findMissing(raw, read, none, 'x')).toHaveLength(losses);
   });
 
   it('passes over unused paths alone', () => {
     const raw = { user: { secret: 1 }, secret: 2 };
-    expect(findLosses(raw, { user: {} }, (path) => path === 'x.user.secret', 'x')).toHaveLength(1);
+    expect(findMissing(raw, { user: {} }, (path) => path === 'x.user.secret', 'x')).toHaveLength(1);
   });
 });
 
 it('findInventions sees what no server sent', () => {
-  expect(findInventions({ id: 1, tags: [{ id: 2 }] }, { id: 1, tags: [{ id: 2, color: '' }] }, 'x')).toEqual([
+  expect(findAdded({ id: 1, tags: [{ id: 2 }] }, { id: 1, tags: [{ id: 2, color: '' }] }, 'x')).toEqual([
     'x.tags.color was not sent',
   ]);
 });

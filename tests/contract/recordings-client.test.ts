@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, isAbsentEndpoint, readFailure } from '@/protocol/errors';
 import { channelName, eventNames, parseEvent } from '@/protocol/events';
 import { nothing } from '@/protocol/answers';
-import { findInventions, findLosses, isObject, keysWithin } from '@tests/support/losses';
+import { findAdded, findMissing, isObject, keysWithin } from '@tests/support/differences';
 import { findCall } from '@tests/support/recordedCalls';
 import {
   type Exchange,
@@ -59,8 +59,8 @@ function withoutForeignSettings(value: unknown): unknown {
 }
 
 const compare = (sent: unknown, read: unknown, at: string): string[] => [
-  ...findLosses(sent, read, isUnused, at),
-  ...findInventions(sent, read, at),
+  ...findMissing(sent, read, isUnused, at),
+  ...findAdded(sent, read, at),
 ];
 
 /** Gives a list answer the form the guards give it, whichever name the server used. */

@@ -14,7 +14,7 @@ import { recordTriggers } from '@tests/support/recorded-world/triggers/recordTri
 import { ticketToolTriggers } from '@tests/support/recorded-world/triggers/ticketToolTriggers';
 import { ticketTriggers } from '@tests/support/recorded-world/triggers/ticketTriggers';
 import { groupBy } from '@tests/support/groupBy';
-import { isObject } from '@tests/support/losses';
+import { isObject } from '@tests/support/differences';
 import { promisedEvents, readEvents, type RecordedEvent } from '@tests/support/recordings';
 import { differences } from '@tests/support/shapes';
 

@@ -6,7 +6,7 @@ import type { ServerContext } from '@native/demo-server/context';
 import { createDemoServer, type DemoServer } from '@native/demo-server/createServer';
 import { eventually } from '@tests/support/eventually';
 import { arrange } from '@tests/support/recorded-world/arrangements';
-import { layRecordedWorld } from '@tests/support/recorded-world/layWorld';
+import { seedRecordedWorld } from '@tests/support/recorded-world/seedWorld';
 import { sendExchange } from '@tests/support/recorded-world/sendExchange';
 import { type Exchange, readExchanges, recordedAreas } from '@tests/support/recordings';
 import { differences } from '@tests/support/shapes';
@@ -50,7 +50,7 @@ describe.each([...recordedAreas()])('recorded %s', (area, count) => {
   });
 
   const mismatches = async (exchange: Exchange): Promise<string[]> => {
-    layRecordedWorld(server.context);
+    seedRecordedWorld(server.context);
     arrange(server.context, exchange);
     if (/scan(ned)?\)?$/.test(exchange.name))
       void scanWhenOpening(server.context, Number(path.basename(exchange.request.path)));

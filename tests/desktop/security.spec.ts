@@ -1,4 +1,4 @@
-import { startWitness, type Witness } from '@tests/support/witness';
+import { startForeignServer, type ForeignServer } from '@tests/support/foreignServer';
 import { expect, test } from './fixtures';
 import { NativeSide } from './support/nativeSide';
 
@@ -12,9 +12,9 @@ declare global {
 const later = (code: string): string =>
   `new Promise((resolve) => setTimeout(() => { try { resolve(String(${code})); } catch (error) { resolve(error.name); } }))`;
 
-let witness: Witness;
+let witness: ForeignServer;
 test.beforeEach(async () => {
-  witness = await startWitness();
+  witness = await startForeignServer();
 });
 test.afterEach(() => witness.close());
 
@@ -79,7 +79,7 @@ test('[SEC-01] a frame may load the player of help videos, and nothing else, not
   launch,
 }) => {
   const player = 'https://www.youtube-nocookie.com';
-  const [desktop, stranger] = [await launch(), await startWitness()];
+  const [desktop, stranger] = [await launch(), await startForeignServer()];
   try {
     await desktop.firstWindow();
     // A page without a policy of its own, so that the app's lock alone decides.

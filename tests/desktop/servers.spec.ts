@@ -1,7 +1,7 @@
 import { ANA, LoginScreen } from '@tests/e2e/screens/LoginScreen';
 import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { TestServer } from '@tests/support/testServer';
-import { closedAddress, startRedirect, startSelfSigned, startWitness } from '@tests/support/witness';
+import { closedAddress, startRedirect, startSelfSigned, startForeignServer } from '@tests/support/foreignServer';
 import { expect, test } from './fixtures';
 
 const UNREACHABLE = 'Não encontramos um servidor nesse endereço. Confira se ele está escrito certo e se há internet.';
@@ -48,7 +48,7 @@ for (const behave of ['a', 'b'] as const) {
 test('[COMPAT-05] the first start explains each wrong address, saves none of them, and remembers the right one', async ({
   launch,
 }) => {
-  const [server, witness, closed] = await Promise.all([TestServer.start(), startWitness(), closedAddress()]);
+  const [server, witness, closed] = await Promise.all([TestServer.start(), startForeignServer(), closedAddress()]);
   try {
     const desktop = await launch();
     const page = await desktop.firstWindow();

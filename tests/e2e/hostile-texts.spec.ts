@@ -86,5 +86,5 @@ test('[SEC-03] in a real browser: every screen of the menu stands with a hostile
     await page.waitForLoadState('networkidle');
   }
   // Pictures of help videos come from one fixed host; a text may look like the code of a video.
-  expect(harm.filter((deed) => !deed.startsWith(`request: ${VIDEO_THUMBNAILS}/vi/`))).toEqual([]);
+  expect(harm.filter((colleagueAction) => !colleagueAction.startsWith(`request: ${VIDEO_THUMBNAILS}/vi/`))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyToSave } from '@/api/companies';
-import { EVERYTHING } from '@/entities/collection/collectionState';
-import { companies } from '@/entities/companies/companies';
-import { plans } from '@/entities/plans/plans';
-import { loadTag, tags } from '@/entities/tags/tags';
-import { listUsers, users } from '@/entities/users/users';
+import { EVERYTHING } from '@/entities/base/collection/collectionState';
+import { companies } from '@/entities/company/companies/companies';
+import { plans } from '@/entities/company/plans/plans';
+import { loadTag, tags } from '@/entities/company/tags/tags';
+import { listUsers, users } from '@/entities/company/users/users';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 import type { LiveApp } from '@tests/support/liveApp';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { disconnect, renewQrCode, startSession } from '@/entities/connections/connectionThunks';
-import { selectConnections } from '@/entities/connections/connectionsSlice';
+import { disconnect, renewQrCode, startSession } from '@/entities/company/whatsappConnections/connectionThunks';
+import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 
 const CARLA = 'carla@demo.balcao';

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { loadContactExtras, selectContactExtras } from '@/entities/contactExtras/contactExtras';
-import { loadContact, saveContact, syncContactTags } from '@/entities/contacts/contacts';
+import { loadContactExtras, selectContactExtras } from '@/entities/company/contactExtras/contactExtras';
+import { loadContact, saveContact, syncContactTags } from '@/entities/company/contacts/contacts';
 import {
   loadSchedule,
   removeScheduleFile,
   schedules,
   sendScheduleNotice,
   uploadScheduleFile,
-} from '@/entities/schedules/schedules';
-import { createTag, loadTags, selectTags } from '@/entities/tags/tags';
-import { addNote, loadNotes, removeNote, selectNotes } from '@/entities/ticketNotes/ticketNotes';
-import { refreshTicket } from '@/entities/tickets/ticketThunks';
-import { changeTicketTags } from '@/entities/tickets/ticketTagThunks';
-import { selectTicket, selectTickets } from '@/entities/tickets/ticketSelectors';
+} from '@/entities/company/schedules/schedules';
+import { createTag, loadTags, selectTags } from '@/entities/company/tags/tags';
+import { addNote, loadNotes, removeNote, selectNotes } from '@/entities/conversations/ticketNotes/ticketNotes';
+import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { changeTicketTags } from '@/entities/conversations/tickets/ticketTagThunks';
+import { selectTicket, selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 import type { LiveApp } from '@tests/support/liveApp';
 
@@ -69,7 +69,7 @@ describe('the contact’s desk with a server', () => {
     await carla.until(() => contactIn(carla, ticketId)?.name === 'Juliana Prado', 'the new name');
 
     await ana.store.dispatch(syncContactTags({ contactId, tagIds: [1] }));
-    expect(ana.store.getState().contacts.tagsAbsent).toBe(true);
+    expect(ana.store.getState().contactImport.tagsAbsent).toBe(true);
     expect(ana.store.getState().toasts).toEqual([]);
   });
 

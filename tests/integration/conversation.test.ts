@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectThreadMessages } from '@/entities/messages/messageSelectors';
-import { loadMessages } from '@/entities/messages/messageThunks';
-import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
-import { sendText } from '@/entities/outbox/outboxThunks';
-import { conversationShown, windowFocusChanged } from '@/entities/presence/presenceSlice';
-import { acceptTicket, finishTicket } from '@/entities/tickets/ticketStatusThunks';
-import { selectTickets, selectUnreadTotals } from '@/entities/tickets/ticketSelectors';
+import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { loadMessages } from '@/entities/conversations/messages/messageThunks';
+import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
+import { sendText } from '@/entities/conversations/outbox/outboxThunks';
+import { conversationShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
+import { acceptTicket, finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { selectTickets, selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
 import type { RootState } from '@/store/rootReducer';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 import type { LiveApp } from '@tests/support/liveApp';
@@ -104,10 +104,10 @@ describe('a server that comes and goes', () => {
     const mine = firstOf(app, 'open');
     await open(app, mine.id);
     await world.stop();
-    await app.until(({ connection }) => connection.state === 'connecting' && connection.lostAt !== null);
+    await app.until(({ socketStatus }) => socketStatus.state === 'connecting' && socketStatus.lostAt !== null);
     const server = await world.start();
     server.control.receive({ contactId: mine.contactId ?? 0, text: 'Alguém aí?' });
-    await app.until(({ connection }) => connection.state === 'online', 'a live connection again');
+    await app.until(({ socketStatus }) => socketStatus.state === 'online', 'a live connection again');
     expect(shows(mine.id, 'Alguém aí?')(app.store.getState())).toBe(true);
     expect(firstOf(app, 'open').id).toBe(mine.id);
   });
@@ -119,7 +119,7 @@ describe('a server that comes and goes', () => {
     const { id } = firstOf(app, 'open');
     await open(app, id);
     await world.stop();
-    await app.until(({ connection }) => connection.state === 'connecting');
+    await app.until(({ socketStatus }) => socketStatus.state === 'connecting');
     for (const body of ['um', 'dois', 'três']) await app.store.dispatch(sendText({ ticketId: id, body }));
     expect(selectOutboxOfTicket(app.store.getState(), id).map(({ state }) => state)).toEqual([
       'waiting',
@@ -139,7 +139,7 @@ describe('a server that comes and goes', () => {
     await signInLive(app, ANA);
     const { id } = firstOf(app, 'open');
     await world.stop();
-    await app.until(({ connection }) => connection.state === 'connecting');
+    await app.until(({ socketStatus }) => socketStatus.state === 'connecting');
     await app.store.dispatch(sendText({ ticketId: id, body: 'depois' }));
     app.stop();
     await world.start();

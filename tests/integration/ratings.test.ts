@@ -1,11 +1,15 @@
 import { getAdapter, type AxiosAdapter } from 'axios';
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
-import type { TicketViewName } from '@/domain/ticketViews';
-import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
-import { selectIsAwaitingRating, selectTickets, selectTicketView } from '@/entities/tickets/ticketSelectors';
-import { acceptTicket, finishTicket } from '@/entities/tickets/ticketStatusThunks';
-import { loadTickets } from '@/entities/tickets/ticketThunks';
+import type { TicketViewName } from '@/domain/conversations/ticketViews';
+import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
+import {
+  selectIsAwaitingRating,
+  selectTickets,
+  selectTicketView,
+} from '@/entities/conversations/tickets/ticketSelectors';
+import { acceptTicket, finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { createDemoWorld, signInLive, type DemoWorld } from '@tests/support/demoWorld';
 import type { LiveApp } from '@tests/support/liveApp';
@@ -96,7 +100,7 @@ describe('a ticket whose customer is asked for a rating', () => {
   it('that was rated while the line was gone leaves the list once it is back', async () => {
     const { world, ana, id, ticket } = await finishOne();
     await world.stop();
-    await ana.until(({ connection }) => connection.state === 'connecting');
+    await ana.until(({ socketStatus }) => socketStatus.state === 'connecting');
     await world.start();
     rate(world, ticket, '3');
     await ana.until(() => !has(ana, 'open', id), 'the list that is read anew');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { signOut } from '@/entities/session/signOut';
-import { loadTickets } from '@/entities/tickets/ticketThunks';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { selectToasts } from '@/store/toasts';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 
@@ -15,7 +15,7 @@ describe('a session with a server', () => {
     await signInLive(app, ANA);
     const again = world.app({ local: app.local, cookies: app.cookies });
     await again.store.dispatch(restoreSession({ attempt: 0 }));
-    await again.until(({ connection }) => connection.state === 'online');
+    await again.until(({ socketStatus }) => socketStatus.state === 'online');
     await again.until(({ session }) => session.company?.dueDate !== undefined && session.planStatus === 'ready');
     expect(again.store.getState().session.user).toMatchObject({ email: ANA });
   });
@@ -113,8 +113,8 @@ describe.each(['a', 'b'] as const)('a server that behaves like %s', (behave) => 
     await app.signIn(ANA);
     world.server.control.expireTokens();
     world.server.control.endSockets('close');
-    await app.until(({ connection }) => connection.state !== 'online');
-    await app.until(({ connection }) => connection.state === 'online');
+    await app.until(({ socketStatus }) => socketStatus.state !== 'online');
+    await app.until(({ socketStatus }) => socketStatus.state === 'online');
     expect(app.store.getState().session.status).toBe('signedIn');
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
-import type { TicketViewName } from '@/domain/ticketViews';
-import { loadMessages } from '@/entities/messages/messageThunks';
-import { createTicket } from '@/entities/tickets/newTicketThunk';
-import { ticketFilterChanged, ticketSearchChanged } from '@/entities/tickets/ticketActions';
-import { acceptTicket, finishTicket } from '@/entities/tickets/ticketStatusThunks';
-import { selectTickets, selectTicketView } from '@/entities/tickets/ticketSelectors';
-import { loadTickets } from '@/entities/tickets/ticketThunks';
+import type { TicketViewName } from '@/domain/conversations/ticketViews';
+import { loadMessages } from '@/entities/conversations/messages/messageThunks';
+import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
+import { ticketFilterChanged, ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
+import { acceptTicket, finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { selectTickets, selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { isPresent } from '@/lib/isPresent';
 import { ticketListJoined } from '@/realtime/socketActions';
 import type { RootState } from '@/store/rootReducer';
@@ -188,7 +188,7 @@ describe.each(['a', 'b'] as const)('a new ticket at a server like %s', (behave) 
   /** Over the connection of the contact's ticket: on another one there would be no ticket in the way. */
   const ask = async (app: LiveApp, { contact, whatsappId }: Pick<Ticket, 'contact' | 'whatsappId'>) => {
     const [queue] = app.store.getState().session.user?.queues ?? [];
-    const [connection] = Object.values(app.store.getState().connections.byId);
+    const [connection] = Object.values(app.store.getState().whatsappConnections.byId);
     const wish = { contact: { id: contact?.id ?? 0, number: contact?.number }, queueId: queue?.id ?? null };
     return app.store.dispatch(createTicket({ ...wish, whatsappId: whatsappId ?? connection?.id ?? null })).unwrap();
   };

@@ -3,7 +3,7 @@ import { createNavigator } from '@/app/navigator';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { SessionUser } from '@/protocol/records/users';
 import { sessionStarted } from '@/entities/session/sessionActions';
-import type { Services } from '@/entities/thunk';
+import type { Services } from '@/entities/base/thunk';
 import { systemClock } from '@/lib/clock';
 import type { LogDetails } from '@/lib/log';
 import { socketStateChanged } from '@/realtime/socketActions';

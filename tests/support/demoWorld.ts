@@ -49,7 +49,7 @@ export const createDemoWorld = async (options: Partial<DemoServerOptions> = {}):
 /** Signs in and waits until the lists are there and live. */
 export const signInLive = async (app: LiveApp, email: string): Promise<void> => {
   await app.signIn(email);
-  await app.until(({ connection }) => connection.state === 'online', 'a live connection');
+  await app.until(({ socketStatus }) => socketStatus.state === 'online', 'a live connection');
   // The joins have no answer; the lists that are read after them do.
   await app.until(
     ({ tickets: { views } }) =>

@@ -52,7 +52,7 @@ interface Behaviour {
 }
 
 /** What the app did to the machine. */
-export interface DesktopDiary {
+export interface DesktopCallLog {
   readonly logins: Credentials[];
   readonly probes: { readonly address: string; readonly allowInsecure: boolean }[];
   readonly chosen: RecentServer[];
@@ -100,7 +100,7 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
     chooseDemo: () => ({ ok: true, address: demoServer.rest, addresses: demoServer, version: '6.0.0' }),
     ...told,
   };
-  const diary: DesktopDiary = {
+  const callLog: DesktopCallLog = {
     logins: [],
     probes: [],
     chosen: [],
@@ -126,41 +126,41 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
     server: {
       state: async () => behaviour.server,
       probe: async (address, allowInsecure) => {
-        diary.probes.push({ address, allowInsecure });
+        callLog.probes.push({ address, allowInsecure });
         return behaviour.probe(address, allowInsecure);
       },
-      choose: async (server) => void diary.chosen.push(server),
+      choose: async (server) => void callLog.chosen.push(server),
       chooseDemo: async () => {
-        diary.demoStarts += 1;
+        callLog.demoStarts += 1;
         return behaviour.chooseDemo();
       },
     },
     session: {
       stored: async () => ({ restorable: behaviour.restorable }),
       login: async (credentials) => {
-        diary.logins.push(credentials);
+        callLog.logins.push(credentials);
         return behaviour.login(credentials);
       },
       refresh: async () => behaviour.refresh(),
-      logout: async () => void (diary.logouts += 1),
-      discard: async () => void (diary.discards += 1),
+      logout: async () => void (callLog.logouts += 1),
+      discard: async () => void (callLog.discards += 1),
       accessToken: async () => null,
       authorization: () => null,
       keeping: async () => behaviour.keeping,
     },
     notifications: {
       show: async (request) => {
-        diary.notices.push(request);
+        callLog.notices.push(request);
         return 'shown';
       },
-      close: async (id) => void diary.closed.push(id),
+      close: async (id) => void callLog.closed.push(id),
       onEvent: (listener) => {
         noticeListeners.add(listener);
         return () => noticeListeners.delete(listener);
       },
     },
     tray: {
-      set: async (state) => void diary.trays.push(state),
+      set: async (state) => void callLog.trays.push(state),
       onChosen: (listener) => {
         trayListeners.add(listener);
         return () => trayListeners.delete(listener);
@@ -175,21 +175,21 @@ export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
     },
     microphone: {
       access: async () => behaviour.microphone,
-      openSettings: async () => void (diary.microphoneSettings += 1),
+      openSettings: async () => void (callLog.microphoneSettings += 1),
     },
-    unread: { set: async (totals) => void diary.totals.push(totals) },
+    unread: { set: async (totals) => void callLog.totals.push(totals) },
     window: {
-      setAppearance: async (appearance) => void diary.appearances.push(appearance),
+      setAppearance: async (appearance) => void callLog.appearances.push(appearance),
       isFocused: async () => true,
       onFocusChanged: () => unsubscribe,
-      reload: async () => void (diary.reloads += 1),
+      reload: async () => void (callLog.reloads += 1),
       openExternal: async () => {},
     },
     lifecycle: { onFlushRequested: () => unsubscribe, onWake: () => unsubscribe },
   };
   return {
     desktop,
-    diary,
+    callLog,
     /** The user clicks a notification with this target. */
     clickNotification: (target: NotificationTarget) =>
       noticeListeners.forEach((listener) => listener({ id: 'clicked', target, happened: 'clicked' })),

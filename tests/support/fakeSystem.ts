@@ -37,7 +37,7 @@ interface Told {
 }
 
 /** What the app asked of the installed app as such. */
-export interface SystemDiary {
+export interface SystemCallLog {
   readonly changes: Partial<SystemChoices>[];
   readonly languages: MenuLanguage[];
   /** Places the app's menu was opened at. */
@@ -79,7 +79,7 @@ export const createFakeSystem = (told: Partial<Told> = {}) => {
     lockMinutes: null,
     ...told.state,
   };
-  const diary: SystemDiary = {
+  const callLog: SystemCallLog = {
     changes: [],
     languages: [],
     menus: [],
@@ -106,36 +106,36 @@ export const createFakeSystem = (told: Partial<Told> = {}) => {
   const system: SystemBridge = {
     state: async () => state,
     change: async (choices) => {
-      diary.changes.push(choices);
+      callLog.changes.push(choices);
       return choose(choices);
     },
     chooseDownloadFolder: async () => choose({ downloadFolder: '/home/ana/Notas' }),
-    setLanguage: async (spoken) => void diary.languages.push(spoken),
+    setLanguage: async (spoken) => void callLog.languages.push(spoken),
     links: { onOpened: links.listen },
-    menu: { onCommand: commands.listen, show: async (x, y) => void diary.menus.push([x, y]) },
+    menu: { onCommand: commands.listen, show: async (x, y) => void callLog.menus.push([x, y]) },
     downloads: {
-      start: async (address) => void diary.fetched.push(address),
-      cancel: async (id) => void diary.cancelled.push(id),
-      reveal: async (id) => void diary.revealed.push(id),
+      start: async (address) => void callLog.fetched.push(address),
+      cancel: async (id) => void callLog.cancelled.push(id),
+      reveal: async (id) => void callLog.revealed.push(id),
       onChanged: downloads.listen,
     },
     print: async (html) => {
-      diary.printed.push(html);
+      callLog.printed.push(html);
       return told.pdf ?? null;
     },
     proxy: {
       onAsked: questions.listen,
-      answer: async (id, account) => void diary.accounts.push({ id, account }),
+      answer: async (id, account) => void callLog.accounts.push({ id, account }),
     },
     updates: {
       state: async () => told.update ?? { kind: 'off' },
-      check: async () => void (diary.checks += 1),
-      install: async () => void (diary.installs += 1),
+      check: async () => void (callLog.checks += 1),
+      install: async () => void (callLog.installs += 1),
       onChanged: updates.listen,
     },
     diagnostics: {
       read: async () => told.diagnostics ?? someDiagnostics,
-      note: async (note) => void diary.notes.push(note),
+      note: async (note) => void callLog.notes.push(note),
       onRecovered: recoveries.listen,
     },
     touch: {
@@ -144,12 +144,12 @@ export const createFakeSystem = (told: Partial<Told> = {}) => {
     },
     storage: {
       usage: async () => told.usage ?? { cache: 0, logs: 0, demo: 0 },
-      clear: async (store) => void diary.cleared.push(store),
+      clear: async (store) => void callLog.cleared.push(store),
     },
   };
   return {
     system,
-    diary,
+    callLog,
     openLink: links.tell,
     chooseFromMenu: commands.tell,
     tellDownload: downloads.tell,

@@ -7,7 +7,7 @@ import type { DesktopBridge, ServerAddresses } from '@/bridge/desktop';
 import { createBrowserSession } from '@/desktop/browserSession';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { signIn } from '@/entities/session/signIn';
-import type { Services } from '@/entities/thunk';
+import type { Services } from '@/entities/base/thunk';
 import { systemClock } from '@/lib/clock';
 import type { RootState } from '@/store/rootReducer';
 import { connectDesktop } from '@/store/connectDesktop';
@@ -96,7 +96,7 @@ export const createLiveApp = ({
     logged,
     /** Where the app went. */
     paths,
-    diary: fake.diary,
+    callLog: fake.callLog,
     signIn: (email: string) => store.dispatch(signIn({ email, password: 'demo1234' })),
     /** Resolves once the state is as wanted; fails after a while with what was looked for. */
     until: (wanted: (state: RootState) => boolean, what = wanted.toString()): Promise<void> =>

@@ -1,4 +1,4 @@
-import { isObject } from './losses';
+import { isObject } from './differences';
 
 /** The types seen at each place of a value; items of a list share one place. */
 export type Shape = ReadonlyMap<string, ReadonlySet<string>>;

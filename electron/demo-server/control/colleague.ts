@@ -5,7 +5,7 @@ import { createMessages } from '../services/messages/messages';
 import { createTickets } from '../services/tickets/tickets';
 
 /** Something another user does with a ticket, as their client would call the server for it. */
-export type Deed = { /** E-mail of the account that acts. */ as: string; ticketId: number } & (
+export type ColleagueAction = { /** E-mail of the account that acts. */ as: string; ticketId: number } & (
   | { what: 'accept' | 'return' | 'close' | 'reopen' | 'delete' }
   /** To a user, or to a queue where the ticket waits. */
   | { what: 'transfer'; queueId?: number | undefined; userId?: number | undefined }
@@ -24,10 +24,10 @@ export const createColleague = (context: ServerContext) => {
     return user;
   };
 
-  return (deed: Deed): void => {
-    const actor = accountOf(deed.as);
-    const { ticketId } = deed;
-    switch (deed.what) {
+  return (colleagueAction: ColleagueAction): void => {
+    const actor = accountOf(colleagueAction.as);
+    const { ticketId } = colleagueAction;
+    switch (colleagueAction.what) {
       case 'accept':
       case 'reopen':
         tickets.update(actor, ticketId, { status: 'open', userId: actor.id });
@@ -40,15 +40,17 @@ export const createColleague = (context: ServerContext) => {
         break;
       case 'transfer':
         tickets.update(actor, ticketId, {
-          queueId: deed.queueId,
-          ...(deed.userId === undefined ? { userId: null, status: 'pending' } : { userId: deed.userId }),
+          queueId: colleagueAction.queueId,
+          ...(colleagueAction.userId === undefined
+            ? { userId: null, status: 'pending' }
+            : { userId: colleagueAction.userId }),
         });
         break;
       case 'delete':
         tickets.remove(actor, ticketId);
         break;
       case 'write':
-        messages.sendText(actor, ticketId, { body: deed.text });
+        messages.sendText(actor, ticketId, { body: colleagueAction.text });
     }
   };
 };

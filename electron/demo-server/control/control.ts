@@ -14,7 +14,7 @@ import { isConnected } from '../services/network';
 import type { Pace } from '../simulator/pace';
 import type { Simulator } from '../simulator/simulator';
 import { createColleague } from './colleague';
-import type { Deed } from './colleague';
+import type { ColleagueAction } from './colleague';
 import { createFaults } from './faults';
 import type { Faults } from './faults';
 
@@ -48,7 +48,7 @@ export interface Control {
   receive(message: ControlledMessage): MessageRow | null;
   missedCall(message: Omit<ControlledMessage, 'text' | 'file' | 'quotedMsgId'>): void;
   /** Another account accepts, transfers, closes, deletes a ticket or writes in it. */
-  act(deed: Deed): void;
+  act(colleagueAction: ColleagueAction): void;
   /** Sets the delivery mark of an own message, 0 to 5. */
   setAck(messageId: string, ack: number): void;
   /** New text for a message, as if its author had edited it on the phone. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readBody } from '../http/input';
 import { ASSET_NAMES } from '../db/seed/mediaAssets';
 import { PACES } from '../simulator/pace';
-import type { Deed } from './colleague';
+import type { ColleagueAction } from './colleague';
 import type { Control } from './control';
 import type { Fault } from './faults';
 
@@ -32,12 +32,12 @@ const fault: z.ZodType<Fault> = z.discriminatedUnion('kind', [
   z.object({ ...faultShape, kind: z.literal('loseAnswer') }),
 ]);
 
-const deedShape = { as: z.string(), ticketId: id };
+const actionShape = { as: z.string(), ticketId: id };
 
-const deed: z.ZodType<Deed> = z.discriminatedUnion('what', [
-  z.object({ ...deedShape, what: z.enum(['accept', 'return', 'close', 'reopen', 'delete']) }),
-  z.object({ ...deedShape, what: z.literal('transfer'), queueId: id.optional(), userId: id.optional() }),
-  z.object({ ...deedShape, what: z.literal('write'), text: z.string() }),
+const colleagueAction: z.ZodType<ColleagueAction> = z.discriminatedUnion('what', [
+  z.object({ ...actionShape, what: z.enum(['accept', 'return', 'close', 'reopen', 'delete']) }),
+  z.object({ ...actionShape, what: z.literal('transfer'), queueId: id.optional(), userId: id.optional() }),
+  z.object({ ...actionShape, what: z.literal('write'), text: z.string() }),
 ]);
 
 /** One action: the body it takes and what it does; what it answers is sent as JSON. */
@@ -62,7 +62,7 @@ export const controlRoutes = (control: Control): Router => {
   const actions: Record<string, RequestHandler> = {
     receive: action(message, (body) => control.receive(body)),
     missedCall: action(z.object(sender), (body) => control.missedCall(body)),
-    act: action(deed, (body) => control.act(body)),
+    act: action(colleagueAction, (body) => control.act(body)),
     setAck: action(ofMessage.extend({ ack: z.number().int().min(0).max(5) }), (body) =>
       control.setAck(body.messageId, body.ack),
     ),

@@ -5,10 +5,10 @@ import { assetFile } from '../db/seed/mediaAssets';
 import { extendedText, fileContent, textContent } from '../services/messages/contents';
 import { menuQueues } from '../services/messages/menuQueues';
 import type { GroupTalk } from './groupTalk';
-import { AFTERTHOUGHTS, HELLOS, IMPATIENT } from './openings';
+import { AFTERTHOUGHTS, HELLOS, IMPATIENT } from './openingLines';
 import { AWAITS_NO_RATING } from './simulatorContext';
 import type { SimulatorContext } from './simulatorContext';
-import { createWhims } from './whims';
+import { createRandomBehaviour } from './randomBehaviour';
 
 /** Number of waiting tickets above which no new customer appears; the demo must not drown its agents. */
 const MAX_PENDING = 60;
@@ -23,7 +23,7 @@ const QUOTING = 0.5;
 /** Customers who write of their own accord. */
 export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => {
   const { db, tables, random, receiver, connected, writeAs } = context;
-  const whims = createWhims(context);
+  const behaviour = createRandomBehaviour(context);
 
   const oneOf = (companyId: number, condition: string): TicketRow | null => {
     const rows = db.all(
@@ -94,7 +94,7 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
 
     /** Somebody writes. */
     next: (companyId: number): void => {
-      if (random.chance(WHIMS) && whims.act(companyId)) return;
+      if (random.chance(WHIMS) && behaviour.act(companyId)) return;
       if (random.chance(GROUPS) && groups.act(companyId)) return;
       const dice = random.next();
       const isFull = tables.tickets.count({ companyId, status: 'pending' }) >= MAX_PENDING;

@@ -2,7 +2,7 @@ import type { TicketRow } from '../db/rows';
 import { textContent } from '../services/messages/contents';
 import { menuQueues } from '../services/messages/menuQueues';
 import { AUTOMATIC_MARK } from '../services/messages/messageStore';
-import { topicsOf } from './openings';
+import { topicsOf } from './openingLines';
 import { MENU_PAUSE } from './pace';
 import type { SimulatorContext } from './simulatorContext';
 

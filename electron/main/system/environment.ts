@@ -2,7 +2,7 @@ import path from 'node:path';
 import { APP_URL, originOf } from '../window/appOrigin';
 import { deployedSettingsFile } from './deployedSettings';
 
-/** What the surroundings may change about a start. Documented in docs/desktop.md. */
+/** What the environment may change about a start. Documented in docs/desktop.md. */
 export interface Environment {
   /** `BALCAO_USER_DATA`: folder for settings, vault, storage and log, instead of the system's place; null for that place. */
   readonly userData: string | null;

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { SHORTCUTS } from '@/bridge/shortcuts';
-import { selectIsLocked, selectLockMinutes, windowLocked } from '@/entities/lock/lock';
+import { selectIsLocked, selectLockMinutes, windowLocked } from '@/entities/device/lock/lock';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { isMac, isPressed } from '@/ui/shortcuts/keys';

@@ -2,14 +2,14 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { MOST_TRIES } from '@/domain/lock';
-import { readTouch, unlock, unlockByTouch, type UnlockResult } from '@/entities/lock/lock';
+import { MOST_TRIES } from '@/domain/device/lock';
+import { readTouch, unlock, unlockByTouch, type UnlockResult } from '@/entities/device/lock/lock';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { signOut } from '@/entities/session/signOut';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PasswordInput } from '@/ui/form/PasswordInput';
 import { Fingerprint, Lock } from '@/ui/icons';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import styles from './LockScreen.module.css';
 
 /** All there is of a locked window: whose it is, and the way back. */
@@ -23,7 +23,7 @@ export const LockScreen = () => {
   const [result, setResult] = useState<UnlockResult | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const ask = useCallback(() => dispatch(readTouch()).unwrap(), [dispatch]);
-  const { value: hasTouch } = useAnswer(ask);
+  const { value: hasTouch } = useAsync(ask);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const submit = async (event: SubmitEvent) => {

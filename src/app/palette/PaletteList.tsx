@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHORTCUTS } from '@/bridge/shortcuts';
-import { markedRanges, textFinder, wordsOf } from '@/domain/foldedText';
+import { markedRanges, textFinder, wordsOf } from '@/domain/text/foldedText';
 import { classNames } from '@/ui/classNames';
 import { isMac, keyNames } from '@/ui/shortcuts/keys';
 import styles from './CommandPalette.module.css';

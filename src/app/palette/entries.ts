@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShortcutId } from '@/bridge/shortcuts';
-import { rankOf } from '@/domain/foldedText';
+import { rankOf } from '@/domain/text/foldedText';
 
 export type PaletteGroup =
   | 'ticket'

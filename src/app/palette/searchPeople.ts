@@ -1,9 +1,9 @@
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
-import { mayOpenTicket } from '@/domain/access';
-import { digitsOfNumber } from '@/domain/foldedText';
-import { allowedQueueIds } from '@/entities/tickets/ticketThunks';
-import { createAppThunk } from '@/entities/thunk';
+import { mayOpenTicket } from '@/domain/conversations/access';
+import { digitsOfNumber } from '@/domain/text/foldedText';
+import { allowedQueueIds } from '@/entities/conversations/tickets/ticketThunks';
+import { createAppThunk } from '@/entities/base/thunk';
 
 export interface FoundPeople {
   readonly tickets: readonly Ticket[];

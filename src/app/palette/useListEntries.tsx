@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
-import { emptySearch } from '@/domain/ticketSearch';
+import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
+import { emptySearch } from '@/domain/conversations/ticketSearch';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
@@ -15,7 +15,7 @@ import {
   UserPlus,
   Zap,
 } from '@/ui/icons';
-import { selectViews } from '@/entities/savedViews/savedViews';
+import { selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { runShortcutOnceActive } from '@/ui/shortcuts/activeShortcuts';
 import type { PaletteEntry } from './entries';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
-import { oneLine } from '@/domain/oneLine';
+import { oneLine } from '@/domain/text/oneLine';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { SECTIONS } from '@/features/preferences/sections';
-import { windowLocked } from '@/entities/lock/lock';
+import { windowLocked } from '@/entities/device/lock/lock';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
 import { dialogOpened } from '@/store/dialogs';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { answerPicked } from '@/entities/drafts/draftsSlice';
-import { loadQuickMessages, selectQuickMessages } from '@/entities/quickMessages/quickMessages';
+import { answerPicked } from '@/entities/conversations/drafts/draftsSlice';
+import { loadQuickMessages, selectQuickMessages } from '@/entities/company/quickMessages/quickMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Zap } from '@/ui/icons';
 import { isShortcutActive } from '@/ui/shortcuts/activeShortcuts';
-import { oneLine } from '@/domain/oneLine';
+import { oneLine } from '@/domain/text/oneLine';
 import type { PaletteEntry } from './entries';
 import { useOpenTicket } from './useTicketEntries';
 

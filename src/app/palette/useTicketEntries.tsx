@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectTicketByUuid } from '@/entities/tickets/ticketSelectors';
-import { returnTicket } from '@/entities/tickets/ticketStatusThunks';
+import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
+import { returnTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
@@ -55,7 +55,7 @@ const ICONS: Partial<Record<ShortcutId, typeof Undo2>> = {
   takeTicket: Check,
   transferTicket: ArrowRightLeft,
   finishTicket: CircleCheck,
-  undoFinish: RotateCcw,
+  undoResolve: RotateCcw,
   remind: AlarmClock,
   editTags: Tags,
   togglePanel: PanelRight,

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserListItem } from '@/protocol/records/users';
-import { listUsers } from '@/entities/users/users';
+import { listUsers } from '@/entities/company/users/users';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { ArrowRightLeft } from '@/ui/icons';
 import { isShortcutActive } from '@/ui/shortcuts/activeShortcuts';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import type { PaletteEntry } from './entries';
 import { useOpenTicket } from './useTicketEntries';
 
@@ -19,7 +19,7 @@ export const useTransferEntries = (): readonly PaletteEntry[] => {
   const ticket = useOpenTicket();
   const mayTransfer = ticket !== null && isShortcutActive('transferTicket');
   const ask = useCallback(async () => (mayTransfer ? dispatch(listUsers()).unwrap() : NOBODY), [dispatch, mayTransfer]);
-  const { value } = useAnswer(ask);
+  const { value } = useAsync(ask);
   if (!ticket || !mayTransfer) return [];
   return (value ?? NOBODY)
     .filter(({ id }) => id !== ticket.userId)

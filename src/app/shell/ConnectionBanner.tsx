@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxState } from '@/entities/outbox/outboxState';
+import type { OutboxState } from '@/entities/conversations/outbox/outboxState';
 import { reconnectNow } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Strip } from '@/ui/feedback/Strip';
@@ -29,7 +29,7 @@ const isSent = (entries: Entries, id: string): boolean => !entries[id] || entrie
 
 /** Follows the connection through loss and recovery; without a loss it says nothing. */
 const useConnectionNotice = (): ConnectionNotice => {
-  const { state, lostAt, nextTryAt } = useAppSelector((root) => root.connection);
+  const { state, lostAt, nextTryAt } = useAppSelector((root) => root.socketStatus);
   const entries = useAppSelector((root) => root.outbox.byId);
   const [phase, setPhase] = useState<ConnectionNotice['kind']>('none');
   const [held, setHeld] = useState<readonly string[]>([]);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { DesktopBridge } from '@/bridge/desktop';
-import { createAppThunk } from '@/entities/thunk';
+import { createAppThunk } from '@/entities/base/thunk';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { DemoStrip } from '@/ui/feedback/DemoStrip';
@@ -10,7 +10,7 @@ import { Strip } from '@/ui/feedback/Strip';
 import { Toasts } from '@/ui/feedback/Toasts';
 import { TriangleAlert } from '@/ui/icons';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import { useWindowWidth } from '@/ui/useWindowWidth';
 import { useAppEnvironment } from '../AppEnvironment';
 import { ConnectionBanner } from './ConnectionBanner';
@@ -64,7 +64,7 @@ const StorageNotice = () => {
   const dispatch = useAppDispatch();
   const [understood, setUnderstood] = useState(false);
   const ask = useCallback(() => dispatch(readIsOnDisk()).unwrap(), [dispatch]);
-  const { value: isOnDisk } = useAnswer(ask);
+  const { value: isOnDisk } = useAsync(ask);
   if (isOnDisk !== false || understood) return null;
   return (
     <Strip
@@ -87,7 +87,7 @@ const SecretsNotice = ({ session }: SecretsNoticeProps) => {
   const { t } = useTranslation('shell');
   const [understood, setUnderstood] = useState(false);
   const ask = useCallback(() => session.keeping(), [session]);
-  const { value: keeping } = useAnswer(ask);
+  const { value: keeping } = useAsync(ask);
   if (keeping !== 'memory' || understood) return null;
   return (
     <Strip

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { MENU_WIDTH_PX } from '@/domain/limits';
 import { selectAccessContext } from '@/entities/session/sessionSelectors';
-import { createAppThunk } from '@/entities/thunk';
+import { createAppThunk } from '@/entities/base/thunk';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { PanelLeft } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { Mark } from '@/ui/layout/Mark';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import { type AppRoute, listedRoutes, routes } from '../routes';
 import { MenuEntry } from './MenuEntry';
 import styles from './SideMenu.module.css';
@@ -63,7 +63,7 @@ const readServerVersion = createAppThunk('shell/readServerVersion', (_: void, { 
 const useServerVersion = (): string | null => {
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(readServerVersion()).unwrap(), [dispatch]);
-  return useAnswer(ask).value;
+  return useAsync(ask).value;
 };
 
 /** The last line of the open menu. */

@@ -1,6 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { windowLocked } from '@/entities/lock/lock';
+import { windowLocked } from '@/entities/device/lock/lock';
 import { signOut } from '@/entities/session/signOut';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isConnectionTroubled } from '@/domain/connectionSession';
+import { isConnectionTroubled } from '@/domain/company/whatsappSession';
 import { CONNECTION_CHECK_MS } from '@/domain/limits';
-import { selectUnreadChatMessages } from '@/entities/chats/chats';
-import { selectConnections } from '@/entities/connections/connectionsSlice';
-import { selectTicketCount } from '@/entities/tickets/ticketSelectors';
+import { selectUnreadChatMessages } from '@/entities/conversations/chats/chats';
+import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
+import { selectTicketCount } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import type { AppRoute } from '../routes';
 
 /** Is a connection down? Looked at 2000 ms after the list was loaded, and from then on with every change. */
 const useConnectionTrouble = (): boolean => {
-  const isLoaded = useAppSelector((state) => state.connections.status === 'ready');
+  const isLoaded = useAppSelector((state) => state.whatsappConnections.status === 'ready');
   const isTroubled = useAppSelector((state) => selectConnections(state).some(isConnectionTroubled));
   const [isChecked, setChecked] = useState(false);
   useEffect(() => {

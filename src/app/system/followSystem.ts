@@ -1,4 +1,4 @@
-import { selectIsLocked } from '@/entities/lock/lock';
+import { selectIsLocked } from '@/entities/device/lock/lock';
 import type { i18n as I18n } from 'i18next';
 import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 import type { LinkTarget, SystemBridge } from '@/bridge/system';

@@ -1,7 +1,7 @@
-import { trialDueDate } from '@/domain/signUp';
+import { trialDueDate } from '@/domain/company/signUp';
 import { digitsOf } from '@/lib/masks';
-import type { EntitiesState } from '../state';
-import type { EntityDispatch, Services } from '../thunk';
+import type { EntitiesState } from '../base/state';
+import type { EntityDispatch, Services } from '../base/thunk';
 
 /**
  * What can be done without a session. Plain functions instead of thunks with a type: the arguments of those become actions,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseRecord } from '@/protocol/parse';
-import type { LocalFlags } from '../storage';
+import type { LocalFlags } from '../base/storage';
 import type { ToldEnd } from './sessionState';
 
 /** Ids of the session, flags of its company: what the session leaves in local storage. No token. */

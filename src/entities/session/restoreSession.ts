@@ -2,8 +2,8 @@ import type { SessionAnswer } from '@/bridge/desktop';
 import { sessionUserSchema, type SessionUser } from '@/protocol/records/users';
 import { parseRecord } from '@/protocol/parse';
 import { backoffDelay } from '@/lib/backoff';
-import { SessionCallError } from '../failure';
-import { createAppThunk, type Services } from '../thunk';
+import { SessionCallError } from '../base/failure';
+import { createAppThunk, type Services } from '../base/thunk';
 import { readEnd } from './localSession';
 import { endRecalled, restoreDelayed, sessionEnded } from './sessionActions';
 import { startSession } from './startSession';
@@ -14,7 +14,7 @@ const readOwnUser = async ({ api }: Services): Promise<SessionUser | null> => {
   return me && api.users.show(me.id);
 };
 
-const isNoVerdict = ({ status }: { readonly status: number | null }): boolean => status === null || status >= 500;
+const isTransient = ({ status }: { readonly status: number | null }): boolean => status === null || status >= 500;
 
 const userOfAnswer = async (answer: SessionAnswer, services: Services): Promise<SessionUser | null> => {
   if (answer.ok) return parseRecord(sessionUserSchema, answer.user);
@@ -34,7 +34,7 @@ export const restoreSession = createAppThunk<void, { readonly attempt: number }>
     if (end) api.dispatch(endRecalled(end));
     if (!(await desktop.session.stored()).restorable) return;
     const answer = await desktop.session.refresh();
-    if (!answer.ok && isNoVerdict(answer)) {
+    if (!answer.ok && isTransient(answer)) {
       api.dispatch(restoreDelayed({ nextTryAt: clock.now() + backoffDelay(attempt), attempt }));
       return;
     }

@@ -1,4 +1,4 @@
-import { createAppThunk } from '../thunk';
+import { createAppThunk } from '../base/thunk';
 import type { Company } from '@/protocol/records/companies';
 import type { Setting } from '@/protocol/records/settings';
 import type { SessionUser } from '@/protocol/records/users';

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { AccessContext } from '@/domain/access';
+import type { AccessContext } from '@/domain/conversations/access';
 import { hasPermission, type Permission } from '@/domain/permissions';
-import type { EntitiesState } from '../state';
+import type { EntitiesState } from '../base/state';
 import type { PlanStatus } from './sessionState';
 
 export const selectUser = (state: EntitiesState) => state.session.user;

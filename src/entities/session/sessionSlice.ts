@@ -1,8 +1,8 @@
 import { createSlice, type Draft } from '@reduxjs/toolkit';
 import type { Setting } from '@/protocol/records/settings';
-import { isPaymentDone } from '@/domain/checkout';
+import { isPaymentDone } from '@/domain/company/checkout';
 import { onServerEvents } from '@/realtime/serverEvents';
-import { saveSetting } from '../settings/settings';
+import { saveSetting } from '../company/settings/settings';
 import {
   endRecalled,
   restoreDelayed,

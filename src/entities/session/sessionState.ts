@@ -58,7 +58,7 @@ export const initialSession: SessionState = {
   flags: { cshow: false, campaigns: false },
 };
 
-declare module '../state' {
+declare module '../base/state' {
   interface EntitiesState {
     readonly session: SessionState;
   }

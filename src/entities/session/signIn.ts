@@ -1,9 +1,9 @@
 import type { Credentials } from '@/bridge/desktop';
 import { sessionUserSchema } from '@/protocol/records/users';
 import { parseRecord } from '@/protocol/parse';
-import { subscriptionVerdict } from '@/domain/companies';
-import { Refusal, SessionCallError } from '../failure';
-import { createAppThunk } from '../thunk';
+import { subscriptionVerdict } from '@/domain/company/companies';
+import { Refusal, SessionCallError } from '../base/failure';
+import { createAppThunk } from '../base/thunk';
 import { startSession } from './startSession';
 
 /** Signs in. A company whose paid period is over is refused and leaves nothing behind. */

@@ -1,4 +1,4 @@
-import { createAppThunk } from '../thunk';
+import { createAppThunk } from '../base/thunk';
 import { sessionEnded } from './sessionActions';
 
 /** Signs out: whatever the server answers, the session ends here. */

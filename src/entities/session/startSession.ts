@@ -1,6 +1,6 @@
 import type { SessionUser } from '@/protocol/records/users';
-import { accountOf } from '../storage';
-import type { EntityDispatch, Services } from '../thunk';
+import { accountOf } from '../base/storage';
+import type { EntityDispatch, Services } from '../base/thunk';
 import { readSessionFlags, storeCampaignsFlag, storeCampaignPagesFlag, storeSessionIds } from './localSession';
 import { sessionStarted, type SessionStart } from './sessionActions';
 

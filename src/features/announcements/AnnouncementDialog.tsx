@@ -8,14 +8,14 @@ import {
   PRIORITIES,
   type Priority,
   priorityOf,
-} from '@/domain/announcements';
+} from '@/domain/company/announcements';
 import {
   announcements,
   readAnnouncement,
   removeAnnouncementPicture,
   uploadAnnouncementPicture,
-} from '@/entities/announcements/announcements';
-import type { EntityDispatch } from '@/entities/thunk';
+} from '@/entities/company/announcements/announcements';
+import type { EntityDispatch } from '@/entities/base/thunk';
 import type { Announcement } from '@/protocol/records/announcements';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';

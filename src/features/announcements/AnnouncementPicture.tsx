@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureAddresses } from '@/domain/announcements';
+import { pictureAddresses } from '@/domain/company/announcements';
 import { useMediaOrigin } from '@/store/useMediaOrigin';
 import { ImageOff } from '@/ui/icons';
 import styles from './announcements.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Announcement } from '@/protocol/records/announcements';
-import { pictureOf, priorityOf } from '@/domain/announcements';
-import { announcements } from '@/entities/announcements/announcements';
+import { pictureOf, priorityOf } from '@/domain/company/announcements';
+import { announcements } from '@/entities/company/announcements/announcements';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import { Eye, EyeOff, Megaphone } from '@/ui/icons';

@@ -12,7 +12,7 @@ import { PublicFrame } from './PublicFrame';
 import { DemoAccounts } from './demo/DemoAccounts';
 import { ServerChoiceCard } from './server/ServerChoiceCard';
 import { ServerLine } from './server/ServerLine';
-import { useSurroundings } from './server/useSurroundings';
+import { useLoginEnvironment } from './server/useLoginEnvironment';
 
 const TOLD = { expired: 'ended.expired', elsewhere: 'ended.elsewhere', deleted: 'ended.deleted' } as const;
 
@@ -34,12 +34,12 @@ const EndedNotice = () => {
 /** Signing in: which server, which account. At the first start the server comes first. */
 export const LoginPage = () => {
   const { t } = useTranslation('auth');
-  const { surroundings, reload } = useSurroundings();
+  const { environment, reload } = useLoginEnvironment();
   const [choosing, setChoosing] = useState(false);
   const [fill, setFill] = useState<Credentials | null>(null);
-  if (!surroundings) return null;
+  if (!environment) return null;
 
-  const { server, mayChoose, offersDemo, appVersion } = surroundings;
+  const { server, mayChoose, offersDemo, appVersion } = environment;
   const { current } = server;
   const isChoosing = mayChoose && (choosing || current === null);
   const isDemo = current?.kind === 'demo';

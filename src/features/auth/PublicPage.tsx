@@ -4,7 +4,7 @@ import { DemoStrip } from '@/ui/feedback/DemoStrip';
 import styles from './auth.module.css';
 import { PublicFrame } from './PublicFrame';
 import { ServerLine } from './server/ServerLine';
-import { useSurroundings } from './server/useSurroundings';
+import { useLoginEnvironment } from './server/useLoginEnvironment';
 
 interface PublicPageProps {
   readonly title: string;
@@ -14,9 +14,9 @@ interface PublicPageProps {
 
 /** A page beside the login, for the server that is in use; without one the login page asks for it first. */
 export const PublicPage = ({ title, subtitle, children }: PublicPageProps) => {
-  const { surroundings } = useSurroundings();
-  if (!surroundings) return null;
-  const { server, appVersion } = surroundings;
+  const { environment } = useLoginEnvironment();
+  if (!environment) return null;
+  const { server, appVersion } = environment;
   if (!server.current) return <Navigate to="/login" replace />;
   const isDemo = server.current.kind === 'demo';
   return (

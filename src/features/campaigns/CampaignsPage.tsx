@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Campaign } from '@/protocol/records/campaigns';
-import { mayCancelCampaign, mayRestartCampaign } from '@/domain/campaigns';
-import { campaigns } from '@/entities/campaigns/campaigns';
+import { mayCancelCampaign, mayRestartCampaign } from '@/domain/company/campaigns';
+import { campaigns } from '@/entities/company/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
 import type { Column, RowAction } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ThunkFailure } from '@/entities/failure';
+import type { ThunkFailure } from '@/entities/base/failure';
 import { readPortugueseSentence } from '@/protocol/errors';
-import { cancelCampaign, restartCampaign } from '@/entities/campaigns/campaignThunks';
+import { cancelCampaign, restartCampaign } from '@/entities/company/campaigns/campaignThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown, type ToastRequest } from '@/store/toasts';
 

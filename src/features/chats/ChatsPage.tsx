@@ -2,7 +2,7 @@ import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { TICKETS_WIDE_PX } from '@/domain/limits';
-import { deleteChat } from '@/entities/chats/chats';
+import { deleteChat } from '@/entities/conversations/chats/chats';
 import type { Chat } from '@/protocol/records/chats';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
@@ -74,13 +74,7 @@ export const ChatsPage = () => {
   const remove = useChatRemoval(uuid);
 
   const list = (
-    <ChatListPanel
-      selectedUuid={uuid}
-      onOpen={open}
-      onNew={editor.openNew}
-      onEdit={editor.open}
-      onRemove={remove}
-    />
+    <ChatListPanel selectedUuid={uuid} onOpen={open} onNew={editor.openNew} onEdit={editor.open} onRemove={remove} />
   );
   const conversation = uuid ? <ChatPanel key={uuid} uuid={uuid} onEdit={editor.open} onRemove={remove} /> : <NoChat />;
   return (

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { chatUnreads } from '@/domain/chats';
-import { oneLine } from '@/domain/oneLine';
-import { chats, selectUnreadChatMessages } from '@/entities/chats/chats';
-import { EVERYTHING } from '@/entities/collection/collectionState';
+import { chatUnreads } from '@/domain/conversations/chats';
+import { oneLine } from '@/domain/text/oneLine';
+import { chats, selectUnreadChatMessages } from '@/entities/conversations/chats/chats';
+import { EVERYTHING } from '@/entities/base/collection/collectionState';
 import { useAppSelector } from '@/store/hooks';
 import { PanelList } from '@/ui/collection/PanelList';
 import { useCollectionList } from '@/ui/collection/useCollectionList';
 import { MessageSquareText } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
-import { PanelButton } from '@/ui/layout/PanelButton';
-import { PanelRow } from '@/ui/layout/PanelRow';
+import { PanelButton } from '@/ui/panel/PanelButton';
+import { PanelRow } from '@/ui/panel/PanelRow';
 
 /** The top bar's list of internal chats. It is read from the start: the badges need it. */
 export const ChatsPanel = () => {

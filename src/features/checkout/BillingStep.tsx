@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { COUNTRIES, isZip, type BillingFields } from '@/domain/checkout';
+import { COUNTRIES, isZip, type BillingFields } from '@/domain/company/checkout';
 import { digitsOf, maskZip } from '@/lib/masks';
 import { Field } from '@/ui/form/Field';
 import { MaskedField } from '@/ui/form/MaskedField';

@@ -1,9 +1,9 @@
 import { Button, QRCode, Steps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BillingFields, billingOf, type PlanChoice } from '@/domain/checkout';
-import { dueDayOf } from '@/domain/invoices';
-import { invoices } from '@/entities/invoices/invoices';
+import { type BillingFields, billingOf, type PlanChoice } from '@/domain/company/checkout';
+import { dueDayOf } from '@/domain/company/invoices';
+import { invoices } from '@/entities/company/invoices/invoices';
 import { formatDay } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import type { Charge } from '@/protocol/records/invoices';

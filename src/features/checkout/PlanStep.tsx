@@ -1,14 +1,14 @@
 import { Button, Form } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choiceOf, CUSTOM_PLAN, type PlanChoice } from '@/domain/checkout';
-import { createAppThunk } from '@/entities/thunk';
+import { choiceOf, CUSTOM_PLAN, type PlanChoice } from '@/domain/company/checkout';
+import { createAppThunk } from '@/entities/base/thunk';
 import { formatMoney } from '@/lib/money';
 import { useAppDispatch } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { NumberField } from '@/ui/form/NumberField';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import styles from './checkout.module.css';
 
 interface CustomPlanCardProps {
@@ -81,7 +81,7 @@ export const PlanStep = ({ chosen, onBack, onChoose }: PlanStepProps) => {
   const { t } = useTranslation('checkout');
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(loadOfferedPlans()).unwrap(), [dispatch]);
-  const { status, value: plans, reload } = useAnswer(ask);
+  const { status, value: plans, reload } = useAsync(ask);
   return (
     <>
       {!plans && status === 'loading' && <SkeletonRows rows={2} height={96} shape="box" />}

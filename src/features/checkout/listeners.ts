@@ -1,5 +1,5 @@
 import { PAID_REDIRECT_MS } from '@/domain/limits';
-import { isPaymentDone } from '@/domain/checkout';
+import { isPaymentDone } from '@/domain/company/checkout';
 import { calendarDay, formatDay } from '@/lib/dates';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { dialogClosed } from '@/store/dialogs';

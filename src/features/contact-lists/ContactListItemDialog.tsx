@@ -4,8 +4,8 @@ import {
   contactListItems,
   type ContactListItemFields,
   loadContactListItem,
-} from '@/entities/contactLists/contactLists';
-import type { EntityDispatch } from '@/entities/thunk';
+} from '@/entities/company/contactLists/contactLists';
+import type { EntityDispatch } from '@/entities/base/thunk';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { TextField } from '@/ui/form/TextField';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { ContactListItem } from '@/protocol/records/contactLists';
-import { contactListItems, contactLists, loadContactList } from '@/entities/contactLists/contactLists';
+import { contactListItems, contactLists, loadContactList } from '@/entities/company/contactLists/contactLists';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

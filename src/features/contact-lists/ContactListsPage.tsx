@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { type ContactListFields, contactLists } from '@/entities/contactLists/contactLists';
+import { type ContactListFields, contactLists } from '@/entities/company/contactLists/contactLists';
 import type { ContactList } from '@/protocol/records/contactLists';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import type { Column, RowAction } from '@/ui/collection/columns';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { importContactListItems } from '@/entities/contactLists/contactLists';
+import { importContactListItems } from '@/entities/company/contactLists/contactLists';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { Upload } from '@/ui/icons';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { addressBook, type ContactSearch, readAllContacts } from '@/entities/contacts/contacts';
+import { contacts, type ContactSearch, readAllContacts } from '@/entities/company/contacts/contacts';
 import { toCsv } from '@/lib/csv';
 import { saveFile } from '@/lib/saveFile';
 import type { Contact } from '@/protocol/records/contacts';
@@ -25,7 +25,7 @@ const useContactActions = (onInfo: (contactId: number) => void): ((contact: Cont
   const { t } = useTranslation(['contacts', 'common']);
   const dispatch = useAppDispatch();
   const mayDelete = useCan('contacts-page:deleteContact');
-  const remove = useRecordRemoval(addressBook);
+  const remove = useRecordRemoval(contacts);
   return (contact) => [
     { key: 'info', label: t('page.info'), icon: Info, opens: true, onSelect: () => onInfo(contact.id) },
     {
@@ -93,7 +93,7 @@ export const ContactsPage = () => {
   const shownId = Number(useParams()['contactId']);
   const [tagIds, setTagIds] = useState<readonly number[]>([]);
   const [importing, setImporting] = useState(false);
-  const { search, list } = useCollectionScreen(addressBook, { filters: { tagIds } });
+  const { search, list } = useCollectionScreen(contacts, { filters: { tagIds } });
   const columns = useContactColumns();
   const actions = useContactActions((id) => void navigate(`/contacts/${id}`));
   const csv = useContactsExport({ searchParam: search.text.trim(), tagIds });

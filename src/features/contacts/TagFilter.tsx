@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { selectContactsCarryTags } from '@/entities/contacts/contacts';
-import { loadTags, selectTags } from '@/entities/tags/tags';
+import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
+import { loadTags, selectTags } from '@/entities/company/tags/tags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';

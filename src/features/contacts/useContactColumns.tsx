@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectContactsCarryTags } from '@/entities/contacts/contacts';
+import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
 import type { Contact } from '@/protocol/records/contacts';
 import { useAppSelector } from '@/store/hooks';
 import { TwoLines } from '@/ui/collection/TwoLines';
@@ -29,7 +29,7 @@ export const useContactColumns = (): readonly Column<Contact>[] => {
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation('contacts');
   const hasTags = useAppSelector(selectContactsCarryTags);
-  const connections = useAppSelector((state) => state.connections.byId);
+  const connections = useAppSelector((state) => state.whatsappConnections.byId);
   const connectionOf = ({ whatsapp, whatsappId }: Contact): string =>
     whatsapp?.name ?? (whatsappId ? connections[whatsappId]?.name : undefined) ?? '';
   const tagsColumn: Column<Contact> = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMinutes, starsOf } from '@/domain/dashboard';
+import { formatMinutes, starsOf } from '@/domain/company/dashboard';
 import type { Attendant } from '@/protocol/records/dashboard';
 import { classNames } from '@/ui/classNames';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dashboardParams, formatMinutes } from '@/domain/dashboard';
+import { dashboardParams, formatMinutes } from '@/domain/company/dashboard';
 import { DASHBOARD_FIRST_RUN_MS } from '@/domain/limits';
-import { type ChartDays, loadDashboard, loadTicketsOfUsers } from '@/entities/dashboard/dashboardThunks';
+import { type ChartDays, loadDashboard, loadTicketsOfUsers } from '@/entities/company/dashboard/dashboardThunks';
 import type { Dashboard } from '@/protocol/records/dashboard';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { CircleCheck, ClockAlert, Hourglass, type Icon, MessagesSquare, Timer, UserPlus, Users } from '@/ui/icons';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import { Attendants } from './Attendants';
 import styles from './DashboardPage.module.css';
 import { FilterBar } from './FilterBar';
@@ -132,7 +132,7 @@ const useDashboard = () => {
     async () => (asked === null ? null : dispatch(loadDashboard(asked)).unwrap()),
     [asked, dispatch],
   );
-  const { status, value: report, reload } = useAnswer(ask);
+  const { status, value: report, reload } = useAsync(ask);
   return { filter, setFilter, run, report, failed: status === 'failed', reload };
 };
 

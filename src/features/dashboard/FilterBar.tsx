@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PERIOD_DAYS, type DashboardFilter } from '@/domain/dashboard';
+import { PERIOD_DAYS, type DashboardFilter } from '@/domain/company/dashboard';
 import { freshFilter } from './dashboardPeriod';
 import { DayRange } from './DayRange';
 import styles from './FilterBar.module.css';

@@ -1,5 +1,5 @@
-import type { DashboardFilter } from '@/domain/dashboard';
-import type { ChartDays } from '@/entities/dashboard/dashboardThunks';
+import type { DashboardFilter } from '@/domain/company/dashboard';
+import type { ChartDays } from '@/entities/company/dashboard/dashboardThunks';
 import { firstOfMonth, localDay } from '@/lib/dates';
 
 /** From the first day of the month to today. */

@@ -1,7 +1,7 @@
 import { Form, type FormInstance, Input } from 'antd';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileLists, loadFileList } from '@/entities/fileLists/fileLists';
+import { fileLists, loadFileList } from '@/entities/company/fileLists/fileLists';
 import type { FileList } from '@/protocol/records/fileLists';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

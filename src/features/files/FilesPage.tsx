@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FileList } from '@/protocol/records/fileLists';
-import { fileLists } from '@/entities/fileLists/fileLists';
+import { fileLists } from '@/entities/company/fileLists/fileLists';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import { FileText } from '@/ui/icons';

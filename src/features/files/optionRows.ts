@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { FileOptionToSave } from '@/api/fileLists';
 import type { FileOption } from '@/protocol/records/fileLists';
-import { sendableType } from '@/domain/fileKind';
+import { sendableType } from '@/domain/conversations/fileKind';
 
 /** One file of a list as the dialog shows it. */
 export interface OptionRow {

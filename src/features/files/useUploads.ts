@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ThunkFailure } from '@/entities/failure';
-import { uploadListedFile } from '@/entities/fileLists/fileLists';
+import type { ThunkFailure } from '@/entities/base/failure';
+import { uploadListedFile } from '@/entities/company/fileLists/fileLists';
 import { useAppDispatch } from '@/store/hooks';
 import type { OptionRow } from './optionRows';
 

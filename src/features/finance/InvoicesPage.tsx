@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dueDayOf, invoiceState, type InvoiceState, isPaid, unpaidFirst } from '@/domain/invoices';
-import { invoices } from '@/entities/invoices/invoices';
+import { dueDayOf, invoiceState, type InvoiceState, isPaid, unpaidFirst } from '@/domain/company/invoices';
+import { invoices } from '@/entities/company/invoices/invoices';
 import { formatDay } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import type { Invoice } from '@/protocol/records/invoices';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { playerOf, thumbnailOf, videoCode, watchPageOf } from '@/domain/videos';
-import { helps } from '@/entities/helps/helps';
-import { createAppThunk } from '@/entities/thunk';
+import { playerOf, thumbnailOf, videoCode, watchPageOf } from '@/domain/company/videos';
+import { helps } from '@/entities/company/helps/helps';
+import { createAppThunk } from '@/entities/base/thunk';
 import type { Help } from '@/protocol/records/helps';
 import { useAppDispatch } from '@/store/hooks';
 import { CollectionPage } from '@/ui/collection/CollectionPage';

@@ -18,10 +18,10 @@ import {
 } from '@dnd-kit/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LaneId, laneOf, tagsAfterMove } from '@/domain/kanban';
-import type { BoardLane } from '@/entities/kanban/kanbanSlice';
-import { moveCard } from '@/entities/kanban/kanbanThunks';
-import { selectTicket } from '@/entities/tickets/ticketSelectors';
+import { type LaneId, laneOf, tagsAfterMove } from '@/domain/conversations/kanban';
+import type { BoardLane } from '@/entities/conversations/kanban/kanbanSlice';
+import { moveCard } from '@/entities/conversations/kanban/kanbanThunks';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import styles from './Board.module.css';

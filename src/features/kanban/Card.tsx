@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { oneLine } from '@/domain/oneLine';
-import { wordlessKind } from '@/domain/wordlessText';
+import { oneLine } from '@/domain/text/oneLine';
+import { wordlessKind } from '@/domain/conversations/wordlessText';
 import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';
@@ -13,7 +13,7 @@ import { readUserColor } from '@/ui/userColor';
 import styles from './Card.module.css';
 
 /** The words of a last message: what was written, else the name of its kind. */
-const useCardWords = (lastMessage: string | null | undefined): string => {
+const useCardPreview = (lastMessage: string | null | undefined): string => {
   const { t } = useTranslation('tickets');
   const text = oneLine(lastMessage ?? '');
   const kind = wordlessKind(text);
@@ -37,7 +37,7 @@ export const Card = ({ ticket, otherLanes, lifted = false, away = false, tools }
   const formatPhone = usePhoneFormat();
   const { t } = useTranslation(['kanban', 'tickets']);
   const { id, uuid, contact, queue, lastMessage, isGroup } = ticket;
-  const words = useCardWords(lastMessage);
+  const words = useCardPreview(lastMessage);
   const number = isGroup ? t('tickets:row.group') : contact?.number ? formatPhone(contact.number) : null;
   const name = contact?.name ?? number ?? `#${id}`;
   return (

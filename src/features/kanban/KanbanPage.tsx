@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { textFinder } from '@/domain/foldedText';
+import { textFinder } from '@/domain/text/foldedText';
 import { BOARD_REFRESH_MS } from '@/domain/limits';
-import { type BoardLane, boardShown, selectBoard } from '@/entities/kanban/kanbanSlice';
-import { loadBoard } from '@/entities/kanban/kanbanThunks';
+import { type BoardLane, boardShown, selectBoard } from '@/entities/conversations/kanban/kanbanSlice';
+import { loadBoard } from '@/entities/conversations/kanban/kanbanThunks';
 import { isPresent } from '@/lib/isPresent';
 import type { Queue } from '@/protocol/records/queues';
 import type { Ticket } from '@/protocol/records/tickets';
@@ -35,8 +35,8 @@ const useBoard = () => {
     dispatch(boardShown(true));
     void dispatch(loadBoard());
     const refresh = (): void => {
-      const { kanban, connection } = store.getState();
-      if (document.visibilityState === 'visible' && connection.state === 'online' && kanban.requestId === null) {
+      const { kanban, socketStatus } = store.getState();
+      if (document.visibilityState === 'visible' && socketStatus.state === 'online' && kanban.requestId === null) {
         void dispatch(loadBoard());
       }
     };

@@ -1,4 +1,4 @@
-import { laneTagAdded, laneTagsRemoved } from '@/entities/kanban/kanbanThunks';
+import { laneTagAdded, laneTagsRemoved } from '@/entities/conversations/kanban/kanbanThunks';
 import type { StartAppListening } from '@/store/listening';
 import { toastShown } from '@/store/toasts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BoardLane } from '@/entities/kanban/kanbanSlice';
+import type { BoardLane } from '@/entities/conversations/kanban/kanbanSlice';
 
 /** A lane's name: its tag's, or 'Em aberto'. */
 export const useLaneName = (): ((lane: BoardLane) => string) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '@/store/hooks';
 import { Check, Copy } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import styles from './MessagesApiPage.module.css';
 import { readRestBase } from './messagesApiThunks';
 
@@ -31,7 +31,7 @@ const examplesFor = (base: string): { readonly json: string; readonly multipart:
 const useRestBase = (): string => {
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(readRestBase()).unwrap(), [dispatch]);
-  return useAnswer(ask).value ?? '';
+  return useAsync(ask).value ?? '';
 };
 
 interface CodeProps {

@@ -6,7 +6,7 @@ import { selectUser } from '@/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { SecretInput } from '@/ui/form/SecretInput';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import styles from './MessagesApiPage.module.css';
 import { loadTokenOwners } from './messagesApiThunks';
 
@@ -16,7 +16,7 @@ const ConnectionChoice = () => {
   const dispatch = useAppDispatch();
   const form = Form.useFormInstance();
   const ask = useCallback(() => dispatch(loadTokenOwners()), [dispatch]);
-  const { status, value: owners } = useAnswer(ask);
+  const { status, value: owners } = useAsync(ask);
   if (status === 'failed' || owners?.length === 0) return null;
   return (
     <Select

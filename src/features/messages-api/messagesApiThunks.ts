@@ -1,6 +1,6 @@
 import type { ExternalMessage } from '@/api/messages';
-import type { EntitiesState } from '@/entities/state';
-import { createAppThunk, type EntityDispatch, type Services } from '@/entities/thunk';
+import type { EntitiesState } from '@/entities/base/state';
+import { createAppThunk, type EntityDispatch, type Services } from '@/entities/base/thunk';
 
 /** The REST base of the server in use. */
 export const readRestBase = createAppThunk(

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { createAppThunk } from '@/entities/thunk';
+import { createAppThunk } from '@/entities/base/thunk';
 import { useAppDispatch } from '@/store/hooks';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import styles from './preferences.module.css';
 import { SettingRow } from '@/ui/layout/SettingRow';
 
@@ -21,7 +21,7 @@ export const AboutSection = () => {
   const { t } = useTranslation('system');
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(readVersions()).unwrap(), [dispatch]);
-  const { value } = useAnswer(ask);
+  const { value } = useAsync(ask);
   const [licences, setLicences] = useState<readonly string[] | null>(null);
   const showLicences = async (): Promise<void> => setLicences((await import('./licences')).LICENCES);
   return (

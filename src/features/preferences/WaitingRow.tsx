@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areWaitingLimits, MOST_WAITING, type WaitingLevel, type WaitingLimits } from '@/domain/waiting';
-import { selectWaitingLimits } from '@/entities/preferences/preferencesState';
-import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
+import { areWaitingLimits, MOST_WAITING, type WaitingLevel, type WaitingLimits } from '@/domain/conversations/waiting';
+import { selectWaitingLimits } from '@/entities/device/preferences/preferencesState';
+import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { NumberInput } from '@/ui/form/NumberInput';
 import { SettingRow } from '@/ui/layout/SettingRow';

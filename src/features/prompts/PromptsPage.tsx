@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { prompts, removePrompt } from '@/entities/prompts/prompts';
+import { prompts, removePrompt } from '@/entities/company/prompts/prompts';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
 import { readPortugueseSentence } from '@/protocol/errors';

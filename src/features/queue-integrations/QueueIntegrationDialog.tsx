@@ -3,8 +3,12 @@ import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IntegrationToTest } from '@/api/queueIntegrations';
-import { queueIntegrations, readIntegration, testIntegration } from '@/entities/queueIntegrations/queueIntegrations';
-import type { EntityDispatch } from '@/entities/thunk';
+import {
+  queueIntegrations,
+  readIntegration,
+  testIntegration,
+} from '@/entities/company/queueIntegrations/queueIntegrations';
+import type { EntityDispatch } from '@/entities/base/thunk';
 import { isAbsentEndpoint } from '@/protocol/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { queueIntegrations } from '@/entities/queueIntegrations/queueIntegrations';
+import { queueIntegrations } from '@/entities/company/queueIntegrations/queueIntegrations';
 import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import type { Column } from '@/ui/collection/columns';

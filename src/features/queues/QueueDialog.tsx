@@ -1,10 +1,10 @@
 import { Input, Select } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_HOURS } from '@/domain/openingHours';
-import { loadMachines } from '@/entities/queues/automationThunks';
-import { queues, readQueue } from '@/entities/queues/queues';
-import type { EntityDispatch } from '@/entities/thunk';
+import { DEFAULT_HOURS } from '@/domain/company/openingHours';
+import { loadAutomations } from '@/entities/company/queues/automationThunks';
+import { queues, readQueue } from '@/entities/company/queues/queues';
+import type { EntityDispatch } from '@/entities/base/thunk';
 import type { ApiFailure } from '@/protocol/errors';
 import type { NamedRef } from '@/protocol/records/shared';
 import { useAppDispatch } from '@/store/hooks';
@@ -18,7 +18,7 @@ import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
 import { useLengthRules } from '@/ui/form/useFieldRules';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import { Chatbot } from './chatbot/Chatbot';
 import { COLOR_LENGTH, fieldsOf, NAME_LENGTH, valuesOf } from './queueForm';
 import styles from './queues.module.css';
@@ -34,8 +34,8 @@ const QueueFields = () => {
   const { t } = useTranslation(['queues', 'common']);
   const dispatch = useAppDispatch();
   const lengthRules = useLengthRules();
-  const ask = useCallback(() => dispatch(loadMachines()).unwrap(), [dispatch]);
-  const { value: machines, status } = useAnswer(ask);
+  const ask = useCallback(() => dispatch(loadAutomations()).unwrap(), [dispatch]);
+  const { value: machines, status } = useAsync(ask);
 
   const choice = {
     allowClear: useClearable(),

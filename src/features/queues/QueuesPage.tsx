@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Queue } from '@/protocol/records/queues';
-import { queues } from '@/entities/queues/queues';
+import { queues } from '@/entities/company/queues/queues';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import { ListTree } from '@/ui/icons';

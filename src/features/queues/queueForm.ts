@@ -1,7 +1,7 @@
 import type { QueueToSave } from '@/api/queues';
 import type { DaySchedule } from '@/protocol/records/companies';
 import type { QueueDetail } from '@/protocol/records/queues';
-import { DEFAULT_HOURS } from '@/domain/openingHours';
+import { DEFAULT_HOURS } from '@/domain/company/openingHours';
 
 type Hours = Pick<DaySchedule, 'startTime' | 'endTime'>;
 

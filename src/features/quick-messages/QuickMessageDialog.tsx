@@ -7,8 +7,8 @@ import {
   quickMessages,
   removeQuickMessageFile,
   uploadQuickMessageFile,
-} from '@/entities/quickMessages/quickMessages';
-import type { EntityDispatch } from '@/entities/thunk';
+} from '@/entities/company/quickMessages/quickMessages';
+import type { EntityDispatch } from '@/entities/base/thunk';
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { EmojiButton } from '@/ui/emoji/EmojiButton';
 import { EditorDialog } from '@/ui/form/EditorDialog';

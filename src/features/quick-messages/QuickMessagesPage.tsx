@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { oneLine } from '@/domain/oneLine';
-import { quickMessages } from '@/entities/quickMessages/quickMessages';
+import { oneLine } from '@/domain/text/oneLine';
+import { quickMessages } from '@/entities/company/quickMessages/quickMessages';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { useAppSelector } from '@/store/hooks';

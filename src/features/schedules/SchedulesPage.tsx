@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { loadContact } from '@/entities/contacts/contacts';
-import { schedules } from '@/entities/schedules/schedules';
+import { loadContact } from '@/entities/company/contacts/contacts';
+import { schedules } from '@/entities/company/schedules/schedules';
 import { isPresent } from '@/lib/isPresent';
 import type { Schedule } from '@/protocol/records/schedules';
 import { dialogOpened } from '@/store/dialogs';

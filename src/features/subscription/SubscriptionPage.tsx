@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trialDays } from '@/domain/companies';
-import { findOldestUnpaid } from '@/entities/invoices/invoices';
+import { trialDays } from '@/domain/company/companies';
+import { findOldestUnpaid } from '@/entities/company/invoices/invoices';
 import { calendarDay, formatDay } from '@/lib/dates';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { mayMarkLanes } from '@/domain/permissions';
 import { selectUser } from '@/entities/session/sessionSelectors';
-import { loadTag, type TagFields, tags } from '@/entities/tags/tags';
-import type { EntityDispatch } from '@/entities/thunk';
+import { loadTag, type TagFields, tags } from '@/entities/company/tags/tags';
+import type { EntityDispatch } from '@/entities/base/thunk';
 import type { Tag } from '@/protocol/records/tags';
 import { useAppSelector } from '@/store/hooks';
 import { RecordsPage } from '@/ui/collection/RecordsPage';

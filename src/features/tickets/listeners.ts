@@ -1,25 +1,25 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Ticket } from '@/protocol/records/tickets';
-import { undoFinish } from '@/entities/finished/undoFinish';
-import { createTicket } from '@/entities/tickets/newTicketThunk';
-import type { EntitiesState } from '@/entities/state';
+import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
+import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
+import type { EntitiesState } from '@/entities/base/state';
 import {
   acceptTicket,
   finishTicket,
   reopenTicket,
   returnTicket,
   type TicketRef,
-} from '@/entities/tickets/ticketStatusThunks';
-import { transferTicket } from '@/entities/tickets/transferThunk';
-import { selectNextOwn } from '@/entities/tickets/ticketNeighbours';
+} from '@/entities/conversations/tickets/ticketStatusThunks';
+import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
+import { selectNextOwn } from '@/entities/conversations/tickets/ticketNeighbours';
 import type { StartAppListening } from '@/store/listening';
 import { toastShown } from '@/store/toasts';
 
 const isGivenAway = isAnyOf(returnTicket.fulfilled, transferTicket.fulfilled);
 
 /** Of several tickets that are changed at once only the one on screen leads away from it. */
-const leavesScreen = ({ ticketId, together }: TicketRef, { presence }: EntitiesState): boolean =>
-  !together || presence.conversation === ticketId;
+const leavesScreen = ({ ticketId, together }: TicketRef, { attention }: EntitiesState): boolean =>
+  !together || attention.conversation === ticketId;
 
 /** Goes to a path of the app. */
 type Navigate = (path: string) => void;
@@ -47,7 +47,7 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
     },
   });
   start({
-    actionCreator: undoFinish.fulfilled,
+    actionCreator: undoResolve.fulfilled,
     effect: ({ payload, meta }) => goToTicket(payload, meta.arg.together),
   });
   start({

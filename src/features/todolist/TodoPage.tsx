@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTaskChange, type Task } from '@/entities/tasks/storedTasks';
-import { changeTask, loadTasks, taskPutBack } from '@/entities/tasks/tasks';
+import { isTaskChange, type Task } from '@/entities/company/tasks/storedTasks';
+import { changeTask, loadTasks, taskPutBack } from '@/entities/company/tasks/tasks';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserListItem } from '@/protocol/records/users';
-import { users } from '@/entities/users/users';
+import { users } from '@/entities/company/users/users';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import { Users } from '@/ui/icons';

@@ -1,17 +1,17 @@
 import { chatBoxJoined, chatBoxLeft } from '@/realtime/socketActions';
-import { loadMessages } from '@/entities/messages/messageThunks';
-import type { EntitiesState } from '@/entities/state';
-import type { StartListening } from '@/entities/thunk';
-import { awaitedInLists } from '@/entities/tickets/ticketSelectors';
-import { ticketRead } from '@/entities/tickets/ticketActions';
+import { loadMessages } from '@/entities/conversations/messages/messageThunks';
+import type { EntitiesState } from '@/entities/base/state';
+import type { StartListening } from '@/entities/base/thunk';
+import { awaitedInLists } from '@/entities/conversations/tickets/ticketSelectors';
+import { ticketRead } from '@/entities/conversations/tickets/ticketActions';
 
 /** Several messages in a row are marked read by one call, ms. */
 const READ_MARK_DELAY_MS = 300;
 
 /** The ticket whose conversation is on screen in the focused window, if it has unread messages. */
-const unreadInSight = ({ presence, tickets }: EntitiesState): number | null => {
-  if (!presence.focused || presence.conversation === null) return null;
-  return tickets.byId[presence.conversation]?.unreadMessages ? presence.conversation : null;
+const unreadInSight = ({ attention, tickets }: EntitiesState): number | null => {
+  if (!attention.focused || attention.conversation === null) return null;
+  return tickets.byId[attention.conversation]?.unreadMessages ? attention.conversation : null;
 };
 
 /**
@@ -38,10 +38,10 @@ const followChatBoxes = (
 /** Follows what the user looks at: chat boxes are joined, and what is read is marked read. */
 export const registerAttentionListeners = (start: StartListening): void => {
   start({
-    predicate: (_, current, previous) => current.presence.conversation !== previous.presence.conversation,
+    predicate: (_, current, previous) => current.attention.conversation !== previous.attention.conversation,
     effect: (_, { dispatch, getState, getOriginalState }) => {
-      const left = getOriginalState().presence.conversation;
-      const shown = getState().presence.conversation;
+      const left = getOriginalState().attention.conversation;
+      const shown = getState().attention.conversation;
       if (left !== null) dispatch(chatBoxLeft({ ticketId: left }));
       if (shown !== null) dispatch(chatBoxJoined({ ticketId: shown }));
     },

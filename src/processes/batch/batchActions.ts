@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Ticket } from '@/protocol/records/tickets';
-import type { TicketViewName } from '@/domain/ticketViews';
+import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import type { BatchRefusal } from './batchState';
 
 /** A row is to be marked, or not any more. */

@@ -1,5 +1,5 @@
 import { UNDO_FINISH_MS } from '@/domain/limits';
-import type { StartListening } from '@/entities/thunk';
+import type { StartListening } from '@/entities/base/thunk';
 import { batchExpired, marksLost } from './batchActions';
 import { runBatch } from './runBatch';
 

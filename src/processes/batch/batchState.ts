@@ -1,7 +1,7 @@
 import type { Ticket } from '@/protocol/records/tickets';
-import type { BatchAction } from '@/domain/batch';
-import type { TicketViewName } from '@/domain/ticketViews';
-import type { EntitiesState } from '@/entities/state';
+import type { BatchAction } from '@/domain/conversations/batch';
+import type { TicketViewName } from '@/domain/conversations/ticketViews';
+import type { EntitiesState } from '@/entities/base/state';
 
 /** The rows that are marked in the list on screen. */
 export interface MarkedRows {
@@ -44,7 +44,7 @@ export const nothingMarked: MarkedRows = { view: null, ids: {}, anchor: null };
 
 export const initialBatch: BatchState = { marked: nothingMarked, job: null };
 
-declare module '@/entities/state' {
+declare module '@/entities/base/state' {
   interface EntitiesState {
     readonly batch: BatchState;
   }

@@ -1,16 +1,16 @@
 import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { readPortugueseSentence } from '@/protocol/errors';
-import { allowsAction, type BatchAction } from '@/domain/batch';
+import { allowsAction, type BatchAction } from '@/domain/conversations/batch';
 import { BATCH_CALLS } from '@/domain/limits';
-import type { TransferTarget } from '@/domain/ticketStatus';
-import type { ThunkFailure } from '@/entities/failure';
-import { undoFinish } from '@/entities/finished/undoFinish';
-import type { EntitiesState } from '@/entities/state';
-import { createAppThunk, type EntityDispatch } from '@/entities/thunk';
-import { acceptTicket, finishTicket, returnTicket } from '@/entities/tickets/ticketStatusThunks';
-import { changeTicketTags } from '@/entities/tickets/ticketTagThunks';
-import { transferTicket } from '@/entities/tickets/transferThunk';
+import type { TransferTarget } from '@/domain/conversations/ticketStatus';
+import type { ThunkFailure } from '@/entities/base/failure';
+import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
+import type { EntitiesState } from '@/entities/base/state';
+import { createAppThunk, type EntityDispatch } from '@/entities/base/thunk';
+import { acceptTicket, finishTicket, returnTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { changeTicketTags } from '@/entities/conversations/tickets/ticketTagThunks';
+import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
 import { batchAdvanced, batchRefused } from './batchActions';
 import type { BatchRefusal } from './batchState';
 
@@ -73,7 +73,7 @@ const callFor = (ticket: Ticket, work: BatchWork, dispatch: EntityDispatch): Pro
     case 'tag':
       return dispatch(changeTicketTags({ ...ref, tags: changedTags(ticket, work) }));
     default:
-      return dispatch(undoFinish({ ...ref, former: ticket }));
+      return dispatch(undoResolve({ ...ref, former: ticket }));
   }
 };
 

@@ -1,5 +1,5 @@
-import type { EntitiesState } from '@/entities/state';
-import type { Services, StartListening } from '@/entities/thunk';
+import type { EntitiesState } from '@/entities/base/state';
+import type { Services, StartListening } from '@/entities/base/thunk';
 
 /** Badge, tray and title are told at most this often, ms: nobody reads faster, and each telling crosses to the system. */
 const PACE_MS = 250;

@@ -1,10 +1,10 @@
-import { isAnnouncedTo } from '@/domain/access';
-import { isLongWaitNews } from '@/domain/waiting';
-import { selectWaitingLimits } from '@/entities/preferences/preferencesState';
+import { isAnnouncedTo } from '@/domain/conversations/access';
+import { isLongWaitNews } from '@/domain/conversations/waiting';
+import { selectWaitingLimits } from '@/entities/device/preferences/preferencesState';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import type { EntitiesState } from '@/entities/state';
-import type { StartListening } from '@/entities/thunk';
-import { readToldWaits, storeToldWaits } from '@/entities/tickets/storedLists';
+import type { EntitiesState } from '@/entities/base/state';
+import type { StartListening } from '@/entities/base/thunk';
+import { readToldWaits, storeToldWaits } from '@/entities/conversations/tickets/storedLists';
 import { longWaitNotice } from './noticesOf';
 import { raiseNotice } from './raiseNotice';
 

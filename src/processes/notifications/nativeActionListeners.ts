@@ -1,6 +1,6 @@
-import type { EntitiesState } from '@/entities/state';
-import type { StartListening } from '@/entities/thunk';
-import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import type { EntitiesState } from '@/entities/base/state';
+import type { StartListening } from '@/entities/base/thunk';
+import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { acceptFromOutside, replyFromOutside } from './noticeActions';
 import { notificationHappened, trayChosen } from './noticesSlice';
 

@@ -1,11 +1,11 @@
 import type { NotificationTarget } from '@/bridge/alerts';
 import type { Ticket } from '@/protocol/records/tickets';
-import { mayOpenTicket } from '@/domain/access';
-import { sendText } from '@/entities/outbox/outboxThunks';
-import { createAppThunk } from '@/entities/thunk';
-import { acceptTicket } from '@/entities/tickets/ticketStatusThunks';
-import { openTicketByUuid, refreshTicket } from '@/entities/tickets/ticketThunks';
-import { selectTicketByUuid } from '@/entities/tickets/ticketSelectors';
+import { mayOpenTicket } from '@/domain/conversations/access';
+import { sendText } from '@/entities/conversations/outbox/outboxThunks';
+import { createAppThunk } from '@/entities/base/thunk';
+import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { openTicketByUuid, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
 import { raiseNotice } from './raiseNotice';
 
 /** Where a target lies in the app now: a ticket that no longer waits opens its conversation if allowed, else the list. */

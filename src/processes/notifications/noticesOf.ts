@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@/protocol/records/chats';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
-import type { Reminder } from '@/domain/reminders';
-import { previewOf } from '@/domain/messagePreview';
-import { visibleText } from '@/domain/messageText';
-import type { Services } from '@/entities/thunk';
+import type { Reminder } from '@/domain/conversations/reminders';
+import { previewOf } from '@/domain/conversations/messagePreview';
+import { visibleText } from '@/domain/conversations/messageText';
+import type { Services } from '@/entities/base/thunk';
 import type { Notice } from './raiseNotice';
 
 type Translate = Services['translate'];

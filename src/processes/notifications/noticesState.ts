@@ -1,5 +1,5 @@
 import type { NotificationEvent, NotificationOutcome, NotificationRequest } from '@/bridge/alerts';
-import type { Suppression } from '@/domain/notifications';
+import type { Suppression } from '@/domain/device/notifications';
 
 /**
  * The outcome of a notification so far: held back by the client, handed to the system, and what the system reported since. A
@@ -23,7 +23,7 @@ export type NoticesState = readonly NoticeRecord[];
 
 export const MOST_NOTICES = 50;
 
-declare module '@/entities/state' {
+declare module '@/entities/base/state' {
   interface EntitiesState {
     readonly notices: NoticesState;
   }

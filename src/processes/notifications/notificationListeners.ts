@@ -1,13 +1,13 @@
 import type { Ticket } from '@/protocol/records/tickets';
-import { isAnnouncedTo } from '@/domain/access';
-import { withKnownMembers } from '@/domain/chats';
-import { isChatNotice, isMessageNotice, isPendingNotice, isTransferNotice } from '@/domain/notifications';
-import { unreadMessages } from '@/domain/unread';
+import { isAnnouncedTo } from '@/domain/conversations/access';
+import { withKnownMembers } from '@/domain/conversations/chats';
+import { isChatNotice, isMessageNotice, isPendingNotice, isTransferNotice } from '@/domain/device/notifications';
+import { unreadMessages } from '@/domain/conversations/unread';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
-import { chats } from '@/entities/chats/chats';
-import type { EntitiesState } from '@/entities/state';
-import type { StartListening } from '@/entities/thunk';
+import { chats } from '@/entities/conversations/chats/chats';
+import type { EntitiesState } from '@/entities/base/state';
+import type { StartListening } from '@/entities/base/thunk';
 import { chatNotice, messageNotice, pendingNotice, summaryNotice, transferNotice } from './noticesOf';
 import { raiseNotice, type Notice, type NoticeContext } from './raiseNotice';
 

@@ -1,7 +1,7 @@
 import type { NoticeKind, NotificationRequest } from '@/bridge/alerts';
-import { suppressionOf, type NoticePlace } from '@/domain/notifications';
-import type { EntitiesState } from '@/entities/state';
-import type { EntityDispatch, Services } from '@/entities/thunk';
+import { suppressionOf, type NoticePlace } from '@/domain/device/notifications';
+import type { EntitiesState } from '@/entities/base/state';
+import type { EntityDispatch, Services } from '@/entities/base/thunk';
 import { noticeRecorded } from './noticesSlice';
 import { soundWanted } from './soundActions';
 
@@ -26,11 +26,11 @@ const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slic
 /** The notice as the system gets it: with what the system can do, and without the text where it is to be hidden. */
 const requestOf = (notice: Notice, { getState, extra }: NoticeContext): NotificationRequest => {
   const { id, kind, title, body, target, ticketId } = notice;
-  const { alerts, presence } = getState();
+  const { alerts, attention } = getState();
   const { capabilities } = extra.desktop;
-  const notificationActions = capabilities.notificationActions && !presence.covered;
-  const notificationReply = capabilities.notificationReply && !presence.covered;
-  const hides = kind !== 'test' && (alerts.hidesText || presence.locked || presence.covered);
+  const notificationActions = capabilities.notificationActions && !attention.covered;
+  const notificationReply = capabilities.notificationReply && !attention.covered;
+  const hides = kind !== 'test' && (alerts.hidesText || attention.locked || attention.covered);
   return {
     id,
     kind,
@@ -71,18 +71,18 @@ const isSoundDue = (services: Services, kind: NoticeKind, now: number): boolean 
 export const raiseNotice = async (notice: Notice, context: NoticeContext): Promise<void> => {
   const { dispatch, getState, extra } = context;
   const { id, kind, ruledBy, title, place, ticketId } = notice;
-  const { alerts, presence } = getState();
+  const { alerts, attention } = getState();
   const now = extra.clock.now();
   const record = { id, kind, title: cut(title), at: now, ticketId };
 
-  const held = kind === 'test' ? null : suppressionOf({ kind: ruledBy, place }, presence, alerts, new Date(now));
+  const held = kind === 'test' ? null : suppressionOf({ kind: ruledBy, place }, attention, alerts, new Date(now));
   if (held !== null) {
     dispatch(noticeRecorded({ ...record, outcome: held }));
     return;
   }
   const { sound } = alerts.kinds[ruledBy];
   // What nobody can hear must not silence what comes after it.
-  const isAudible = !presence.locked && getState().preferences.volume > 0;
+  const isAudible = !attention.locked && getState().preferences.volume > 0;
   if (sound !== null && isAudible && (kind === 'test' || isSoundDue(extra, ruledBy, now))) dispatch(soundWanted(sound));
   try {
     const outcome = await extra.desktop.notifications.show(requestOf(notice, context));

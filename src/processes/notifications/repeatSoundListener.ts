@@ -1,7 +1,7 @@
-import { isAnnouncedTo } from '@/domain/access';
-import { isDoNotDisturb } from '@/domain/notifications';
-import type { EntitiesState } from '@/entities/state';
-import type { StartListening } from '@/entities/thunk';
+import { isAnnouncedTo } from '@/domain/conversations/access';
+import { isDoNotDisturb } from '@/domain/device/notifications';
+import type { EntitiesState } from '@/entities/base/state';
+import type { StartListening } from '@/entities/base/thunk';
 import { soundWanted } from './soundActions';
 
 /** How often the sound of a waiting ticket comes again, ms. */

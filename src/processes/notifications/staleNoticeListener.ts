@@ -1,5 +1,5 @@
-import type { EntitiesState } from '@/entities/state';
-import type { StartListening } from '@/entities/thunk';
+import type { EntitiesState } from '@/entities/base/state';
+import type { StartListening } from '@/entities/base/thunk';
 import type { NoticeRecord } from './noticesState';
 
 /** Has what the notice tells been dealt with: the ticket taken, the message read? */

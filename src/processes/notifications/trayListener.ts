@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { TRAY_TICKETS, type TrayState } from '@/bridge/alerts';
 import type { Ticket } from '@/protocol/records/tickets';
-import type { EntitiesState } from '@/entities/state';
-import type { Services, StartListening } from '@/entities/thunk';
-import { selectTickets } from '@/entities/tickets/ticketSelectors';
+import type { EntitiesState } from '@/entities/base/state';
+import type { Services, StartListening } from '@/entities/base/thunk';
+import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import { followPaced } from './followPaced';
 import { contactNameOf } from './noticesOf';
 
@@ -19,8 +19,8 @@ interface TrayFacts {
 const NONE: readonly Ticket[] = [];
 
 /** Connecting for the first time is no lost connection. */
-const isDisconnected = ({ session, connection }: EntitiesState): boolean =>
-  session.user !== null && connection.state === 'connecting' && connection.lostAt !== null;
+const isDisconnected = ({ session, socketStatus }: EntitiesState): boolean =>
+  session.user !== null && socketStatus.state === 'connecting' && socketStatus.lostAt !== null;
 
 const selectTrayFacts: (state: EntitiesState) => TrayFacts = createSelector(
   isDisconnected,

@@ -1,5 +1,5 @@
-import { selectUnreadTotals } from '@/entities/tickets/ticketSelectors';
-import type { StartListening } from '@/entities/thunk';
+import { selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
+import type { StartListening } from '@/entities/base/thunk';
 import { followPaced } from './followPaced';
 
 /** Updates the numbers of tray, badge and window title whenever they change. */

@@ -1,10 +1,10 @@
 import { isFulfilled } from '@reduxjs/toolkit';
 import { ECHO_GRACE_MS, ECHO_WINDOW_MS } from '@/domain/limits';
 import type { Cancel } from '@/lib/clock';
-import type { EntitiesState } from '@/entities/state';
-import { advance, type OutboxContext } from '@/entities/outbox/outboxContext';
-import { readConversation } from '@/entities/outbox/outboxPlaces';
-import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import type { EntitiesState } from '@/entities/base/state';
+import { advance, type OutboxContext } from '@/entities/conversations/outbox/outboxContext';
+import { readConversation } from '@/entities/conversations/outbox/outboxPlaces';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 
 /** How long after a conversation could not be read it is tried again, ms. */
 const AGAIN_MS = 5_000;
@@ -49,7 +49,7 @@ export const createEchoWatch = () => {
 
   const watch = async (context: OutboxContext): Promise<void> => {
     const { getState, extra } = context;
-    if (isRunning || getState().connection.state !== 'online') return;
+    if (isRunning || getState().socketStatus.state !== 'online') return;
     isRunning = true;
     try {
       await settleOverdue(context);
@@ -67,7 +67,7 @@ export const createEchoWatch = () => {
   /** Reads the conversations of `entries`; what is not there is waited for a little longer, not the whole window. */
   const lookFor = async (context: OutboxContext, entries: readonly OutboxEntry[]): Promise<void> => {
     const { getState, dispatch, extra } = context;
-    if (getState().connection.state !== 'online') return;
+    if (getState().socketStatus.state !== 'online') return;
     await Promise.all([...ticketsOf(entries)].map((place) => dispatch(readConversation(place))));
     const until = extra.clock.now() + ECHO_GRACE_MS;
     for (const { id, sentAt } of entries) graces.set(id, { sentAt, until });

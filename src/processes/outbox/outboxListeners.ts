@@ -1,7 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { resyncFinished, socketStateChanged } from '@/realtime/socketActions';
 import { sessionStarted } from '@/entities/session/sessionActions';
-import type { StartListening } from '@/entities/thunk';
+import type { StartListening } from '@/entities/base/thunk';
 import { createEchoWatch } from './echoWatch';
 import {
   answerLost,
@@ -9,7 +9,7 @@ import {
   outboxRestored,
   uploadEnded,
   uploadStopRequested,
-} from '@/entities/outbox/outboxSlice';
+} from '@/entities/conversations/outbox/outboxSlice';
 import { createOutboxWorker } from './outboxWorker';
 
 /** From here on an echo is due: a text set out, or a file left as a whole. */
@@ -31,7 +31,7 @@ export const registerOutboxListeners = (start: StartListening): void => {
 
   start({
     predicate: (_, current, previous) =>
-      current.outbox !== previous.outbox || current.connection.state !== previous.connection.state,
+      current.outbox !== previous.outbox || current.socketStatus.state !== previous.socketStatus.state,
     effect: (_, context) => worker.wake(context),
   });
 

@@ -1,9 +1,9 @@
-import { describeFailure, type ThunkFailure } from '@/entities/failure';
+import { describeFailure, type ThunkFailure } from '@/entities/base/failure';
 import { selectAccount } from '@/entities/session/sessionSelectors';
-import { advance, type OutboxContext } from '@/entities/outbox/outboxContext';
-import { handText, newestIn } from '@/entities/outbox/outboxPlaces';
-import { answerLost, entryChanged, entryLeft } from '@/entities/outbox/outboxSlice';
-import type { LocalReason, OutboxEntry } from '@/entities/outbox/outboxState';
+import { advance, type OutboxContext } from '@/entities/conversations/outbox/outboxContext';
+import { handText, newestIn } from '@/entities/conversations/outbox/outboxPlaces';
+import { answerLost, entryChanged, entryLeft } from '@/entities/conversations/outbox/outboxSlice';
+import type { LocalReason, OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { hasFile, NotSent, type Uploads } from './outboxUploads';
 
 /** The server said no. Without a word of its own behind it, an answer of a proxy leaves the outcome open. */

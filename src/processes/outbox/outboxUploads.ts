@@ -1,8 +1,8 @@
-import { describeFailure } from '@/entities/failure';
+import { describeFailure } from '@/entities/base/failure';
 import { selectAccount } from '@/entities/session/sessionSelectors';
-import type { OutboxContext } from '@/entities/outbox/outboxContext';
-import { uploadEnded, uploadMoved } from '@/entities/outbox/outboxSlice';
-import type { LocalReason, OutboxEntry } from '@/entities/outbox/outboxState';
+import type { OutboxContext } from '@/entities/conversations/outbox/outboxContext';
+import { uploadEnded, uploadMoved } from '@/entities/conversations/outbox/outboxSlice';
+import type { LocalReason, OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 
 /** Thrown when it is certain that the server did not act. */
 export class NotSent extends Error {

@@ -1,11 +1,11 @@
-import type { EntitiesState } from '@/entities/state';
-import type { OutboxContext } from '@/entities/outbox/outboxContext';
+import type { EntitiesState } from '@/entities/base/state';
+import type { OutboxContext } from '@/entities/conversations/outbox/outboxContext';
 import { sendEntry } from './outboxSending';
-import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { createUploads } from './outboxUploads';
 
-const isOnline = ({ connection, session }: EntitiesState): boolean =>
-  session.status === 'signedIn' && connection.state === 'online';
+const isOnline = ({ socketStatus, session }: EntitiesState): boolean =>
+  session.status === 'signedIn' && socketStatus.state === 'online';
 
 /** The next text of a ticket, unless an earlier one is still being sent. */
 const nextOf = ({ outbox }: EntitiesState, ticketId: number): OutboxEntry | null => {

@@ -1,19 +1,19 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { mayOpenTicket } from '@/domain/access';
-import { handoverBetween } from '@/domain/handover';
-import { advance } from '@/entities/outbox/outboxContext';
-import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
+import { mayOpenTicket } from '@/domain/conversations/access';
+import { reassignmentBetween } from '@/domain/conversations/reassignment';
+import { advance } from '@/entities/conversations/outbox/outboxContext';
+import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
-import type { EntitiesState } from '@/entities/state';
-import type { EntityDispatch, StartListening } from '@/entities/thunk';
-import { acceptTicket, reopenTicket } from '@/entities/tickets/ticketStatusThunks';
-import { conversationLost, ticketHandedOver } from './reassignmentsSlice';
+import type { EntitiesState } from '@/entities/base/state';
+import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
+import { acceptTicket, reopenTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { conversationLost, ticketReassigned } from './reassignmentsSlice';
 
 const isTakenByMe = isAnyOf(acceptTicket.fulfilled, reopenTicket.fulfilled);
 
 /** Tickets an action may have taken from the user: those of its events, and the one on screen. */
-const concerned = (action: UnknownAction, { presence }: EntitiesState): Set<number> => {
-  const ids = new Set(presence.conversation === null ? [] : [presence.conversation]);
+const concerned = (action: UnknownAction, { attention }: EntitiesState): Set<number> => {
+  const ids = new Set(attention.conversation === null ? [] : [attention.conversation]);
   if (hasServerEvents(action))
     for (const { payload } of eventsOf(action, 'ticket')) {
       if (payload.action === 'update') ids.add(payload.record.id);
@@ -27,13 +27,13 @@ const notice = (id: number, former: EntitiesState, current: EntitiesState, dispa
   const after = current.tickets.byId[id];
   // While the user changes the ticket its events are the user's own doing.
   if (!user || !before || before === after || former.tickets.changing[id] || current.tickets.changing[id]) return;
-  const isShown = current.presence.conversation === id;
+  const isShown = current.attention.conversation === id;
   const wasMine = before.status === 'open' && before.userId === user.id;
   if (!isShown && !wasMine) return;
-  const handover = after ? handoverBetween(before, after, user.id) : null;
-  if (after && handover) dispatch(ticketHandedOver({ ticketId: id, handover }));
+  const reassignment = after ? reassignmentBetween(before, after, user.id) : null;
+  if (after && reassignment) dispatch(ticketReassigned({ ticketId: id, reassignment }));
   if (isShown && mayOpenTicket(user, before) && !(after && mayOpenTicket(user, after))) {
-    dispatch(conversationLost({ contactName: before.contact?.name ?? '', handover }));
+    dispatch(conversationLost({ contactName: before.contact?.name ?? '', reassignment }));
   }
 };
 
@@ -50,7 +50,7 @@ export const registerReassignmentListeners = (start: StartListening): void => {
 
   // What was not sent yet is not sent into a colleague's conversation; it stays to be copied or sent again.
   start({
-    actionCreator: ticketHandedOver,
+    actionCreator: ticketReassigned,
     effect: async ({ payload }, context) => {
       for (const { id } of selectOutboxOfTicket(context.getState(), payload.ticketId)) {
         await advance(context, id, (stored) =>
@@ -68,8 +68,8 @@ export const registerReassignmentListeners = (start: StartListening): void => {
       const ticket = tickets.byId[meta.arg.ticketId];
       if (!ticket || !session.user) return;
       const meant = { ...ticket, status: 'open', userId: session.user.id };
-      const handover = handoverBetween(meant, ticket, session.user.id);
-      if (handover) dispatch(ticketHandedOver({ ticketId: ticket.id, handover }));
+      const reassignment = reassignmentBetween(meant, ticket, session.user.id);
+      if (reassignment) dispatch(ticketReassigned({ ticketId: ticket.id, reassignment }));
     },
   });
 };

@@ -1,11 +1,16 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { Handover } from '@/domain/handover';
-import { undoFinish } from '@/entities/finished/undoFinish';
-import { conversationShown } from '@/entities/presence/presenceSlice';
+import type { Reassignment } from '@/domain/conversations/reassignment';
+import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
+import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { ticketRemoved } from '@/entities/tickets/ticketActions';
-import { acceptTicket, finishTicket, reopenTicket, returnTicket } from '@/entities/tickets/ticketStatusThunks';
-import { transferTicket } from '@/entities/tickets/transferThunk';
+import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
+import {
+  acceptTicket,
+  finishTicket,
+  reopenTicket,
+  returnTicket,
+} from '@/entities/conversations/tickets/ticketStatusThunks';
+import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
 import { initialReassignments, type LostConversation } from './reassignmentsState';
 
 const isOwnChange = isAnyOf(
@@ -14,23 +19,23 @@ const isOwnChange = isAnyOf(
   finishTicket.pending,
   reopenTicket.pending,
   transferTicket.pending,
-  undoFinish.pending,
+  undoResolve.pending,
 );
 
 export const reassignmentsSlice = createSlice({
   name: 'reassignments',
   initialState: initialReassignments,
   reducers: {
-    ticketHandedOver: (
+    ticketReassigned: (
       state,
-      { payload }: PayloadAction<{ readonly ticketId: number; readonly handover: Handover }>,
+      { payload }: PayloadAction<{ readonly ticketId: number; readonly reassignment: Reassignment }>,
     ) => {
-      state.byTicket[payload.ticketId] = payload.handover;
+      state.byTicket[payload.ticketId] = payload.reassignment;
     },
     conversationLost: (state, { payload }: PayloadAction<LostConversation>) => {
       state.lost = payload;
     },
-    lossSeen: (state) => {
+    reassignmentSeen: (state) => {
       state.lost = null;
     },
   },
@@ -48,4 +53,4 @@ export const reassignmentsSlice = createSlice({
       }),
 });
 
-export const { ticketHandedOver, conversationLost, lossSeen } = reassignmentsSlice.actions;
+export const { ticketReassigned, conversationLost, reassignmentSeen } = reassignmentsSlice.actions;

@@ -1,21 +1,21 @@
-import type { Handover } from '@/domain/handover';
+import type { Reassignment } from '@/domain/conversations/reassignment';
 
 /** A conversation that was closed because the user may no longer open its ticket. */
 export interface LostConversation {
   readonly contactName: string;
   /** Null when nothing is known but that it is gone. */
-  readonly handover: Handover | null;
+  readonly reassignment: Reassignment | null;
 }
 
 export interface ReassignmentsState {
   /** What others did last with tickets of the user or with the one on screen; see `selectReassignment`. */
-  readonly byTicket: Readonly<Record<number, Handover>>;
+  readonly byTicket: Readonly<Record<number, Reassignment>>;
   readonly lost: LostConversation | null;
 }
 
 export const initialReassignments: ReassignmentsState = { byTicket: {}, lost: null };
 
-declare module '@/entities/state' {
+declare module '@/entities/base/state' {
   interface EntitiesState {
     readonly reassignments: ReassignmentsState;
   }

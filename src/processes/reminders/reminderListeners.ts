@@ -1,13 +1,13 @@
-import { isReminderDue, showsAnswer, type Reminder } from '@/domain/reminders';
+import { isReminderDue, showsAnswer, type Reminder } from '@/domain/conversations/reminders';
 import type { Cancel } from '@/lib/clock';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
-import { undoFinish } from '@/entities/finished/undoFinish';
-import { loadReminders, writeReminder } from '@/entities/reminders/reminders';
+import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
+import { loadReminders, writeReminder } from '@/entities/conversations/reminders/reminders';
 import { sessionStarted } from '@/entities/session/sessionActions';
-import type { EntitiesState } from '@/entities/state';
-import type { StartListening } from '@/entities/thunk';
-import { finishTicket } from '@/entities/tickets/ticketStatusThunks';
-import { refreshTicket } from '@/entities/tickets/ticketThunks';
+import type { EntitiesState } from '@/entities/base/state';
+import type { StartListening } from '@/entities/base/thunk';
+import { finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { reminderNotice } from '../notifications/noticesOf';
 import { raiseNotice, type NoticeContext } from '../notifications/raiseNotice';
 
@@ -15,8 +15,9 @@ import { raiseNotice, type NoticeContext } from '../notifications/raiseNotice';
 const LOOK_MS = 15_000;
 
 /** The ticket whose due reminder is in sight: its conversation is on screen in the focused window. */
-const dueInSight = ({ presence, reminders }: EntitiesState): Reminder | null => {
-  const shown = presence.focused && presence.conversation !== null ? reminders.byTicket[presence.conversation] : null;
+const dueInSight = ({ attention, reminders }: EntitiesState): Reminder | null => {
+  const shown =
+    attention.focused && attention.conversation !== null ? reminders.byTicket[attention.conversation] : null;
   return shown?.stage === 'due' ? shown : null;
 };
 
@@ -139,7 +140,7 @@ export const registerReminderListeners = (start: StartListening): void => {
     },
   });
   start({
-    actionCreator: undoFinish.fulfilled,
+    actionCreator: undoResolve.fulfilled,
     effect: async ({ meta: { arg } }, { dispatch }) => {
       const { ticketId } = arg;
       const reminder = removed.get(ticketId);

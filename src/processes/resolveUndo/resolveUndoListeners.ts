@@ -1,16 +1,21 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { UNDO_FINISH_MS } from '@/domain/limits';
 import type { Ticket } from '@/protocol/records/tickets';
-import type { EntitiesState } from '@/entities/state';
-import type { Services, StartListening } from '@/entities/thunk';
-import { finishTicket } from '@/entities/tickets/ticketStatusThunks';
-import { inTagOrder } from '@/entities/tickets/ticketTagOrder';
-import { refreshTicket } from '@/entities/tickets/ticketThunks';
-import { finishOffered, finishSettled, ticketTransferred, transferSeen } from '@/entities/finished/finishedSlice';
-import { undoFinish } from '@/entities/finished/undoFinish';
+import type { EntitiesState } from '@/entities/base/state';
+import type { Services, StartListening } from '@/entities/base/thunk';
+import { finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { inTagOrder } from '@/entities/conversations/tickets/ticketTagOrder';
+import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
+import {
+  resolveUndoOffered,
+  resolveUndoSettled,
+  ticketTransferred,
+  transferSeen,
+} from '@/entities/conversations/resolveUndo/resolveUndoSlice';
+import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
 
-const saysGoodbye = ({ connections }: EntitiesState, { whatsappId }: Ticket): boolean =>
-  Boolean(whatsappId && connections.byId[whatsappId]?.complationMessage);
+const saysGoodbye = ({ whatsappConnections }: EntitiesState, { whatsappId }: Ticket): boolean =>
+  Boolean(whatsappId && whatsappConnections.byId[whatsappId]?.complationMessage);
 
 /** Tags that the finish took off are put on again, one call each; which ones those are differs between servers. */
 const putTagsBack = async (former: Ticket, { api, log }: Services): Promise<void> => {
@@ -34,16 +39,16 @@ export const registerResolveUndoListeners = (start: StartListening): void => {
       const [end] = await take((action) => isEnd(action) && action.meta.requestId === meta.requestId);
       // While a rating is awaited the ticket stays open: nothing was closed that could be opened.
       if (!former || !finishTicket.fulfilled.match(end) || end.payload?.status !== 'closed') return;
-      dispatch(finishOffered({ former, saidGoodbye: saysGoodbye(getState(), former) }));
+      dispatch(resolveUndoOffered({ former, saidGoodbye: saysGoodbye(getState(), former) }));
     },
   });
 
   start({
-    matcher: isAnyOf(finishOffered, undoFinish.rejected),
+    matcher: isAnyOf(resolveUndoOffered, undoResolve.rejected),
     effect: async (_, { cancelActiveListeners, delay, dispatch }) => {
       cancelActiveListeners();
       await delay(UNDO_FINISH_MS);
-      dispatch(finishSettled());
+      dispatch(resolveUndoSettled());
     },
   });
 
@@ -57,7 +62,7 @@ export const registerResolveUndoListeners = (start: StartListening): void => {
   });
 
   start({
-    actionCreator: undoFinish.fulfilled,
+    actionCreator: undoResolve.fulfilled,
     effect: async ({ meta }, { dispatch, extra }) => {
       const { ticketId, former } = meta.arg;
       await inTagOrder(ticketId, () => putTagsBack(former, extra));

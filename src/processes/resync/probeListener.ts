@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { reconnectNow } from '@/realtime/socketActions';
-import type { StartListening } from '@/entities/thunk';
+import type { StartListening } from '@/entities/base/thunk';
 
 /** A call to the server ended without any answer. */
 export const callUnanswered = createAction('connection/callUnanswered');
@@ -16,7 +16,7 @@ export const registerProbeListener = (start: StartListening): void => {
   start({
     actionCreator: callUnanswered,
     effect: async (_, { dispatch, extra, getState, subscribe, unsubscribe }) => {
-      if (getState().connection.state !== 'online') return;
+      if (getState().socketStatus.state !== 'online') return;
       // The probe itself may get no answer, which starts no second one.
       unsubscribe();
       try {

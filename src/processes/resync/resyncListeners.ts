@@ -1,18 +1,18 @@
 import { isRejected, type UnknownAction } from '@reduxjs/toolkit';
-import { placeOfChat } from '@/domain/chats';
-import { TICKET_VIEWS, type TicketViewName } from '@/domain/ticketViews';
+import { placeOfChat } from '@/domain/conversations/chats';
+import { TICKET_VIEWS, type TicketViewName } from '@/domain/conversations/ticketViews';
 import { isPresent } from '@/lib/isPresent';
 import { backoffDelay } from '@/lib/backoff';
 import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import { collections } from '@/entities/collections';
-import { loadConnections } from '@/entities/connections/connectionThunks';
-import type { ThunkFailure } from '@/entities/failure';
-import { loadBoard } from '@/entities/kanban/kanbanThunks';
-import { readConversation } from '@/entities/outbox/outboxPlaces';
-import type { EntitiesState } from '@/entities/state';
-import type { EntityDispatch, StartListening } from '@/entities/thunk';
-import { loadTickets, rereadTicket } from '@/entities/tickets/ticketThunks';
-import { loadUnreadTickets } from '@/entities/tickets/unreadThunks';
+import { loadConnections } from '@/entities/company/whatsappConnections/connectionThunks';
+import type { ThunkFailure } from '@/entities/base/failure';
+import { loadBoard } from '@/entities/conversations/kanban/kanbanThunks';
+import { readConversation } from '@/entities/conversations/outbox/outboxPlaces';
+import type { EntitiesState } from '@/entities/base/state';
+import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
+import { loadTickets, rereadTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { loadUnreadTickets } from '@/entities/conversations/tickets/unreadThunks';
 
 /** The lists that are followed all the time: badge, tray and notices live on them. */
 const LIVE_VIEWS = ['open', 'pending'] as const satisfies TicketViewName[];
@@ -20,19 +20,19 @@ const LIVE_VIEWS = ['open', 'pending'] as const satisfies TicketViewName[];
 const isLive = (view: TicketViewName): boolean => LIVE_VIEWS.some((live) => live === view);
 
 /** Conversations that must be read again: the one on screen, and those with texts whose fate is unknown. */
-const conversationsToRead = ({ presence, outbox }: EntitiesState): Set<number> => {
+const conversationsToRead = ({ attention, outbox }: EntitiesState): Set<number> => {
   const ids = Object.values(outbox.byId)
     .filter((entry) => entry.state === 'sending' || entry.state === 'sent')
     .map((entry) => entry.ticketId);
-  const chat = presence.chat === null ? null : placeOfChat(presence.chat);
-  return new Set([presence.conversation, chat, ...ids].filter(isPresent));
+  const chat = attention.chat === null ? null : placeOfChat(attention.chat);
+  return new Set([attention.conversation, chat, ...ids].filter(isPresent));
 };
 
 /** One thing to read; answers whether it has to be tried again. */
 type Reading = () => Promise<boolean>;
 
 /** A server that is just coming up, or a proxy before it, says nothing about the thing itself. */
-const isNoVerdict = (result: UnknownAction): boolean => {
+const isTransient = (result: UnknownAction): boolean => {
   if (!isRejected(result) || result.meta.condition) return false;
   const { status } = result.error as ThunkFailure;
   return status === null || status >= 500;
@@ -43,8 +43,8 @@ const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] =
   const reading =
     (read: () => Promise<UnknownAction>): Reading =>
     async () =>
-      isNoVerdict(await read());
-  const { conversation } = state.presence;
+      isTransient(await read());
+  const { conversation } = state.attention;
   return [
     reading(() => dispatch(loadConnections())),
     reading(() => dispatch(loadUnreadTickets())),
@@ -81,7 +81,7 @@ export const registerResyncListeners = (start: StartListening): void => {
       let left = readingsOf(getState(), dispatch);
       for (let tries = 0; left.length > 0; tries += 1) {
         if (tries > 0) await delay(backoffDelay(tries - 1));
-        if (getState().connection.state === 'connecting' || getState().session.user === null) return;
+        if (getState().socketStatus.state === 'connecting' || getState().session.user === null) return;
         left = await pause(read(left));
         if (left.length === 0 || tries + 1 === PATIENT_TRIES) dispatch(resyncFinished());
       }
@@ -94,7 +94,7 @@ export const registerResyncListeners = (start: StartListening): void => {
     effect: async ({ payload }, { dispatch, getState, getOriginalState, delay, cancelActiveListeners }) => {
       cancelActiveListeners();
       const before = getOriginalState();
-      if (payload.state !== 'online' || before.connection.state !== 'connecting') return;
+      if (payload.state !== 'online' || before.socketStatus.state !== 'connecting') return;
       const askedBefore = LIVE_VIEWS.filter((view) => before.tickets.views[view].status !== 'idle');
       if (askedBefore.length === 0) return;
       await delay(CHECK_AFTER_MS);

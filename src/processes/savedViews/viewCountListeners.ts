@@ -1,13 +1,13 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { countChange, isCountable } from '@/domain/savedViews';
+import { countChange, isCountable } from '@/domain/conversations/savedViews';
 import type { Ticket } from '@/protocol/records/tickets';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { resyncFinished } from '@/realtime/socketActions';
-import { countView, loadViews, viewCountMoved, writeViews } from '@/entities/savedViews/savedViews';
+import { countView, loadViews, viewCountMoved, writeViews } from '@/entities/conversations/savedViews/savedViews';
 import { sessionStarted } from '@/entities/session/sessionActions';
-import type { EntitiesState } from '@/entities/state';
-import type { EntityDispatch, StartListening } from '@/entities/thunk';
-import { ticketFilterChanged, ticketRemoved } from '@/entities/tickets/ticketActions';
+import type { EntitiesState } from '@/entities/base/state';
+import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
+import { ticketFilterChanged, ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
 
 /** Numbers the server has to be asked for are asked together, this long after the first change, ms. */
 const ASK_MS = 3_000;

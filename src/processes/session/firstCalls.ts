@@ -1,18 +1,18 @@
 import { afterPaint } from '@/lib/afterPaint';
-import { loadConnections } from '@/entities/connections/connectionThunks';
+import { loadConnections } from '@/entities/company/whatsappConnections/connectionThunks';
 import { sessionSettled, sessionStarted, type SessionStart } from '@/entities/session/sessionActions';
 import { loadCompany, loadOwnUser, loadPlan, loadSettings } from '@/entities/session/sessionDetails';
-import type { EntitiesState } from '@/entities/state';
-import type { EntityDispatch, StartListening } from '@/entities/thunk';
-import { loadTickets } from '@/entities/tickets/ticketThunks';
-import { loadUnreadTickets } from '@/entities/tickets/unreadThunks';
+import type { EntitiesState } from '@/entities/base/state';
+import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
+import { loadUnreadTickets } from '@/entities/conversations/tickets/unreadThunks';
 
 /** A server that keeps the first list waiting longer than this, ms, does not keep the rest waiting too. */
 const LIST_PATIENCE_MS = 2_000;
 /** What is asked for once the rooms are joined need not be asked for again; a connection that takes longer than this, ms, is not waited for. */
 const ROOMS_PATIENCE_MS = 1_000;
 
-const isOnline = (_: unknown, { connection }: EntitiesState): boolean => connection.state === 'online';
+const isOnline = (_: unknown, { socketStatus }: EntitiesState): boolean => socketStatus.state === 'online';
 
 /** What menu, greeting and settings live on. */
 const askForTheRest = ({ user, fresh }: SessionStart, dispatch: EntityDispatch): void => {

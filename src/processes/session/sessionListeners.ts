@@ -1,10 +1,10 @@
-import { isOwnLogin } from '@/entities/lock/lock';
+import { isOwnLogin } from '@/entities/device/lock/lock';
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { SessionUser } from '@/protocol/records/users';
 import { FORCED_RELOAD_MS } from '@/domain/limits';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { reconnectNow, socketTokenExpired } from '@/realtime/socketActions';
-import type { EntityDispatch, Services, StartListening } from '@/entities/thunk';
+import type { EntityDispatch, Services, StartListening } from '@/entities/base/thunk';
 import {
   clearLocalSession,
   forgetEnd,

@@ -1,13 +1,18 @@
 import { isAnyOf, isFulfilled } from '@reduxjs/toolkit';
 import type { TicketStatus } from '@/protocol/records/tickets';
-import { greetingNames, isGreetingDue } from '@/domain/greeting';
-import { sendText } from '@/entities/outbox/outboxThunks';
+import { greetingNames, isGreetingDue } from '@/domain/conversations/greeting';
+import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { selectSetting } from '@/entities/session/sessionSelectors';
-import type { EntityDispatch, Services, StartListening } from '@/entities/thunk';
-import { acceptTicket, finishTicket, reopenTicket, returnTicket } from '@/entities/tickets/ticketStatusThunks';
-import { inTagOrder } from '@/entities/tickets/ticketTagOrder';
-import { refreshTicket } from '@/entities/tickets/ticketThunks';
-import { transferTicket } from '@/entities/tickets/transferThunk';
+import type { EntityDispatch, Services, StartListening } from '@/entities/base/thunk';
+import {
+  acceptTicket,
+  finishTicket,
+  reopenTicket,
+  returnTicket,
+} from '@/entities/conversations/tickets/ticketStatusThunks';
+import { inTagOrder } from '@/entities/conversations/tickets/ticketTagOrder';
+import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
 
 const isChangeStarted = isAnyOf(
   acceptTicket.pending,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Identified } from '@/entities/collection/collectionState';
+import type { Identified } from '@/entities/base/collection/collectionState';
 import { ErrorState } from '../feedback/ErrorState';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { useElementWidth } from '../useElementWidth';

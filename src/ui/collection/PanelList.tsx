@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Identified } from '@/entities/collection/collectionState';
+import type { Identified } from '@/entities/base/collection/collectionState';
 import { ErrorState } from '../feedback/ErrorState';
 import { SkeletonRows } from '../feedback/SkeletonRows';
 import { isNearEnd } from './nearEnd';

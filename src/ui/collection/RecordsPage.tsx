@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Identified, SearchQuery } from '@/entities/collection/collectionState';
-import type { Collection } from '@/entities/collection/createCollection';
+import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
+import type { Collection } from '@/entities/base/collection/createCollection';
 import { EmptyState } from '../feedback/EmptyState';
 import type { Icon } from '../icons';
 import { CollectionPage } from './CollectionPage';

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactElement } from 'react';
 import { Dropdown } from 'antd';
-import type { Identified } from '@/entities/collection/collectionState';
+import type { Identified } from '@/entities/base/collection/collectionState';
 import type { RowAction } from './columns';
 import { menuItems } from './RowMenu';
 

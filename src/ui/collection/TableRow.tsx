@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { Identified } from '@/entities/collection/collectionState';
+import type { Identified } from '@/entities/base/collection/collectionState';
 import { classNames } from '../classNames';
 import { IconButton } from '../layout/IconButton';
 import styles from './InfiniteTable.module.css';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
-import type { Collection } from '@/entities/collection/createCollection';
-import type { Identified, SearchQuery } from '@/entities/collection/collectionState';
+import type { Collection } from '@/entities/base/collection/createCollection';
+import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useDebounced } from '../useDebounced';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Identified, SearchQuery } from '@/entities/collection/collectionState';
-import type { Collection } from '@/entities/collection/createCollection';
+import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
+import type { Collection } from '@/entities/base/collection/createCollection';
 import { type EditorTarget, useEditorTarget } from '../form/useEditorTarget';
 import { useCollectionList, type FollowedList } from './useCollectionList';
 

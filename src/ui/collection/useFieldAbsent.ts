@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Identified, SearchQuery } from '@/entities/collection/collectionState';
-import type { Collection } from '@/entities/collection/createCollection';
+import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
+import type { Collection } from '@/entities/base/collection/createCollection';
 import { useAppSelector } from '@/store/hooks';
 
 /** True once records are known and none of them has the field: the server does not keep it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Identified, SearchQuery } from '@/entities/collection/collectionState';
-import type { Collection } from '@/entities/collection/createCollection';
+import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
+import type { Collection } from '@/entities/base/collection/createCollection';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm, type ConfirmRequest } from '../feedback/ConfirmContext';

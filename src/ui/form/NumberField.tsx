@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { readTypedNumber } from '@/domain/typedNumber';
+import { readTypedNumber } from '@/domain/text/typedNumber';
 import { useLanguage } from '@/i18n/useLanguage';
 import { decimalMark, formatNumber } from '@/lib/numbers';
 import { Field } from './Field';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textFinder } from '@/domain/foldedText';
+import { textFinder } from '@/domain/text/foldedText';
 import { Search } from '../icons';
 
 interface LabelledOption {

@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUBMIT_DELAY_MS } from '@/domain/limits';
-import type { ThunkFailure } from '@/entities/failure';
+import type { ThunkFailure } from '@/entities/base/failure';
 import {
   type ApiFailure,
   type ErrorCode,

@@ -1,12 +1,12 @@
 import { Form } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import type { Identified, SearchQuery } from '@/entities/collection/collectionState';
-import type { Collection } from '@/entities/collection/createCollection';
-import type { EntityDispatch } from '@/entities/thunk';
+import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
+import type { Collection } from '@/entities/base/collection/createCollection';
+import type { EntityDispatch } from '@/entities/base/thunk';
 import type { ApiFailure } from '@/protocol/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { useAnswer } from '../useAnswer';
+import { useAsync } from '../useAsync';
 import { useFormSubmit } from './useFormSubmit';
 
 interface EditedRecord<Item> {
@@ -34,7 +34,7 @@ export const useEditedRecord = <Item>(
     if (record === null) throw new Error('The record cannot be read');
     return record;
   }, [id, read]);
-  const { status, value, reload } = useAnswer(ask);
+  const { status, value, reload } = useAsync(ask);
   return { record: value, failed: status === 'failed' ? { title: failedTitle, onRetry: reload } : undefined };
 };
 

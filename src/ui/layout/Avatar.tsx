@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { isLoadable, mediaAddresses } from '@/domain/mediaAddresses';
+import { isLoadable, mediaAddresses } from '@/domain/conversations/mediaAddresses';
 import { classNames } from '../classNames';
 import { User, Users } from '../icons';
 import { MediaOriginContext } from '../media/MediaOriginContext';

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { presentDevice } from '@/domain/audioDevice';
+import { presentDevice } from '@/domain/device/audioDevice';
 import { useAppSelector } from '@/store/hooks';
 
 /**

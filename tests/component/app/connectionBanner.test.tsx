@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outboxRestored } from '@/entities/outbox/outboxSlice';
-import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import { renderSignedIn } from './signedIn';
 

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFailure } from '@/protocol/errors';
 import { ApiError } from '@/api/failure';
-import { createAppThunk } from '@/entities/thunk';
+import { createAppThunk } from '@/entities/base/thunk';
 import { renderApp } from '@tests/support/renderApp';
 
 /** A call that the server refused with this `error`. */

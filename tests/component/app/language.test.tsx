@@ -37,13 +37,13 @@ describe('the language', () => {
   });
 
   it('[I18N-05] changes at once on the login screen and is stored', async () => {
-    const { desktop, diary } = createFakeDesktop();
+    const { desktop, callLog } = createFakeDesktop();
     const { user, storage } = await renderApp({ path: '/login', desktop });
     await user.click(await screen.findByRole('button', { name: 'Idioma: Português (Brasil)' }));
     await user.click(await screen.findByRole('menuitem', { name: 'English' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
     expect(storage.getItem('language')).toBe('en');
-    expect(diary.reloads).toBe(0);
+    expect(callLog.reloads).toBe(0);
   });
 
   it('[I18N-05] is kept at logout', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
-import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
+import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
 import { renderSignedIn } from './signedIn';
 import { signedInAs } from '../auth/loginUser';
 

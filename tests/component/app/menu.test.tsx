@@ -119,7 +119,7 @@ describe('the badge of the connections', () => {
     '[MENU-14] [MENU-16] %s shows "!" 2000 ms after the list was loaded',
     async (status) => {
       const { store } = await withStatus(status);
-      await waitFor(() => expect(store.getState().connections.status).toBe('ready'));
+      await waitFor(() => expect(store.getState().whatsappConnections.status).toBe('ready'));
       await act(() => vi.advanceTimersByTimeAsync(1_500));
       expect(entry(/^Conexões/)).not.toHaveTextContent('!');
       await act(() => vi.advanceTimersByTimeAsync(500));
@@ -129,7 +129,7 @@ describe('the badge of the connections', () => {
 
   it('[MENU-15] [RT-08] none is shown while all are connected; a live change brings it', async () => {
     const { store } = await withStatus('CONNECTED');
-    await waitFor(() => expect(store.getState().connections.status).toBe('ready'));
+    await waitFor(() => expect(store.getState().whatsappConnections.status).toBe('ready'));
     await act(() => vi.advanceTimersByTimeAsync(2_500));
     expect(entry(/^Conexões/)).toHaveTextContent(/^Conexões$/);
     const record = { id: 1, name: 'Loja', status: 'DISCONNECTED', companyId: 3 };

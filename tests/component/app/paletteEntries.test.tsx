@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CommandPalette } from '@/app/palette/CommandPalette';
-import { conversationShown } from '@/entities/presence/presenceSlice';
+import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { serverEvents } from '@/realtime/serverEvents';
 import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';

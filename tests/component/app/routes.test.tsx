@@ -69,12 +69,12 @@ describe('the end of a session', () => {
   afterEach(() => vi.useRealTimers());
 
   it('[SESS-15] logout tells the server, clears the ids and leads to /login', async () => {
-    const { user, diary, storage, visited } = await renderSignedIn();
+    const { user, callLog, storage, visited } = await renderSignedIn();
     expect(storage.getItem('userId')).toBe('7');
     await user.click(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' }));
     await user.click(await screen.findByRole('menuitem', { name: /Sair/ }));
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
-    expect(diary.logouts).toBe(1);
+    expect(callLog.logouts).toBe(1);
     expect(storage.getItem('userId')).toBeNull();
     expect(storage.getItem('companyId')).toBeNull();
     expect(visited.at(-1)).toBe('/login');
@@ -82,14 +82,14 @@ describe('the end of a session', () => {
 
   it('[SESS-16] a login elsewhere is told, clears the ids, and reloads the page after 1 second', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { store, diary, storage } = await renderSignedIn();
+    const { store, callLog, storage } = await renderSignedIn();
     act(() => void store.dispatch(serverEvents.auth({ action: 'update', record: loginOf(7) })));
     expect(await screen.findByText('Sua conta foi acessada em outro computador.')).toBeInTheDocument();
     expect(storage.getItem('userId')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(850));
-    expect(diary.reloads).toBe(0);
+    expect(callLog.reloads).toBe(0);
     await act(() => vi.advanceTimersByTimeAsync(150));
-    expect(diary.reloads).toBe(1);
+    expect(callLog.reloads).toBe(1);
   });
 
   it('[SESS-17] a login of another user of the company ends nothing', async () => {
@@ -133,7 +133,7 @@ describe('the end of a session', () => {
 
 describe('taking up the session of the last start', () => {
   it('[SESS-14] a server without an answer shows Reconectando... and can be left', async () => {
-    const { desktop, diary } = createFakeDesktop({
+    const { desktop, callLog } = createFakeDesktop({
       restorable: true,
       refresh: () => ({ ok: false, status: null, error: null }),
     });
@@ -142,7 +142,7 @@ describe('taking up the session of the last start', () => {
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
-    expect(diary.logouts).toBe(1);
+    expect(callLog.logouts).toBe(1);
     expect(visited.at(-1)).toBe('/login');
   });
 

@@ -103,9 +103,9 @@ describe('the frame of private pages', () => {
   });
 
   it('[TOP-09] the refresh button reloads the page', async () => {
-    const { user, diary } = await renderSignedIn();
+    const { user, callLog } = await renderSignedIn();
     await user.click(screen.getByRole('button', { name: 'Recarregar a página' }));
-    expect(diary.reloads).toBe(1);
+    expect(callLog.reloads).toBe(1);
   });
 
   it('[MENU-18] shows the server version while the menu is open, not when it is collapsed', async () => {

@@ -17,10 +17,10 @@ describe('the theme', () => {
 
   it.each(['light', 'dark'] as const)('[SHELL-08] a stored %s is applied at the next start', async (theme) => {
     systemPrefers(theme === 'light');
-    const { diary } = await renderSignedIn({ storage: createMemoryStorage({ theme }) });
+    const { callLog } = await renderSignedIn({ storage: createMemoryStorage({ theme }) });
     expect(shownTheme()).toBe(theme);
     expect(document.documentElement.style.getPropertyValue('--surface')).toBe(palettes[theme].surface);
-    expect(diary.appearances.at(-1)).toMatchObject({ theme, titleBar: { color: palettes[theme].app } });
+    expect(callLog.appearances.at(-1)).toMatchObject({ theme, titleBar: { color: palettes[theme].app } });
   });
 
   it.each([

@@ -52,7 +52,7 @@ describe('the top bar', () => {
     ['darwin', false],
     ['linux', false],
   ] as const)('[NTV-14] on %s the app’s menu has a button here: %s', async (platform, isShown) => {
-    const { system, diary } = createFakeSystem();
+    const { system, callLog } = createFakeSystem();
     const { user } = await renderSignedIn({
       bridge: { system, capabilities: { platform, customTitleBar: platform !== 'linux' } },
     });
@@ -60,7 +60,7 @@ describe('the top bar', () => {
       expect(bar().queryAllByRole('button', { name: 'Menu do aplicativo' })).toHaveLength(isShown ? 1 : 0),
     );
     if (isShown) await user.click(buttonOf('Menu do aplicativo'));
-    expect(diary.menus).toEqual(isShown ? [[0, 0]] : []);
+    expect(callLog.menus).toEqual(isShown ? [[0, 0]] : []);
   });
 
   it('[TOP-04] [TOP-10] holds its controls; a window under 900 px moves all but search, notifications and account into one menu', async () => {

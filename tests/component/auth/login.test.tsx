@@ -56,12 +56,12 @@ describe('login', () => {
   });
 
   it('[SESS-04] [SESS-05] refuses a subscription that ended, says when, and keeps nothing', async () => {
-    const { signIn, storage, diary, calls, visited } = await openLogin(() => dueOn('2026-11-20T00:00:00.000Z'));
+    const { signIn, storage, callLog, calls, visited } = await openLogin(() => dueOn('2026-11-20T00:00:00.000Z'));
     await signIn();
     expect(await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('alert')).toHaveTextContent(
       'Opss! Sua assinatura venceu em 20/11/2026. Entre em contato com o Suporte para mais informações!',
     );
-    expect(diary.discards).toBe(1);
+    expect(callLog.discards).toBe(1);
     expect(storage.getItem('userId')).toBeNull();
     expect(calls).toEqual([]);
     expect(visited.at(-1)).toBe('/login');
@@ -86,7 +86,7 @@ describe('login', () => {
   });
 
   it('[SIGN-11] sends nothing while e-mail or password is missing', async () => {
-    const { user, form, diary } = await openLogin(() => signedInAs());
+    const { user, form, callLog } = await openLogin(() => signedInAs());
     await user.type(form.email, 'ana@aurora.com.br');
     await user.click(form.submit);
     expect(await screen.findByText('Informe a senha.')).toBeInTheDocument();
@@ -94,11 +94,11 @@ describe('login', () => {
     await user.type(form.password, 'segredo');
     await user.click(form.submit);
     expect(await screen.findByText('Informe o e-mail.')).toBeInTheDocument();
-    expect(diary.logins).toEqual([]);
+    expect(callLog.logins).toEqual([]);
     await user.type(form.email, 'ana@aurora.com.br');
     await user.click(form.submit);
     await greeting();
-    expect(diary.logins).toEqual([{ email: 'ana@aurora.com.br', password: 'segredo' }]);
+    expect(callLog.logins).toEqual([{ email: 'ana@aurora.com.br', password: 'segredo' }]);
   });
 
   it.each(['ERR_INVALID_CREDENTIALS', 'ERR_USER_DONT_EXISTS'])(

@@ -21,8 +21,8 @@ export const remembering = (sent: SentRequest[], answer: () => FakeAnswer) => (c
 /** A page outside the session, of a company's server whose provider lives elsewhere. */
 export const openPublicPage = async (path: string, routes: FakeRoutes) => {
   const current = { ...companyServer, provider: 'https://provider.example.com/base' };
-  const { desktop, diary } = createFakeDesktop({ server: { current, recent: [] } });
+  const { desktop, callLog } = createFakeDesktop({ server: { current, recent: [] } });
   const app = await renderApp({ desktop, path, routes });
   await screen.findByRole('main');
-  return { ...app, diary };
+  return { ...app, callLog };
 };

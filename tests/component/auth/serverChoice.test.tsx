@@ -29,12 +29,12 @@ describe('the choice of server', () => {
   });
 
   it('[COMPAT-05] saves an address only after it was checked', async () => {
-    const { user, diary } = await openLogin({ server: FIRST_START, probe: accepted });
+    const { user, callLog } = await openLogin({ server: FIRST_START, probe: accepted });
     await typeAddress(user, ' https://atende.example.com.br ');
     await waitFor(() =>
-      expect(diary.chosen).toEqual([{ address: 'https://atende.example.com.br', addresses: companyServer }]),
+      expect(callLog.chosen).toEqual([{ address: 'https://atende.example.com.br', addresses: companyServer }]),
     );
-    expect(diary.probes).toEqual([{ address: 'https://atende.example.com.br', allowInsecure: false }]);
+    expect(callLog.probes).toEqual([{ address: 'https://atende.example.com.br', allowInsecure: false }]);
   });
 
   it.each<[ProbeRefusal, string]>([
@@ -49,37 +49,37 @@ describe('the choice of server', () => {
       'Esse endereço responde, mas não é um servidor de atendimento. Confira o endereço com a sua empresa.',
     ],
   ])('[COMPAT-05] explains the refusal %s in plain words and saves nothing', async (refusal, text) => {
-    const { user, diary } = await openLogin({ server: FIRST_START, probe: () => refused(refusal) });
+    const { user, callLog } = await openLogin({ server: FIRST_START, probe: () => refused(refusal) });
     await typeAddress(user, 'https://atende.minhaloja.com');
     expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(diary.chosen).toEqual([]);
+    expect(callLog.chosen).toEqual([]);
   });
 
   it('[COMPAT-05] warns of plain http and uses it only after a confirmation', async () => {
     const probe = (address: string, allowInsecure: boolean): ProbeResult =>
       allowInsecure ? accepted(address) : refused('insecure');
-    const { user, diary } = await openLogin({ server: FIRST_START, probe });
+    const { user, callLog } = await openLogin({ server: FIRST_START, probe });
     await typeAddress(user, 'http://10.0.0.4');
     const dialog = await screen.findByRole('dialog', { name: 'Usar uma conexão sem proteção?' });
-    expect(diary.chosen).toEqual([]);
+    expect(callLog.chosen).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Usar mesmo assim' }));
-    await waitFor(() => expect(diary.chosen).toHaveLength(1));
-    expect(diary.probes.map(({ allowInsecure }) => allowInsecure)).toEqual([false, true]);
+    await waitFor(() => expect(callLog.chosen).toHaveLength(1));
+    expect(callLog.probes.map(({ allowInsecure }) => allowInsecure)).toEqual([false, true]);
   });
 
   it('[COMPAT-05] a declined warning saves nothing and says why', async () => {
-    const { user, diary } = await openLogin({ server: FIRST_START, probe: () => refused('insecure') });
+    const { user, callLog } = await openLogin({ server: FIRST_START, probe: () => refused('insecure') });
     await typeAddress(user, 'http://10.0.0.4');
     const dialog = await screen.findByRole('dialog', { name: 'Usar uma conexão sem proteção?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     expect(await screen.findByText(/Este endereço usa http, sem proteção, e não foi confirmado/)).toBeInTheDocument();
-    expect(diary.chosen).toEqual([]);
+    expect(callLog.chosen).toEqual([]);
   });
 
   it('[COMPAT-05] starts the demo workspace by one click', async () => {
-    const { user, diary } = await openLogin({ server: FIRST_START });
+    const { user, callLog } = await openLogin({ server: FIRST_START });
     await user.click(await screen.findByRole('button', { name: /^Ambiente de demonstração/ }));
-    await waitFor(() => expect(diary.demoStarts).toBe(1));
+    await waitFor(() => expect(callLog.demoStarts).toBe(1));
   });
 
   it('says so when the demo workspace does not start', async () => {
@@ -91,14 +91,14 @@ describe('the choice of server', () => {
   it('[COMPAT-05] can be changed from the login screen, which remembers the servers used before', async () => {
     const other = { ...companyServer, rest: 'https://franquias.example.com.br' };
     const recent = [companyServer, other].map((addresses) => ({ address: addresses.rest, addresses }));
-    const { user, diary } = await openLogin({
+    const { user, callLog } = await openLogin({
       server: { current: companyServer, recent },
       probe: (address) => ({ ok: true, address, addresses: other, version: null }),
     });
     await user.click(await screen.findByRole('button', { name: 'Trocar' }));
     expect(screen.getByRole('button', { name: /^atende\.example/ })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: /^franquias\.example/ }));
-    await waitFor(() => expect(diary.chosen).toEqual([{ address: other.rest, addresses: other }]));
+    await waitFor(() => expect(callLog.chosen).toEqual([{ address: other.rest, addresses: other }]));
   });
 
   it('offers no other server where the page belongs to one', async () => {

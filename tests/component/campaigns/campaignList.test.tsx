@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { formatMoment } from '@/lib/dates';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { renderPage } from '@tests/support/renderPage';

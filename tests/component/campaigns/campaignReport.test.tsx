@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CampaignReportPage } from '@/features/campaigns/report/CampaignReportPage';
 import { formatMoment } from '@/lib/dates';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
 import { pass, renderPage } from '@tests/support/renderPage';
 import { natal } from './campaignWorld';

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Chat, ChatMessage } from '@/protocol/records/chats';
-import { EVERYTHING } from '@/entities/collection/collectionState';
-import { chats as chatCollection } from '@/entities/chats/chats';
-import { windowFocusChanged } from '@/entities/presence/presenceSlice';
+import { EVERYTHING } from '@/entities/base/collection/collectionState';
+import { chats as chatCollection } from '@/entities/conversations/chats/chats';
+import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { ChatsPage } from '@/features/chats/ChatsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';

@@ -5,7 +5,7 @@ import '@/features/checkout/CheckoutDialog';
 import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogOpened } from '@/store/dialogs';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { pass, renderPage, type } from '@tests/support/renderPage';

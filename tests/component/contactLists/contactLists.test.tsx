@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ContactListsPage } from '@/features/contact-lists/ContactListsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { renderPage, scrollTo, type } from '@tests/support/renderPage';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { utils, write, type BookType } from '@e965/xlsx';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { renderSignedIn } from '../app/signedIn';

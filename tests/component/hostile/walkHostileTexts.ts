@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from '@tests/support/hostileTexts';
-import { harmIn, partsOf } from '@tests/support/harm';
+import { unsafePartsOf, partsOf } from '@tests/support/unsafeDom';
 import type { WalkedScreen } from './walkedScreen';
 
 /** What harmless records hold: words, and addresses of pictures and pages. */
@@ -33,10 +33,10 @@ export const walkHostileTexts = (screens: readonly WalkedScreen[]): void => {
       cleanup();
       const address = window.location.href;
       await show(HOSTILE_TEXTS);
-      expect(harmIn(document, usual)).toEqual([]);
+      expect(unsafePartsOf(document, usual)).toEqual([]);
       cleanup();
       await show(HOSTILE_ADDRESSES);
-      expect(harmIn(document, usual)).toEqual([]);
+      expect(unsafePartsOf(document, usual)).toEqual([]);
       expect(opened).not.toHaveBeenCalled();
       expect(window.location.href).toBe(address);
     });

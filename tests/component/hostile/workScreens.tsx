@@ -3,7 +3,7 @@ import { VirtuosoMockContext } from 'react-virtuoso';
 import { quickMessageSchema } from '@/protocol/records/quickMessages';
 import { scheduleSchema } from '@/protocol/records/schedules';
 import { tagSchema } from '@/protocol/records/tags';
-import { loadTasks } from '@/entities/tasks/tasks';
+import { loadTasks } from '@/entities/company/tasks/tasks';
 import { KanbanPage } from '@/features/kanban/KanbanPage';
 import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';
 import { SchedulesPage } from '@/features/schedules/SchedulesPage';

@@ -84,7 +84,7 @@ describe('the preferences of notifications', () => {
     expect(screen.getByText('Nenhuma notificação nesta sessão.')).toBeInTheDocument();
     const send = screen.getByRole('button', { name: 'Enviar notificação de teste' });
     await user.click(send);
-    expect(fake.diary.notices).toMatchObject([{ kind: 'test', title: 'notices:notify.testTitle' }]);
+    expect(fake.callLog.notices).toMatchObject([{ kind: 'test', title: 'notices:notify.testTitle' }]);
     expect(play).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('Entregue')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

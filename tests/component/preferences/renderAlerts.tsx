@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import type { MicrophoneAccess } from '@/bridge/alerts';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
-import type { audioDevicesListed } from '@/entities/audioDevices/audioDevices';
+import type { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
 import { createTestI18n } from '@tests/support/createTestI18n';
 import { connectAlerts } from '@/store/connectAlerts';
 import { StoreProvider } from '@/store/StoreProvider';

@@ -95,7 +95,7 @@ describe('sound and devices', () => {
       'O acesso ao microfone foi recusado. Permita o microfone',
     );
     await user.click(await screen.findByRole('button', { name: 'Abrir configurações do sistema' }));
-    expect(fake.diary.microphoneSettings).toBe(1);
+    expect(fake.callLog.microphoneSettings).toBe(1);
   });
 
   it('[NTV-11] a refusal of the system is told before anything is tried', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { QueueIntegrationsPage } from '@/features/queue-integrations/QueueIntegrationsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { outwait, renderPage, scrollTo, type } from '@tests/support/renderPage';

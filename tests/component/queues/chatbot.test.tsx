@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { QueueOption } from '@/protocol/records/queues';
 import { Chatbot } from '@/features/queues/chatbot/Chatbot';
 import { QueuesPage } from '@/features/queues/QueuesPage';
-import { createAskedRoute, type Asked } from '@tests/support/askedOf';
+import { createAskedRoute, type Asked } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { outwait, renderPage, type } from '@tests/support/renderPage';

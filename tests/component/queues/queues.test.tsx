@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Queue } from '@/protocol/records/queues';
 import { QueuesPage } from '@/features/queues/QueuesPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { outwait, renderPage, type } from '@tests/support/renderPage';

@@ -4,7 +4,7 @@ import { quickMessageSchema } from '@/protocol/records/quickMessages';
 import { parseRecord } from '@/protocol/parse';
 import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { ownCalls, renderPage, type } from '@tests/support/renderPage';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventsByDay, type CalendarEvent } from '@/features/schedules/calendar/calendarEvents';
 import { useScheduleMove } from '@/features/schedules/calendar/useScheduleMove';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import { findQuestion } from '@tests/support/renderDialog';
 import { renderPage } from '@tests/support/renderPage';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { SettingsPage } from '@/features/settings/SettingsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { renderPage } from '@tests/support/renderPage';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Tag } from '@/protocol/records/tags';
 import { TagsPage } from '@/features/tags/TagsPage';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tag } from '@/protocol/records/tags';
 import { TagsPage } from '@/features/tags/TagsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
 import { pass, renderPage, scrollTo, type } from '@tests/support/renderPage';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { socketStateChanged } from '@/realtime/socketActions';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';

@@ -75,7 +75,7 @@ describe('exporting a conversation', () => {
     const { saved, press, fake } = await start({ pdf: new Uint8Array([37, 80, 68, 70]) });
     await press('Exportar');
     expect(await screen.findByText('Conversa exportada.')).toBeInTheDocument();
-    const [html] = fake.diary.printed;
+    const [html] = fake.callLog.printed;
     const { body } = new DOMParser().parseFromString(html ?? '', 'text/html');
     const articles = [...body.querySelectorAll('article')].map(({ textContent }) => textContent);
     expect(articles).toEqual([
@@ -96,7 +96,7 @@ describe('exporting a conversation', () => {
     const { saved, press, fake } = await start();
     await press('Exportar');
     expect(await screen.findByText('Conversa exportada.')).toBeInTheDocument();
-    expect(fake.diary.printed).toHaveLength(1);
+    expect(fake.callLog.printed).toHaveLength(1);
     expect(saved).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aMessage, aTicket, aUser } from '@tests/support/records';

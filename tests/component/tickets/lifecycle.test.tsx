@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';

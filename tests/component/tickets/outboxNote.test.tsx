@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outboxRestored } from '@/entities/outbox/outboxSlice';
-import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refreshTicket } from '@/entities/tickets/ticketThunks';
+import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogOpened } from '@/store/dialogs';
 import { aMessage, aTicket, aUser } from '@tests/support/records';

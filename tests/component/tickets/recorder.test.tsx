@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { alertsChanged } from '@/entities/alerts/alertsSlice';
-import { audioDevicesListed } from '@/entities/audioDevices/audioDevices';
+import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
+import { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { installFakeSound } from '@tests/support/fakeSound';

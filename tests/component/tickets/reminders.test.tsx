@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { writeReminder } from '@/entities/reminders/reminders';
+import { writeReminder } from '@/entities/conversations/reminders/reminders';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';

@@ -17,5 +17,5 @@ it('[NTV-17] the link of a document saves the file by way of the app, and opens 
     desktop,
   });
   await user.click(await screen.findByRole('link', { name: 'Baixar contrato.pdf' }));
-  expect(machine.diary.fetched).toEqual([mediaUrl]);
+  expect(machine.callLog.fetched).toEqual([mediaUrl]);
 });

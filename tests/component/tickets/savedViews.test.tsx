@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { emptySearch } from '@/domain/ticketSearch';
-import { selectViews, writeViews } from '@/entities/savedViews/savedViews';
+import { emptySearch } from '@/domain/conversations/ticketSearch';
+import { selectViews, writeViews } from '@/entities/conversations/savedViews/savedViews';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';

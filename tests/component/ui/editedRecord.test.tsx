@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ConnectionsPage } from '@/features/connections/ConnectionsPage';
+import { ConnectionsPage } from '@/features/whatsapp-connections/ConnectionsPage';
 import { FilesPage } from '@/features/files/FilesPage';
 import { TagsPage } from '@/features/tags/TagsPage';
 import { UsersPage } from '@/features/users/UsersPage';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '@/protocol/records/users';
 import { UsersPage } from '@/features/users/UsersPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/askedOf';
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';

@@ -8,7 +8,7 @@ export interface Desktop {
   readonly kind: 'electron' | 'host';
   firstWindow(): Promise<Page>;
   windows(): Page[];
-  /** Runs a function in the main process; it must not use anything of its surroundings. */
+  /** Runs a function in the main process; it must not use anything of its environment. */
   evaluate<Result, Argument = undefined>(
     run: (electron: ElectronModule, argument: Argument) => Result | Promise<Result>,
     argument?: Argument,

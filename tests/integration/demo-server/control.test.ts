@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '@tests/support/eventually';
-import { join, listen, settle } from './ear';
+import { join, listen, settle } from './socketListener';
 import { startShop } from './shopWorld';
 import type { Shop } from './shopWorld';
 import { handClock } from './support';
@@ -83,8 +83,8 @@ describe('control surface', () => {
 });
 
 describe('a colleague', () => {
-  const act = (shop: Shop, ticketId: number, deed: object) =>
-    control(shop, 'act', { as: 'bruno@shop.test', ticketId, ...deed });
+  const act = (shop: Shop, ticketId: number, colleagueAction: object) =>
+    control(shop, 'act', { as: 'bruno@shop.test', ticketId, ...colleagueAction });
 
   it('accepts, writes, transfers, closes and deletes with the events of the real calls', async () => {
     const shop = await startShop({ control: true });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '@native/demo-server/db/seed/random';
 import { createGroupTalk } from '@native/demo-server/simulator/groupTalk';
 import { createSimulatorContext } from '@native/demo-server/simulator/simulatorContext';
-import { join, listen, settle } from './ear';
+import { join, listen, settle } from './socketListener';
 import { startShop } from './shopWorld';
 import { handClock } from './support';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { join, listen, settle } from './ear';
+import { join, listen, settle } from './socketListener';
 import { CONNECTIONS, startShop } from './shopWorld';
 
 const EVENT = 'company-1-appMessage';

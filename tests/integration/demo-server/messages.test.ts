@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handClock, handTimers } from './support';
-import { join, listen, settle } from './ear';
+import { join, listen, settle } from './socketListener';
 import { CONNECTIONS, startShop } from './shopWorld';
 import type { Person, Shop } from './shopWorld';
 

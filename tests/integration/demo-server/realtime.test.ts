@@ -2,8 +2,8 @@ import { io } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Behaviour } from '@native/demo-server/dialect';
 import { eventually } from '@tests/support/eventually';
-import { join, listen, settle } from './ear';
-import type { Ear } from './ear';
+import { join, listen, settle } from './socketListener';
+import type { SocketListener } from './socketListener';
 import { startShop } from './shopWorld';
 import type { Shop } from './shopWorld';
 
@@ -25,7 +25,7 @@ const signsOf = async (url: string, handshake: Handshake): Promise<string[]> => 
 const TICKET_EVENT = 'company-1-ticket';
 
 /** Sends one event to a room and answers who heard it. */
-const whoHears = async (shop: Shop, room: string, ears: Record<string, Ear>): Promise<string[]> => {
+const whoHears = async (shop: Shop, room: string, ears: Record<string, SocketListener>): Promise<string[]> => {
   for (const ear of Object.values(ears)) ear.forget();
   shop.context.hub.emit([room], 'probe', { action: 'x' });
   await settle(shop, ...Object.values(ears));

@@ -7,9 +7,9 @@ import type { Pace } from '@native/demo-server/simulator/pace';
 import { replyTo } from '@native/demo-server/simulator/replies';
 import { createRandom } from '@native/demo-server/db/seed/random';
 import { createSimulatorContext } from '@native/demo-server/simulator/simulatorContext';
-import { createWhims } from '@native/demo-server/simulator/whims';
-import { listen, settle } from './ear';
-import type { Ear } from './ear';
+import { createRandomBehaviour } from '@native/demo-server/simulator/randomBehaviour';
+import { listen, settle } from './socketListener';
+import type { SocketListener } from './socketListener';
 import { CONNECTIONS, startShop } from './shopWorld';
 import type { Shop } from './shopWorld';
 import { handClock, handTimers, temporaryFolder } from './support';
@@ -124,16 +124,16 @@ describe('simulated customers', () => {
     const { id, contactId } = shop.addTicket({ status: 'open', userId: ana.id, queueId: 1 });
     const present = { id: ana.id, companyId: 1, isAdmin: false, queueIds: [1], seesUnqueued: false };
     const world = createSimulatorContext(shop.context, { random: createRandom(3), connected: () => [present] });
-    const whims = createWhims(world);
+    const behaviour = createRandomBehaviour(world);
     for (let turn = 0; turn < 12; turn += 1) {
       shop.control.receive({ contactId, text: `pergunta ${turn}` });
-      whims.act(1);
+      behaviour.act(1);
       await say(shop, id, 'Combinado!');
-      whims.act(1);
+      behaviour.act(1);
     }
     const kinds = new Set(texts(shop, id, false).map(({ mediaType }) => mediaType));
     expect([...kinds].toSorted()).toEqual(['call_log', 'conversation', 'editedMessage', 'reactionMessage']);
-    expect(createWhims({ ...world, connected: () => [] }).act(1)).toBe(false);
+    expect(createRandomBehaviour({ ...world, connected: () => [] }).act(1)).toBe(false);
   });
 
   it('[DEMO-03] remember something: in writing, quoting what we said, or spoken', async () => {
@@ -157,7 +157,7 @@ describe('simulated customers', () => {
 
   it('[DEMO-03] a QR code appears, changes when its time is over, and connects', async () => {
     const { shop, pass } = await simulated('normal');
-    const ana: Ear = await listen(shop, 'ana');
+    const ana: SocketListener = await listen(shop, 'ana');
     const states = () =>
       ana
         .heard()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { join, listen, settle } from './ear';
+import { join, listen, settle } from './socketListener';
 import { CONNECTIONS, QUEUES, startShop } from './shopWorld';
 import type { Person, Shop } from './shopWorld';
 

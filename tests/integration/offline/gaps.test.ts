@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { selectMessage, selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
-import { loadOlderMessages } from '@/entities/messages/messageThunks';
+import { selectMessage, selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { eventually } from '@tests/support/eventually';
 import { createHeldLine } from './line';
 import { expectTruth } from './truth';
@@ -55,7 +55,7 @@ const gaps: readonly [string, (day: Workday) => Promise<void>][] = [
         day.control().endSockets('drop');
         await isLost(day.app);
         if (round === 1) live(day);
-        await day.app.until(({ connection }) => connection.state !== 'connecting', 'a connection');
+        await day.app.until(({ socketStatus }) => socketStatus.state !== 'connecting', 'a connection');
       }
     },
   ],
@@ -75,7 +75,7 @@ describe('after a gap', () => {
     await gap(day);
     await isOnline(day.app);
     expectTruth(day.app, day.control(), day.ticket.id);
-    expect(day.app.store.getState().connections.byId[1]?.status).toBe(
+    expect(day.app.store.getState().whatsappConnections.byId[1]?.status).toBe(
       (await day.app.services.api.whatsappConnections.list(1)).find(({ id }) => id === 1)?.status,
     );
   });
@@ -145,9 +145,9 @@ describe('after a gap', () => {
     await isLost(app);
     say(ticket, 'linha 31');
     line.hold();
-    await app.until(({ connection }) => connection.state === 'resyncing', 'the reconnect');
+    await app.until(({ socketStatus }) => socketStatus.state === 'resyncing', 'the reconnect');
     let roundTrips = 0;
-    while (app.store.getState().connection.state === 'resyncing') {
+    while (app.store.getState().socketStatus.state === 'resyncing') {
       await turns(50);
       expect(line.held()).toBeGreaterThan(0);
       await line.release();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { selectThreadMessages } from '@/entities/messages/messageSelectors';
-import { sendText } from '@/entities/outbox/outboxThunks';
-import { selectTickets } from '@/entities/tickets/ticketSelectors';
+import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { sendText } from '@/entities/conversations/outbox/outboxThunks';
+import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import type { Control } from '@native/demo-server/control/control';
 import { signInLive } from '@tests/support/demoWorld';
 import { createLiveApp } from '@tests/support/liveApp';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keepFile } from '@/entities/files/fileThunks';
-import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
-import { retryOutbox, sendFile, sendText } from '@/entities/outbox/outboxThunks';
+import { keepFile } from '@/entities/device/files/fileThunks';
+import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
+import { retryOutbox, sendFile, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import type { LiveApp } from '@tests/support/liveApp';
 import { signInLive } from '@tests/support/demoWorld';
 import { ANA, createWorkday, isLost } from './workday';

@@ -1,8 +1,8 @@
 import { getAdapter, type AxiosAdapter } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { ECHO_WINDOW_MS } from '@/domain/limits';
-import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
-import { sendText } from '@/entities/outbox/outboxThunks';
+import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
+import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import type { FaultKind } from '@native/demo-server/control/faults';
 import { createJumpClock } from '@tests/support/jumpClock';
 import { signInLive, type DemoWorld } from '@tests/support/demoWorld';
@@ -134,7 +134,7 @@ const STEPS_TO_TAKE: readonly Step[] = [
 const comeToRest = async ({ app, clock, world, ticketId, quiet }: Scene): Promise<void> => {
   world.server.control.faults.clear();
   app.machine.networkBack();
-  await app.until(({ connection }) => connection.state !== 'online', 'the renewed connection');
+  await app.until(({ socketStatus }) => socketStatus.state !== 'online', 'the renewed connection');
   await isOnline(app);
   const entries = () => selectOutboxOfTicket(app.store.getState(), ticketId);
   const isSettled = (): boolean => entries().every(({ state }) => state === 'failed' || state === 'unconfirmed');

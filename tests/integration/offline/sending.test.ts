@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { draftChanged } from '@/entities/drafts/draftsSlice';
-import { selectDraft } from '@/entities/drafts/draftSelectors';
-import { selectThreadMessages } from '@/entities/messages/messageSelectors';
-import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
-import { retryOutbox, sendText } from '@/entities/outbox/outboxThunks';
+import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
+import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
+import { retryOutbox, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 import { createJumpClock } from '@tests/support/jumpClock';
 import type { LiveApp } from '@tests/support/liveApp';
@@ -148,9 +148,9 @@ describe('an app that goes away', () => {
     app.store.dispatch(draftChanged({ ticketId: desk.id, text: 'meio escrito' }));
     world.server.control.loginElsewhere(ANA);
     await app.until(({ session }) => session.ended === 'elsewhere');
-    expect(app.diary.reloads).toBe(0);
+    expect(app.callLog.reloads).toBe(0);
     desk.clock.jump(1_000);
-    await expect.poll(() => app.diary.reloads).toBe(1);
+    await expect.poll(() => app.callLog.reloads).toBe(1);
     const account = `${world.server.url}#2`;
     expect(await app.services.storage.drafts.readAll(account)).toMatchObject([{ text: 'meio escrito' }]);
     expect(await app.services.storage.outbox.readAll(account)).toMatchObject([{ body: 'espera' }]);

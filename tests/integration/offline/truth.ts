@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectThreadMessages } from '@/entities/messages/messageSelectors';
-import { selectTicketCount, selectTickets, selectUnreadTotals } from '@/entities/tickets/ticketSelectors';
-import { unreadMessages } from '@/domain/unread';
+import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { selectTicketCount, selectTickets, selectUnreadTotals } from '@/entities/conversations/tickets/ticketSelectors';
+import { unreadMessages } from '@/domain/conversations/unread';
 import type { Control } from '@native/demo-server/control/control';
 import type { LiveApp } from '@tests/support/liveApp';
 

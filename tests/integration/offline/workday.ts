@@ -1,7 +1,7 @@
 import type { Ticket } from '@/protocol/records/tickets';
-import { loadMessages } from '@/entities/messages/messageThunks';
-import { conversationShown, windowFocusChanged } from '@/entities/presence/presenceSlice';
-import { selectTickets } from '@/entities/tickets/ticketSelectors';
+import { loadMessages } from '@/entities/conversations/messages/messageThunks';
+import { conversationShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
+import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import type { DemoServerOptions } from '@native/demo-server/options';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 import type { LiveApp, LiveAppParts } from '@tests/support/liveApp';
@@ -27,9 +27,9 @@ export const show = async (app: LiveApp, ticketId: number): Promise<void> => {
 };
 
 export const isOnline = (app: LiveApp) =>
-  app.until(({ connection }) => connection.state === 'online', 'a live connection');
+  app.until(({ socketStatus }) => socketStatus.state === 'online', 'a live connection');
 export const isLost = (app: LiveApp) =>
-  app.until(({ connection }) => connection.state === 'connecting', 'a lost connection');
+  app.until(({ socketStatus }) => socketStatus.state === 'connecting', 'a lost connection');
 
 /** Lets app and server, which share this process, take some steps of theirs. */
 export const turns = async (count: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { ServerContext } from '@native/demo-server/context';
 import { createTokens } from '@native/demo-server/http/tokens';
 import { loadSecrets } from '@native/demo-server/secrets';
-import { isObject } from '../losses';
+import { isObject } from '../differences';
 import type { Exchange } from '../recordings';
 import { ACTORS, isActor, PASSWORD } from './accounts';
 import { SPREADSHEET } from './layCampaigns';

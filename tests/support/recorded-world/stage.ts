@@ -11,7 +11,7 @@ import { createReceiver, type Receiver } from '@native/demo-server/services/mess
 import type { Timers } from '@native/demo-server/timers';
 import { eventually } from '@tests/support/eventually';
 import { ACTORS, type ActorName } from './accounts';
-import { layRecordedWorld } from './layWorld';
+import { seedRecordedWorld } from './seedWorld';
 import { connectListener, type Listener } from './listener';
 
 export type Role = 'admin' | 'agent' | 'agent2' | 'otherCompany';
@@ -128,7 +128,7 @@ export async function createStage(): Promise<Stage> {
     },
     open: async (joins = true) => {
       leave();
-      layRecordedWorld(context);
+      seedRecordedWorld(context);
       // Marks of old messages stand still, or they would climb into the trigger.
       context.db.exec('UPDATE messages SET ack = 3 WHERE ack IN (1, 2)');
       for (const role of ROLES) listeners[role] = await connectListener(url, { token: await tokenOf(role) });

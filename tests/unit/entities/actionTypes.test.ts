@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { saveCampaign } from '@/entities/campaigns/campaignThunks';
-import { createAppThunk } from '@/entities/thunk';
+import { saveCampaign } from '@/entities/company/campaigns/campaignThunks';
+import { createAppThunk } from '@/entities/base/thunk';
 import { createTestStore } from '@tests/support/createTestStore';
 
 // The recorder's two run in workers of their own.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
-import { loadConnection, loadConnections } from '@/entities/connections/connectionThunks';
-import { EVERYTHING } from '@/entities/collection/collectionState';
-import { queues, selectQueues } from '@/entities/queues/queues';
+import { loadConnection, loadConnections } from '@/entities/company/whatsappConnections/connectionThunks';
+import { EVERYTHING } from '@/entities/base/collection/collectionState';
+import { queues, selectQueues } from '@/entities/company/queues/queues';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
@@ -14,7 +14,7 @@ type Action = Parameters<typeof rootReducer>[1];
 const after = (...actions: Action[]) => actions.reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
 const phone: Whatsapp = { id: 1, name: 'Loja', status: 'CONNECTED', qrcode: '', retries: 0 };
 
-describe('connections', () => {
+describe('WhatsApp connections', () => {
   const answered = (...list: Whatsapp[]) => [loadConnections.pending('r'), loadConnections.fulfilled(list, 'r')];
   const loaded = answered(phone);
 
@@ -24,8 +24,8 @@ describe('connections', () => {
       serverEvents.whatsapp({ action: 'update', record: { id: 1, name: 'Matriz', status: 'CONNECTED' } }),
       serverEvents.whatsapp({ action: 'update', record: { id: 2, name: 'Filial', status: 'OPENING' } }),
     );
-    expect(state.connections.byId).toMatchObject({ 1: { name: 'Matriz', retries: 0 }, 2: { name: 'Filial' } });
-    expect(after(...loaded, serverEvents.whatsapp({ action: 'delete', id: 1 })).connections.byId).toEqual({});
+    expect(state.whatsappConnections.byId).toMatchObject({ 1: { name: 'Matriz', retries: 0 }, 2: { name: 'Filial' } });
+    expect(after(...loaded, serverEvents.whatsapp({ action: 'delete', id: 1 })).whatsappConnections.byId).toEqual({});
   });
 
   it('[RT-08] what changes while an answer is on its way stays as it became', () => {
@@ -36,11 +36,11 @@ describe('connections', () => {
       serverEvents.whatsapp({ action: 'update', record: { id: 2, name: 'Filial', status: 'OPENING' } }),
       loadConnections.fulfilled([phone, { ...phone, id: 2, name: 'Antiga' }, { ...phone, id: 3 }], 's'),
     );
-    expect(Object.values(state.connections.byId).map(({ id, name }) => [id, name])).toEqual([
+    expect(Object.values(state.whatsappConnections.byId).map(({ id, name }) => [id, name])).toEqual([
       [2, 'Filial'],
       [3, 'Loja'],
     ]);
-    expect(state.connections.load).toBeNull();
+    expect(state.whatsappConnections.load).toBeNull();
   });
 
   it('the answer of an older load changes nothing', () => {
@@ -50,7 +50,7 @@ describe('connections', () => {
       loadConnections.fulfilled([], 'new'),
       loadConnections.fulfilled([phone], 'old'),
     );
-    expect(state.connections).toMatchObject({ byId: {}, status: 'ready' });
+    expect(state.whatsappConnections).toMatchObject({ byId: {}, status: 'ready' });
   });
 
   it('[SEC-05] the token of the external API does not stay in the state, however a connection comes', () => {
@@ -61,8 +61,8 @@ describe('connections', () => {
       serverEvents.whatsapp({ action: 'update', record: { ...withToken, id: 3 } }),
       serverEvents.whatsappSession({ action: 'update', record: withToken }),
     );
-    expect(Object.keys(state.connections.byId)).toEqual(['1', '2', '3']);
-    expect(JSON.stringify(state.connections)).not.toContain('segredo');
+    expect(Object.keys(state.whatsappConnections.byId)).toEqual(['1', '2', '3']);
+    expect(JSON.stringify(state.whatsappConnections)).not.toContain('segredo');
   });
 
   it('[RT-09] a session event updates status, QR code, retries and time', () => {
@@ -75,13 +75,13 @@ describe('connections', () => {
       updatedAt: '2026-11-21T12:00:00.000Z',
     };
     expect(
-      after(...loaded, serverEvents.whatsappSession({ action: 'update', record: session })).connections.byId[1],
+      after(...loaded, serverEvents.whatsappSession({ action: 'update', record: session })).whatsappConnections.byId[1],
     ).toEqual(session);
   });
 
   it('[RT-24] a session event of an unknown connection is ignored, since its name is shared by all companies', () => {
     const state = after(...loaded, serverEvents.whatsappSession({ action: 'update', record: { ...phone, id: 9 } }));
-    expect(Object.keys(state.connections.byId)).toEqual(['1']);
+    expect(Object.keys(state.whatsappConnections.byId)).toEqual(['1']);
   });
 });
 
@@ -129,14 +129,18 @@ describe('the state of the connection', () => {
       changed('connecting', 10, 11),
       changed('connecting', 20, 22),
     );
-    expect(lost.connection).toEqual({ state: 'connecting', lostAt: 10, nextTryAt: 22 });
+    expect(lost.socketStatus).toEqual({ state: 'connecting', lostAt: 10, nextTryAt: 22 });
     const back = rootReducer(lost, resyncRequested());
-    expect(back.connection).toEqual({ state: 'resyncing', lostAt: 10, nextTryAt: null });
-    expect(rootReducer(back, resyncFinished()).connection).toEqual({ state: 'online', lostAt: null, nextTryAt: null });
+    expect(back.socketStatus).toEqual({ state: 'resyncing', lostAt: 10, nextTryAt: null });
+    expect(rootReducer(back, resyncFinished()).socketStatus).toEqual({
+      state: 'online',
+      lostAt: null,
+      nextTryAt: null,
+    });
   });
 
   it('[OFF-01] a first connection that is not there yet is not lost', () => {
-    expect(after(changed('connecting', 1, 5)).connection.lostAt).toBeNull();
+    expect(after(changed('connecting', 1, 5)).socketStatus.lostAt).toBeNull();
   });
 
   it('a resync that ends after the connection is lost again does not make it work', () => {
@@ -147,6 +151,6 @@ describe('the state of the connection', () => {
       changed('connecting', 3),
       resyncFinished(),
     );
-    expect(state.connection).toMatchObject({ state: 'connecting', lostAt: 2 });
+    expect(state.socketStatus).toMatchObject({ state: 'connecting', lostAt: 2 });
   });
 });

@@ -47,7 +47,7 @@ describe('login', () => {
     await world.store.dispatch(signIn(credentials));
     expect(world.local.getItem('userId')).toBe('10');
     expect(world.local.getItem('companyId')).toBe('1');
-    expect(world.diary.logins).toEqual([credentials]);
+    expect(world.callLog.logins).toEqual([credentials]);
     expect(JSON.stringify(world.store.getState())).not.toContain('token');
   });
 
@@ -66,7 +66,7 @@ describe('login', () => {
     await world.store.dispatch(signIn(credentials));
     await settle();
     expect(selectIsAuthenticated(world.store.getState())).toBe(false);
-    expect(world.diary.discards).toBe(1);
+    expect(world.callLog.discards).toBe(1);
     expect(world.local.length).toBe(0);
     expect(world.calls).toEqual([]);
     expect(toastsOf(world)).toEqual([{ textKey: 'notices:session.subscriptionEnded', values: { date: '20/11/2026' } }]);
@@ -142,7 +142,7 @@ describe('restore', () => {
     await world.store.dispatch(restoreSession({ attempt: 0 }));
     await settle();
     expect(world.store.getState().session.user).toMatchObject({ id: 10, name: 'Ana Ribeiro' });
-    expect(world.diary.logins).toEqual([]);
+    expect(world.callLog.logins).toEqual([]);
     for (const call of ['GET /companies/1', 'GET /settings/', 'GET /companies/listPlan/1'])
       expect(world.calls).toContain(call);
   });
@@ -194,7 +194,7 @@ describe('restore', () => {
     refresh.mockReturnValue(accepted());
     await vi.advanceTimersByTimeAsync(8_000);
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
-    expect(world.diary.discards).toBe(0);
+    expect(world.callLog.discards).toBe(0);
   });
 
   it('[SESS-14] the online event tries at once', async () => {
@@ -248,7 +248,7 @@ describe('the end of a session', () => {
   it('[SESS-15][SESS-18] logout tells the server and clears ids and flags, nothing else', async () => {
     const world = await signedIn();
     await world.store.dispatch(signOut());
-    expect(world.diary.logouts).toBe(1);
+    expect(world.callLog.logouts).toBe(1);
     expect(world.store.getState().session.status).toBe('signedOut');
     expectCleared(world);
   });
@@ -264,10 +264,10 @@ describe('the end of a session', () => {
     const world = await signedIn();
     world.store.dispatch(sessionEnded({ reason: 'expired' }));
     await settle();
-    expect(world.diary.discards).toBe(1);
+    expect(world.callLog.discards).toBe(1);
     expect(world.store.getState().session).toMatchObject({ status: 'signedOut', user: null, ended: 'expired' });
     expectCleared(world);
-    expect(world.diary.reloads).toBe(0);
+    expect(world.callLog.reloads).toBe(0);
   });
 
   const loginOf = (id: number) => serverEvents.auth({ action: 'update', record: { id, email: 'a@b.c', companyId: 1 } });
@@ -277,12 +277,12 @@ describe('the end of a session', () => {
     world.store.dispatch(loginOf(10));
     await settle();
     expect(toastsOf(world)).toEqual([{ textKey: 'notices:session.elsewhere' }]);
-    expect(world.diary.discards).toBe(1);
+    expect(world.callLog.discards).toBe(1);
     expectCleared(world);
     await vi.advanceTimersByTimeAsync(999);
-    expect(world.diary.reloads).toBe(0);
+    expect(world.callLog.reloads).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(world.diary.reloads).toBe(1);
+    expect(world.callLog.reloads).toBe(1);
   });
 
   it("[SESS-17] another user's login ends nothing", async () => {
@@ -290,16 +290,16 @@ describe('the end of a session', () => {
     world.store.dispatch(loginOf(11));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
-    expect(world.diary.reloads).toBe(0);
+    expect(world.callLog.reloads).toBe(0);
   });
 
   it('[SESS-19] an expired socket token reloads after 1000 ms and keeps the session', async () => {
     const world = await signedIn();
     world.store.dispatch(socketTokenExpired());
     await vi.advanceTimersByTimeAsync(999);
-    expect(world.diary.reloads).toBe(0);
+    expect(world.callLog.reloads).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(world.diary.reloads).toBe(1);
+    expect(world.callLog.reloads).toBe(1);
     expect(selectIsAuthenticated(world.store.getState())).toBe(true);
   });
 
@@ -313,10 +313,10 @@ describe('the end of a session', () => {
     world.begin();
     world.store.dispatch(loginOf(10));
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(fake.diary.reloads).toBe(0);
+    expect(fake.callLog.reloads).toBe(0);
     finish();
     await settle();
-    expect(fake.diary.reloads).toBe(1);
+    expect(fake.callLog.reloads).toBe(1);
   });
 
   it('[SEC-08] an answer that comes after the end shows nowhere', async () => {
@@ -372,6 +372,6 @@ describe('the own record', () => {
     world.store.dispatch(serverEvents.user({ action: 'delete', id: 10 }));
     await settle();
     expect(world.store.getState().session).toMatchObject({ status: 'signedOut', ended: 'deleted' });
-    expect(world.diary.discards).toBe(1);
+    expect(world.callLog.discards).toBe(1);
   });
 });

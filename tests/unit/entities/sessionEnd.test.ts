@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { restoreSession } from '@/entities/session/restoreSession';
 import { signOut } from '@/entities/session/signOut';
-import { tags } from '@/entities/tags/tags';
+import { tags } from '@/entities/company/tags/tags';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { UNDO_FINISH_MS } from '@/domain/limits';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { finishTicket } from '@/entities/tickets/ticketStatusThunks';
-import { loadTickets } from '@/entities/tickets/ticketThunks';
+import { finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { batchSeen, batchStopped, rowsMarked, rowToggled } from '@/processes/batch/batchActions';
 import { runBatch, undoBatch } from '@/processes/batch/runBatch';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -191,7 +191,7 @@ describe('finishing several', () => {
   it('offers to take them back as a whole, not one by one', async () => {
     const world = await finishAll();
     expect(ids(world.job()?.finished ?? [])).toEqual([1, 3]);
-    expect(world.store.getState().finished.last).toBeNull();
+    expect(world.store.getState().resolveUndo.last).toBeNull();
     world.sent.length = 0;
     world.store.dispatch(undoBatch());
     await settle();

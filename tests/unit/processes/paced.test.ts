@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refreshTicket } from '@/entities/tickets/ticketThunks';
+import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -9,13 +9,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('[PERF-10] badge and title follow four times a second at most and end at the right number', async () => {
-  const { desktop, diary } = createFakeDesktop();
+  const { desktop, callLog } = createFakeDesktop();
   const mine = aTicket({ status: 'open', userId: 10, unreadMessages: 0 });
   const { begin, store } = createTestStore({ desktop, routes: { 'GET /tickets/1': { body: mine } } });
   begin();
   await store.dispatch(refreshTicket(1));
   await vi.advanceTimersByTimeAsync(1_500);
-  diary.totals.length = 0;
+  callLog.totals.length = 0;
 
   for (let unread = 1; unread <= 20; unread += 1) {
     const ticket = { ...mine, unreadMessages: unread };
@@ -24,11 +24,11 @@ it('[PERF-10] badge and title follow four times a second at most and end at the 
     await vi.advanceTimersByTimeAsync(50);
   }
   // A message every 50 ms: one telling at once, the others 250 ms apart.
-  expect(diary.totals.map(({ messages }) => messages)).toEqual([1, 5, 10, 15, 20]);
+  expect(callLog.totals.map(({ messages }) => messages)).toEqual([1, 5, 10, 15, 20]);
 
   const last = { ...mine, unreadMessages: 21 };
   store.dispatch(serverEvents.ticket({ action: 'update', record: last }));
-  expect(diary.totals).toHaveLength(5);
+  expect(callLog.totals).toHaveLength(5);
   await vi.advanceTimersByTimeAsync(250);
-  expect(diary.totals.slice(5)).toEqual([{ messages: 21, pending: 0 }]);
+  expect(callLog.totals.slice(5)).toEqual([{ messages: 21, pending: 0 }]);
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Reminder } from '@/domain/reminders';
+import type { Reminder } from '@/domain/conversations/reminders';
 import type { Ticket } from '@/protocol/records/tickets';
-import { undoFinish } from '@/entities/finished/undoFinish';
-import { conversationShown, windowFocusChanged } from '@/entities/presence/presenceSlice';
-import { putReminder } from '@/entities/reminders/reminders';
+import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
+import { conversationShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
+import { putReminder } from '@/entities/conversations/reminders/reminders';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { finishTicket } from '@/entities/tickets/ticketStatusThunks';
+import { finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { serverEvents } from '@/realtime/serverEvents';
 import { connectAlerts } from '@/store/connectAlerts';
@@ -47,7 +47,7 @@ const start = async (
     ...app,
     fake,
     disk: reminders,
-    told: () => fake.diary.notices.filter(({ kind }) => kind === 'reminder'),
+    told: () => fake.callLog.notices.filter(({ kind }) => kind === 'reminder'),
     byTicket,
     stages: () => Object.values(byTicket()).map(({ ticketId, stage }) => `${ticketId} ${stage}`),
     put: (ticketId: number, ms: number, facts: Partial<Reminder> = {}) =>
@@ -90,7 +90,7 @@ describe('a reminder that is due', () => {
     app.store.dispatch(windowFocusChanged(true));
     await settle();
     expect(app.stages()).toEqual(['1 opened']);
-    expect(app.fake.diary.closed).toEqual([app.told()[0]?.id]);
+    expect(app.fake.callLog.closed).toEqual([app.told()[0]?.id]);
     // Nothing of it goes to the server.
     expect(app.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('the end of a ticket', () => {
     await settle();
     expect(Object.keys(app.byTicket())).toEqual(['2']);
     expect(await app.disk.readAll(`test#${me.id}`)).toHaveLength(1);
-    await app.store.dispatch(undoFinish({ ticketId: 1, former: mine() }));
+    await app.store.dispatch(undoResolve({ ticketId: 1, former: mine() }));
     await settle();
     expect(app.byTicket()[1]?.note).toBe('Ligar');
     expect(await app.disk.readAll(`test#${me.id}`)).toHaveLength(2);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SavedView } from '@/domain/savedViews';
-import { emptySearch, type TicketSearch } from '@/domain/ticketSearch';
+import type { SavedView } from '@/domain/conversations/savedViews';
+import { emptySearch, type TicketSearch } from '@/domain/conversations/ticketSearch';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectViewCount, selectViews, writeViews } from '@/entities/savedViews/savedViews';
+import { selectViewCount, selectViews, writeViews } from '@/entities/conversations/savedViews/savedViews';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { ticketFilterChanged } from '@/entities/tickets/ticketActions';
+import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncFinished } from '@/realtime/socketActions';

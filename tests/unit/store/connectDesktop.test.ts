@@ -43,9 +43,9 @@ describe('what happens to the machine', () => {
 
   it('the focus is known from the start and followed', async () => {
     const { heard, store } = await createWorld();
-    expect(store.getState().presence.focused).toBe(true);
+    expect(store.getState().attention.focused).toBe(true);
     heard['focus']?.(false);
-    expect(store.getState().presence.focused).toBe(false);
+    expect(store.getState().attention.focused).toBe(false);
   });
 
   it('quitting waits for what is not written yet', async () => {

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorCode } from '@/protocol/errors';
 import { LANGUAGES, type Language } from '@/i18n/languages';
 import { selectToasts } from '@/store/toasts';
-import { acceptTicket } from '@/entities/tickets/ticketStatusThunks';
-import { loadQueues } from '@/entities/queues/queues';
-import { createAppThunk } from '@/entities/thunk';
+import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { loadQueues } from '@/entities/company/queues/queues';
+import { createAppThunk } from '@/entities/base/thunk';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aTicket } from '@tests/support/records';
 

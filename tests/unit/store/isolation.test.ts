@@ -8,7 +8,7 @@ import { aUser } from '@tests/support/records';
 
 const kinds = new Map<string, EventKind>([6, 7, 8].flatMap((userId) => Array.from(eventNames(1, userId))));
 /** Slices that belong to this computer, not to an account: choices, and what the machine looks like. */
-const OF_THE_COMPUTER = new Set(['preferences', 'alertChoices', 'presence', 'connection', 'devices', 'toasts']);
+const OF_THE_COMPUTER = new Set(['preferences', 'alertChoices', 'attention', 'socketStatus', 'devices', 'toasts']);
 
 describe('two accounts on one computer', () => {
   it('[SEC-08] after every recorded event nothing of one account is left for the next', () => {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
-import type { Reminder } from '@/domain/reminders';
-import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import type { Reminder } from '@/domain/conversations/reminders';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { createStorage } from '@/store/storage';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readContactCard } from '@/features/tickets/thread/contactCard';
 import { readLocation } from '@/features/tickets/thread/location';
-import { mediaAddresses } from '@/domain/mediaAddresses';
+import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
 import { missedCall } from '@/features/tickets/thread/missedCall';
 import { deliveryStage } from '@/features/tickets/shared/deliveryStage';
-import { captionOf, fileTitleOf, messageKind } from '@/domain/messageContent';
+import { captionOf, fileTitleOf, messageKind } from '@/domain/conversations/messageContent';
 import { aMessage } from '@tests/support/records';
 
 const URL_BASE = 'https://media.test/public';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findLinks } from '@/domain/links';
-import { readRichText, type RichNode } from '@/domain/richText';
+import { findLinks } from '@/domain/conversations/links';
+import { readRichText, type RichNode } from '@/domain/conversations/richText';
 
 const flat = (nodes: readonly RichNode[]): string =>
   nodes

@@ -5,7 +5,7 @@ import { readStoredWidth, storeWidth } from '@/features/tickets/layout/storedWid
 import { fitTags, tagRoom } from '@/features/tickets/list/fitTags';
 import { lastMessagePreview } from '@/features/tickets/list/lastMessagePreview';
 import { formatPhone } from '@/lib/formatPhone';
-import { oneLine } from '@/domain/oneLine';
+import { oneLine } from '@/domain/text/oneLine';
 import { eventually } from '@tests/support/eventually';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { aMessage } from '@tests/support/records';

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DemoAccount } from '@/api/demo';
 import type { Credentials } from '@/bridge/desktop';
-import { createAppThunk } from '@/entities/thunk';
+import { createAppThunk } from '@/entities/base/thunk';
 import { useAppDispatch } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Chip } from '@/ui/layout/Chip';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import styles from './DemoAccounts.module.css';
 
 interface DemoAccountRowProps {
@@ -45,7 +45,7 @@ export const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(loadDemoAccounts()).unwrap(), [dispatch]);
-  const { status, value: accounts, reload } = useAnswer(ask);
+  const { status, value: accounts, reload } = useAsync(ask);
   return (
     <section className={styles.card} aria-labelledby="demo-accounts-title">
       <h2 id="demo-accounts-title" className={styles.title}>

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestResetCode } from '@/entities/session/account';
-import { createAppThunk } from '@/entities/thunk';
+import { createAppThunk } from '@/entities/base/thunk';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useAppDispatch } from '@/store/hooks';

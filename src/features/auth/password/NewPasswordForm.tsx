@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isStrongPassword } from '@/domain/signUp';
+import { isStrongPassword } from '@/domain/company/signUp';
 import { resetPassword } from '@/entities/session/account';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

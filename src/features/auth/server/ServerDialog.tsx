@@ -6,7 +6,7 @@ import { useFirstField } from '@/ui/useFirstField';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { ServerChoiceCard } from './ServerChoiceCard';
 import { leaveServer } from './serverThunks';
-import { useSurroundings } from './useSurroundings';
+import { useLoginEnvironment } from './useLoginEnvironment';
 
 interface ServerDialogProps {
   readonly onClose: () => void;
@@ -16,12 +16,12 @@ interface ServerDialogProps {
 export const ServerDialog = ({ onClose }: ServerDialogProps) => {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
-  const { surroundings } = useSurroundings();
+  const { environment } = useLoginEnvironment();
   const card = useRef<HTMLDivElement>(null);
-  useFirstField(card, surroundings !== null);
+  useFirstField(card, environment !== null);
   useReturnFocus();
-  if (!surroundings) return null;
-  const { server, offersDemo } = surroundings;
+  if (!environment) return null;
+  const { server, offersDemo } = environment;
   const finish = async (): Promise<void> => {
     await dispatch(leaveServer(server.current));
     onClose();

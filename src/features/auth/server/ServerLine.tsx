@@ -5,7 +5,7 @@ import type { ServerAddresses } from '@/bridge/desktop';
 import { useAppDispatch } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { FlaskConical, Server } from '@/ui/icons';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import styles from './ServerLine.module.css';
 import { hostOf } from './hostOf';
 import { probeServer } from './serverThunks';
@@ -17,7 +17,7 @@ const useReachability = (address: string): Reachability => {
   const dispatch = useAppDispatch();
   // The address was accepted before, so plain http needs no second question.
   const ask = useCallback(() => dispatch(probeServer({ address, allowInsecure: true })).unwrap(), [address, dispatch]);
-  const { status, value } = useAnswer(ask);
+  const { status, value } = useAsync(ask);
   if (status === 'loading') return 'checking';
   return status === 'ready' && value?.ok ? 'available' : 'silent';
 };

@@ -1,9 +1,9 @@
 import type { RecentServer, ServerAddresses } from '@/bridge/desktop';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { createAppThunk } from '@/entities/thunk';
+import { createAppThunk } from '@/entities/base/thunk';
 
 /** Everything the login screen needs to know of the machine around it. */
-export const readSurroundings = createAppThunk(
+export const readLoginEnvironment = createAppThunk(
   'auth/readSurroundings',
   async (_: void, { extra: { desktop } }) => ({
     server: await desktop.server.state(),

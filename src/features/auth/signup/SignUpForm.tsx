@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { signUp, type SignUpFields } from '@/entities/session/account';
-import { createAppThunk } from '@/entities/thunk';
+import { createAppThunk } from '@/entities/base/thunk';
 import { maskPhone } from '@/lib/masks';
 import { formatMoney } from '@/lib/money';
 import type { ApiFailure } from '@/protocol/errors';
@@ -17,7 +17,7 @@ import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { NAME_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 
 /** The plans to choose from; the field itself says when they do not come. */
 const loadPublicPlans = createAppThunk('auth/loadPublicPlans', (_: void, { extra }) => extra.api.signUp.plans(), {
@@ -29,7 +29,7 @@ const PlanField = () => {
   const { t } = useTranslation(['account', 'common']);
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(loadPublicPlans()).unwrap(), [dispatch]);
-  const { status, value: plans, reload } = useAnswer(ask);
+  const { status, value: plans, reload } = useAsync(ask);
   const describe = (users: number | null | undefined, connections: number | null | undefined, price: number) =>
     [
       t('signup.users', { count: users ?? 0 }),

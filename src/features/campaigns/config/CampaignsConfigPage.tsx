@@ -1,12 +1,12 @@
 import { Button, Select } from 'antd';
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CampaignPace, LONGER_INTERVALS, MESSAGE_INTERVALS } from '@/domain/campaigns';
+import { type CampaignPace, LONGER_INTERVALS, MESSAGE_INTERVALS } from '@/domain/company/campaigns';
 import {
   loadCampaignSettings,
   saveCampaignSettings,
   selectCampaignPace,
-} from '@/entities/campaignSettings/campaignSettings';
+} from '@/entities/company/campaignSettings/campaignSettings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { ErrorState } from '@/ui/feedback/ErrorState';

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CampaignVariable } from '@/domain/campaigns';
+import type { CampaignVariable } from '@/domain/company/campaigns';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { Plus, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';

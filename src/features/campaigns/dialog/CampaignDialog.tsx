@@ -7,10 +7,10 @@ import {
   campaignLocksAt,
   mayCancelCampaign,
   mayRestartCampaign,
-} from '@/domain/campaigns';
-import { loadCampaignSettings, selectCampaignPace } from '@/entities/campaignSettings/campaignSettings';
-import { loadCampaign } from '@/entities/campaigns/campaignThunks';
-import { campaigns, loadCampaignChoices } from '@/entities/campaigns/campaigns';
+} from '@/domain/company/campaigns';
+import { loadCampaignSettings, selectCampaignPace } from '@/entities/company/campaignSettings/campaignSettings';
+import { loadCampaign } from '@/entities/company/campaigns/campaignThunks';
+import { campaigns, loadCampaignChoices } from '@/entities/company/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -18,7 +18,7 @@ import { EditorDialog } from '@/ui/form/EditorDialog';
 import { FileChoice } from '@/ui/form/FileChoice';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { Info, TriangleAlert } from '@/ui/icons';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import { CampaignStatus } from '../CampaignStatus';
 import { useCampaignActions } from '../useCampaignActions';
 import styles from './CampaignDialog.module.css';
@@ -99,7 +99,7 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
     ]);
     return { choices, values: valuesOf(campaign), isMissing: campaignId !== null && campaign === null };
   }, [campaignId, dispatch]);
-  const { status, value: loaded, reload } = useAnswer(ask);
+  const { status, value: loaded, reload } = useAsync(ask);
   // Its state may change while the dialog is open.
   const campaign = useAppSelector((state) => (campaignId === null ? null : campaigns.selectById(state, campaignId)));
   const current = campaign ?? null;

@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NamedRef } from '@/protocol/records/shared';
-import { type CampaignChoices, campaigns } from '@/entities/campaigns/campaigns';
+import { type CampaignChoices, campaigns } from '@/entities/company/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';
 import { useFieldAbsent } from '@/ui/collection/useFieldAbsent';
 import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';

@@ -1,7 +1,12 @@
 import { Form, Input, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CampaignVariable, CONTACT_VARIABLES, MESSAGE_NUMBERS, type MessageNumber } from '@/domain/campaigns';
+import {
+  type CampaignVariable,
+  CONTACT_VARIABLES,
+  MESSAGE_NUMBERS,
+  type MessageNumber,
+} from '@/domain/company/campaigns';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { useWindowWidth } from '@/ui/useWindowWidth';
 import styles from './CampaignDialog.module.css';

@@ -1,7 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fillCampaignText, type CampaignVariable } from '@/domain/campaigns';
-import { readRichText, type RichNode } from '@/domain/richText';
+import { fillCampaignText, type CampaignVariable } from '@/domain/company/campaigns';
+import { readRichText, type RichNode } from '@/domain/conversations/richText';
 import { clockTime } from '@/lib/moments';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 import { FilePicture } from '@/ui/form/FilePicture';

@@ -1,6 +1,6 @@
 import type { Campaign } from '@/protocol/records/campaigns';
-import { MESSAGE_NUMBERS, type MessageNumber } from '@/domain/campaigns';
-import type { CampaignFields } from '@/entities/campaigns/campaignThunks';
+import { MESSAGE_NUMBERS, type MessageNumber } from '@/domain/company/campaigns';
+import type { CampaignFields } from '@/entities/company/campaigns/campaignThunks';
 import { fromInputTime, toInputTime } from '@/lib/dates';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 

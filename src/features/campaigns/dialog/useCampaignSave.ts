@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Campaign } from '@/protocol/records/campaigns';
-import { removeCampaignFile, saveCampaign, uploadCampaignFile } from '@/entities/campaigns/campaignThunks';
+import { removeCampaignFile, saveCampaign, uploadCampaignFile } from '@/entities/company/campaigns/campaignThunks';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

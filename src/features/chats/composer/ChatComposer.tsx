@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeOfChat } from '@/domain/chats';
-import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
-import { discardOutbox, sendText } from '@/entities/outbox/outboxThunks';
+import { placeOfChat } from '@/domain/conversations/chats';
+import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
+import { discardOutbox, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import type { Chat } from '@/protocol/records/chats';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useDraftText } from '@/store/useDraftText';

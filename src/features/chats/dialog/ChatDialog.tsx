@@ -2,13 +2,13 @@ import { useEffect, useMemo } from 'react';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Chat } from '@/protocol/records/chats';
-import { chats, readColleagues } from '@/entities/chats/chats';
+import { chats, readColleagues } from '@/entities/conversations/chats/chats';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useRecordEditor } from '@/ui/form/useRecordEditor';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 
 interface ChatDialogProps {
   /** Null creates a chat. */
@@ -28,7 +28,7 @@ export const ChatDialog = ({ chat, onSaved, onClose }: ChatDialogProps) => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector((state) => state.session.user?.id);
   const ask = useMemo(() => () => dispatch(readColleagues()).unwrap(), [dispatch]);
-  const { status, value: colleagues, reload } = useAnswer(ask);
+  const { status, value: colleagues, reload } = useAsync(ask);
   const ownerId = chat?.ownerId ?? userId;
   const { editor } = useRecordEditor(chats, {
     id: chat?.id ?? null,

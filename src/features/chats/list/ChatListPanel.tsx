@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { chatUnreads, isGroupChat, lastChatWords, ownsChat, placeOfChat } from '@/domain/chats';
-import { oneLine } from '@/domain/oneLine';
-import { chats } from '@/entities/chats/chats';
-import { selectDraft } from '@/entities/drafts/draftSelectors';
+import { chatUnreads, isGroupChat, lastChatWords, ownsChat, placeOfChat } from '@/domain/conversations/chats';
+import { oneLine } from '@/domain/text/oneLine';
+import { chats } from '@/entities/conversations/chats/chats';
+import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
 import type { Chat } from '@/protocol/records/chats';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxEntry } from '@/entities/outbox/outboxState';
-import { discardOutbox, retryOutbox } from '@/entities/outbox/outboxThunks';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
+import { discardOutbox, retryOutbox } from '@/entities/conversations/outbox/outboxThunks';
 import { clockTime, dayName } from '@/lib/moments';
 import { readErrorCode } from '@/protocol/errors';
 import type { ChatMessage } from '@/protocol/records/chats';
@@ -33,7 +33,7 @@ const useReason = ({ state, reason }: OutboxEntry): string => {
 const ChatOutboxBubble = ({ entry, opensGroup }: ChatOutboxBubbleProps) => {
   const { t } = useTranslation('chats');
   const dispatch = useAppDispatch();
-  const offline = useAppSelector(({ connection }) => connection.state !== 'online');
+  const offline = useAppSelector(({ socketStatus }) => socketStatus.state !== 'online');
   const reason = useReason(entry);
   const { state, id, body } = entry;
   const isStuck = state === 'failed' || state === 'unconfirmed';

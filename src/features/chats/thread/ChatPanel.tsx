@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isGroupChat, ownsChat } from '@/domain/chats';
-import { loadChatMessages } from '@/entities/chatMessages/chatMessageThunks';
-import { chats, selectChatByUuid } from '@/entities/chats/chats';
-import { EVERYTHING } from '@/entities/collection/collectionState';
-import { chatHidden, chatShown } from '@/entities/presence/presenceSlice';
+import { isGroupChat, ownsChat } from '@/domain/conversations/chats';
+import { loadChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
+import { chats, selectChatByUuid } from '@/entities/conversations/chats/chats';
+import { EVERYTHING } from '@/entities/base/collection/collectionState';
+import { chatHidden, chatShown } from '@/entities/device/attention/attentionSlice';
 import type { Chat } from '@/protocol/records/chats';
 import { channelFollowed, channelLeft } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chatUnreads, isGroupChat, placeOfChat } from '@/domain/chats';
-import { oneLine } from '@/domain/oneLine';
-import { selectChatMessages, selectChatThread } from '@/entities/chatMessages/chatMessageSelectors';
-import { loadChatMessages, loadOlderChatMessages } from '@/entities/chatMessages/chatMessageThunks';
-import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
-import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import { chatUnreads, isGroupChat, placeOfChat } from '@/domain/conversations/chats';
+import { oneLine } from '@/domain/text/oneLine';
+import { selectChatMessages, selectChatThread } from '@/entities/conversations/chatMessages/chatMessageSelectors';
+import { loadChatMessages, loadOlderChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
+import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import type { Chat, ChatMessage } from '@/protocol/records/chats';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ErrorState } from '@/ui/feedback/ErrorState';

@@ -1,6 +1,6 @@
-import { inWritingOrder } from '@/domain/writingOrder';
+import { inWritingOrder } from '@/domain/conversations/writingOrder';
 import type { ChatMessage } from '@/protocol/records/chats';
-import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { dayOf } from '@/lib/moments';
 
 /** Messages of one person within this time are drawn as one group. */

@@ -2,8 +2,8 @@ import { Form, Select } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { contactOfSave, loadContact, saveContact, syncContactTags } from '@/entities/contacts/contacts';
-import { loadTags, selectTags } from '@/entities/tags/tags';
+import { contactOfSave, loadContact, saveContact, syncContactTags } from '@/entities/company/contacts/contacts';
+import { loadTags, selectTags } from '@/entities/company/tags/tags';
 import { isAbsentEndpoint } from '@/protocol/errors';
 import { type Contact, ticketOfSavedContact } from '@/protocol/records/contacts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -66,7 +66,7 @@ const ContactTagsField = () => {
   const { t } = useTranslation('contacts');
   const dispatch = useAppDispatch();
   const tags = useAppSelector(selectTags);
-  const absent = useAppSelector((state) => state.contacts.tagsAbsent);
+  const absent = useAppSelector((state) => state.contactImport.tagsAbsent);
   useEffect(() => {
     if (!absent) void dispatch(loadTags());
   }, [absent, dispatch]);

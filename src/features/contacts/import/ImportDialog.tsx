@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContactSheet, UnusableRow } from '@/domain/contactSheet';
-import type { ImportReport } from '@/entities/contacts/contactImport';
+import type { ContactSheet, UnusableRow } from '@/domain/company/contactSheet';
+import type { ImportReport } from '@/entities/company/contacts/contactImport';
 import { readErrorCode, readPortugueseSentence } from '@/protocol/errors';
 import { useAppSelector } from '@/store/hooks';
 import { Upload } from '@/ui/icons';
@@ -118,7 +118,7 @@ interface ImportDialogProps {
 export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
   const { t } = useTranslation(['contacts', 'common']);
   const { step, choose, run } = useContactImport({ onClose, onImported });
-  const imported = useAppSelector((state) => state.contacts.imported);
+  const imported = useAppSelector((state) => state.contactImport.imported);
   useReturnFocus();
   const isBusy = step.kind === 'busy' || step.kind === 'running';
   const close = (

@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import type { SheetCell } from '@/domain/contactSheet';
+import type { SheetCell } from '@/domain/company/contactSheet';
 
 /** How the files of the two kinds begin: a ZIP archive (.xlsx) and a compound document (.xls). */
 const BEGINNINGS = [

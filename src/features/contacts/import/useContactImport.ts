@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { readContactSheet, type ContactSheet } from '@/domain/contactSheet';
-import { selectContactsCarryTags } from '@/entities/contacts/contacts';
-import { importContactFile, importContactRows, type ImportReport } from '@/entities/contacts/contactImport';
+import { readContactSheet, type ContactSheet } from '@/domain/company/contactSheet';
+import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
+import { importContactFile, importContactRows, type ImportReport } from '@/entities/company/contacts/contactImport';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadContactExtras, selectContactExtras } from '@/entities/contactExtras/contactExtras';
-import { loadContact } from '@/entities/contacts/contacts';
+import { loadContactExtras, selectContactExtras } from '@/entities/company/contactExtras/contactExtras';
+import { loadContact } from '@/entities/company/contacts/contacts';
 import { formatMoment } from '@/lib/dates';
 import type { Contact } from '@/protocol/records/contacts';
 import { dialogOpened, type DialogRequest } from '@/store/dialogs';
@@ -12,7 +12,7 @@ import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Chip } from '@/ui/layout/Chip';
 import { Modal } from '@/ui/overlay/Modal';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import styles from './ContactInfoDialog.module.css';
@@ -81,7 +81,7 @@ export const ContactInfoDialog = ({ contactId, onClose }: ContactInfoDialogProps
   const dispatch = useAppDispatch();
   useReturnFocus();
   const ask = useCallback(async () => dispatch(loadContact({ contactId })).unwrap(), [contactId, dispatch]);
-  const { status, value: contact, reload } = useAnswer(ask);
+  const { status, value: contact, reload } = useAsync(ask);
   useEffect(() => {
     void dispatch(loadContactExtras({ contactId }));
   }, [contactId, dispatch]);

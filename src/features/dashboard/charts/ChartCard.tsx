@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartDays } from '@/entities/dashboard/dashboardThunks';
+import type { ChartDays } from '@/entities/company/dashboard/dashboardThunks';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { DayRange } from '../DayRange';

@@ -1,7 +1,7 @@
 import { type CSSProperties, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inTimeOrder, scaleMarks, withGaps } from '@/domain/dashboard';
-import { type ChartDays, loadTicketsOfDays } from '@/entities/dashboard/dashboardThunks';
+import { inTimeOrder, scaleMarks, withGaps } from '@/domain/company/dashboard';
+import { type ChartDays, loadTicketsOfDays } from '@/entities/company/dashboard/dashboardThunks';
 import { formatDay, localDay } from '@/lib/dates';
 import type { TicketsOfDay } from '@/protocol/records/dashboard';
 import { useAppDispatch } from '@/store/hooks';

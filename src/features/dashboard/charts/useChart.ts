@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
-import type { ChartDays } from '@/entities/dashboard/dashboardThunks';
-import { useAnswer } from '@/ui/useAnswer';
+import type { ChartDays } from '@/entities/company/dashboard/dashboardThunks';
+import { useAsync } from '@/ui/useAsync';
 import { useDebounced } from '@/ui/useDebounced';
 import { thisMonth } from '../dashboardPeriod';
 
@@ -11,6 +11,6 @@ export const useChart = <Bar>(load: (days: ChartDays) => Promise<readonly Bar[]>
   const settled = useDebounced(days, SEARCH_DEBOUNCE_MS);
   const isComplete = settled.first !== '' && settled.last !== '';
   const ask = useCallback(async () => (isComplete ? load(settled) : []), [isComplete, load, settled]);
-  const { status, value, reload } = useAnswer(ask);
+  const { status, value, reload } = useAsync(ask);
   return { days, setDays, shown: settled, bars: value, failed: status === 'failed', reload };
 };

@@ -1,4 +1,4 @@
-import type { LaneId } from '@/domain/kanban';
+import type { LaneId } from '@/domain/conversations/kanban';
 
 /** Names of the lanes while something is carried; cards are named by their numbers. */
 export const dropIdOf = (laneId: LaneId): string => `lane-${laneId ?? 'open'}`;

@@ -2,16 +2,16 @@ import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NativeStore } from '@/bridge/system';
-import { VIEWS_KEY } from '@/entities/savedViews/savedViews';
-import type { EntitiesState } from '@/entities/state';
-import type { AppStorage } from '@/entities/storage';
-import { createAppThunk } from '@/entities/thunk';
-import { clearLists, sizeOfLists } from '@/entities/tickets/storedLists';
+import { VIEWS_KEY } from '@/entities/conversations/savedViews/savedViews';
+import type { EntitiesState } from '@/entities/base/state';
+import type { AppStorage } from '@/entities/base/storage';
+import { createAppThunk } from '@/entities/base/thunk';
+import { clearLists, sizeOfLists } from '@/entities/conversations/tickets/storedLists';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import { useByteText } from '@/ui/useByteText';
 import { SettingRow } from '@/ui/layout/SettingRow';
 
@@ -103,7 +103,7 @@ export const DataSection = () => {
   const confirm = useConfirm();
   const bytesText = useByteText();
   const ask = useCallback(() => dispatch(readStoredData()).unwrap(), [dispatch]);
-  const { status, value, reload } = useAnswer(ask);
+  const { status, value, reload } = useAsync(ask);
 
   const clear = async (store: DataStore): Promise<void> => {
     const agreed = await confirm({

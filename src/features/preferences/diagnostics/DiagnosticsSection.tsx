@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import { readDiagnostics } from './diagnosticThunks';
 import styles from './DiagnosticsSection.module.css';
 import { reportLines, reportText } from './report';
@@ -15,7 +15,7 @@ export const DiagnosticsSection = () => {
   const { t } = useTranslation('system');
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(readDiagnostics()).unwrap(), [dispatch]);
-  const { status, value, reload } = useAnswer(ask);
+  const { status, value, reload } = useAsync(ask);
   const [copied, setCopied] = useState(false);
 
   if (status === 'failed') return <ErrorState title={t('diagnostics.failed')} onRetry={reload} />;

@@ -1,6 +1,6 @@
 import type { NativeDiagnostics } from '@/bridge/system';
 import type { SocketState } from '@/realtime/socketActions';
-import { createAppThunk } from '@/entities/thunk';
+import { createAppThunk } from '@/entities/base/thunk';
 
 /** Everything the report is made of. */
 export interface Diagnostics {
@@ -47,7 +47,7 @@ export const readDiagnostics = createAppThunk(
       serverVersion,
       serverHost: current === null ? '' : new URL(current.rest).host,
       answerMs,
-      socket: getState().connection.state,
+      socket: getState().socketStatus.state,
       notifications: desktop.capabilities.notifications,
       ...devices,
       isOnDisk,

@@ -2,7 +2,7 @@ import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NoticeKind } from '@/bridge/alerts';
 import { SOUND_NAMES, type SoundName } from '@/bridge/sounds';
-import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { soundWanted } from '@/processes/notifications/soundActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Play } from '@/ui/icons';

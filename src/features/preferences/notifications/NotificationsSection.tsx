@@ -1,7 +1,7 @@
 import { Button, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { sendTestNotice } from '@/processes/notifications/noticeActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Bell } from '@/ui/icons';

@@ -1,8 +1,8 @@
 import { Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuietDay } from '@/domain/quietHours';
-import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import type { QuietDay } from '@/domain/device/quietHours';
+import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Modal } from '@/ui/overlay/Modal';
 import { useFirstField } from '@/ui/useFirstField';

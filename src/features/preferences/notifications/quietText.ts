@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { quietSpans, type QuietHours, type QuietSpan } from '@/domain/quietHours';
+import { quietSpans, type QuietHours, type QuietSpan } from '@/domain/device/quietHours';
 
 /** 4 January 1970 was a Sunday, which is day 0. */
 const A_SUNDAY = 4;

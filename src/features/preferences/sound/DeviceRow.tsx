@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMissing, presentDevice } from '@/domain/audioDevice';
-import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import { isMissing, presentDevice } from '@/domain/device/audioDevice';
+import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { SettingRow } from '@/ui/layout/SettingRow';
 import styles from './sound.module.css';

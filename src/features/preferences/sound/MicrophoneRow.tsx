@@ -6,7 +6,7 @@ import {
   type MicrophonePermission,
   openMicrophoneSettings,
   readMicrophonePermission,
-} from '@/entities/audioDevices/audioDevices';
+} from '@/entities/device/audioDevices/audioDevices';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Mic, TriangleAlert } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { listAudioDevices } from '@/desktop/audio/audioDevices';
 import { closeMicrophone, MicrophoneError, openMicrophone, type MicrophoneProblem } from '@/desktop/audio/microphone';
 import { createMeter } from '@/desktop/audio/soundMeter';
-import { audioDevicesListed, selectMicrophone } from '@/entities/audioDevices/audioDevices';
+import { audioDevicesListed, selectMicrophone } from '@/entities/device/audioDevices/audioDevices';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 interface MicrophoneTest {

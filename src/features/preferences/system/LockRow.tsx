@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LOCK_MINUTES } from '@/domain/lock';
-import { selectLockMinutes } from '@/entities/lock/lock';
-import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
+import { LOCK_MINUTES } from '@/domain/device/lock';
+import { selectLockMinutes } from '@/entities/device/lock/lock';
+import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { SettingRow } from '@/ui/layout/SettingRow';
 import styles from '../preferences.module.css';

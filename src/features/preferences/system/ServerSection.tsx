@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { createAppThunk } from '@/entities/thunk';
+import { createAppThunk } from '@/entities/base/thunk';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import { SettingRow } from '@/ui/layout/SettingRow';
 
 const readServer = createAppThunk(
@@ -21,7 +21,7 @@ export const ServerSection = () => {
   const { t } = useTranslation('system');
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(readServer()).unwrap(), [dispatch]);
-  const { value } = useAnswer(ask);
+  const { value } = useAsync(ask);
   if (!value?.current) return null;
   const { rest, socket, media, provider, kind } = value.current;
   const addresses = { rest, socket, media, provider };

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLOSE_BEHAVIOURS, type SystemChoices, type SystemState } from '@/bridge/system';
 import { useAppDispatch } from '@/store/hooks';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import { LockRow } from './LockRow';
 import { SettingRow } from '@/ui/layout/SettingRow';
 import styles from '../preferences.module.css';
@@ -13,7 +13,7 @@ import { changeSystem, chooseDownloadFolder, readSystem } from './systemThunks';
 const useSystemState = () => {
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(readSystem()).unwrap(), [dispatch]);
-  const { value } = useAnswer(ask);
+  const { value } = useAsync(ask);
   const [changed, setChanged] = useState<SystemState | null>(null);
   const take = async (answer: Promise<SystemState>): Promise<void> => {
     try {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UpdateState } from '@/bridge/system';
 import { useAppDispatch } from '@/store/hooks';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import { SettingRow } from '@/ui/layout/SettingRow';
 import { checkForUpdates, installUpdate, readUpdates, watchUpdates } from './systemThunks';
 
@@ -12,7 +12,7 @@ import { checkForUpdates, installUpdate, readUpdates, watchUpdates } from './sys
 const useUpdates = () => {
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(readUpdates()).unwrap(), [dispatch]);
-  const { value } = useAnswer(ask);
+  const { value } = useAsync(ask);
   const [told, setTold] = useState<UpdateState | null>(null);
   useEffect(() => dispatch(watchUpdates(setTold)), [dispatch]);
   return {

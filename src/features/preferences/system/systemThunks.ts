@@ -1,5 +1,5 @@
 import type { SystemChoices, UpdateState } from '@/bridge/system';
-import { createAppThunk, type EntityDispatch, type Services } from '@/entities/thunk';
+import { createAppThunk, type EntityDispatch, type Services } from '@/entities/base/thunk';
 
 /** What the installed app offers here, and what was chosen of it. */
 export const readSystem = createAppThunk(

@@ -2,11 +2,11 @@ import { useCallback, useRef, useState } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { QueueOption } from '@/protocol/records/queues';
-import { loadOptions } from '@/entities/queues/queues';
+import { loadOptions } from '@/entities/company/queues/queues';
 import { useAppDispatch } from '@/store/hooks';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { Plus } from '@/ui/icons';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import styles from '../queues.module.css';
 import { OptionEditor } from './OptionEditor';
 import { OptionRow } from './OptionRow';
@@ -48,7 +48,7 @@ export const OptionBranch = ({ queueId, parent }: OptionBranchProps) => {
   const addButton = useRef<HTMLButtonElement>(null);
   const parentId = parent?.id ?? null;
   const ask = useCallback(() => dispatch(loadOptions({ queueId, parentId })).unwrap(), [dispatch, queueId, parentId]);
-  const { status, value: options, reload } = useAnswer(ask);
+  const { status, value: options, reload } = useAsync(ask);
   const where = parent ? t('chatbot.below', { title: parent.title }) : t('chatbot.first');
   const leave = () => {
     setAdding(false);

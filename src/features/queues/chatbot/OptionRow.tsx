@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueOption } from '@/protocol/records/queues';
-import { removeOption } from '@/entities/queues/queues';
+import { removeOption } from '@/entities/company/queues/queues';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { ChevronDown, ChevronRight, Pencil, Trash2 } from '@/ui/icons';

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import type { Schedule } from '@/protocol/records/schedules';
-import type { ScheduleFields } from '@/entities/schedules/schedules';
+import type { ScheduleFields } from '@/entities/company/schedules/schedules';
 import { isPresent } from '@/lib/isPresent';
 import { scheduleStatusAt, type ScheduleStatusName } from '../dialog/scheduleStatus';
 import { titleOf } from '../dialog/scheduleForm';

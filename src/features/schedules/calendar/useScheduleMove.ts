@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { schedules } from '@/entities/schedules/schedules';
+import { schedules } from '@/entities/company/schedules/schedules';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

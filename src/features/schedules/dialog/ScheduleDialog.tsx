@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadSchedule, removeSchedule } from '@/entities/schedules/schedules';
+import { loadSchedule, removeSchedule } from '@/entities/company/schedules/schedules';
 import type { Schedule } from '@/protocol/records/schedules';
 import type { NamedRef } from '@/protocol/records/shared';
 import { useAppDispatch } from '@/store/hooks';

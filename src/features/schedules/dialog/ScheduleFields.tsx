@@ -2,7 +2,7 @@ import { Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
-import { searchContacts } from '@/entities/contacts/contacts';
+import { searchContacts } from '@/entities/company/contacts/contacts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FileChoice } from '@/ui/form/FileChoice';

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import type { Schedule } from '@/protocol/records/schedules';
-import { withNames } from '@/domain/contactNames';
-import type { ScheduleFields } from '@/entities/schedules/schedules';
+import { withNames } from '@/domain/company/contactNames';
+import type { ScheduleFields } from '@/entities/company/schedules/schedules';
 import type { ChosenFile } from '@/ui/form/FileChoice';
 
 export interface ScheduleFormValues {

@@ -2,7 +2,12 @@ import { useRef } from 'react';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import type { Schedule } from '@/protocol/records/schedules';
-import { removeScheduleFile, schedules, sendScheduleNotice, uploadScheduleFile } from '@/entities/schedules/schedules';
+import {
+  removeScheduleFile,
+  schedules,
+  sendScheduleNotice,
+  uploadScheduleFile,
+} from '@/entities/company/schedules/schedules';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysUntilDue, dueAlarm, type DueAlarm, isRecurrence } from '@/domain/companies';
-import { companies, loadCompany, startCampaignSettings } from '@/entities/companies/companies';
-import type { EntityDispatch } from '@/entities/thunk';
+import { daysUntilDue, dueAlarm, type DueAlarm, isRecurrence } from '@/domain/company/companies';
+import { companies, loadCompany, startCampaignSettings } from '@/entities/company/companies/companies';
+import type { EntityDispatch } from '@/entities/base/thunk';
 import { calendarDay, formatDay } from '@/lib/dates';
 import { digitsOf } from '@/lib/masks';
 import type { Company } from '@/protocol/records/companies';

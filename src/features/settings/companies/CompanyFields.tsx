@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Button, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { RECURRENCES, type Recurrence } from '@/domain/companies';
-import { loadPlans, plans } from '@/entities/plans/plans';
+import { RECURRENCES, type Recurrence } from '@/domain/company/companies';
+import { loadPlans, plans } from '@/entities/company/plans/plans';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { DayInput } from '@/ui/form/DayInput';
 import { Field } from '@/ui/form/Field';

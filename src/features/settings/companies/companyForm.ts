@@ -1,6 +1,6 @@
 import type { CompanyToSave } from '@/api/companies';
 import type { Company } from '@/protocol/records/companies';
-import { DEFAULT_RECURRENCE, isRecurrence, RECURRENCES } from '@/domain/companies';
+import { DEFAULT_RECURRENCE, isRecurrence, RECURRENCES } from '@/domain/company/companies';
 import { addMonths, calendarDay, localDay } from '@/lib/dates';
 
 export interface CompanyFormValues {

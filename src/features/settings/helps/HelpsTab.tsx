@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpToSave } from '@/api/helps';
-import { helps } from '@/entities/helps/helps';
+import { helps } from '@/entities/company/helps/helps';
 import type { Help } from '@/protocol/records/helps';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import type { Column } from '@/ui/collection/columns';

@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { weekOf } from '@/domain/openingHours';
+import { weekOf } from '@/domain/company/openingHours';
 import { selectUser } from '@/entities/session/sessionSelectors';
-import { loadHours, saveHours } from '@/entities/settings/settings';
+import { loadHours, saveHours } from '@/entities/company/settings/settings';
 import type { DaySchedule } from '@/protocol/records/companies';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
@@ -13,7 +13,7 @@ import { FormRefusal } from '@/ui/form/FormRefusal';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { WeekHours } from '@/ui/form/WeekHours';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import styles from '../settings.module.css';
 
 interface HoursFormProps {
@@ -58,7 +58,7 @@ export const HoursTab = () => {
   const dispatch = useAppDispatch();
   const companyId = useAppSelector(selectUser)?.companyId ?? 0;
   const ask = useCallback(() => dispatch(loadHours(companyId)).unwrap(), [dispatch, companyId]);
-  const { status, value: stored, reload } = useAnswer(ask);
+  const { status, value: stored, reload } = useAsync(ask);
   if (stored) return <HoursForm companyId={companyId} week={weekOf(stored)} />;
   return status === 'failed' ? <ErrorState onRetry={reload} /> : <SkeletonRows rows={7} height={64} shape="field" />;
 };

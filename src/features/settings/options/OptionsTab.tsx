@@ -9,9 +9,9 @@ import {
   SETTING_VALUES,
   settingChoices,
   settingDefault,
-} from '@/domain/companySettings';
+} from '@/domain/company/companySettings';
 import { loadSettings } from '@/entities/session/sessionDetails';
-import { saveSetting } from '@/entities/settings/settings';
+import { saveSetting } from '@/entities/company/settings/settings';
 import type { SettingKey } from '@/protocol/records/settings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
@@ -19,7 +19,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { SecretInput } from '@/ui/form/SecretInput';
 import { SettingRow } from '@/ui/layout/SettingRow';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import styles from './OptionsTab.module.css';
 
 interface OptionRowProps extends Pick<ComponentProps<typeof SettingRow>, 'label' | 'children'> {
@@ -158,7 +158,7 @@ export const OptionsTab = () => {
   const { t } = useTranslation('settings');
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(loadSettings()).unwrap(), [dispatch]);
-  const { status, value: settings, reload } = useAnswer(ask);
+  const { status, value: settings, reload } = useAsync(ask);
   if (!settings) {
     return status === 'failed' ? <ErrorState onRetry={reload} /> : <SkeletonRows rows={8} height={64} shape="field" />;
   }

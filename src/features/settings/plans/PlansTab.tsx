@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '@/entities/failure';
-import { loadPlan, plans } from '@/entities/plans/plans';
-import type { EntityDispatch } from '@/entities/thunk';
+import { Refusal } from '@/entities/base/failure';
+import { loadPlan, plans } from '@/entities/company/plans/plans';
+import type { EntityDispatch } from '@/entities/base/thunk';
 import { formatMoney } from '@/lib/money';
 import type { Plan } from '@/protocol/records/plans';
 import { RecordsPage } from '@/ui/collection/RecordsPage';

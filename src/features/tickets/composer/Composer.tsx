@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectAttachments, selectDraft } from '@/entities/drafts/draftSelectors';
+import { selectAttachments, selectDraft } from '@/entities/conversations/drafts/draftSelectors';
 import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppSelector } from '@/store/hooks';
-import { useHandoverText } from '../outcome/useHandoverText';
+import { useReassignmentText } from '../outcome/useReassignmentText';
 import { singleClick } from '../shared/singleClick';
 import { mainActionOf } from '../shared/ticketAction';
 import { useTicketAction } from '../shared/useTicketAction';
@@ -44,8 +44,8 @@ const LockedComposer = ({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const draft = useAppSelector((state) => selectDraft(state, ticket.id)?.text ?? '');
   const { busy, failed, run } = useTicketAction(ticket);
-  const handover = useAppSelector((state) => selectReassignment(state, ticket.id));
-  const describe = useHandoverText();
+  const reassignment = useAppSelector((state) => selectReassignment(state, ticket.id));
+  const describe = useReassignmentText();
   const main = mainActionOf(ticket.status);
   // An open ticket is locked only when another agent has taken it.
   const action = main === 'finish' ? 'accept' : main;
@@ -59,7 +59,7 @@ const LockedComposer = ({ ticket }: { readonly ticket: Ticket }) => {
             <span role="alert">{t('common:state.failed')}</span>
           ) : (
             <>
-              <span role="alert">{handover && describe(handover)}</span>{' '}
+              <span role="alert">{reassignment && describe(reassignment)}</span>{' '}
               {ticket.status !== 'open' &&
                 t(ticket.status === 'closed' ? 'composer.lockedClosed' : 'composer.lockedPending')}
             </>

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectDraft } from '@/entities/drafts/draftSelectors';
-import { selectMessage } from '@/entities/messages/messageSelectors';
+import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { selectMessage } from '@/entities/conversations/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { Send, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';

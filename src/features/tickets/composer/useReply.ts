@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { draftChanged } from '@/entities/drafts/draftsSlice';
+import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
 /** Makes the next text of a conversation an answer to a message, or with null to none. */

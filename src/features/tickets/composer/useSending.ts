@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { takesCaption } from '@/domain/fileKind';
-import { selectDraft } from '@/entities/drafts/draftSelectors';
-import { attachmentsRemoved, draftChanged } from '@/entities/drafts/draftsSlice';
-import type { Attachment } from '@/entities/drafts/draftsState';
-import { sendFile, sendText } from '@/entities/outbox/outboxThunks';
+import { takesCaption } from '@/domain/conversations/fileKind';
+import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { attachmentsRemoved, draftChanged } from '@/entities/conversations/drafts/draftsSlice';
+import type { Attachment } from '@/entities/conversations/drafts/draftsState';
+import { sendFile, sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { useAppStore } from '@/store/hooks';
 import { templateDoubt, type TemplateDoubt } from './templateNames';
 import type { TextBox } from './useTextBox';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { mayOpenTicket } from '@/domain/access';
+import { mayOpenTicket } from '@/domain/conversations/access';
 import { selectUser } from '@/entities/session/sessionSelectors';
-import { selectTicket } from '@/entities/tickets/ticketSelectors';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { Avatar } from '@/ui/layout/Avatar';

@@ -2,10 +2,10 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAdmin } from '@/domain/permissions';
-import { reopenTicket } from '@/entities/tickets/ticketStatusThunks';
-import { selectIsTicketChanging } from '@/entities/tickets/ticketSelectors';
+import { reopenTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { selectIsTicketChanging } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { isUntoldFailure } from '../shared/isUntoldFailure';
+import { isShownByForm } from '../shared/isShownByForm';
 import { useQueueChoice } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
 import styles from './ReopenQueueDialog.module.css';
@@ -34,7 +34,7 @@ export const ReopenQueueDialog = ({ ticketId, onClose }: ReopenQueueDialogProps)
     setFailed(false);
     const answer = await dispatch(reopenTicket({ ticketId, queueId: queueId === NO_QUEUE ? null : queueId }));
     if (reopenTicket.fulfilled.match(answer)) onClose();
-    else setFailed(isUntoldFailure(answer));
+    else setFailed(isShownByForm(answer));
   };
   const options = queues.map(({ id, name }) => ({ value: id, label: name }));
   return (

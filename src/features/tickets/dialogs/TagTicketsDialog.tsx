@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TagRef } from '@/protocol/records/tags';
-import { loadTags, selectTags } from '@/entities/tags/tags';
+import { loadTags, selectTags } from '@/entities/company/tags/tags';
 import { runBatch } from '@/processes/batch/runBatch';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSearch } from '@/ui/form/selectSearch';

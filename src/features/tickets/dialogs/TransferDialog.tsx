@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { transferQueueOf, transferQueues } from '@/domain/transfer';
-import { selectConnections } from '@/entities/connections/connectionsSlice';
-import { selectTicket } from '@/entities/tickets/ticketSelectors';
+import { transferQueueOf, transferQueues } from '@/domain/conversations/transfer';
+import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { Field } from '@/ui/form/Field';
 import { FormRefusal } from '@/ui/form/FormRefusal';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectContactExtras } from '@/entities/contactExtras/contactExtras';
+import { selectContactExtras } from '@/entities/company/contactExtras/contactExtras';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { useAppSelector } from '@/store/hooks';
 import { Copy, Hash, Mail, Phone, Smartphone, type Icon } from '@/ui/icons';

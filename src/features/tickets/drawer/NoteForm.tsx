@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { addNote, noteTyped } from '@/entities/ticketNotes/ticketNotes';
+import { addNote, noteTyped } from '@/entities/conversations/ticketNotes/ticketNotes';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadNotes, removeNote, selectNotes } from '@/entities/ticketNotes/ticketNotes';
+import { loadNotes, removeNote, selectNotes } from '@/entities/conversations/ticketNotes/ticketNotes';
 import { dayAndTime } from '@/lib/moments';
 import type { TicketNote } from '@/protocol/records/ticketNotes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -12,7 +12,7 @@ import { Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { useLoadAfterGaps } from '@/ui/useLoadAfterGaps';
-import { isUntoldFailure } from '../shared/isUntoldFailure';
+import { isShownByForm } from '../shared/isShownByForm';
 import { NoteForm } from './NoteForm';
 import styles from './Notes.module.css';
 
@@ -67,7 +67,7 @@ export const Notes = ({ ticketId, contactId }: NotesProps) => {
       dispatch(toastShown({ kind: 'success', textKey: 'contacts:notes.removed' }));
       return;
     }
-    setFailed(isUntoldFailure(answer));
+    setFailed(isShownByForm(answer));
     // Another user may have deleted it before.
     load();
   };

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { revealName } from '@/domain/honestText';
-import { mediaAddresses } from '@/domain/mediaAddresses';
-import { concealedTarget } from '@/domain/outsideAddress';
+import { spoofSafeText } from '@/domain/text/spoofSafeText';
+import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
+import { concealedTarget } from '@/domain/text/externalUrl';
 import { dayAndTime } from '@/lib/moments';
 import { useAppDispatch } from '@/store/hooks';
 import { Download, ExternalLink, ImageOff, Link, Video } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { captionOf, fileExtension, fileTitleOf, messageKind } from '@/domain/messageContent';
+import { captionOf, fileExtension, fileTitleOf, messageKind } from '@/domain/conversations/messageContent';
 import { TypeTile } from '../shared/TypeTile';
 import { useConversation } from '../thread/conversationContext';
 import { openExternal, saveFile } from '../thread/bubble/openExternal';
@@ -44,7 +44,7 @@ export const SharedRow = ({ item: { message, link }, onGo }: SharedEntryProps) =
   const { mediaOrigin } = useConversation();
   const isVideo = messageKind(message) === 'video';
   const fileTitle = (isVideo && captionOf(message)) || fileTitleOf(message);
-  const title = link ? revealName(link.text) : fileTitle;
+  const title = link ? spoofSafeText(link.text) : fileTitle;
   const concealed = link && concealedTarget(link.text, link.href);
   const extension = fileExtension(message.mediaUrl ?? '');
   const address = mediaAddresses(message.mediaUrl ?? '', mediaOrigin)[0] ?? '';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
-import { loadOlderMessages } from '@/entities/messages/messageThunks';
+import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TabBar, tabId } from '@/ui/layout/TabBar';
 import { useConversation } from '../thread/conversationContext';

@@ -1,7 +1,7 @@
 import type { Message } from '@/protocol/records/messages';
-import { findLinks } from '@/domain/links';
-import { visibleText } from '@/domain/messageText';
-import { captionOf, messageKind } from '@/domain/messageContent';
+import { findLinks } from '@/domain/conversations/links';
+import { visibleText } from '@/domain/conversations/messageText';
+import { captionOf, messageKind } from '@/domain/conversations/messageContent';
 
 /** What a conversation holds besides words, by kind. */
 export type SharedKind = 'image' | 'video' | 'file' | 'link';

@@ -1,7 +1,7 @@
 import { Progress, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectTicket } from '@/entities/tickets/ticketSelectors';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { DayInput } from '@/ui/form/DayInput';

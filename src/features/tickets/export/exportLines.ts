@@ -1,9 +1,9 @@
 import type { Message } from '@/protocol/records/messages';
-import { revealOverrides } from '@/domain/honestText';
-import { visibleText } from '@/domain/messageText';
+import { withoutOverrides } from '@/domain/text/spoofSafeText';
+import { visibleText } from '@/domain/conversations/messageText';
 import { dayAndTime } from '@/lib/moments';
 import { deliveryStage } from '../shared/deliveryStage';
-import { captionOf, fileNameOf, fileTitleOf, messageKind } from '@/domain/messageContent';
+import { captionOf, fileNameOf, fileTitleOf, messageKind } from '@/domain/conversations/messageContent';
 import { readContactCard } from '../thread/contactCard';
 import { readLocation } from '../thread/location';
 
@@ -46,7 +46,7 @@ export interface ExportNames {
 /** The longest quote, characters. */
 const QUOTE_LENGTH = 80;
 
-const plain = (text: string): string => revealOverrides(visibleText(text));
+const plain = (text: string): string => withoutOverrides(visibleText(text));
 
 const contentOf = (message: Message, words: Words): Pick<ExportLine, 'kind' | 'text' | 'file'> => {
   if (message.isDeleted) return { kind: words('tickets:message.deleted'), text: '', file: null };
@@ -59,12 +59,12 @@ const contentOf = (message: Message, words: Words): Pick<ExportLine, 'kind' | 't
   if (kind === 'location') {
     const place = readLocation(message.body);
     const text = place ? [place.description, place.link].filter(Boolean).join('\n') : plain(message.body);
-    return { kind: label, text: revealOverrides(text), file: null };
+    return { kind: label, text: withoutOverrides(text), file: null };
   }
   if (kind === 'contact') {
     const card = readContactCard(message.body);
     const text = card ? [card.name, card.number].filter(Boolean).join('\n') : '';
-    return { kind: label, text: revealOverrides(text), file: null };
+    return { kind: label, text: withoutOverrides(text), file: null };
   }
   const source = message.mediaUrl ?? '';
   const name = fileTitleOf(message);

@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 import type { Message } from '@/protocol/records/messages';
-import { mediaAddresses } from '@/domain/mediaAddresses';
-import { describeFailure } from '@/entities/failure';
-import { createAppThunk } from '@/entities/thunk';
+import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
+import { describeFailure } from '@/entities/base/failure';
+import { createAppThunk } from '@/entities/base/thunk';
 
 export interface Period {
   /** First and last day, `YYYY-MM-DD`; empty for no limit. */

@@ -1,11 +1,11 @@
 import { Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connectionForNewTicket } from '@/domain/newTicket';
+import { connectionForNewTicket } from '@/domain/conversations/newTicket';
 import { isAdmin } from '@/domain/permissions';
-import { selectConnections } from '@/entities/connections/connectionsSlice';
-import { forwardMessages, type ForwardRefusal, type ForwardTarget } from '@/entities/outbox/forward';
-import { selectThreadMessages } from '@/entities/messages/messageSelectors';
+import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
+import { forwardMessages, type ForwardRefusal, type ForwardTarget } from '@/entities/conversations/outbox/forward';
+import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useReturnFocus } from '@/ui/useReturnFocus';

@@ -2,9 +2,9 @@ import { Checkbox } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@/protocol/records/messages';
-import { oneLine } from '@/domain/oneLine';
+import { oneLine } from '@/domain/text/oneLine';
 import { dayAndTime } from '@/lib/moments';
-import { messagePreview } from '@/domain/messageContent';
+import { messagePreview } from '@/domain/conversations/messageContent';
 import styles from './ForwardDialog.module.css';
 import { forwardable } from './forwardPlan';
 

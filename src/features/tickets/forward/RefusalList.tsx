@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ForwardRefusal } from '@/entities/outbox/forward';
+import type { ForwardRefusal } from '@/entities/conversations/outbox/forward';
 import { createTranslate } from '@/i18n/translate';
 import styles from './ForwardDialog.module.css';
 

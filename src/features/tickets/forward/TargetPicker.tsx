@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textFinder } from '@/domain/foldedText';
-import { mayOpenTicket } from '@/domain/access';
-import type { ForwardTarget } from '@/entities/outbox/forward';
+import { textFinder } from '@/domain/text/foldedText';
+import { mayOpenTicket } from '@/domain/conversations/access';
+import type { ForwardTarget } from '@/entities/conversations/outbox/forward';
 import { useAppSelector } from '@/store/hooks';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { useContactSearch } from '../dialogs/new-ticket/useContactSearch';

@@ -1,7 +1,7 @@
 import type { Message } from '@/protocol/records/messages';
-import { visibleText } from '@/domain/messageText';
-import type { ForwardPart } from '@/entities/outbox/forward';
-import { captionOf, fileNameOf, messageKind } from '@/domain/messageContent';
+import { visibleText } from '@/domain/conversations/messageText';
+import type { ForwardPart } from '@/entities/conversations/outbox/forward';
+import { captionOf, fileNameOf, messageKind } from '@/domain/conversations/messageContent';
 import { readContactCard } from '../thread/contactCard';
 import { readLocation } from '../thread/location';
 

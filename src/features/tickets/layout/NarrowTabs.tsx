@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectTicketCount } from '@/entities/tickets/ticketSelectors';
+import { selectTicketCount } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import styles from './NarrowTabs.module.css';
 import { TabBar, tabId } from '@/ui/layout/TabBar';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
-import type { TicketViewName } from '@/domain/ticketViews';
-import { selectNeighbour } from '@/entities/tickets/ticketNeighbours';
-import { selectTicketByUuid } from '@/entities/tickets/ticketSelectors';
+import type { TicketViewName } from '@/domain/conversations/ticketViews';
+import { selectNeighbour } from '@/entities/conversations/tickets/ticketNeighbours';
+import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppStore } from '@/store/hooks';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 

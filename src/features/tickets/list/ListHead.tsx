@@ -1,7 +1,7 @@
 import { Checkbox, Popover, Switch } from 'antd';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ticketFilterChanged } from '@/entities/tickets/ticketActions';
+import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
 import { Layers, Plus } from '@/ui/icons';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectIsAwaitingRating } from '@/entities/tickets/ticketSelectors';
+import { selectIsAwaitingRating } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { Smartphone, Star, User } from '@/ui/icons';

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isAdmin } from '@/domain/permissions';
-import { emptySearch, isEmptySearch } from '@/domain/ticketSearch';
-import type { StatusViewName, TicketViewName } from '@/domain/ticketViews';
+import { emptySearch, isEmptySearch } from '@/domain/conversations/ticketSearch';
+import type { StatusViewName, TicketViewName } from '@/domain/conversations/ticketViews';
 import { selectUser } from '@/entities/session/sessionSelectors';
-import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
-import { selectTickets, selectTicketView } from '@/entities/tickets/ticketSelectors';
-import { loadTickets } from '@/entities/tickets/ticketThunks';
+import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
+import { selectTickets, selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedView } from '@/domain/savedViews';
-import type { OrderedViewName, TicketOrder } from '@/domain/ticketViews';
-import { ticketOrderChanged } from '@/entities/tickets/ticketActions';
-import { selectTicketCount, selectTicketOrder } from '@/entities/tickets/ticketSelectors';
+import type { SavedView } from '@/domain/conversations/savedViews';
+import type { OrderedViewName, TicketOrder } from '@/domain/conversations/ticketViews';
+import { ticketOrderChanged } from '@/entities/conversations/tickets/ticketActions';
+import { selectTicketCount, selectTicketOrder } from '@/entities/conversations/tickets/ticketSelectors';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArrowDownUp, Check, Search } from '@/ui/icons';

@@ -1,10 +1,10 @@
 import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oneLine } from '@/domain/oneLine';
-import { selectDraft } from '@/entities/drafts/draftSelectors';
-import { selectNewestMessage } from '@/entities/messages/messageSelectors';
-import { selectUnsent } from '@/entities/outbox/outboxSelectors';
-import { selectChangedAt } from '@/entities/tickets/ticketSelectors';
+import { oneLine } from '@/domain/text/oneLine';
+import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { selectNewestMessage } from '@/entities/conversations/messages/messageSelectors';
+import { selectUnsent } from '@/entities/conversations/outbox/outboxSelectors';
+import { selectChangedAt } from '@/entities/conversations/tickets/ticketSelectors';
 import { selectMarkedIds } from '@/processes/batch/batchState';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppSelector, useCan } from '@/store/hooks';
@@ -27,7 +27,7 @@ import { useRowName } from './useRowName';
 import { useWaiting } from './useWaiting';
 
 /** What a ticket's row says of its draft: the text, else the number of its files; empty without either. */
-const useDraftWords = (ticketId: number): string => {
+const useDraftPreview = (ticketId: number): string => {
   const { t } = useTranslation('composer');
   const text = useAppSelector((state) => selectDraft(state, ticketId)?.text ?? '');
   const count = useAppSelector((state) => selectDraft(state, ticketId)?.attachments.length ?? 0);
@@ -55,7 +55,7 @@ const PEEK_PX = 30;
 /** One ticket of a list. Memoised and free of antd: hundreds exist and events change them one by one. */
 export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width, onOpen, onMark }: TicketRowProps) => {
   const { t } = useTranslation('tickets');
-  const draft = useDraftWords(ticket.id);
+  const draft = useDraftPreview(ticket.id);
   const newest = useAppSelector((state) => selectNewestMessage(state, ticket.id));
   const unsent = useAppSelector((state) => selectUnsent(state, ticket.id));
   const mayPeek = useCan('tickets-manager:peek');

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
-import type { TicketViewName } from '@/domain/ticketViews';
+import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useMarking } from '../selection/useMarking';
 import styles from './TicketList.module.css';

@@ -1,8 +1,8 @@
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
-import { oneLine } from '@/domain/oneLine';
-import { wordlessKind } from '@/domain/wordlessText';
-import { messagePreview, type MessagePreview } from '@/domain/messageContent';
+import { oneLine } from '@/domain/text/oneLine';
+import { wordlessKind } from '@/domain/conversations/wordlessText';
+import { messagePreview, type MessagePreview } from '@/domain/conversations/messageContent';
 import { deliveryStage, type DeliveryStage } from '../shared/deliveryStage';
 
 export interface LastMessage extends Omit<MessagePreview, 'kind'> {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ContextProp } from 'react-virtuoso';
 import type { Ticket } from '@/protocol/records/tickets';
-import type { TicketViewName } from '@/domain/ticketViews';
-import { selectTicketView } from '@/entities/tickets/ticketSelectors';
+import type { TicketViewName } from '@/domain/conversations/ticketViews';
+import { selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { createVirtualList, VirtualListItem, type NamedList } from '@/ui/collection/virtualList';
 import styles from './TicketList.module.css';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { TicketViewName } from '@/domain/ticketViews';
-import { pendingListShown } from '@/entities/presence/presenceSlice';
-import { selectTicketView } from '@/entities/tickets/ticketSelectors';
-import { loadTickets } from '@/entities/tickets/ticketThunks';
+import type { TicketViewName } from '@/domain/conversations/ticketViews';
+import { pendingListShown } from '@/entities/device/attention/attentionSlice';
+import { selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { ticketListJoined, ticketListLeft } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { TicketViewName } from '@/domain/ticketViews';
+import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 
 export type ListTab = 'opened' | 'closed' | 'search';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { TicketViewName } from '@/domain/ticketViews';
-import { selectTicketView } from '@/entities/tickets/ticketSelectors';
-import { loadTickets } from '@/entities/tickets/ticketThunks';
+import type { TicketViewName } from '@/domain/conversations/ticketViews';
+import { selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isNearEnd } from '@/ui/collection/nearEnd';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectIsAwaitingRating } from '@/entities/tickets/ticketSelectors';
+import { selectIsAwaitingRating } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { oneLine } from '@/domain/oneLine';
+import { oneLine } from '@/domain/text/oneLine';
 import { useReminderWords } from '../reminders/ReminderChip';
 import { useLastMessageWords } from './LastMessageLine';
 import type { LastMessage } from './lastMessagePreview';

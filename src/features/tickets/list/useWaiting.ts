@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { waitingLevel, waitingSpan, type WaitingLevel } from '@/domain/waiting';
-import { selectWaitingSince } from '@/entities/tickets/ticketSelectors';
-import { selectWaitingLimits } from '@/entities/preferences/preferencesState';
+import { waitingLevel, waitingSpan, type WaitingLevel } from '@/domain/conversations/waiting';
+import { selectWaitingSince } from '@/entities/conversations/tickets/ticketSelectors';
+import { selectWaitingLimits } from '@/entities/device/preferences/preferencesState';
 import { useAppSelector } from '@/store/hooks';
 import { useAsTimePasses } from '@/ui/useMinutes';
 

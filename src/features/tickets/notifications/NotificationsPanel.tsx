@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { selectNoticedCount, selectNoticedTickets } from '@/entities/tickets/ticketSelectors';
+import { selectNoticedCount, selectNoticedTickets } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { Bell } from '@/ui/icons';
 import { Count } from '@/ui/layout/Count';
-import { PanelButton } from '@/ui/layout/PanelButton';
+import { PanelButton } from '@/ui/panel/PanelButton';
 import { NotificationRow } from './NotificationRow';
 import styles from './NotificationsPanel.module.css';
 

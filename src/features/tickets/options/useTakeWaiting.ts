@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectLongestWaiting } from '@/entities/tickets/ticketNeighbours';
-import { selectTicket } from '@/entities/tickets/ticketSelectors';
-import { findLongestWaiting } from '@/entities/tickets/ticketThunks';
-import { acceptTicket } from '@/entities/tickets/ticketStatusThunks';
+import { selectLongestWaiting } from '@/entities/conversations/tickets/ticketNeighbours';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
+import { findLongestWaiting } from '@/entities/conversations/tickets/ticketThunks';
+import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
-import { isUntoldFailure } from '../shared/isUntoldFailure';
+import { isShownByForm } from '../shared/isShownByForm';
 
 /** The ticket of the row that has the focus, or whose button has it. */
 export const focusedTicketId = (): number | null => {
@@ -35,7 +35,7 @@ export const useTakeWaiting = (): (() => void) => {
         return;
       }
       const answer = await dispatch(acceptTicket({ ticketId: ticket.id }));
-      if (isUntoldFailure(answer)) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
+      if (isShownByForm(answer)) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
     };
     void take();
   }, [dispatch, store]);

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { selectDraft } from '@/entities/drafts/draftSelectors';
-import { selectThreadMessages } from '@/entities/messages/messageSelectors';
+import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
-import { removeTicket } from '@/entities/tickets/removeTicketThunk';
+import { removeTicket } from '@/entities/conversations/tickets/removeTicketThunk';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
-import { isUntoldFailure } from '../shared/isUntoldFailure';
+import { isShownByForm } from '../shared/isShownByForm';
 
 /** Deletes a ticket when the user confirms it. */
 export const useTicketRemoval = ({ id, contact }: Ticket): (() => Promise<void>) => {
@@ -22,6 +22,6 @@ export const useTicketRemoval = ({ id, contact }: Ticket): (() => Promise<void>)
     });
     if (!confirmed) return;
     const answer = await dispatch(removeTicket({ ticketId: id }));
-    if (isUntoldFailure(answer)) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
+    if (isShownByForm(answer)) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
   }, [confirm, dispatch, id, name, t]);
 };

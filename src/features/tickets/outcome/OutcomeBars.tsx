@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { finishSettled, transferSeen } from '@/entities/finished/finishedSlice';
-import type { FinishedTicket, TransferredTicket } from '@/entities/finished/finishedState';
-import { undoFinish } from '@/entities/finished/undoFinish';
+import { resolveUndoSettled, transferSeen } from '@/entities/conversations/resolveUndo/resolveUndoSlice';
+import type { ResolvedTicket, TransferredTicket } from '@/entities/conversations/resolveUndo/resolveUndoState';
+import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
 import { selectBatchJob } from '@/processes/batch/batchState';
-import { lossSeen } from '@/processes/reassignments/reassignmentsSlice';
+import { reassignmentSeen } from '@/processes/reassignments/reassignmentsSlice';
 import type { LostConversation } from '@/processes/reassignments/reassignmentsState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArrowRightLeft, CircleAlert, CircleCheck, X } from '@/ui/icons';
@@ -15,15 +15,15 @@ import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { Tooltip } from '@/ui/overlay/Tooltip';
 import { Countdown } from './Countdown';
 import styles from './OutcomeBar.module.css';
-import { useHandoverText } from './useHandoverText';
+import { useReassignmentText } from './useReassignmentText';
 
 /** Offers to take a finish back. */
-const FinishedBar = ({ finished }: { readonly finished: FinishedTicket }) => {
+const FinishedBar = ({ finished }: { readonly finished: ResolvedTicket }) => {
   const { t } = useTranslation(['handling', 'common']);
   const dispatch = useAppDispatch();
   const { former, saidGoodbye, step } = finished;
-  const undo = () => void dispatch(undoFinish({ ticketId: former.id, former }));
-  useShortcut('undoFinish', step === 'undoing' ? null : undo);
+  const undo = () => void dispatch(undoResolve({ ticketId: former.id, former }));
+  useShortcut('undoResolve', step === 'undoing' ? null : undo);
   return (
     <div className={styles.bar}>
       <CircleCheck size={17} className={styles.good} />
@@ -36,13 +36,13 @@ const FinishedBar = ({ finished }: { readonly finished: FinishedTicket }) => {
           {t('common:state.failed')}
         </span>
       )}
-      <Tooltip title={shortcutText('undoFinish')}>
+      <Tooltip title={shortcutText('undoResolve')}>
         <Button type="link" loading={step === 'undoing'} onClick={undo}>
           {t('finished.undo')}
         </Button>
       </Tooltip>
       {step === 'offered' && <Countdown />}
-      <IconButton icon={X} size={28} label={t('common:actions.close')} onClick={() => dispatch(finishSettled())} />
+      <IconButton icon={X} size={28} label={t('common:actions.close')} onClick={() => dispatch(resolveUndoSettled())} />
     </div>
   );
 };
@@ -65,17 +65,17 @@ const TransferredBar = ({ transferred }: { readonly transferred: TransferredTick
 };
 
 /** Says why a conversation was closed: what another agent did with its ticket. */
-const LostBar = ({ lost }: { readonly lost: LostConversation }) => {
+const ReassignedBar = ({ lost }: { readonly lost: LostConversation }) => {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();
-  const describe = useHandoverText();
+  const describe = useReassignmentText();
   return (
     <div className={styles.bar}>
       <CircleAlert size={17} className={styles.notice} />
       <span role="alert" className={styles.text}>
-        {describe(lost.handover, lost.contactName)}
+        {describe(lost.reassignment, lost.contactName)}
       </span>
-      <IconButton icon={X} size={28} label={t('actions.close')} onClick={() => dispatch(lossSeen())} />
+      <IconButton icon={X} size={28} label={t('actions.close')} onClick={() => dispatch(reassignmentSeen())} />
     </div>
   );
 };
@@ -84,8 +84,8 @@ const BatchBar = lazy(async () => ({ default: (await import('../selection/BatchB
 
 /** The bars about tickets that left the screen, below the ticket screen in both layouts. */
 export const OutcomeBars = () => {
-  const last = useAppSelector((state) => state.finished.last);
-  const transferred = useAppSelector((state) => state.finished.transferred);
+  const last = useAppSelector((state) => state.resolveUndo.last);
+  const transferred = useAppSelector((state) => state.resolveUndo.transferred);
   const lost = useAppSelector((state) => state.reassignments.lost);
   const job = useAppSelector(selectBatchJob);
   return (
@@ -95,7 +95,7 @@ export const OutcomeBars = () => {
           <BatchBar job={job} />
         </Suspense>
       )}
-      {lost && <LostBar lost={lost} />}
+      {lost && <ReassignedBar lost={lost} />}
       {transferred && <TransferredBar transferred={transferred} />}
       {/* A new one begins its own countdown. */}
       {last && <FinishedBar key={last.former.id} finished={last} />}

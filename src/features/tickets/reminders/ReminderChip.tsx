@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dayAndTime } from '@/lib/moments';
-import { selectReminder } from '@/entities/reminders/reminders';
+import { selectReminder } from '@/entities/conversations/reminders/reminders';
 import { useAppSelector } from '@/store/hooks';
 import { AlarmClock, BellRing } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { Checkbox, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { REMINDER_CHOICES, REMINDER_NOTE_LENGTH, reminderMoment, type ReminderChoice } from '@/domain/reminders';
+import {
+  REMINDER_CHOICES,
+  REMINDER_NOTE_LENGTH,
+  reminderMoment,
+  type ReminderChoice,
+} from '@/domain/conversations/reminders';
 import { formatDay, fromInputTime, toInputTime } from '@/lib/dates';
 import { clockTime, dayOf } from '@/lib/moments';
-import { putReminder, selectReminder } from '@/entities/reminders/reminders';
-import { selectTicket } from '@/entities/tickets/ticketSelectors';
+import { putReminder, selectReminder } from '@/entities/conversations/reminders/reminders';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
 import { useReturnFocus } from '@/ui/useReturnFocus';

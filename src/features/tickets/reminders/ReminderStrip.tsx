@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dayAndTime } from '@/lib/moments';
-import { selectReminder } from '@/entities/reminders/reminders';
+import { selectReminder } from '@/entities/conversations/reminders/reminders';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';

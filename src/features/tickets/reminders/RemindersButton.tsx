@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { selectReminders } from '@/entities/reminders/reminders';
+import { selectReminders } from '@/entities/conversations/reminders/reminders';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { AlarmClock, BellRing } from '@/ui/icons';

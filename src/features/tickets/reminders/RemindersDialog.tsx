@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Reminder } from '@/domain/reminders';
+import type { Reminder } from '@/domain/conversations/reminders';
 import { dayAndTime } from '@/lib/moments';
-import { selectReminders } from '@/entities/reminders/reminders';
+import { selectReminders } from '@/entities/conversations/reminders/reminders';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reminder } from '@/domain/reminders';
+import type { Reminder } from '@/domain/conversations/reminders';
 import { dayAndTime } from '@/lib/moments';
-import { writeReminder } from '@/entities/reminders/reminders';
+import { writeReminder } from '@/entities/conversations/reminders/reminders';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 

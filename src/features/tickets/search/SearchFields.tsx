@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
+import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useClearable } from '@/ui/form/useClearable';
 import { Search } from '@/ui/icons';

@@ -2,13 +2,13 @@ import { Button, Select } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAdmin } from '@/domain/permissions';
-import { MOST_VIEWS } from '@/domain/savedViews';
-import { isEmptySearch } from '@/domain/ticketSearch';
-import { isCurrentView, selectViews } from '@/entities/savedViews/savedViews';
+import { MOST_VIEWS } from '@/domain/conversations/savedViews';
+import { isEmptySearch } from '@/domain/conversations/ticketSearch';
+import { isCurrentView, selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { selectUser } from '@/entities/session/sessionSelectors';
-import { loadTags, selectTags } from '@/entities/tags/tags';
-import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
-import { listUsers } from '@/entities/users/users';
+import { loadTags, selectTags } from '@/entities/company/tags/tags';
+import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
+import { listUsers } from '@/entities/company/users/users';
 import type { TicketStatus } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -16,7 +16,7 @@ import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
 import { Bookmark } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 import styles from './SearchFields.module.css';
 
 /** Saves the filters of the search as a view, or says why that cannot be. Nothing while nothing is searched for. */
@@ -56,7 +56,7 @@ const UserFilter = ({ value, onChange }: UserFilterProps) => {
   const clearable = useClearable();
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
-  const { status, value: users } = useAnswer(ask);
+  const { status, value: users } = useAsync(ask);
   return (
     <Select
       variant="filled"

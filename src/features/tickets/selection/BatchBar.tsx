@@ -36,10 +36,10 @@ const Undo = () => {
   const { t } = useTranslation('handling');
   const dispatch = useAppDispatch();
   const undo = () => dispatch(undoBatch());
-  useShortcut('undoFinish', undo);
+  useShortcut('undoResolve', undo);
   return (
     <>
-      <Tooltip title={shortcutText('undoFinish')}>
+      <Tooltip title={shortcutText('undoResolve')}>
         <Button type="link" onClick={undo}>
           {t('finished.undo')}
         </Button>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type BatchAction, commonActions } from '@/domain/batch';
-import { selectReminder } from '@/entities/reminders/reminders';
-import { selectIsAwaitingRating } from '@/entities/tickets/ticketSelectors';
+import { type BatchAction, commonActions } from '@/domain/conversations/batch';
+import { selectReminder } from '@/entities/conversations/reminders/reminders';
+import { selectIsAwaitingRating } from '@/entities/conversations/tickets/ticketSelectors';
 import { LaterTexts } from '@/i18n/LaterTexts';
 import { marksCleared } from '@/processes/batch/batchActions';
 import { selectBatchJob, selectMarkedIds } from '@/processes/batch/batchState';

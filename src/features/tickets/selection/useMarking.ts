@@ -1,7 +1,7 @@
 import { useCallback, useEffect, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Ticket } from '@/protocol/records/tickets';
-import { rowsBetween } from '@/domain/batch';
-import type { TicketViewName } from '@/domain/ticketViews';
+import { rowsBetween } from '@/domain/conversations/batch';
+import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { marksCleared, rowsMarked, rowToggled } from '@/processes/batch/batchActions';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { hasOpenLayer } from '@/ui/shortcuts/openLayer';

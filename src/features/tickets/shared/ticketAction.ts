@@ -1,4 +1,9 @@
-import { acceptTicket, finishTicket, reopenTicket, returnTicket } from '@/entities/tickets/ticketStatusThunks';
+import {
+  acceptTicket,
+  finishTicket,
+  reopenTicket,
+  returnTicket,
+} from '@/entities/conversations/tickets/ticketStatusThunks';
 
 /** What an agent can do to a ticket as a whole. */
 export type TicketAction = 'accept' | 'return' | 'finish' | 'reopen';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Queue } from '@/protocol/records/queues';
 import { isAdmin } from '@/domain/permissions';
-import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/queues/queues';
+import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/company/queues/queues';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const NO_QUEUES: readonly Queue[] = [];

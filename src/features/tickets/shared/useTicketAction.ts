@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
-import { reopenQueue } from '@/domain/ticketStatus';
-import { selectIsAwaitingRating, selectIsTicketChanging } from '@/entities/tickets/ticketSelectors';
+import { reopenQueue } from '@/domain/conversations/ticketStatus';
+import { selectIsAwaitingRating, selectIsTicketChanging } from '@/entities/conversations/tickets/ticketSelectors';
 import { dayAndTime } from '@/lib/moments';
-import { selectReminder } from '@/entities/reminders/reminders';
+import { selectReminder } from '@/entities/conversations/reminders/reminders';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
-import { isUntoldFailure } from './isUntoldFailure';
+import { isShownByForm } from './isShownByForm';
 import { actionThunks, type TicketAction } from './ticketAction';
 
 interface TicketActionControl {
@@ -52,7 +52,7 @@ export const useTicketAction = (ticket: Ticket): TicketActionControl => {
         dispatch(dialogOpened({ type: 'reopenQueue', ticketId: ticket.id }));
         return;
       }
-      setFailed(isUntoldFailure(await dispatch(actionThunks[action](ticket.id, queue?.queueId ?? null))));
+      setFailed(isShownByForm(await dispatch(actionThunks[action](ticket.id, queue?.queueId ?? null))));
     },
     [dispatch, ticket, user, awaitsRating, reminder, confirm, t],
   );

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TagRef } from '@/protocol/records/tags';
-import { loadTags, selectTags, tags as tagCollection } from '@/entities/tags/tags';
+import { loadTags, selectTags, tags as tagCollection } from '@/entities/company/tags/tags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CreatedTag } from './CreatedTag';
 import { tagChoices, type TagChoice } from './tagChoices';

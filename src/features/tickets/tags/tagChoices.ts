@@ -1,5 +1,5 @@
 import type { TagRef } from '@/protocol/records/tags';
-import { foldText, textFinder } from '@/domain/foldedText';
+import { foldText, textFinder } from '@/domain/text/foldedText';
 
 /** One line of the picker: a tag that can be set or taken off, or the offer to create one. */
 export type TagChoice =

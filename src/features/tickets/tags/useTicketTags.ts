@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
-import { createTag, selectTags, tags } from '@/entities/tags/tags';
-import { selectTicket } from '@/entities/tickets/ticketSelectors';
-import { changeTicketTags } from '@/entities/tickets/ticketTagThunks';
+import { createTag, selectTags, tags } from '@/entities/company/tags/tags';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
+import { changeTicketTags } from '@/entities/conversations/tickets/ticketTagThunks';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { readFormRefusal } from '@/ui/form/useFormSubmit';
-import { isUntoldFailure } from '../shared/isUntoldFailure';
+import { isShownByForm } from '../shared/isShownByForm';
 import { toggleTag } from './tagChoices';
 
 interface TicketTagsControl {
@@ -38,7 +38,7 @@ export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
     // Read now, not when the list was drawn: keys are faster than drawings.
     const chosen = selectTicket(store.getState(), ticketId)?.tags ?? [];
     const answer = await dispatch(changeTicketTags({ ticketId, tags: toggleTag(chosen, tag) }));
-    if (isUntoldFailure(answer)) setProblem(t('editor.notSaved'));
+    if (isShownByForm(answer)) setProblem(t('editor.notSaved'));
   };
 
   const create = async (name: string): Promise<boolean> => {
@@ -68,7 +68,7 @@ export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
     if (!created) return;
     await toggle(created);
     const answer = await dispatch(tags.remove(created.id));
-    if (isUntoldFailure(answer)) setProblem(t('editor.notSaved'));
+    if (isShownByForm(answer)) setProblem(t('editor.notSaved'));
   };
   return { problem, creating, created, toggle, create, undoCreate };
 };

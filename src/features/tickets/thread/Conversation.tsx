@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadMessages } from '@/entities/messages/messageThunks';
-import { conversationHidden, conversationShown } from '@/entities/presence/presenceSlice';
-import { selectIsAwaitingRating } from '@/entities/tickets/ticketSelectors';
+import { loadMessages } from '@/entities/conversations/messages/messageThunks';
+import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
+import { selectIsAwaitingRating } from '@/entities/conversations/tickets/ticketSelectors';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

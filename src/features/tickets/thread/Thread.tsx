@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oneLine } from '@/domain/oneLine';
-import { selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
-import { loadMessages } from '@/entities/messages/messageThunks';
-import { selectOutboxOfTicket } from '@/entities/outbox/outboxSelectors';
-import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import { oneLine } from '@/domain/text/oneLine';
+import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { loadMessages } from '@/entities/conversations/messages/messageThunks';
+import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
-import { mayOpenTicket } from '@/domain/access';
+import { mayOpenTicket } from '@/domain/conversations/access';
 import { selectUser } from '@/entities/session/sessionSelectors';
-import { selectTicketByUuid } from '@/entities/tickets/ticketSelectors';
-import { openTicketByUuid } from '@/entities/tickets/ticketThunks';
+import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
+import { openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedView } from '@/domain/savedViews';
-import { isCurrentView, selectViewCount, selectViews } from '@/entities/savedViews/savedViews';
+import type { SavedView } from '@/domain/conversations/savedViews';
+import { isCurrentView, selectViewCount, selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { movedView, VIEW_NAME_LENGTH, viewNameProblem, type SavedView } from '@/domain/savedViews';
-import { selectViews, writeViews } from '@/entities/savedViews/savedViews';
+import { movedView, VIEW_NAME_LENGTH, viewNameProblem, type SavedView } from '@/domain/conversations/savedViews';
+import { selectViews, writeViews } from '@/entities/conversations/savedViews/savedViews';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EmptyState } from '@/ui/feedback/EmptyState';

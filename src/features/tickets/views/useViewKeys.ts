@@ -1,6 +1,6 @@
-import type { SavedView } from '@/domain/savedViews';
-import { selectViews } from '@/entities/savedViews/savedViews';
-import { ticketSearchChanged } from '@/entities/tickets/ticketActions';
+import type { SavedView } from '@/domain/conversations/savedViews';
+import { selectViews } from '@/entities/conversations/savedViews/savedViews';
+import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 

@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectConnections } from '@/entities/connections/connectionsSlice';
-import { loadQueues, selectQueues } from '@/entities/queues/queues';
-import type { EntityDispatch } from '@/entities/thunk';
-import { loadUser, users } from '@/entities/users/users';
+import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
+import { loadQueues, selectQueues } from '@/entities/company/queues/queues';
+import type { EntityDispatch } from '@/entities/base/thunk';
+import { loadUser, users } from '@/entities/company/users/users';
 import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';

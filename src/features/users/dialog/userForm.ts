@@ -1,5 +1,5 @@
 import type { SessionUser } from '@/protocol/records/users';
-import type { UserFields } from '@/entities/users/users';
+import type { UserFields } from '@/entities/company/users/users';
 
 export interface UserFormValues {
   readonly name: string;

@@ -68,7 +68,7 @@ export class HostDesktop {
     return [...this.#windows.values()].map(({ page }) => page);
   }
 
-  /** Runs a function in the main process; it must not use anything of its surroundings. */
+  /** Runs a function in the main process; it must not use anything of its environment. */
   evaluate<Result, Argument = undefined>(
     run: (electron: ElectronModule, argument: Argument) => Result | Promise<Result>,
     argument?: Argument,

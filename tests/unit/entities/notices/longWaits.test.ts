@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
-import { alertsChanged, defaultAlerts } from '@/entities/alerts/alertsSlice';
-import { pendingListShown, windowFocusChanged } from '@/entities/presence/presenceSlice';
+import { alertsChanged, defaultAlerts } from '@/entities/device/alerts/alertsSlice';
+import { pendingListShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { aTicket } from '@tests/support/records';
 import { createNoticeWorld, mine, settle } from './noticeWorld';
@@ -27,7 +27,7 @@ const createWorld = async (local = createMemoryStorage()) => {
       world.store.dispatch(
         alertsChanged({ kinds: { ...world.state().alerts.kinds, longWait: { on: true, sound: 'marimba' } } }),
       ),
-    told: () => world.diary.notices.filter(({ kind }) => kind === 'longWait'),
+    told: () => world.callLog.notices.filter(({ kind }) => kind === 'longWait'),
   };
 };
 
@@ -105,5 +105,5 @@ it('is taken back once somebody took the ticket', async () => {
   await pass(10_000);
   world.know(aTicket({ id: 1, status: 'open', userId: 11, updatedAt: ago(-1) }));
   await settle();
-  expect(world.diary.closed).toContain(world.told()[0]?.id);
+  expect(world.callLog.closed).toContain(world.told()[0]?.id);
 });

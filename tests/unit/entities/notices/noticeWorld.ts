@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { DesktopCapabilities } from '@/bridge/desktop';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { SoundPlayer } from '@/desktop/audio/soundPlayer';
-import type { audioDevicesListed } from '@/entities/audioDevices/audioDevices';
+import type { audioDevicesListed } from '@/entities/device/audioDevices/audioDevices';
 import { soundWanted } from '@/processes/notifications/soundActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { connectAlerts } from '@/store/connectAlerts';
@@ -66,7 +66,7 @@ export const createNoticeWorld = async (
   return {
     ...app,
     fake,
-    diary: fake.diary,
+    callLog: fake.callLog,
     sent,
     player,
     /** Sounds that were asked for. */

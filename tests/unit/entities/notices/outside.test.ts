@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationTarget } from '@/bridge/alerts';
-import { alertsChanged } from '@/entities/alerts/alertsSlice';
+import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
-import { loadTickets } from '@/entities/tickets/ticketThunks';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { aTicket } from '@tests/support/records';
 import { createNoticeWorld, mine, settle } from './noticeWorld';
 
@@ -125,9 +125,9 @@ describe('the tray', () => {
   };
 
   it('[SEC-08] tray and badge of a page that went without a word are emptied by the next one', async () => {
-    const { diary } = await createNoticeWorld();
-    expect(diary.trays).toEqual([{ disconnected: false, pending: [], doNotDisturb: null }]);
-    expect(diary.totals).toEqual([{ messages: 0, pending: 0 }]);
+    const { callLog } = await createNoticeWorld();
+    expect(callLog.trays).toEqual([{ disconnected: false, pending: [], doNotDisturb: null }]);
+    expect(callLog.totals).toEqual([{ messages: 0, pending: 0 }]);
   });
 
   it('[NTV-04] is told the first five waiting tickets, do-not-disturb, and a lost connection', async () => {
@@ -135,7 +135,7 @@ describe('the tray', () => {
     world.begin();
     await load(world, [1, 2, 3, 4, 5, 6]);
     await nextTelling();
-    expect(world.diary.trays.at(-1)).toEqual({
+    expect(world.callLog.trays.at(-1)).toEqual({
       disconnected: false,
       doNotDisturb: false,
       pending: [1, 2, 3, 4, 5].map((ticketId) => ({ ticketId, label: `Cliente ${ticketId}` })),
@@ -143,11 +143,11 @@ describe('the tray', () => {
     world.goOnline();
     world.goOffline();
     await nextTelling();
-    expect(world.diary.trays.at(-1)).toMatchObject({ disconnected: true });
+    expect(world.callLog.trays.at(-1)).toMatchObject({ disconnected: true });
     world.goOnline();
     world.store.dispatch(sessionEnded({ reason: 'logout' }));
     await nextTelling();
-    expect(world.diary.trays.at(-1)).toEqual({ disconnected: false, doNotDisturb: null, pending: [] });
+    expect(world.callLog.trays.at(-1)).toEqual({ disconnected: false, doNotDisturb: null, pending: [] });
   });
 
   it('[NTV-04] takes a ticket and switches do-not-disturb, which is kept', async () => {
@@ -159,7 +159,7 @@ describe('the tray', () => {
     await nextTelling();
     expect(world.sent[0]).toEqual({ call: 'PUT 1', data: { status: 'open', userId: 10 } });
     expect(world.state().alerts.doNotDisturb).toBe(true);
-    expect(world.diary.trays.at(-1)).toMatchObject({ doNotDisturb: true });
+    expect(world.callLog.trays.at(-1)).toMatchObject({ doNotDisturb: true });
     expect(JSON.parse(world.local.getItem('alerts') ?? '')).toMatchObject({ value: { doNotDisturb: true } });
   });
 

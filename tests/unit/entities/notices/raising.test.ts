@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatMessage } from '@/protocol/records/chats';
-import { alertsChanged } from '@/entities/alerts/alertsSlice';
-import { preferencesChanged } from '@/entities/preferences/preferencesSlice';
+import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
+import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
 import { sendTestNotice } from '@/processes/notifications/noticeActions';
-import { chatHidden, chatShown, conversationShown, windowFocusChanged } from '@/entities/presence/presenceSlice';
+import {
+  chatHidden,
+  chatShown,
+  conversationShown,
+  windowFocusChanged,
+} from '@/entities/device/attention/attentionSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
@@ -48,9 +53,9 @@ describe('sounds', () => {
     world.write(mine({ id: 2 }), 'M1');
     world.store.dispatch(chatMessage());
     await settle();
-    expect(world.diary.notices.map(({ kind }) => kind)).toEqual(['pending', 'transfer', 'message', 'chat']);
+    expect(world.callLog.notices.map(({ kind }) => kind)).toEqual(['pending', 'transfer', 'message', 'chat']);
     expect(world.wanted).toEqual(['bell', 'rise', 'drop', 'tap']);
-    expect(world.diary.notices.at(-1)).toMatchObject({
+    expect(world.callLog.notices.at(-1)).toMatchObject({
       id: 'chat:5',
       title: 'Bruno',
       body: 'Pode me ajudar?',
@@ -74,7 +79,7 @@ describe('sounds', () => {
     world.store.dispatch(alertsChanged({ doNotDisturb: true }));
     world.store.dispatch(chatMessage({ id: 6 }));
     await settle();
-    expect([world.wanted, world.diary.notices]).toEqual([[], []]);
+    expect([world.wanted, world.callLog.notices]).toEqual([[], []]);
     expect(world.outcomes()).toEqual(['chat doNotDisturb', 'chat conversationOpen', 'message conversationOpen']);
   });
 
@@ -90,7 +95,7 @@ describe('sounds', () => {
     world.store.dispatch(chatMessage());
     world.know(aTicket());
     await settle();
-    expect(world.diary.notices.map(({ kind }) => kind)).toEqual(['chat']);
+    expect(world.callLog.notices.map(({ kind }) => kind)).toEqual(['chat']);
     expect(world.wanted).toEqual([]);
     expect(world.outcomes()).toEqual(['chat shown', 'pending kindOff']);
   });
@@ -158,7 +163,7 @@ describe('sounds', () => {
     world.write(mine(), 'M2', 'Bom dia');
     await settle();
     expect(world.player.play).toHaveBeenCalledTimes(1);
-    expect(world.diary.notices.map(({ title, body }) => [title, body])).toEqual([
+    expect(world.callLog.notices.map(({ title, body }) => [title, body])).toEqual([
       ['Cliente 1', 'notices:notify.hidden'],
       ['Cliente 1', 'Bom dia'],
     ]);
@@ -173,8 +178,8 @@ describe('what a notice shows', () => {
     world.store.dispatch(alertsChanged({ hidesText: true }));
     world.write(mine(), 'M1', 'Meu CPF é 000');
     await settle();
-    expect(world.diary.notices).toMatchObject([{ title: 'Cliente 1', body: 'notices:notify.hidden' }]);
-    expect(JSON.stringify(world.diary.notices)).not.toContain('CPF');
+    expect(world.callLog.notices).toMatchObject([{ title: 'Cliente 1', body: 'notices:notify.hidden' }]);
+    expect(JSON.stringify(world.callLog.notices)).not.toContain('CPF');
   });
 
   it('[NTV-07] button and field only where the system has them', async () => {
@@ -184,9 +189,9 @@ describe('what a notice shows', () => {
     world.know(aTicket());
     world.write(mine({ id: 2 }), 'M1');
     await settle();
-    expect(world.diary.notices).toMatchObject([{ accept: 'notices:notify.accept' }, { kind: 'message' }]);
-    expect(world.diary.notices[1]).not.toHaveProperty('reply');
-    expect(world.diary.notices[1]).not.toHaveProperty('accept');
+    expect(world.callLog.notices).toMatchObject([{ accept: 'notices:notify.accept' }, { kind: 'message' }]);
+    expect(world.callLog.notices[1]).not.toHaveProperty('reply');
+    expect(world.callLog.notices[1]).not.toHaveProperty('accept');
   });
 
   it('[DESK-07] after a gap one summary tells waiting tickets and new messages', async () => {
@@ -202,7 +207,7 @@ describe('what a notice shows', () => {
     await settle();
     world.store.dispatch(resyncFinished());
     await settle();
-    expect(world.diary.notices).toMatchObject([
+    expect(world.callLog.notices).toMatchObject([
       {
         kind: 'summary',
         title: 'notices:notify.summary 1, notices:notify.missedMessages 3',
@@ -246,7 +251,7 @@ describe('the record', () => {
     world.begin();
     world.store.dispatch(alertsChanged({ doNotDisturb: true, hidesText: true }));
     await world.store.dispatch(sendTestNotice());
-    expect(world.diary.notices).toMatchObject([
+    expect(world.callLog.notices).toMatchObject([
       { kind: 'test', body: 'notices:notify.testBody', target: { kind: 'app' } },
     ]);
     expect([world.outcomes(), world.wanted]).toEqual([['test shown'], ['drop']]);
@@ -262,7 +267,7 @@ describe('the record', () => {
     world.know(aTicket({ id: 2, status: 'open', userId: 11 }));
     world.store.dispatch(serverEvents.ticket({ action: 'updateUnread', id: 1 }));
     await settle();
-    expect(world.diary.closed).toEqual([`pending:2:${aTicket().updatedAt}`, 'message:M1']);
+    expect(world.callLog.closed).toEqual([`pending:2:${aTicket().updatedAt}`, 'message:M1']);
   });
 
   it('[SEC-08] the end of a session takes back what names its customers', async () => {
@@ -273,6 +278,6 @@ describe('the record', () => {
     await settle();
     world.store.dispatch(sessionEnded({ reason: 'logout' }));
     await settle();
-    expect(world.diary.closed.toSorted()).toEqual(['message:M1', `pending:2:${aTicket().updatedAt}`]);
+    expect(world.callLog.closed.toSorted()).toEqual(['message:M1', `pending:2:${aTicket().updatedAt}`]);
   });
 });

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takesCaption } from '@/domain/fileKind';
-import { selectAttachments, selectDraft } from '@/entities/drafts/draftSelectors';
-import { attachmentCaptioned, attachmentsRemoved } from '@/entities/drafts/draftsSlice';
-import type { Attachment } from '@/entities/drafts/draftsState';
+import { takesCaption } from '@/domain/conversations/fileKind';
+import { selectAttachments, selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { attachmentCaptioned, attachmentsRemoved } from '@/entities/conversations/drafts/draftsSlice';
+import type { Attachment } from '@/entities/conversations/drafts/draftsState';
 import { fileSize } from '@/lib/fileSize';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { X } from '@/ui/icons';

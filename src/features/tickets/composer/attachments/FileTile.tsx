@@ -1,7 +1,7 @@
-import type { FileRef } from '@/entities/files/storedFile';
-import { fileKindOf, type FileKind } from '@/domain/fileKind';
+import type { FileRef } from '@/entities/device/files/storedFile';
+import { fileKindOf, type FileKind } from '@/domain/conversations/fileKind';
 import { FileText, Image, Mic, Video, type Icon } from '@/ui/icons';
-import { fileExtension } from '@/domain/messageContent';
+import { fileExtension } from '@/domain/conversations/messageContent';
 import { TypeTile } from '../../shared/TypeTile';
 import { useKeptPicture } from './useKeptPicture';
 

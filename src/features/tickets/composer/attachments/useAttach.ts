@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { attachFiles } from '@/entities/drafts/attachFiles';
+import { attachFiles } from '@/entities/conversations/drafts/attachFiles';
 import { useAppDispatch } from '@/store/hooks';
 import { toAttach } from './incomingFiles';
 

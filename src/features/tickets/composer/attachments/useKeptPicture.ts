@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { fileKindOf } from '@/domain/fileKind';
-import { readFile } from '@/entities/files/fileThunks';
-import type { FileRef } from '@/entities/files/storedFile';
+import { fileKindOf } from '@/domain/conversations/fileKind';
+import { readFile } from '@/entities/device/files/fileThunks';
+import type { FileRef } from '@/entities/device/files/storedFile';
 import { useAppDispatch } from '@/store/hooks';
 
 /** Address of a picture that is kept on this computer; null until it is read and for anything but pictures. */

@@ -1,6 +1,6 @@
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { QUICK_ANSWER_LABEL_LENGTH } from '@/domain/limits';
-import { foldText, textFinder } from '@/domain/foldedText';
+import { foldText, textFinder } from '@/domain/text/foldedText';
 
 /** A '/' with what was typed behind it, up to the caret. */
 export interface QuickAnswerQuery {

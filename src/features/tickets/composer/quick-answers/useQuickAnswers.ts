@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
-import { withNames } from '@/domain/contactNames';
-import { mediaAddresses } from '@/domain/mediaAddresses';
-import { attachFiles } from '@/entities/drafts/attachFiles';
-import { answerPlaced } from '@/entities/drafts/draftsSlice';
+import { withNames } from '@/domain/company/contactNames';
+import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
+import { attachFiles } from '@/entities/conversations/drafts/attachFiles';
+import { answerPlaced } from '@/entities/conversations/drafts/draftsSlice';
 import {
   loadQuickMessages,
   selectKnowsQuickMessages,
   selectQuickMessages,
-} from '@/entities/quickMessages/quickMessages';
-import { createAppThunk } from '@/entities/thunk';
-import { selectTicket } from '@/entities/tickets/ticketSelectors';
+} from '@/entities/company/quickMessages/quickMessages';
+import { createAppThunk } from '@/entities/base/thunk';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import type { QuickMessage } from '@/protocol/records/quickMessages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { fileNameOf } from '@/domain/messageContent';
+import { fileNameOf } from '@/domain/conversations/messageContent';
 import type { TextBox } from '../useTextBox';
 import { matchingAnswers, quickAnswerQuery } from './quickAnswerQuery';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MicrophoneError, type MicrophoneProblem } from '@/desktop/audio/microphone';
-import { selectMicrophone } from '@/entities/audioDevices/audioDevices';
-import { attachFiles } from '@/entities/drafts/attachFiles';
-import { keepFile } from '@/entities/files/fileThunks';
-import { sendFile } from '@/entities/outbox/outboxThunks';
+import { selectMicrophone } from '@/entities/device/audioDevices/audioDevices';
+import { attachFiles } from '@/entities/conversations/drafts/attachFiles';
+import { keepFile } from '@/entities/device/files/fileThunks';
+import { sendFile } from '@/entities/conversations/outbox/outboxThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isLongEnough, recordingName } from './recordingFile';
 import { startVoiceCapture, type VoiceCapture } from './voiceCapture';

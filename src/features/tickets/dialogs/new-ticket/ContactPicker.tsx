@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '@/protocol/records/contacts';
-import { digitsOfNumber } from '@/domain/foldedText';
+import { digitsOfNumber } from '@/domain/text/foldedText';
 import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
 import { UserPlus } from '@/ui/icons';

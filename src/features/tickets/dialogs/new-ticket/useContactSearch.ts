@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Contact } from '@/protocol/records/contacts';
 import { CONTACT_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '@/domain/limits';
-import { digitsOfNumber, textFinder } from '@/domain/foldedText';
-import { searchContacts } from '@/entities/contacts/contacts';
+import { digitsOfNumber, textFinder } from '@/domain/text/foldedText';
+import { searchContacts } from '@/entities/company/contacts/contacts';
 import { useAppDispatch } from '@/store/hooks';
 import { useDebounced } from '@/ui/useDebounced';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '@/protocol/records/contacts';
-import type { TicketHolder } from '@/domain/newTicket';
-import { contactOfSave, saveContact, UNSAVED_CONTACT } from '@/entities/contacts/contacts';
-import { createTicket } from '@/entities/tickets/newTicketThunk';
+import type { TicketHolder } from '@/domain/conversations/newTicket';
+import { contactOfSave, saveContact, UNSAVED_CONTACT } from '@/entities/company/contacts/contacts';
+import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
 import { useAppDispatch } from '@/store/hooks';
 
 export interface NewTicketValues {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
-import { loadMessages } from '@/entities/messages/messageThunks';
+import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { chatBoxJoined, chatBoxLeft } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import type { UserListItem } from '@/protocol/records/users';
-import { ticketTransferred } from '@/entities/finished/finishedSlice';
-import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/queues/queues';
-import { selectTicket } from '@/entities/tickets/ticketSelectors';
+import { ticketTransferred } from '@/entities/conversations/resolveUndo/resolveUndoSlice';
+import { loadQueues, selectQueues, selectQueuesStatus } from '@/entities/company/queues/queues';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { runBatch } from '@/processes/batch/runBatch';
-import { transferTicket } from '@/entities/tickets/transferThunk';
-import { listUsers } from '@/entities/users/users';
+import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
+import { listUsers } from '@/entities/company/users/users';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { useAnswer } from '@/ui/useAnswer';
+import { useAsync } from '@/ui/useAsync';
 
 export interface TransferValues {
   readonly userId?: number;
@@ -24,7 +24,7 @@ export const useTransfer = (ticketIds: readonly number[], onClose: () => void) =
   const queues = useAppSelector(selectQueues);
   const status = useAppSelector(selectQueuesStatus);
   const ask = useCallback(() => dispatch(listUsers()).unwrap(), [dispatch]);
-  const users = useAnswer(ask);
+  const users = useAsync(ask);
   useEffect(() => {
     if (status === 'idle') void dispatch(loadQueues());
   }, [dispatch, status]);

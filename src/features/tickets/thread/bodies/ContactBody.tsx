@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchContacts, UNSAVED_CONTACT } from '@/entities/contacts/contacts';
-import { createAppThunk } from '@/entities/thunk';
+import { searchContacts, UNSAVED_CONTACT } from '@/entities/company/contacts/contacts';
+import { createAppThunk } from '@/entities/base/thunk';
 import { formatPhone } from '@/lib/formatPhone';
 import type { Contact } from '@/protocol/records/contacts';
 import type { Message } from '@/protocol/records/messages';

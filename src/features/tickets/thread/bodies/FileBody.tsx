@@ -3,8 +3,8 @@ import type { Message } from '@/protocol/records/messages';
 import { Download } from '@/ui/icons';
 import { useConversation } from '../conversationContext';
 import { ExternalLink } from '../bubble/ExternalLink';
-import { mediaAddresses } from '@/domain/mediaAddresses';
-import { fileExtension, fileTitleOf } from '@/domain/messageContent';
+import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
+import { fileExtension, fileTitleOf } from '@/domain/conversations/messageContent';
 import { TypeTile } from '../../shared/TypeTile';
 import styles from './FileBody.module.css';
 

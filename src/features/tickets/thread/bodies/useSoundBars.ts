@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { createAppThunk, type EntityDispatch } from '@/entities/thunk';
+import { createAppThunk, type EntityDispatch } from '@/entities/base/thunk';
 import { createKeyedQueue } from '@/lib/keyedQueue';
 import type { Message } from '@/protocol/records/messages';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visibleText } from '@/domain/messageText';
+import { visibleText } from '@/domain/conversations/messageText';
 import { clockTime } from '@/lib/moments';
 import type { Message } from '@/protocol/records/messages';
 import { classNames } from '@/ui/classNames';
@@ -8,7 +8,7 @@ import { ChevronDown } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { DeliveryMark } from '../../shared/DeliveryMark';
 import { deliveryStage } from '../../shared/deliveryStage';
-import { captionOf, messageKind, type MessageKind } from '@/domain/messageContent';
+import { captionOf, messageKind, type MessageKind } from '@/domain/conversations/messageContent';
 import styles from './Bubble.module.css';
 import { Meta } from './Meta';
 import { Quote } from './Quote';

@@ -1,6 +1,6 @@
 import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { removeMessage } from '@/entities/messages/messageThunks';
+import { removeMessage } from '@/entities/conversations/messages/messageThunks';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
@@ -12,8 +12,8 @@ import { MenuDropdown } from '@/ui/layout/MenuDropdown';
 import { isFocusLost } from '@/ui/layout/isFocusLost';
 import { useReply } from '../../composer/useReply';
 import { focusComposer } from '../../shared/focusComposer';
-import { isUntoldFailure } from '../../shared/isUntoldFailure';
-import { captionOf, messageKind } from '@/domain/messageContent';
+import { isShownByForm } from '../../shared/isShownByForm';
+import { captionOf, messageKind } from '@/domain/conversations/messageContent';
 import { copyText } from './copyText';
 
 /** Asks, and deletes the message after a yes. */
@@ -30,7 +30,7 @@ const useDeleteMessage = (ticketId: number): ((messageId: string) => Promise<voi
     });
     if (!confirmed) return;
     // The menu is gone by now, so nothing near the message could say it.
-    if (isUntoldFailure(await dispatch(removeMessage({ ticketId, messageId })))) {
+    if (isShownByForm(await dispatch(removeMessage({ ticketId, messageId })))) {
       dispatch(toastShown({ kind: 'error', textKey: 'conversation:remove.failed' }));
     }
   };

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileKindOf } from '@/domain/fileKind';
-import type { FileRef } from '@/entities/files/storedFile';
-import { selectMessage } from '@/entities/messages/messageSelectors';
-import { selectUpload } from '@/entities/outbox/outboxSelectors';
-import type { OutboxEntry } from '@/entities/outbox/outboxState';
-import { cancelUpload } from '@/entities/outbox/outboxThunks';
+import { fileKindOf } from '@/domain/conversations/fileKind';
+import type { FileRef } from '@/entities/device/files/storedFile';
+import { selectMessage } from '@/entities/conversations/messages/messageSelectors';
+import { selectUpload } from '@/entities/conversations/outbox/outboxSelectors';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
+import { cancelUpload } from '@/entities/conversations/outbox/outboxThunks';
 import { fileSize } from '@/lib/fileSize';
 import { clockTime } from '@/lib/moments';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

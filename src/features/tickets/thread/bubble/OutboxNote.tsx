@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEND_LONG_MS, SEND_SLOW_MS } from '@/domain/limits';
-import { selectEntryAhead, selectUpload } from '@/entities/outbox/outboxSelectors';
-import type { LocalReason, OutboxEntry } from '@/entities/outbox/outboxState';
-import { discardOutbox, retryOutbox } from '@/entities/outbox/outboxThunks';
+import { selectEntryAhead, selectUpload } from '@/entities/conversations/outbox/outboxSelectors';
+import type { LocalReason, OutboxEntry } from '@/entities/conversations/outbox/outboxState';
+import { discardOutbox, retryOutbox } from '@/entities/conversations/outbox/outboxThunks';
 import { readErrorCode } from '@/protocol/errors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
@@ -88,7 +88,7 @@ const useOutboxReason = ({ state, reason }: OutboxEntry): string => {
 /** The line below a bubble that is not a message yet: nothing for the first seconds, then what it waits for. */
 export const OutboxNote = ({ entry }: { readonly entry: OutboxEntry }) => {
   const { t } = useTranslation('tickets');
-  const offline = useAppSelector(({ connection }) => connection.state !== 'online');
+  const offline = useAppSelector(({ socketStatus }) => socketStatus.state !== 'online');
   const uploading = useAppSelector((state) => selectUpload(state, entry.id) !== null);
   const ahead = useAppSelector((state) => selectEntryAhead(state, entry));
   const delay = useSendDelay(uploading ? null : (ahead ?? entry));

@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findRanges } from '@/domain/foldedText';
-import { readRichText, type RichNode } from '@/domain/richText';
+import { findRanges } from '@/domain/text/foldedText';
+import { readRichText, type RichNode } from '@/domain/conversations/richText';
 import { TriangleAlert } from '@/ui/icons';
 import { ExternalLink } from './ExternalLink';
 import styles from './RichText.module.css';

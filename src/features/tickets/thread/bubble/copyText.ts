@@ -1,4 +1,4 @@
-import { visibleText } from '@/domain/messageText';
+import { visibleText } from '@/domain/conversations/messageText';
 
 /** Puts a message's text on the clipboard, without the marks servers hide in it. */
 export const copyText = (text: string): void => {

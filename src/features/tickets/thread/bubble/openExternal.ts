@@ -1,5 +1,5 @@
-import { canOpenOutside } from '@/domain/outsideAddress';
-import { createAppThunk } from '@/entities/thunk';
+import { canOpenOutside } from '@/domain/text/externalUrl';
+import { createAppThunk } from '@/entities/base/thunk';
 
 /** Opens an address outside the app; whatever is no http, https, mailto or tel address stays where it is. */
 export const openExternal = createAppThunk<void, string>('tickets/openExternal', async (url, { extra }) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useConversation } from '../conversationContext';
-import { isLoadable, mediaAddresses } from '@/domain/mediaAddresses';
+import { isLoadable, mediaAddresses } from '@/domain/conversations/mediaAddresses';
 
 interface MediaAddress {
   readonly src: string;

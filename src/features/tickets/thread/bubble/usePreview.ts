@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@/protocol/records/messages';
-import { messagePreview } from '@/domain/messageContent';
+import { messagePreview } from '@/domain/conversations/messageContent';
 
 type Previewed = Pick<Message, 'mediaType' | 'mediaUrl' | 'body' | 'isDeleted'>;
 

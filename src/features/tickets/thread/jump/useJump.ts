@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { selectMessage, selectThread } from '@/entities/messages/messageSelectors';
-import { loadOlderMessages } from '@/entities/messages/messageThunks';
+import { selectMessage, selectThread } from '@/entities/conversations/messages/messageSelectors';
+import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { toastShown, type ToastRequest } from '@/store/toasts';
 import type { JumpTarget } from '../spotlight';

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
-import { selectThread } from '@/entities/messages/messageSelectors';
+import { selectThread } from '@/entities/conversations/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { ArrowDown } from '@/ui/icons';
 import { DayLabel } from './Markers';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectThread } from '@/entities/messages/messageSelectors';
-import { loadOlderMessages } from '@/entities/messages/messageThunks';
+import { selectThread } from '@/entities/conversations/messages/messageSelectors';
+import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Thread.module.css';
 import { ThreadRow } from './ThreadRow';

@@ -1,6 +1,6 @@
-import { inWritingOrder } from '@/domain/writingOrder';
+import { inWritingOrder } from '@/domain/conversations/writingOrder';
 import type { Message } from '@/protocol/records/messages';
-import type { OutboxEntry } from '@/entities/outbox/outboxState';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { dayOf } from '@/lib/moments';
 
 /** Messages of one side within this time are drawn as one group. */

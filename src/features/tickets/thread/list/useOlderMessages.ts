@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { THREAD_THRESHOLD_PX } from '@/domain/limits';
-import { selectMayLoadOlder } from '@/entities/messages/messageSelectors';
-import { loadOlderMessages } from '@/entities/messages/messageThunks';
+import { selectMayLoadOlder } from '@/entities/conversations/messages/messageSelectors';
+import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** Rows are measured in steps when a conversation opens; only after that its height means something. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { selectMayLoadOlder } from '@/entities/messages/messageSelectors';
-import { loadOlderMessages } from '@/entities/messages/messageThunks';
+import { selectMayLoadOlder } from '@/entities/conversations/messages/messageSelectors';
+import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** Loads older messages, one page after the other, for as long as they are wanted. */

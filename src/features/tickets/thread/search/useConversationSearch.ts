@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { foldText } from '@/domain/foldedText';
+import { foldText } from '@/domain/text/foldedText';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
-import { visibleText } from '@/domain/messageText';
-import { selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
-import { loadOlderMessages } from '@/entities/messages/messageThunks';
+import { visibleText } from '@/domain/conversations/messageText';
+import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import type { Message } from '@/protocol/records/messages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useDebounced } from '@/ui/useDebounced';
-import { captionOf, fileTitleOf, messageKind } from '@/domain/messageContent';
+import { captionOf, fileTitleOf, messageKind } from '@/domain/conversations/messageContent';
 import { readContactCard } from '../contactCard';
 import { readLocation } from '../location';
 import { useOlderWhile } from '../list/useOlderWhile';

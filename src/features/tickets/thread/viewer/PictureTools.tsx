@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { mediaAddresses } from '@/domain/mediaAddresses';
-import { createAppThunk } from '@/entities/thunk';
+import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
+import { createAppThunk } from '@/entities/base/thunk';
 import type { Message } from '@/protocol/records/messages';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { Copy, Download, X, ZoomIn, ZoomOut } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { fileTitleOf } from '@/domain/messageContent';
+import { fileTitleOf } from '@/domain/conversations/messageContent';
 import { useConversation } from '../conversationContext';
 import styles from './PictureViewer.module.css';
 import type { useZoom } from './useZoom';

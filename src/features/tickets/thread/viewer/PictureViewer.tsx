@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/layout/IconButton';
 import { Modal } from '@/ui/overlay/Modal';
 import { useFocusFallback } from '@/ui/useFocusFallback';
 import { useReturnFocus } from '@/ui/useReturnFocus';
-import { captionOf } from '@/domain/messageContent';
+import { captionOf } from '@/domain/conversations/messageContent';
 import { MediaFailed } from '../bodies/MediaFailed';
 import { useAuthorName } from '../useAuthorName';
 import { useMediaAddress } from '../bubble/useMediaAddress';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Message } from '@/protocol/records/messages';
-import { selectThread, selectThreadMessages } from '@/entities/messages/messageSelectors';
+import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { messageKind } from '@/domain/messageContent';
+import { messageKind } from '@/domain/conversations/messageContent';
 import { useOlderWhile } from '../list/useOlderWhile';
 
 interface Pictures {

@@ -1,0 +1,54 @@
+import type { TicketRow } from '../db/rows';
+import { editedText, reaction } from '../services/messages/contents';
+import { AWAITS_NO_RATING } from './simulatorContext';
+import type { SimulatorContext } from './simulatorContext';
+
+const EMOJIS = ['👍', '❤️', '🙏', '😄'] as const;
+const SECOND_THOUGHTS = [', por favor', ' 🙂', ', tá?'] as const;
+
+/** Small things customers do in conversations of somebody who is there: correcting, reacting, calling. */
+export const createRandomBehaviour = (context: SimulatorContext) => {
+  const { db, tables, random, receiver, store, connected, writeAs, attentionFrom } = context;
+
+  /** A conversation of somebody present that is going on. */
+  const running = (companyId: number): TicketRow | null => {
+    const rows = db.all(
+      `SELECT * FROM tickets WHERE companyId = :companyId AND isGroup = 0 AND status = 'open' AND updatedAt >= :from
+       AND userId IN (SELECT value FROM json_each(:present)) AND ${AWAITS_NO_RATING}`,
+      { companyId, from: attentionFrom(), present: JSON.stringify(connected().map(({ id }) => id)) },
+    );
+    return rows.length === 0 ? null : tables.tickets.read(random.pick(rows));
+  };
+
+  const last = ({ id }: TicketRow) =>
+    tables.messages.findAll({ ticketId: id }, { orderBy: 'createdAt DESC, rowid DESC', limit: 1 })[0];
+
+  /** Our last words get an emoji, the customer's own a correction. */
+  const react = (ticket: TicketRow): boolean => {
+    const message = last(ticket);
+    if (!message) return false;
+    if (message.fromMe) {
+      writeAs(ticket, reaction(random.pick(EMOJIS), message.id));
+      return true;
+    }
+    if (message.mediaType !== 'conversation' || message.isEdited) return false;
+    db.transaction(() => store.edit(message, editedText(`${message.body}${random.pick(SECOND_THOUGHTS)}`)));
+    return true;
+  };
+
+  const call = (ticket: TicketRow): boolean => {
+    if (ticket.whatsappId === null) return false;
+    const { number, name } = tables.contacts.find({ id: ticket.contactId })!;
+    receiver.missedCall(ticket.whatsappId, { number, name });
+    return true;
+  };
+
+  return {
+    /** False when there is no conversation to do it in. */
+    act: (companyId: number): boolean => {
+      const ticket = running(companyId);
+      if (!ticket) return false;
+      return random.chance(0.8) ? react(ticket) : call(ticket);
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import type { Message } from '@/protocol/records/messages';
+import { ECHO_WINDOW_MS } from '../limits';
+import { fileKindOf, takesCaption } from './fileKind';
+import { comparableText, isTemplate } from './messageText';
+
+/** A text or file that left this computer and whose message has not come back yet. */
+export interface SentText {
+  readonly id: string;
+  /** An internal chat's as `placeOfChat` numbers it. */
+  readonly ticketId: number;
+  /** The text, or the caption of `file`. */
+  readonly body: string;
+  readonly file?: { readonly type: string };
+  /** When the request started, for a file when its last byte left, ms by this computer's clock; null = it never did. */
+  readonly sentAt: number | null;
+  /** `createdAt` of the newest message known in the conversation when the request started. */
+  readonly after: string | null;
+}
+
+/** The parts of a message that show whether it is the echo of a sent text. */
+export type Copy = Pick<
+  Message,
+  'id' | 'ticketId' | 'body' | 'fromMe' | 'isEdited' | 'createdAt' | 'mediaType' | 'mediaUrl'
+>;
+
+/** Those whose words can be compared first: what matches any words must not take the echo of another. */
+const strictFirst = <Text extends SentText>(texts: readonly Text[]): Text[] => [
+  ...texts.filter(({ body }) => !isTemplate(body)),
+  ...texts.filter(({ body }) => isTemplate(body)),
+];
+
+const isOwnCreate = (text: SentText, message: Copy): boolean =>
+  message.fromMe && message.isEdited !== true && message.ticketId === text.ticketId && text.sentAt !== null;
+
+const hasSameWords = (text: SentText, message: Copy): boolean =>
+  isTemplate(text.body) || comparableText(text.body) === comparableText(message.body);
+
+/** Servers insert their own text where a file has no caption, so only the kind can be compared. */
+const isSameContent = (sent: SentText, message: Copy): boolean => {
+  if (!sent.file || !message.mediaUrl) return !sent.file && !message.mediaUrl && hasSameWords(sent, message);
+  if (fileKindOf(message.mediaType ?? '') !== fileKindOf(sent.file.type)) return false;
+  return sent.body === '' || !takesCaption(sent.file.type) || hasSameWords(sent, message);
+};
+
+/**
+ * The text whose echo a live message is, or null: the first in sending order with the same words, at most 60 s after it
+ * was sent. A text with double braces matches by order alone, since servers rewrite it, and a file by its kind and caption.
+ */
+export const findEcho = <Text extends SentText>(
+  texts: readonly Text[],
+  message: Copy,
+  receivedAt: number,
+): Text | null => {
+  const isRecent = (text: Text): boolean => receivedAt - (text.sentAt ?? 0) <= ECHO_WINDOW_MS;
+  const isEcho = (text: Text): boolean => isOwnCreate(text, message) && isRecent(text) && isSameContent(text, message);
+  return strictFirst(texts).find(isEcho) ?? null;
+};
+
+/** Was a loaded message created after the text was sent? The server's own times are compared where one is known. */
+const isLater = (text: SentText, message: Copy): boolean => {
+  if (!message.createdAt || text.sentAt === null) return false;
+  const created = Date.parse(message.createdAt);
+  if (text.after !== null) return created > Date.parse(text.after);
+  return Math.abs(created - text.sentAt) <= ECHO_WINDOW_MS;
+};
+
+/**
+ * Pairs sent texts with the messages of a loaded page: each text, in sending order, takes the first later own message with
+ * the same words that no earlier text took. Answers the ids of the texts that came back.
+ */
+export const findEchoes = (texts: readonly SentText[], messages: readonly Copy[]): string[] => {
+  const taken = new Set<string>();
+  return strictFirst(texts).flatMap((text) => {
+    const echo = messages.find(
+      (message) =>
+        !taken.has(message.id) && isOwnCreate(text, message) && isLater(text, message) && isSameContent(text, message),
+    );
+    if (!echo) return [];
+    taken.add(echo.id);
+    return [text.id];
+  });
+};

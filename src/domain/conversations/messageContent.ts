@@ -1,0 +1,97 @@
+import { spoofSafeFileName } from '@/domain/text/spoofSafeText';
+import { visibleText } from '@/domain/conversations/messageText';
+import { oneLine } from '@/domain/text/oneLine';
+import type { Message } from '@/protocol/records/messages';
+
+/** Servers store `{epochMs}_{original name}` or `{epochMs}.{extension}`. */
+const STORED_PREFIX = /^\d{13}_/;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A stray percent sign: the raw name is still a name.
+    return text;
+  }
+};
+
+/** Last part of an address or path, decoded, without query and without the server's time prefix. */
+export const fileNameOf = (address: string): string => {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  return decoded(path.slice(path.lastIndexOf('/') + 1)).replace(STORED_PREFIX, '');
+};
+
+/** Extension in lower case without the dot, or an empty text. */
+export const fileExtension = (address: string): string =>
+  /\.([a-z0-9]{1,5})$/i.exec(fileNameOf(address))?.[1]?.toLowerCase() ?? '';
+
+/** How a message is drawn. Whatever a server calls a kind we do not know is `file` with an address and `text` without. */
+export type MessageKind =
+  | 'text'
+  | 'image'
+  | 'sticker'
+  | 'audio'
+  | 'video'
+  | 'location'
+  | 'contact'
+  | 'call'
+  | 'reaction'
+  | 'file';
+
+type Media = Pick<Message, 'mediaType' | 'mediaUrl' | 'body'>;
+
+const WITH_FILE: Readonly<Record<string, MessageKind>> = { image: 'image', audio: 'audio', video: 'video' };
+const WITHOUT_FILE: Readonly<Record<string, MessageKind>> = {
+  locationMessage: 'location',
+  vcard: 'contact',
+  contactMessage: 'contact',
+  contactsArrayMessage: 'contact',
+  call_log: 'call',
+  reactionMessage: 'reaction',
+};
+
+export const messageKind = ({ mediaType, mediaUrl, body }: Media): MessageKind => {
+  const plain = WITHOUT_FILE[mediaType ?? ''];
+  if (plain) return plain;
+  if (!mediaUrl) return 'text';
+  // Servers send stickers as pictures; only the format and the fixed body distinguish them.
+  if (mediaType === 'image' && body === 'sticker' && fileExtension(mediaUrl) === 'webp') return 'sticker';
+  return WITH_FILE[mediaType ?? ''] ?? 'file';
+};
+
+const textOf = ({ body }: Pick<Message, 'body'>): string => visibleText(body).trim();
+
+const sameType = (a: string, b: string) => a !== '' && a.replace('jpeg', 'jpg') === b.replace('jpeg', 'jpg');
+
+/** Servers fill the body of an uncaptioned file with '-' or with the name it was sent under. */
+const isFileNameOf = (text: string, url: string): boolean =>
+  text === fileNameOf(url) || (!text.includes('\n') && sameType(fileExtension(text), fileExtension(url)));
+
+/** The caption below a picture, video or file; empty when the body only repeats the file. */
+export const captionOf = (message: Media): string => {
+  const text = textOf(message);
+  return text === '-' || !message.mediaUrl || isFileNameOf(text, message.mediaUrl) ? '' : text;
+};
+
+/** The name a file is shown under: what its sender called it, as far as the server still tells, with nothing hidden in it. */
+export const fileTitleOf = (message: Media): string => {
+  const address = message.mediaUrl ?? '';
+  const text = textOf(message);
+  return spoofSafeFileName(address && isFileNameOf(text, address) ? text : fileNameOf(address));
+};
+
+type Previewed = Pick<Message, 'mediaType' | 'mediaUrl' | 'body' | 'isDeleted'>;
+
+/** A message in one line: its kind, and what its sender wrote or called it, empty where the kind says all. */
+export interface MessagePreview {
+  readonly kind: MessageKind | 'deleted';
+  readonly words: string;
+}
+
+export const messagePreview = (message: Previewed): MessagePreview => {
+  if (message.isDeleted) return { kind: 'deleted', words: '' };
+  const kind = messageKind(message);
+  if (kind === 'text' || kind === 'reaction') return { kind, words: oneLine(message.body) };
+  if (kind === 'file') return { kind, words: oneLine(captionOf(message)) || fileTitleOf(message) };
+  return { kind, words: kind === 'image' || kind === 'video' ? oneLine(captionOf(message)) : '' };
+};

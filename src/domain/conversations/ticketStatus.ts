@@ -1,0 +1,90 @@
+import type { Ticket } from '@/protocol/records/tickets';
+import { isPresent } from '@/lib/isPresent';
+import type { Agent } from './access';
+import { isAdmin } from '../permissions';
+
+/** Body of `PUT /tickets/{id}`. A missing key leaves the ticket's value, null clears it. */
+export interface TicketChange {
+  readonly status?: 'pending' | 'open' | 'closed';
+  readonly userId?: number | null;
+  readonly queueId?: number | null;
+  readonly whatsappId?: number | null;
+  readonly useIntegration?: boolean | null;
+  readonly promptId?: number | null;
+  readonly integrationId?: number | null;
+}
+
+type Integration = Pick<TicketChange, 'useIntegration' | 'promptId' | 'integrationId'>;
+
+/** Only closing changes the integration; what the client does not know is left out. */
+const unchangedIntegration = ({ useIntegration, promptId, integrationId }: Ticket): Integration => ({
+  ...(useIntegration !== undefined && { useIntegration }),
+  ...(promptId !== undefined && { promptId }),
+  ...(integrationId !== undefined && { integrationId }),
+});
+
+export const acceptChange = (ticket: Ticket, userId: number): TicketChange => ({
+  status: 'open',
+  userId,
+  ...unchangedIntegration(ticket),
+});
+
+/** Returns the ticket to the waiting list; it keeps its queue. */
+export const returnChange = (ticket: Ticket): TicketChange => ({
+  status: 'pending',
+  userId: null,
+  ...unchangedIntegration(ticket),
+});
+
+export const finishChange = (ticket: Ticket, userId: number): TicketChange => ({
+  status: 'closed',
+  userId,
+  queueId: ticket.queueId ?? null,
+  useIntegration: false,
+  promptId: null,
+  integrationId: null,
+});
+
+/** Takes a finish back: the ticket as it was, owner, queue and integration. */
+export const restoreChange = (former: Ticket): TicketChange => ({
+  status: 'open',
+  userId: former.userId ?? null,
+  queueId: former.queueId ?? null,
+  ...unchangedIntegration(former),
+});
+
+/** Reopens a closed ticket for this user, in the queue that `reopenQueue` found or the user chose. */
+export const reopenChange = (ticket: Ticket, userId: number, queueId: number | null): TicketChange => ({
+  status: 'open',
+  userId,
+  queueId,
+  ...unchangedIntegration(ticket),
+});
+
+/** Where a ticket is to go. */
+export interface TransferTarget {
+  /** Null: no user; the ticket waits in the queue. */
+  readonly userId: number | null;
+  readonly queueId: number | null;
+  /** Null: the ticket has none and none was chosen. */
+  readonly whatsappId: number | null;
+}
+
+/** A transfer to a user keeps the status; without a user the ticket waits. The connection is sent only when it changes. */
+export const transferChange = (ticket: Ticket, { userId, queueId, whatsappId }: TransferTarget): TicketChange => ({
+  status: userId === null ? 'pending' : 'open',
+  userId,
+  queueId,
+  ...(whatsappId !== null && whatsappId !== ticket.whatsappId && { whatsappId }),
+});
+
+export type ReopenQueue = { readonly ask: false; readonly queueId: number | null } | { readonly ask: true };
+
+/** The queue a reopened ticket gets: its own, else the user's only one; otherwise the user is asked. */
+export const reopenQueue = (ticket: Ticket, agent: Agent): ReopenQueue => {
+  if (isPresent(ticket.queueId)) return { ask: false, queueId: ticket.queueId };
+  const own = agent.queues ?? [];
+  if (own.length === 1) return { ask: false, queueId: own[0]?.id ?? null };
+  if (own.length === 0 && !isAdmin(agent)) return { ask: false, queueId: null };
+  return { ask: true };
+};

@@ -1,7 +1,0 @@
-import { visibleText } from './messageText';
-
-const FORMAT_PAIRS = /(?<![\p{L}\p{N}])([*_~])(\S(?:[^*_~\n]*\S)?)\1(?![\p{L}\p{N}])/gu;
-
-/** A text for lists and quotes: no line breaks, no formatting signs, no invisible marks. */
-export const oneLine = (text: string): string =>
-  visibleText(text).replace(FORMAT_PAIRS, '$2').replaceAll(/\s+/g, ' ').trim();

@@ -1,0 +1,17 @@
+import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import type { StartListening } from '../thunk';
+import { collections } from '../../collections';
+
+/** Reads a list on screen again when an event says `reload` instead of what changed. */
+export const registerCollectionListeners = (start: StartListening): void => {
+  start({
+    predicate: hasServerEvents,
+    effect: (action, { dispatch, getState }) => {
+      for (const { event, reloads } of Object.values(collections)) {
+        const events = event === undefined ? [] : eventsOf(action, event);
+        if (!events.some(({ payload }) => payload.action === 'reload')) continue;
+        for (const reload of reloads(getState())) void reload(dispatch);
+      }
+    },
+  });
+};

@@ -1,0 +1,75 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Api } from '@/api/createApi';
+import type { CompanyEvents, EventKind } from '@/protocol/events';
+import type { ListChange } from '@/protocol/events/changes';
+import type { Page } from '@/protocol/answers';
+import type { SessionState } from '../../session/sessionState';
+import type { EntityDispatch } from '../thunk';
+import type { Identified, SearchQuery } from './collectionState';
+
+/** What the calls of a collection may use. */
+export interface CollectionContext {
+  readonly api: Api;
+  readonly session: SessionState;
+  readonly signal: AbortSignal;
+}
+
+export interface PageRequest<Query> {
+  readonly query: Query;
+  /** Counted from 1. */
+  readonly pageNumber: number;
+}
+
+export interface LoadRequest<Query, View extends string> {
+  readonly view: View;
+  readonly query: Query;
+  /** Counted from 1. Page 1 replaces the list. */
+  readonly page: number;
+}
+
+export interface SaveRequest<Fields> {
+  /** Null creates. */
+  readonly id: number | null;
+  readonly fields: Fields;
+}
+
+/** Reads one list again. */
+export type Reload = (dispatch: EntityDispatch) => Promise<UnknownAction>;
+
+/** The kinds of events about such records. */
+type ChangeKind<Item> = {
+  [Kind in EventKind]: CompanyEvents[Kind] extends ListChange<Item> ? Kind : never;
+}[EventKind];
+
+/** Texts, with their namespace. A known error code keeps its own text. */
+export interface CollectionTexts {
+  readonly saved?: string;
+  readonly removed?: string;
+  readonly notSaved?: string;
+  readonly notRemoved?: string;
+}
+
+/** A closed list: another option is added only when three areas need it; an area that does not fit uses a slice of its own. */
+export interface CollectionOptions<Item extends Identified, Query extends SearchQuery, Fields, View extends string> {
+  /** How each list is read. A call without pages answers `wholeList`. */
+  readonly views: Readonly<
+    Record<View, (context: CollectionContext, request: PageRequest<Query>) => Promise<Page<Item>>>
+  >;
+  /** Read again also while none of its lists is on screen, because other screens live on it. */
+  readonly isAlwaysRead?: boolean;
+  /** The live event that keeps the records current. */
+  readonly event?: ChangeKind<Item>;
+  /** Creates (id null) or changes a record; answers it, or null where the server says nothing readable. */
+  readonly save?: (context: CollectionContext, id: number | null, fields: Fields) => Promise<Item | null>;
+  readonly remove?: (context: CollectionContext, id: number) => Promise<unknown>;
+  /** The texts in which a search looks; for rows that are loaded already and for live records. */
+  readonly words: (record: Item) => readonly (string | null | undefined)[];
+  /** Does a record answer the filters of a query? Its text is judged by `words`. */
+  readonly filter?: (record: Item, query: Query) => boolean;
+  /** The order on screen; without it the server's, live records first. */
+  readonly compare?: (left: Item, right: Item) => number;
+  readonly texts?: CollectionTexts;
+}
+
+/** The answer of a call that has no pages. */
+export const wholeList = <Item>(records: Item[]): Page<Item> => ({ records, hasMore: false });

@@ -1,0 +1,182 @@
+import { createAction, createSelector, type UnknownAction } from '@reduxjs/toolkit';
+import type { ListChange } from '@/protocol/events/changes';
+import type { Page } from '@/protocol/answers';
+import { textFinder } from '@/domain/text/foldedText';
+import { isPresent } from '@/lib/isPresent';
+import { eventsOf } from '@/realtime/serverEvents';
+import { sessionEnded } from '../../session/sessionActions';
+import type { EntitiesState } from '../state';
+import { createAppThunk, type EntityDispatch } from '../thunk';
+import { pageFailed, pageReceived, pageRequested, recordRemoved, recordSaved } from './collectionChanges';
+import type { CollectionOptions, LoadRequest, Reload, SaveRequest } from './collectionOptions';
+import {
+  initialCollection,
+  viewOf,
+  withView,
+  type CollectionState,
+  type CollectionView,
+  type Identified,
+  type SearchQuery,
+} from './collectionState';
+
+interface LoadAction<Query, View extends string> {
+  readonly meta: { readonly requestId: string; readonly arg: LoadRequest<Query, View> };
+}
+
+const requestOf = <Query, View extends string>({ meta: { requestId, arg } }: LoadAction<Query, View>) => ({
+  requestId,
+  ...arg,
+});
+
+/**
+ * Everything a searchable, endless, live list needs: slice, thunks and selectors. `name` is its place in the state and
+ * its key in `collections`.
+ */
+export const createCollection = <
+  Item extends Identified,
+  Query extends SearchQuery = SearchQuery,
+  Fields = never,
+  View extends string = 'page',
+>(
+  name: string,
+  {
+    views,
+    isAlwaysRead,
+    event,
+    save,
+    remove,
+    words,
+    filter,
+    compare,
+    texts = {},
+  }: CollectionOptions<Item, Query, Fields, View>,
+) => {
+  type State = CollectionState<Item, Query>;
+  const EMPTY: State = initialCollection;
+  const stateOf = (state: EntitiesState): State => (state as unknown as Readonly<Record<string, State>>)[name] ?? EMPTY;
+  const select = (state: EntitiesState, view: View): CollectionView<Query> => viewOf<Query>(stateOf(state), view);
+
+  /** Does a record answer a query, as far as it can be told here? */
+  const matches = (record: Item, query: Query): boolean =>
+    textFinder(query.searchParam)(...words(record)) && (filter?.(record, query) ?? true);
+
+  /** Reads one page. A further page is read only after its list, and one at a time. */
+  const load = createAppThunk<Page<Item>, LoadRequest<Query, View>>(
+    `${name}/load`,
+    ({ view, query, page }, { extra: { api }, getState, signal }) =>
+      views[view]({ api, session: getState().session, signal }, { query, pageNumber: page }),
+    {
+      // The list itself says so.
+      silent: true,
+      condition: ({ view, page }, state) => {
+        const { status, request, hasMore } = select(state, view);
+        return page === 1 || (status === 'ready' && request === null && hasMore);
+      },
+    },
+  );
+
+  const saveRecord = createAppThunk<Item | null, SaveRequest<Fields>>(
+    `${name}/save`,
+    async ({ id, fields }, { extra: { api }, getState, signal }) =>
+      save ? save({ api, session: getState().session, signal }, id, fields) : null,
+    { fallbackKey: texts.notSaved, silent: 'denial' },
+  );
+
+  const removeRecord = createAppThunk<null, number>(
+    `${name}/remove`,
+    async (id, { extra: { api }, getState, signal }) => {
+      await remove?.({ api, session: getState().session, signal }, id);
+      return null;
+    },
+    { fallbackKey: texts.notRemoved },
+  );
+
+  const viewShown = createAction<{ readonly view: View; readonly shown: boolean }>(`${name}/viewShown`);
+
+  const received = createAction<Item>(`${name}/received`);
+  const gone = createAction<number>(`${name}/gone`);
+
+  const changed = (state: State, change: ListChange<Item>): State => {
+    if (change.action === 'reload') return state;
+    return change.action === 'delete'
+      ? recordRemoved(state, change.id)
+      : recordSaved(state, change.record, matches, change.action === 'create');
+  };
+
+  // Written out, since drafts of generic records cannot be typed and would copy every record of a large list.
+  const reducer = (state: State = EMPTY, action: UnknownAction): State => {
+    if (sessionEnded.match(action)) return EMPTY;
+    if (viewShown.match(action)) return withView(state, action.payload.view, { shown: action.payload.shown });
+    if (received.match(action)) return recordSaved(state, action.payload, matches);
+    if (gone.match(action)) return recordRemoved(state, action.payload);
+    if (load.pending.match(action)) return pageRequested(state, requestOf(action));
+    if (load.fulfilled.match(action)) return pageReceived(state, requestOf(action), action.payload);
+    if (load.rejected.match(action)) {
+      return action.meta.condition ? state : pageFailed(state, requestOf(action), !action.meta.aborted);
+    }
+    if (saveRecord.fulfilled.match(action)) {
+      return action.payload === null ? state : recordSaved(state, action.payload, matches);
+    }
+    if (removeRecord.fulfilled.match(action)) return recordRemoved(state, action.meta.arg);
+    const events = event === undefined ? [] : eventsOf(action, event);
+    return events.reduce((known, { payload }) => changed(known, payload as ListChange<Item>), state);
+  };
+
+  /** The next page of a list; does nothing when there is none. */
+  const loadMore = (view: View) => async (dispatch: EntityDispatch, getState: () => EntitiesState) => {
+    const { query, page } = select(getState(), view);
+    if (query !== null) await dispatch(load({ view, query, page: page + 1 }));
+  };
+
+  /** Reads each list on screen, or all of them, from page 1, to which it shrinks: after a gap in the live events, or told to `reload`. */
+  const reloads = (state: EntitiesState): Reload[] =>
+    (Object.keys(views) as View[]).flatMap((view) => {
+      // The latest query, so that a running search is not cancelled for an older list.
+      const { shown, asked } = select(state, view);
+      return (shown || isAlwaysRead) && asked !== null
+        ? [(dispatch: EntityDispatch) => dispatch(load({ view, query: asked, page: 1 }))]
+        : [];
+    });
+
+  const selectRecords = createSelector(
+    [(state: EntitiesState) => stateOf(state).byId, (state: EntitiesState, view: View) => select(state, view).ids],
+    (byId, ids): readonly Item[] => {
+      const records = ids.map((id) => byId[id]).filter(isPresent);
+      return compare ? records.sort(compare) : records;
+    },
+  );
+
+  return {
+    name,
+    event,
+    texts,
+    reducer,
+    load,
+    loadMore,
+    reloads,
+    viewShown,
+    /** A record arrived by a separate call. */
+    received,
+    /** A record left by another way than `remove` and the event. */
+    gone,
+    save: saveRecord,
+    remove: removeRecord,
+    matches,
+    /** How far a list is. */
+    selectView: select,
+    /** A list's records in the order on screen. */
+    selectRecords,
+    /** All records, by id. */
+    selectTable: (state: EntitiesState): State['byId'] => stateOf(state).byId,
+    /** One record, if it is known. */
+    selectById: (state: EntitiesState, id: number): Item | undefined => stateOf(state).byId[id],
+  };
+};
+
+/** Any collection, for what serves them all. */
+export type Collection<
+  Item extends Identified,
+  Query extends SearchQuery = SearchQuery,
+  Fields = never,
+  View extends string = 'page',
+> = ReturnType<typeof createCollection<Item, Query, Fields, View>>;

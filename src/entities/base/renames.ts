@@ -1,0 +1,164 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { eventsOf } from '@/realtime/serverEvents';
+import { saveConnection } from '../company/whatsappConnections/connectionThunks';
+import { contactOfSave, loadContact, saveContact } from '../company/contacts/contacts';
+import { collections } from '../collections';
+import { queues } from '../company/queues/queues';
+import type { EntitiesState } from './state';
+import { tags } from '../company/tags/tags';
+import { users } from '../company/users/users';
+
+type Kind = 'contact' | 'queue' | 'tag' | 'user' | 'whatsapp';
+
+/** What other records embed of a record. Its other fields are of no interest to them. */
+interface Shown {
+  readonly id: number;
+  readonly name?: string;
+  readonly color?: string;
+  readonly number?: string;
+  readonly profilePicUrl?: string | null;
+}
+const SHOWN = ['name', 'color', 'number', 'profilePicUrl'] as const satisfies readonly (keyof Shown)[];
+
+/** Where records hold others: under which name, and of which kind. Of a null kind only what lies inside it counts. */
+const PLACES: readonly (readonly [place: string, kind: Kind | null])[] = [
+  ['contact', 'contact'],
+  ['queue', 'queue'],
+  ['queues', 'queue'],
+  ['tags', 'tag'],
+  ['user', 'user'],
+  ['owner', 'user'],
+  ['sender', 'user'],
+  ['whatsapp', 'whatsapp'],
+  ['quotedMsg', null],
+  // The members of an internal chat.
+  ['users', null],
+];
+
+/** By kind and id; null is a record that was deleted. */
+type Changes = Partial<Record<Kind, ReadonlyMap<number, Shown | null>>>;
+type Part = Readonly<Record<string, unknown>>;
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+/** Maps an object's or a list's values; where none changes, the same object, so that nothing is drawn again. */
+const mapped = <Container extends object>(container: Container, map: (value: unknown) => unknown): Container => {
+  let next: Record<string, unknown> | null = null;
+  for (const key in container) {
+    const value = (container as Record<string, unknown>)[key];
+    const fresh = map(value);
+    if (fresh !== value)
+      (next ??= (Array.isArray(container) ? [...container] : { ...container }) as never)[key] = fresh;
+  }
+  return (next ?? container) as Container;
+};
+
+const renamed = (part: Part, shown: Shown | null | undefined): Part => {
+  const changed = SHOWN.filter((key) => shown?.[key] !== undefined && key in part && part[key] !== shown[key]);
+  return changed.length === 0 ? part : { ...part, ...Object.fromEntries(changed.map((key) => [key, shown?.[key]])) };
+};
+
+/** A record with the new names of what it embeds, at any depth, and without what was deleted. */
+const freshened = (value: unknown, changes: Changes): unknown => {
+  if (!isPart(value)) return value;
+  let next: Record<string, unknown> | null = null;
+  for (const [place, kind] of PLACES) {
+    const held = value[place];
+    if (!isPart(held)) continue;
+    const fresh = (part: unknown) =>
+      freshened(isPart(part) && kind ? renamed(part, changes[kind]?.get(Number(part['id']))) : part, changes);
+    const isGone = (part: unknown): boolean =>
+      isPart(part) && kind !== null && changes[kind]?.get(Number(part['id'])) === null;
+    const left = Array.isArray(held) && held.some(isGone) ? held.filter((part) => !isGone(part)) : held;
+    const now = Array.isArray(left) ? mapped(left, fresh) : isGone(left) ? null : fresh(left);
+    if (now !== held) (next ??= { ...value })[place] = now;
+  }
+  return next ?? value;
+};
+
+/** The records of each kind that an action brings: by an event, or by this client's own call. */
+const broughtBy = (action: UnknownAction): readonly (readonly [Kind, readonly (Shown | null)[]])[] => {
+  const recordsOf = (kind: Kind): Shown[] =>
+    eventsOf(action, kind).flatMap(({ payload }) => ('record' in payload ? [payload.record as Shown] : []));
+  return [
+    [
+      'contact',
+      [
+        ...recordsOf('contact'),
+        loadContact.fulfilled.match(action) ? action.payload : null,
+        saveContact.fulfilled.match(action) ? contactOfSave(action.payload) : null,
+      ],
+    ],
+    ['queue', [...recordsOf('queue'), queues.save.fulfilled.match(action) ? action.payload : null]],
+    ['tag', [...recordsOf('tag'), tags.save.fulfilled.match(action) ? action.payload : null]],
+    ['user', [...recordsOf('user'), users.save.fulfilled.match(action) ? action.payload : null]],
+    ['whatsapp', [...recordsOf('whatsapp'), saveConnection.fulfilled.match(action) ? action.payload : null]],
+  ];
+};
+
+/** The tags and queues that an action deletes. Servers take them off tickets, users and connections without an event for those. */
+const deletedBy = (action: UnknownAction): readonly (readonly [Kind, readonly number[]])[] =>
+  (['tag', 'queue'] as const).map((kind) => {
+    const { remove } = kind === 'tag' ? tags : queues;
+    const ids = eventsOf(action, kind).flatMap(({ payload }) => (payload.action === 'delete' ? [payload.id] : []));
+    return [kind, remove.fulfilled.match(action) ? [...ids, action.meta.arg] : ids];
+  });
+
+/** Contacts come with every message; one whose tickets show it as it is has nothing new to tell. */
+const isKnownContact = ({ tickets: { idsByContact, byId } }: EntitiesState, contact: Shown): boolean => {
+  const [ticketId] = idsByContact[contact.id] ?? [];
+  const known = ticketId === undefined ? null : byId[ticketId]?.contact;
+  return isPart(known) && renamed(known, contact) === known;
+};
+
+const changesOf = (state: EntitiesState, action: UnknownAction): Changes | null => {
+  const changes: Partial<Record<Kind, Map<number, Shown | null>>> = {};
+  for (const [kind, records] of broughtBy(action)) {
+    for (const record of records) {
+      // A record without a name is one that came without it.
+      if (!record?.name || (kind === 'contact' && isKnownContact(state, record))) continue;
+      (changes[kind] ??= new Map()).set(record.id, record);
+    }
+  }
+  for (const [kind, ids] of deletedBy(action)) {
+    for (const id of ids) (changes[kind] ??= new Map()).set(id, null);
+  }
+  return Object.keys(changes).length === 0 ? null : changes;
+};
+
+const withNewNames = <State extends EntitiesState>(state: State, changes: Changes): State => {
+  const fresh = (value: unknown): unknown => freshened(value, changes);
+  const table = (value: unknown): unknown => (isPart(value) ? mapped(value, fresh) : value);
+  const within = (held: unknown, place: string, how: (value: unknown) => unknown): unknown => {
+    if (!isPart(held)) return held;
+    const now = how(held[place]);
+    return now === held[place] ? held : { ...held, [place]: now };
+  };
+  /** Tables inside each value of `place`. */
+  const tables = (place: string) => (value: unknown) =>
+    isPart(value) ? mapped(value, (held) => within(held, place, table)) : value;
+  const next = { ...state } as Record<string, unknown>;
+  const change = (slice: keyof EntitiesState, place: string, how: (value: unknown) => unknown): void => {
+    next[slice] = within(next[slice], place, how);
+  };
+  for (const name of Object.keys(collections)) change(name as keyof EntitiesState, 'byId', table);
+  change('tickets', 'byId', table);
+  change('whatsappConnections', 'byId', table);
+  change('session', 'user', fresh);
+  change('messages', 'threads', tables('byId'));
+  change('chatMessages', 'byChat', tables('byId'));
+  change('ticketNotes', 'byTicket', tables('notes'));
+  return next as State;
+};
+
+/**
+ * Servers put the names of contacts, queues, tags, users and connections into the records that refer to them, and tell of a new
+ * name once, in the event of its own area. Here that name reaches every record that embeds it, and a deleted tag or queue leaves it.
+ */
+export const followRenames =
+  <State extends EntitiesState>(reducer: Reducer<State>): Reducer<State> =>
+  (before, action) => {
+    const state = reducer(before, action);
+    const changes = before && changesOf(before, action);
+    return changes ? withNewNames(state, changes) : state;
+  };

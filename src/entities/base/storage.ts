@@ -1,0 +1,27 @@
+import type { Reminder } from '@/domain/conversations/reminders';
+import type { SavedView } from '@/domain/conversations/savedViews';
+import type { KeyValueStore } from '@/lib/keyValueStore';
+import type { Draft } from '../conversations/drafts/draftsState';
+import type { StoredFile } from '../device/files/storedFile';
+import type { OutboxEntry } from '../conversations/outbox/outboxState';
+
+/** The browser's local storage, as far as it is used. */
+export type LocalFlags = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What this computer keeps between two starts. Texts are grouped by account, see `accountOf`. */
+export interface AppStorage {
+  readonly outbox: KeyValueStore<OutboxEntry>;
+  readonly drafts: KeyValueStore<Draft>;
+  /** Content of the files that drafts and outbox refer to. */
+  readonly files: KeyValueStore<StoredFile>;
+  readonly reminders: KeyValueStore<Reminder>;
+  readonly views: KeyValueStore<readonly SavedView[]>;
+  readonly local: LocalFlags;
+  /** False where the disk cannot be used: then the memory keeps everything, until the page goes. */
+  isOnDisk(): Promise<boolean>;
+  /** Resolves when everything handed over so far is on disk. */
+  settled(): Promise<void>;
+}
+
+/** Names an account: the server and the user. Drafts and outbox belong to both. */
+export const accountOf = (serverBase: string, userId: number): string => `${serverBase}#${userId}`;

@@ -1,0 +1,82 @@
+import type { AnnouncementToSave } from '@/api/announcements';
+import { textFinder } from '@/domain/text/foldedText';
+import type { Announcement } from '@/protocol/records/announcements';
+import type { CollectionContext, PageRequest } from '../../base/collection/collectionOptions';
+import type { SearchQuery } from '../../base/collection/collectionState';
+import { createCollection } from '../../base/collection/createCollection';
+import { createAppThunk } from '../../base/thunk';
+
+type Context = Pick<CollectionContext, 'api' | 'session' | 'signal'>;
+
+const read = ({ api, signal }: Context, { query, pageNumber }: PageRequest<SearchQuery>) =>
+  api.announcements.page({ ...query, pageNumber }, signal);
+
+/** Those that readers do not see, of the super user's own company. Not every server has the call. */
+const hidden = async ({ api, session, signal }: Context, { searchParam }: SearchQuery): Promise<Announcement[]> => {
+  const companyId = session.user?.companyId;
+  const all = companyId ? await api.announcements.list(companyId, signal).catch(() => []) : [];
+  const isFound = textFinder(searchParam);
+  return all.filter(({ status, title }) => status !== true && isFound(title));
+};
+
+/**
+ * News of the platform for every company, the newest first: `popover` is what its readers see, `page` shows those
+ * who write them the inactive ones too.
+ */
+export const announcements = createCollection<Announcement, SearchQuery, AnnouncementToSave, 'popover' | 'page'>(
+  'announcements',
+  {
+    views: {
+      popover: read,
+      page: async (context, request) => {
+        if (request.pageNumber > 1) return read(context, request);
+        const [page, extra] = await Promise.all([read(context, request), hidden(context, request.query)]);
+        const known = new Set(page.records.map(({ id }) => id));
+        const added = extra.filter(({ id }) => !known.has(id));
+        const count = page.count === undefined ? undefined : page.count + added.length;
+        return { ...page, records: [...page.records, ...added], count };
+      },
+    },
+    event: 'announcement',
+    save: ({ api }, id, fields) =>
+      id === null ? api.announcements.create(fields) : api.announcements.update(id, fields),
+    remove: ({ api }, id) => api.announcements.remove(id),
+    words: ({ title }) => [title],
+    compare: (left, right) => (right.createdAt ?? '').localeCompare(left.createdAt ?? '') || right.id - left.id,
+    texts: {
+      saved: 'announcements:toast.saved',
+      removed: 'announcements:toast.removed',
+      notSaved: 'announcements:toast.notSaved',
+      notRemoved: 'announcements:toast.notRemoved',
+    },
+  },
+);
+
+/** Reads one announcement. */
+export const readAnnouncement = createAppThunk<Announcement | null, number>(
+  'announcements/show',
+  async (id, { dispatch, extra }) => {
+    const record = await extra.api.announcements.show(id);
+    if (record) dispatch(announcements.received(record));
+    return record;
+  },
+  { silent: true },
+);
+
+/** Puts a picture to an announcement and reads what it is called now. */
+export const uploadAnnouncementPicture = createAppThunk<void, { readonly id: number; readonly file: File }>(
+  'announcements/upload',
+  async ({ id, file }, { dispatch, extra }) => {
+    await extra.api.announcements.uploadMedia(id, file);
+    await dispatch(readAnnouncement(id));
+  },
+);
+
+/** Takes the picture off an announcement. */
+export const removeAnnouncementPicture = createAppThunk<void, number>(
+  'announcements/removePicture',
+  async (id, { dispatch, extra }) => {
+    await extra.api.announcements.removeMedia(id);
+    await dispatch(readAnnouncement(id));
+  },
+);

@@ -1,0 +1,54 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { Campaign } from '@/protocol/records/campaigns';
+import { mergeCampaign } from '@/domain/company/campaigns';
+import { onServerEvents } from '@/realtime/serverEvents';
+import { loadCampaign } from '../campaigns/campaignThunks';
+import type { LoadStatus } from '../../base/loadStatus';
+import { sessionEnded } from '../../session/sessionActions';
+
+/** The campaign whose report is on screen. */
+export interface CampaignReportState {
+  /** Whose report is wanted. */
+  readonly id: number | null;
+  readonly campaign: Campaign | null;
+  readonly status: LoadStatus;
+  /** Live updates that said the campaign is finished; each is followed by a reading. */
+  readonly finishes: number;
+}
+
+const initialReport: CampaignReportState = { id: null, campaign: null, status: 'idle', finishes: 0 };
+
+export const campaignReportSlice = createSlice({
+  name: 'campaignReport',
+  initialState: initialReport,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadCampaign.pending, (state, { meta: { arg: id } }) => {
+        if (state.id === id && state.status === 'ready') return state;
+        return { ...initialReport, id, status: 'loading' };
+      })
+      .addCase(loadCampaign.fulfilled, (state, { payload, meta }) => {
+        if (state.id !== meta.arg) return;
+        state.campaign = payload as Campaign | null;
+        state.status = payload ? 'ready' : 'failed';
+      })
+      .addCase(loadCampaign.rejected, (state, { meta }) => {
+        if (state.id === meta.arg && state.status !== 'ready') state.status = 'failed';
+      })
+      .addCase(sessionEnded, () => initialReport);
+    onServerEvents(builder, {
+      campaign: (state, event) => {
+        if (event.action === 'delete' || event.record.id !== state.id || !state.campaign) return;
+        state.campaign = mergeCampaign(state.campaign as Campaign, event.record) as typeof state.campaign;
+        if (event.record.status === 'FINALIZADA') state.finishes += 1;
+      },
+    });
+  },
+});
+
+declare module '../../base/state' {
+  interface EntitiesState {
+    readonly campaignReport: CampaignReportState;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Api } from '@/api/createApi';
+import type { CampaignToSave } from '@/api/campaigns';
+import type { Campaign } from '@/protocol/records/campaigns';
+import { formatServerTime } from '@/lib/dates';
+import { createAppThunk, type EntityDispatch } from '../../base/thunk';
+import { campaigns } from './campaigns';
+
+/** What a form knows of a campaign; its time is handled apart. */
+export type CampaignFields = Omit<CampaignToSave, 'scheduledAt' | 'timeZone' | 'companyId'>;
+
+export interface CampaignSave {
+  /** Null creates. */
+  readonly id: number | null;
+  readonly fields: CampaignFields;
+  /** The moment meant, ms; null for none. */
+  readonly meantAt: number | null;
+}
+
+export interface SavedCampaign {
+  readonly campaign: Campaign | null;
+  /** The server insists on another moment than the one meant. */
+  readonly wrongTime: string | null;
+}
+
+const HAS_OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/;
+/** Servers keep whole seconds. */
+const SAME_MS = 1_000;
+
+/** How far the server's time is from the one meant, ms; 0 where the answer does not tell. */
+const driftOf = (campaign: Campaign | null, meantAt: number | null): number => {
+  const stored = campaign?.scheduledAt;
+  if (meantAt === null || !stored || !HAS_OFFSET.test(stored)) return 0;
+  const drift = meantAt - Date.parse(stored);
+  return Math.abs(drift) < SAME_MS ? 0 : drift;
+};
+
+const write = (api: Api, id: number | null, body: CampaignToSave): Promise<Campaign | null> =>
+  id === null ? api.campaigns.create(body) : api.campaigns.update(id, body);
+
+/** Reads one campaign with its contacts and what was sent. */
+export const loadCampaign = createAppThunk<Campaign | null, number>(
+  'campaigns/loadOne',
+  async (id, { extra: { api }, dispatch }) => {
+    const campaign = await api.campaigns.show(id);
+    if (campaign) dispatch(campaigns.received(campaign));
+    return campaign;
+  },
+  { silent: true },
+);
+
+/**
+ * Saves a campaign. Servers read a time without offset in differing zones: when the answer shows another
+ * moment than the one meant, it is sent once more, shifted by the difference.
+ */
+export const saveCampaign = createAppThunk<SavedCampaign, CampaignSave>(
+  // Not 'campaigns/save', whose answer the collection takes for a campaign.
+  'campaigns/saveAtTime',
+  async ({ id, fields, meantAt }, { extra: { api, log }, getState, dispatch }) => {
+    const bodyFor = (at: number | null): CampaignToSave => ({
+      ...fields,
+      scheduledAt: at === null ? null : formatServerTime(at),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      companyId: getState().session.user?.companyId ?? 0,
+    });
+    let campaign = await write(api, id, bodyFor(meantAt));
+    const drift = driftOf(campaign, meantAt);
+    if (campaign && meantAt !== null && drift !== 0) {
+      try {
+        const { status = fields.status } = campaign;
+        campaign = (await api.campaigns.update(campaign.id, { ...bodyFor(meantAt + drift), status })) ?? campaign;
+      } catch {
+        // It stands at the wrong time, which the form says.
+        log.warn('A campaign could not be moved to its time', { id: campaign.id });
+      }
+    }
+    if (campaign) dispatch(campaigns.received(campaign));
+    return { campaign, wrongTime: driftOf(campaign, meantAt) === 0 ? null : (campaign?.scheduledAt ?? null) };
+  },
+);
+
+/** No event reports it, so the record is read again. If that fails, the record stays as it was. */
+const reread = async (dispatch: EntityDispatch, id: number): Promise<null> => {
+  await dispatch(loadCampaign(id));
+  return null;
+};
+
+/** Stops a running campaign; the caller says what went wrong. */
+export const cancelCampaign = createAppThunk<null, number>(
+  'campaigns/cancel',
+  async (id, { extra: { api }, dispatch }) => {
+    await api.campaigns.cancel(id);
+    return reread(dispatch, id);
+  },
+  { silent: true },
+);
+
+/** Lets a cancelled campaign go on; the caller says what went wrong. */
+export const restartCampaign = createAppThunk<null, number>(
+  'campaigns/restart',
+  async (id, { extra: { api }, dispatch }) => {
+    await api.campaigns.restart(id);
+    return reread(dispatch, id);
+  },
+  { silent: true },
+);
+
+/** Puts a file to a campaign. */
+export const uploadCampaignFile = createAppThunk<null, { readonly id: number; readonly file: File }>(
+  'campaigns/upload',
+  async ({ id, file }, { extra: { api }, dispatch }) => {
+    await api.campaigns.uploadMedia(id, file);
+    return reread(dispatch, id);
+  },
+);
+
+/** Takes a campaign's file off. */
+export const removeCampaignFile = createAppThunk<null, number>(
+  'campaigns/removeFile',
+  async (id, { extra: { api }, dispatch }) => {
+    await api.campaigns.removeMedia(id);
+    return reread(dispatch, id);
+  },
+);

@@ -1,0 +1,41 @@
+import type { CompanyToSave } from '@/api/companies';
+import type { Company } from '@/protocol/records/companies';
+import { wholeList } from '../../base/collection/collectionOptions';
+import type { SearchQuery } from '../../base/collection/collectionState';
+import { createCollection } from '../../base/collection/createCollection';
+import { createAppThunk } from '../../base/thunk';
+
+/** Reads the current company: servers send no event when another owner changes it. */
+export const loadCompany = createAppThunk<Company | null, number>(
+  'companies/show',
+  (id, { extra }) => extra.api.companies.show(id),
+  { silent: true },
+);
+
+/** Gives a new company the first settings of its campaigns; servers without the call apply the same by themselves. */
+export const startCampaignSettings = createAppThunk<null, number>(
+  'companies/campaignSettings',
+  (companyId, { extra }) => extra.api.companies.initCampaigns(companyId),
+  { silent: true },
+);
+
+/** The companies' tab, read from the one call that carries plan and settings; no event tells of them. */
+export const companies = createCollection<Company, SearchQuery, CompanyToSave, 'all'>('companies', {
+  views: { all: async ({ api }) => wholeList(await api.companies.list()) },
+  // The answers lack plan and settings and echo the date as it was sent: the list is read again instead.
+  save: async ({ api }, id, fields) => {
+    const saved = id === null ? await api.companies.create(fields) : await api.companies.update(id, fields);
+    // It is saved, whatever becomes of the reading.
+    const known = await api.companies.list().catch(() => []);
+    return known.find((company) => company.id === (id ?? saved?.id)) ?? saved;
+  },
+  remove: ({ api }, id) => api.companies.remove(id),
+  words: ({ name, email, phone }) => [name, email, phone],
+  compare: (left, right) => left.name.localeCompare(right.name),
+  texts: {
+    saved: 'common:toasts.done',
+    removed: 'common:toasts.done',
+    notSaved: 'companies:notSaved',
+    notRemoved: 'common:toasts.notDone',
+  },
+});

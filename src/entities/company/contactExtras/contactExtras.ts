@@ -1,0 +1,76 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createKeyedQueue } from '@/lib/keyedQueue';
+import { isAbsentEndpoint } from '@/protocol/errors';
+import type { Contact, ExtraInfo } from '@/protocol/records/contacts';
+import { contactOfSave, type ContactRef, saveContact } from '../contacts/contacts';
+import { describeFailure } from '../../base/failure';
+import { sessionEnded } from '../../session/sessionActions';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk } from '../../base/thunk';
+
+const NONE: readonly ExtraInfo[] = [];
+
+/** A contact's pairs: from their own call where the server has it, else those that came with the contact. */
+export const selectContactExtras = (state: EntitiesState, contact: Contact | null | undefined): readonly ExtraInfo[] =>
+  (contact && state.contactExtras.byContact[contact.id]) ?? contact?.extraInfo ?? NONE;
+
+/** The server proved to lack the call. */
+const extrasAbsent = createAction('contactExtras/absent');
+
+/** One call after the other until one was answered, so that the first answer decides about those that were asked for meanwhile. */
+const inTurn = createKeyedQueue();
+
+/** Asks for a contact's extra info until the server proves to lack the call; null then. */
+export const loadContactExtras = createAppThunk<ExtraInfo[] | null, ContactRef>(
+  'contactExtras/load',
+  ({ contactId }, { dispatch, extra, getState }) => {
+    const ask = async (): Promise<ExtraInfo[] | null> => {
+      if (getState().contactExtras.absent) return null;
+      try {
+        return await extra.api.contacts.extraInfo(contactId);
+      } catch (error) {
+        if (!isAbsentEndpoint(describeFailure(error))) throw error;
+        dispatch(extrasAbsent());
+        return null;
+      }
+    };
+    const isThere = Object.keys(getState().contactExtras.byContact).length > 0;
+    return isThere ? ask() : inTurn(0, ask);
+  },
+  { silent: true, condition: (_, { contactExtras }) => !contactExtras.absent },
+);
+
+/** Extra info as its own call answers it. */
+export interface ContactExtrasState {
+  readonly byContact: Readonly<Record<number, readonly ExtraInfo[]>>;
+  /** The server lacks the call: not asked again in this session. */
+  readonly absent: boolean;
+}
+
+const initialContactExtras: ContactExtrasState = { byContact: {}, absent: false };
+
+declare module '../../base/state' {
+  interface EntitiesState {
+    readonly contactExtras: ContactExtrasState;
+  }
+}
+
+export const contactExtrasSlice = createSlice({
+  name: 'contactExtras',
+  initialState: initialContactExtras,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadContactExtras.fulfilled, (state, { meta, payload }) => {
+        if (payload) state.byContact[meta.arg.contactId] = payload;
+      })
+      .addCase(extrasAbsent, (state) => {
+        state.absent = true;
+      })
+      .addCase(saveContact.fulfilled, (state, { payload }) => {
+        const contact = contactOfSave(payload);
+        if (contact?.extraInfo && state.byContact[contact.id]) state.byContact[contact.id] = contact.extraInfo;
+      })
+      .addCase(sessionEnded, () => initialContactExtras);
+  },
+});

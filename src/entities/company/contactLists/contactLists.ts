@@ -1,0 +1,95 @@
+import type { ContactList, ContactListItem } from '@/protocol/records/contactLists';
+import type { SearchQuery } from '../../base/collection/collectionState';
+import { createCollection } from '../../base/collection/createCollection';
+import { createAppThunk } from '../../base/thunk';
+
+export interface ContactListFields {
+  readonly name: string;
+}
+
+const texts = {
+  saved: 'common:toasts.done',
+  removed: 'common:toasts.done',
+  notSaved: 'common:toasts.notDone',
+  notRemoved: 'common:toasts.notDone',
+} as const;
+
+/** Contact lists. */
+export const contactLists = createCollection<ContactList, SearchQuery, ContactListFields>('contactLists', {
+  views: {
+    page: ({ api, signal }, { query, pageNumber }) => api.contactLists.page({ ...query, pageNumber }, signal),
+  },
+  event: 'contactList',
+  save: ({ api }, id, { name }) => (id === null ? api.contactLists.create(name) : api.contactLists.update(id, name)),
+  remove: ({ api }, id) => api.contactLists.remove(id),
+  words: ({ name }) => [name],
+  compare: (left, right) => left.name.localeCompare(right.name),
+  texts,
+});
+
+/** The lists a query is asked for. */
+export interface ItemQuery extends SearchQuery {
+  readonly contactListId: number;
+}
+
+export interface ContactListItemFields {
+  readonly name: string;
+  readonly number: string;
+  readonly email: string;
+  readonly contactListId: number;
+}
+
+/** The items of contact lists; a view shows those of one list. */
+export const contactListItems = createCollection<ContactListItem, ItemQuery, ContactListItemFields>(
+  'contactListItems',
+  {
+    views: {
+      page: async ({ api, signal }, { query, pageNumber }) => {
+        const answer = await api.contactListItems.page({ ...query, pageNumber }, signal);
+        // Events of all lists share one name, and servers have answered strangers.
+        const own = ({ contactListId = query.contactListId }: ContactListItem) => contactListId === query.contactListId;
+        return { ...answer, records: answer.records.filter(own) };
+      },
+    },
+    event: 'contactListItem',
+    save: async ({ api, session: { user } }, id, fields) => {
+      const body = { ...fields, companyId: user?.companyId ?? 0 };
+      return id === null ? api.contactListItems.create(body) : api.contactListItems.update(id, body);
+    },
+    remove: ({ api }, id) => api.contactListItems.remove(id),
+    words: ({ name, number }) => [name, number],
+    filter: (item, { contactListId }) => item.contactListId === contactListId,
+    compare: (left, right) => left.name.localeCompare(right.name),
+    texts,
+  },
+);
+
+/** Reads one list by its id. */
+export const loadContactList = createAppThunk<ContactList | null, number>(
+  'contactLists/loadOne',
+  async (id, { extra: { api }, dispatch }) => {
+    const list = await api.contactLists.show(id);
+    if (list) dispatch(contactLists.received(list));
+    return list;
+  },
+  { silent: true },
+);
+
+/** Reads one item by its id. */
+export const loadContactListItem = createAppThunk<ContactListItem | null, number>(
+  'contactListItems/loadOne',
+  (id, { extra: { api } }) => api.contactListItems.show(id),
+  { silent: true },
+);
+
+/** Sends a spreadsheet and answers the items it added. */
+export const importContactListItems = createAppThunk<
+  ContactListItem[],
+  { readonly contactListId: number; readonly file: File }
+>(
+  'contactListItems/import',
+  ({ contactListId, file }, { extra: { api } }) => api.contactLists.upload(contactListId, file),
+  {
+    fallbackKey: 'contactLists:import.failed',
+  },
+);

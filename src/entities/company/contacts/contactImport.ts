@@ -1,0 +1,110 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { SheetContact } from '@/domain/company/contactSheet';
+import { type ApiFailure, isAbsentEndpoint } from '@/protocol/errors';
+import { sessionEnded } from '../../session/sessionActions';
+import { type AppThunkConfig, createAppThunk } from '../../base/thunk';
+import { contactOfSave, syncContactTags } from './contacts';
+
+/** So many rows of a spreadsheet are behind the import that runs. */
+const importProgressed = createAction<number>('contactImport/progressed');
+
+/** A row the server did not take, with its words. */
+export interface RefusedRow {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** The outcome of a spreadsheet's rows. */
+export interface ImportReport {
+  readonly added: readonly string[];
+  readonly refused: readonly RefusedRow[];
+}
+
+/** Hands a spreadsheet over as it is; only for servers that take files. */
+export const importContactFile = createAppThunk<null, File>(
+  'contactImport/file',
+  (file, { extra }) => extra.api.contacts.importFile(file),
+  { silent: true },
+);
+
+type Api = AppThunkConfig['extra']['api'];
+
+const uploadAll = async (api: Api, rows: readonly SheetContact[]): Promise<ImportReport> => {
+  const answer = await api.contacts.upload(rows.map(({ name, number }) => ({ Nome: name, Telefone: number })));
+  const { newContacts = [], errorBag = [] } = answer ?? {};
+  return {
+    added: newContacts.map(({ contactName }) => contactName),
+    refused: errorBag.map(({ contactName, error }) => ({ name: contactName, message: error.message })),
+  };
+};
+
+const createEach = async (
+  api: Api,
+  rows: readonly SheetContact[],
+  onProgress: (done: number) => void,
+): Promise<ImportReport> => {
+  const added: string[] = [];
+  const refused: RefusedRow[] = [];
+  for (const [index, { name, number }] of rows.entries()) {
+    try {
+      const saved = await api.contacts.create({ name, number, email: '', extraInfo: [] });
+      added.push(contactOfSave(saved)?.name ?? name);
+    } catch (error) {
+      const { message, status } = error as ApiFailure;
+      // Without an answer the rest would only wait as long, one row after the other.
+      if (status === null) throw error;
+      refused.push({ name, message });
+    }
+    onProgress(index + 1);
+  }
+  return { added, refused };
+};
+
+/** Adds the rows of a spreadsheet: in one call, or one by one where the server lacks it. */
+export const importContactRows = createAppThunk<ImportReport, readonly SheetContact[]>(
+  'contactImport/rows',
+  async (rows, { extra: { api }, dispatch }) => {
+    try {
+      return await uploadAll(api, rows);
+    } catch (error) {
+      if (!isAbsentEndpoint(error as ApiFailure)) throw error;
+      return createEach(api, rows, (done) => dispatch(importProgressed(done)));
+    }
+  },
+  { silent: true },
+);
+
+/** What is known of the server's contact area; the contacts themselves are in the `contacts` collection and in their tickets. */
+export interface ContactImportState {
+  /** The server keeps no tags for contacts: asked once in a session. */
+  readonly tagsAbsent: boolean;
+  /** Rows that an import, one by one, has behind it. */
+  readonly imported: number;
+}
+
+const initialContacts: ContactImportState = { tagsAbsent: false, imported: 0 };
+
+declare module '../../base/state' {
+  interface EntitiesState {
+    readonly contactImport: ContactImportState;
+  }
+}
+
+export const contactImportSlice = createSlice({
+  name: 'contactImport',
+  initialState: initialContacts,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(syncContactTags.rejected, (state, { error, meta }) => {
+        if (!meta.condition && isAbsentEndpoint(error)) state.tagsAbsent = true;
+      })
+      .addCase(importContactRows.pending, (state) => {
+        state.imported = 0;
+      })
+      .addCase(importProgressed, (state, { payload }) => {
+        state.imported = payload;
+      })
+      .addCase(sessionEnded, () => initialContacts);
+  },
+});

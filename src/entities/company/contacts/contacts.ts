@@ -1,0 +1,97 @@
+import type { ContactToSave } from '@/api/contacts';
+import type { Page } from '@/protocol/answers';
+import { type Contact, type SavedContact, ticketOfSavedContact } from '@/protocol/records/contacts';
+import { wholeList } from '../../base/collection/collectionOptions';
+import type { SearchQuery } from '../../base/collection/collectionState';
+import { createCollection } from '../../base/collection/createCollection';
+import { readAllPages } from '../../base/readAllPages';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk } from '../../base/thunk';
+
+/** The contact in the answer to a save; null where a ticket came in its place, whose id names no contact. */
+export const contactOfSave = (saved: SavedContact | null): Contact | null => {
+  if (!saved || (!saved.ticket && ticketOfSavedContact(saved) !== null)) return null;
+  const { uuid: _uuid, status: _status, ticket: _ticket, ...contact } = saved;
+  return contact;
+};
+
+/** The id of a person who becomes a contact only when what they are for is confirmed. */
+export const UNSAVED_CONTACT = 0;
+
+/** What the list of contacts is asked by. */
+export interface ContactSearch extends SearchQuery {
+  /** Contacts that carry all of these tags; empty for any. */
+  readonly tagIds: readonly number[];
+}
+
+/** The contacts of their screen; tickets carry contacts of their own. */
+export const contacts = createCollection<Contact, ContactSearch>('contacts', {
+  views: { page: ({ api, signal }, { query, pageNumber }) => api.contacts.page({ ...query, pageNumber }, signal) },
+  event: 'contact',
+  remove: ({ api }, id) => api.contacts.remove(id),
+  words: ({ name, number }) => [name, number],
+  // A contact whose tags are not told cannot be judged.
+  filter: ({ tags }, { tagIds }) => !tags || tagIds.every((id) => tags.some((tag) => tag.id === id)),
+  compare: (left, right) => left.name.localeCompare(right.name),
+  texts: { removed: 'contacts:page.removed', notRemoved: 'contacts:page.notRemoved' },
+});
+
+/**
+ * Do this server's contacts carry tags? The mark of the documented contact area: only there a filter by tags finds
+ * anything, and a file can be imported as it is.
+ */
+export const selectContactsCarryTags = (state: EntitiesState): boolean =>
+  Object.values(contacts.selectTable(state)).some(({ tags }) => tags !== undefined);
+
+export interface ContactRef {
+  readonly contactId: number;
+}
+
+/** Reads one contact with what tickets lack of it: e-mail, age, extra info. */
+export const loadContact = createAppThunk<Contact | null, ContactRef>(
+  'contacts/loadOne',
+  ({ contactId }, { extra, signal }) => extra.api.contacts.show(contactId, signal),
+  { silent: true },
+);
+
+/** Contacts for a choice: all without a text, else the first that match it. */
+export const searchContacts = createAppThunk<Page<Contact>, string>(
+  'contacts/search',
+  async (searchParam, { extra: { api }, getState, signal }) => {
+    if (searchParam !== '') return api.contacts.page({ searchParam, pageNumber: 1 }, signal);
+    return wholeList(await api.contacts.list(getState().session.user?.companyId ?? 0, signal));
+  },
+  { silent: true },
+);
+
+interface ContactSave {
+  /** Null creates the contact. */
+  readonly contactId: number | null;
+  readonly fields: ContactToSave;
+}
+
+/** Creates or changes a contact. */
+export const saveContact = createAppThunk<SavedContact | null, ContactSave>(
+  'contacts/saveOne',
+  async ({ contactId, fields }, { dispatch, extra: { api } }) => {
+    const answer = await (contactId === null ? api.contacts.create(fields) : api.contacts.update(contactId, fields));
+    const contact = contactOfSave(answer);
+    if (contact) dispatch(contacts.received(contact));
+    return answer;
+  },
+);
+
+/** Replaces a contact's tags; a server without this call is remembered for the session. */
+export const syncContactTags = createAppThunk<null, ContactRef & { readonly tagIds: readonly number[] }>(
+  'contacts/syncTags',
+  ({ contactId, tagIds }, { extra }) => extra.api.contacts.syncTags(contactId, tagIds),
+  { condition: (_, { contactImport }) => !contactImport.tagsAbsent },
+);
+
+/** Reads every page of a search. */
+export const readAllContacts = createAppThunk<Contact[], ContactSearch>(
+  'contacts/readAll',
+  (query, { extra: { api }, signal }) =>
+    readAllPages((pageNumber) => api.contacts.page({ ...query, pageNumber }, signal)),
+  { failureKey: 'contacts:page.exportFailed' },
+);

@@ -1,0 +1,48 @@
+import type { DashboardQuery } from '@/api/dashboard';
+import type { Dashboard, TicketsOfDay, TicketsOfUser } from '@/protocol/records/dashboard';
+import { dayBefore, localDay } from '@/lib/dates';
+import { createAppThunk, type AppThunkConfig } from '../../base/thunk';
+
+/** The first and the last day of a chart, yyyy-MM-dd. */
+export interface ChartDays {
+  readonly first: string;
+  readonly last: string;
+}
+
+const withCompany = ({ first, last }: ChartDays, { session }: AppThunkConfig['state']) => ({
+  initialDate: first,
+  finalDate: last,
+  companyId: session.user?.companyId ?? 0,
+});
+
+/** Reads the counters and attendants; where the answer lacks the new contacts they are counted by their list. */
+export const loadDashboard = createAppThunk<Dashboard | null, DashboardQuery>(
+  'dashboard/load',
+  async (query, { extra: { api, clock } }) => {
+    const answer = await api.dashboard.show(query);
+    if (!answer || answer.counters.leads !== undefined) return answer;
+    const today = localDay(clock.now());
+    const { days, date_from: dateStart = days && dayBefore(today, days), date_to: dateEnd = days && today } = query;
+    const { count } = await api.contacts.page({
+      pageNumber: 1,
+      ...(dateStart && { dateStart }),
+      ...(dateEnd && { dateEnd }),
+    });
+    return { ...answer, counters: { ...answer.counters, leads: count } };
+  },
+  { silent: true },
+);
+
+/** Conversations of each user. */
+export const loadTicketsOfUsers = createAppThunk<TicketsOfUser[], ChartDays>(
+  'dashboard/loadTicketsOfUsers',
+  (days, { extra, getState }) => extra.api.dashboard.ticketsOfUsers(withCompany(days, getState())),
+  { silent: true },
+);
+
+/** Tickets of each day, or of each hour of a single day. */
+export const loadTicketsOfDays = createAppThunk<TicketsOfDay[], ChartDays>(
+  'dashboard/loadTicketsOfDays',
+  (days, { extra, getState }) => extra.api.dashboard.ticketsOfDays(withCompany(days, getState())),
+  { silent: true },
+);

@@ -1,0 +1,46 @@
+import type { FileOptionToSave, FileUpload } from '@/api/fileLists';
+import type { FileList } from '@/protocol/records/fileLists';
+import type { SearchQuery } from '../../base/collection/collectionState';
+import { createCollection } from '../../base/collection/createCollection';
+import { createAppThunk } from '../../base/thunk';
+
+export interface FileListFields {
+  readonly name: string;
+  readonly message: string;
+  readonly options: readonly FileOptionToSave[];
+}
+
+/** File lists. */
+export const fileLists = createCollection<FileList, SearchQuery, FileListFields>('fileLists', {
+  views: {
+    page: ({ api, signal }, { query, pageNumber }) => api.fileLists.page({ ...query, pageNumber }, signal),
+  },
+  event: 'file',
+  save: async ({ api, session: { user } }, id, fields) => {
+    const body = { ...fields, userId: user?.id ?? 0 };
+    return id === null ? api.fileLists.create(body) : api.fileLists.update(id, body);
+  },
+  remove: ({ api }, id) => api.fileLists.remove(id),
+  words: ({ name }) => [name],
+  compare: (left, right) => left.name.localeCompare(right.name),
+  // The dialog says that a list was saved once its files are there too.
+  texts: { removed: 'fileLists:removed', notRemoved: 'common:toasts.notDone' },
+});
+
+/** Reads one list with its options, because servers send no event after an upload. */
+export const loadFileList = createAppThunk<FileList | null, number>(
+  'fileLists/loadOne',
+  async (id, { extra: { api }, dispatch }) => {
+    const list = await api.fileLists.show(id);
+    if (list) dispatch(fileLists.received(list));
+    return list;
+  },
+  { silent: true },
+);
+
+/** Uploads the file of one option; its row shows what became of it. */
+export const uploadListedFile = createAppThunk<null, FileUpload>(
+  'fileLists/upload',
+  (upload, { extra: { api } }) => api.fileLists.upload(upload),
+  { silent: true },
+);

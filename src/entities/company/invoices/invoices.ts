@@ -1,0 +1,57 @@
+import type { Payment } from '@/api/invoices';
+import { isPaymentDone } from '@/domain/company/checkout';
+import { textFinder } from '@/domain/text/foldedText';
+import { oldestUnpaid } from '@/domain/company/invoices';
+import type { Page } from '@/protocol/answers';
+import type { Charge, Invoice } from '@/protocol/records/invoices';
+import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { createCollection } from '../../base/collection/createCollection';
+import { readAllPages } from '../../base/readAllPages';
+import { createAppThunk, type StartListening } from '../../base/thunk';
+
+/** The unpaid invoice that is due first, over all pages; null when everything is paid. */
+export const findOldestUnpaid = createAppThunk<Invoice | null>(
+  'invoices/findOldestUnpaid',
+  async (_, { extra: { api } }) =>
+    oldestUnpaid(await readAllPages((pageNumber) => api.invoices.all({ searchParam: '', pageNumber }))),
+);
+
+/** Asks for a charge; an answer without a code to pay with is a failure. */
+export const payInvoice = createAppThunk<Charge, Payment>('invoices/pay', async (payment, { extra }) => {
+  const charge = await extra.api.invoices.pay(payment);
+  if (!charge?.qrcode.qrcode) throw new Error('The answer has no code to pay with');
+  return charge;
+});
+
+const wordsOf = ({ detail }: Invoice): readonly (string | null | undefined)[] => [detail];
+
+/**
+ * Known servers answer a plain list, complete and unsearched: what does not match is left out here, and what is left is all
+ * there is. A page of a server that searches by itself passes unchanged.
+ */
+const searched = (answer: Page<Invoice>, searchParam: string): Page<Invoice> => {
+  const isFound = textFinder(searchParam);
+  const records = answer.records.filter((invoice) => isFound(...wordsOf(invoice)));
+  const isWhole = !answer.hasMore && (answer.count === undefined || answer.count <= answer.records.length);
+  return isWhole ? { records, hasMore: false } : { ...answer, records };
+};
+
+/** What the company owes, in the order the server gives. No event tells of any change but a payment. */
+export const invoices = createCollection<Invoice>('invoices', {
+  views: {
+    page: async ({ api, signal }, { query, pageNumber }) =>
+      searched(await api.invoices.all({ ...query, pageNumber }, signal), query.searchParam),
+  },
+  words: wordsOf,
+});
+
+/** A confirmed payment changes an invoice, of which no event tells: those on screen are read again. */
+export const registerPaymentListeners = (start: StartListening): void => {
+  start({
+    predicate: hasServerEvents,
+    effect: (action, { dispatch, getState }) => {
+      if (!eventsOf(action, 'payment').some(({ payload }) => isPaymentDone(payload.action))) return;
+      for (const reload of invoices.reloads(getState())) void reload(dispatch);
+    },
+  });
+};

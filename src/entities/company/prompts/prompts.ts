@@ -1,0 +1,49 @@
+import type { PromptToSave } from '@/api/prompts';
+import type { Prompt, PromptDetail } from '@/protocol/records/prompts';
+import type { NamedRef } from '@/protocol/records/shared';
+import type { SearchQuery } from '../../base/collection/collectionState';
+import { createCollection } from '../../base/collection/createCollection';
+import { readAllPages } from '../../base/readAllPages';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk, type EntityDispatch, type Services } from '../../base/thunk';
+
+/** Prompts. Their removal is a call of its own: its 200 may say that nothing was deleted. */
+export const prompts = createCollection<Prompt, SearchQuery, PromptToSave>('prompts', {
+  views: { page: ({ api, signal }, { query, pageNumber }) => api.prompts.page({ ...query, pageNumber }, signal) },
+  event: 'prompt',
+  save: ({ api }, id, fields) => (id === null ? api.prompts.create(fields) : api.prompts.update(id, fields)),
+  words: ({ name }) => [name],
+  compare: (left, right) => left.name.localeCompare(right.name),
+  texts: { saved: 'prompts:toasts.saved' },
+});
+
+/** Reads one prompt whole. No action carries the answer: its key goes to the form alone, not into the store. */
+export const readPrompt =
+  (id: number) =>
+  (_dispatch: EntityDispatch, _getState: () => EntitiesState, { api }: Services): Promise<PromptDetail | null> =>
+    api.prompts.show(id);
+
+/** The names of all prompts, for a choice. */
+export const listPrompts = createAppThunk<NamedRef[]>(
+  'prompts/list',
+  async (_, { extra: { api } }) => {
+    const records = await readAllPages((pageNumber) => api.prompts.page({ searchParam: '', pageNumber }));
+    return records.map(({ id, name }) => ({ id, name }));
+  },
+  { silent: true },
+);
+
+/**
+ * Asks for a prompt's removal and answers the server's sentence. A 200 may be a refusal: the row leaves by the
+ * event, or by the list that is read again at once.
+ */
+export const removePrompt = createAppThunk<string | null, number>(
+  // Not 'prompts/remove', by which the collection takes its row away.
+  'prompts/askRemoval',
+  async (id, { extra, dispatch, getState }) => {
+    const said = await extra.api.prompts.remove(id);
+    await Promise.all(prompts.reloads(getState()).map((reload) => reload(dispatch)));
+    return said;
+  },
+  { fallbackKey: 'prompts:toasts.notRemoved' },
+);

@@ -1,0 +1,35 @@
+import type { IntegrationToSave, IntegrationToTest } from '@/api/queueIntegrations';
+import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
+import type { SearchQuery } from '../../base/collection/collectionState';
+import { createCollection } from '../../base/collection/createCollection';
+import { createAppThunk } from '../../base/thunk';
+
+/** Lets the server try what an integration is made with. The form says how it ended. */
+export const testIntegration = createAppThunk<null, IntegrationToTest>(
+  'queueIntegrations/test',
+  (fields, { extra }) => extra.api.queueIntegrations.test(fields),
+  { silent: true },
+);
+
+/** Reads one integration. */
+export const readIntegration = createAppThunk<QueueIntegration | null, number>(
+  'queueIntegrations/show',
+  (id, { extra }) => extra.api.queueIntegrations.show(id),
+  { silent: true },
+);
+
+/** Queue integrations. */
+export const queueIntegrations = createCollection<QueueIntegration, SearchQuery, IntegrationToSave>(
+  'queueIntegrations',
+  {
+    views: {
+      page: ({ api, signal }, { query, pageNumber }) => api.queueIntegrations.page({ ...query, pageNumber }, signal),
+    },
+    event: 'queueIntegration',
+    save: ({ api }, id, fields) =>
+      id === null ? api.queueIntegrations.create(fields) : api.queueIntegrations.update(id, fields),
+    remove: ({ api }, id) => api.queueIntegrations.remove(id),
+    words: ({ name }) => [name],
+    texts: { removed: 'queueIntegrations:toasts.removed', notRemoved: 'queueIntegrations:toasts.notRemoved' },
+  },
+);

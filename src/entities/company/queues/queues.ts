@@ -1,0 +1,86 @@
+import type { OptionToSave } from '@/api/queueOptions';
+import type { QueueToSave } from '@/api/queues';
+import { optionsBelow } from '@/domain/company/queueOptions';
+import type { Queue, QueueDetail, QueueOption } from '@/protocol/records/queues';
+import { type SaveRequest, wholeList } from '../../base/collection/collectionOptions';
+import { EVERYTHING, type SearchQuery } from '../../base/collection/collectionState';
+import { createCollection } from '../../base/collection/createCollection';
+import type { LoadStatus } from '../../base/loadStatus';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk, type EntityDispatch, type Services } from '../../base/thunk';
+
+interface Branch {
+  readonly queueId: number;
+  /** Null = the first choices of the queue. */
+  readonly parentId: number | null;
+}
+
+/** Reads the options right below one, or a queue's first ones. The branch itself says when it failed. */
+export const loadOptions = createAppThunk<readonly QueueOption[], Branch>(
+  'queueOptions/load',
+  async ({ queueId, parentId }, { extra: { api } }) =>
+    optionsBelow(await api.queueOptions.list({ queueId, parentId }), parentId),
+  { silent: true },
+);
+
+/** Creates an option or changes one. No event tells of it: the branch is read again. */
+export const saveOption = createAppThunk<QueueOption | null, SaveRequest<OptionToSave>>(
+  'queueOptions/save',
+  ({ id, fields }, { extra: { api } }) =>
+    id === null ? api.queueOptions.create(fields) : api.queueOptions.update(id, fields),
+  { fallbackKey: 'common:toasts.notDone' },
+);
+
+/** Deletes an option and everything below it. */
+export const removeOption = createAppThunk<null, number>(
+  'queueOptions/remove',
+  async (id, { extra: { api } }) => {
+    await api.queueOptions.remove(id);
+    return null;
+  },
+  { fallbackKey: 'common:toasts.notDone' },
+);
+
+/** All queues of the company in the order of the bot's menu. */
+export const queues = createCollection<Queue, SearchQuery, QueueToSave, 'all'>('queues', {
+  views: { all: async ({ api }) => wholeList(await api.queues.list()) },
+  // Ticket lists and choices live on them.
+  isAlwaysRead: true,
+  event: 'queue',
+  save: ({ api }, id, fields) => (id === null ? api.queues.create(fields) : api.queues.update(id, fields)),
+  remove: ({ api }, id) => api.queues.remove(id),
+  words: ({ name }) => [name],
+  compare: (left, right) =>
+    (left.orderQueue ?? Number.MAX_SAFE_INTEGER) - (right.orderQueue ?? Number.MAX_SAFE_INTEGER) || left.id - right.id,
+  texts: {
+    saved: 'common:toasts.done',
+    removed: 'common:toasts.done',
+    notSaved: 'common:toasts.notDone',
+    notRemoved: 'common:toasts.notDone',
+  },
+});
+
+/** Reads all queues of the company. */
+export const loadQueues = () => queues.load({ view: 'all', query: EVERYTHING, page: 1 });
+
+const running = new WeakMap<EntityDispatch, Promise<unknown>>();
+
+/** Waits until the queues are known; several lists that need them at the same time share one call. */
+export const ensureQueues = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<void> => {
+  if (selectQueuesStatus(getState()) === 'ready') return;
+  const load = running.get(dispatch) ?? dispatch(loadQueues()).finally(() => running.delete(dispatch));
+  running.set(dispatch, load);
+  await load;
+};
+
+/** Reads one queue whole. No action carries the answer: its token goes to the form alone, not into the store. */
+export const readQueue =
+  (id: number) =>
+  (_dispatch: EntityDispatch, _getState: () => EntitiesState, { api }: Services): Promise<QueueDetail | null> =>
+    api.queues.show(id);
+
+/** All queues in the order of the bot's menu. */
+export const selectQueues = (state: EntitiesState): readonly Queue[] => queues.selectRecords(state, 'all');
+
+/** Whether the queues are known. */
+export const selectQueuesStatus = (state: EntitiesState): LoadStatus => queues.selectView(state, 'all').status;

@@ -1,0 +1,84 @@
+import type { QuickMessageToSave } from '@/api/quickMessages';
+import type { QuickMessage } from '@/protocol/records/quickMessages';
+import { wholeList } from '../../base/collection/collectionOptions';
+import type { SearchQuery } from '../../base/collection/collectionState';
+import { createCollection } from '../../base/collection/createCollection';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk, type EntityDispatch } from '../../base/thunk';
+
+/** Servers list the messages of one user. */
+export interface QuickMessageQuery extends SearchQuery {
+  readonly userId: number;
+}
+
+/** Quick answers: `page` is the list of their screen, `all` serves the composer. */
+export const quickMessages = createCollection<QuickMessage, QuickMessageQuery, QuickMessageToSave, 'page' | 'all'>(
+  'quickMessages',
+  {
+    views: {
+      page: ({ api, signal }, { query, pageNumber }) => api.quickMessages.page({ ...query, pageNumber }, signal),
+      all: async ({ api, session: { user } }, { query }) =>
+        wholeList(await api.quickMessages.list(user?.companyId ?? 0, query.userId)),
+    },
+    event: 'quickmessage',
+    save: ({ api }, id, fields) =>
+      id === null ? api.quickMessages.create(fields) : api.quickMessages.update(id, fields),
+    remove: ({ api }, id) => api.quickMessages.remove(id),
+    words: ({ shortcode }) => [shortcode],
+    // Events bring those of colleagues too; they count only where they are for everyone.
+    filter: (record, { userId }) => record.userId === userId || record.geral === true,
+    compare: (left, right) => left.shortcode.localeCompare(right.shortcode),
+    texts: {
+      saved: 'quickMessages:toast.saved',
+      removed: 'quickMessages:toast.removed',
+      notRemoved: 'quickMessages:toast.notRemoved',
+    },
+  },
+);
+
+/** Reads the user's quick answers. What was read before stays in use meanwhile. */
+export const loadQuickMessages = () => async (dispatch: EntityDispatch, getState: () => EntitiesState) => {
+  const { user } = getState().session;
+  if (user) await dispatch(quickMessages.load({ view: 'all', query: { searchParam: '', userId: user.id }, page: 1 }));
+};
+
+interface QuickMessageRef {
+  readonly quickMessageId: number;
+}
+
+/** Reads one quick message. */
+export const loadQuickMessage = createAppThunk<QuickMessage | null, QuickMessageRef>(
+  'quickMessages/show',
+  async ({ quickMessageId }, { dispatch, extra }) => {
+    const record = await extra.api.quickMessages.show(quickMessageId);
+    if (record) dispatch(quickMessages.received(record));
+    return record;
+  },
+  { silent: true },
+);
+
+/** Puts a file to a quick message, and reads the record again: no event follows. */
+export const uploadQuickMessageFile = createAppThunk<QuickMessage | null, QuickMessageRef & { readonly file: File }>(
+  'quickMessages/upload',
+  async ({ quickMessageId, file }, { dispatch, extra: { api } }) => {
+    await api.quickMessages.uploadMedia(quickMessageId, file);
+    return dispatch(loadQuickMessage({ quickMessageId })).unwrap();
+  },
+);
+
+/** Takes the file off a quick message, and reads the record again. */
+export const removeQuickMessageFile = createAppThunk<QuickMessage | null, QuickMessageRef>(
+  'quickMessages/removeFile',
+  async ({ quickMessageId }, { dispatch, extra: { api } }) => {
+    await api.quickMessages.removeMedia(quickMessageId);
+    return dispatch(loadQuickMessage({ quickMessageId })).unwrap();
+  },
+);
+
+/** The user's quick answers by shortcode. */
+export const selectQuickMessages = (state: EntitiesState): readonly QuickMessage[] =>
+  quickMessages.selectRecords(state, 'all');
+
+/** Were they read once? */
+export const selectKnowsQuickMessages = (state: EntitiesState): boolean =>
+  quickMessages.selectView(state, 'all').status === 'ready';

@@ -1,0 +1,114 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { ScheduleToSave } from '@/api/schedules';
+import { isAbsentEndpoint } from '@/protocol/errors';
+import type { Schedule } from '@/protocol/records/schedules';
+import type { SearchQuery } from '../../base/collection/collectionState';
+import { createCollection } from '../../base/collection/createCollection';
+import { sessionEnded } from '../../session/sessionActions';
+import { createAppThunk } from '../../base/thunk';
+
+/** What a form knows of a schedule; its owner is the signed-in user. */
+export type ScheduleFields = Omit<ScheduleToSave, 'userId' | 'companyId' | 'status'>;
+
+/** Messages to be sent later. A change arms a schedule again. */
+export const schedules = createCollection<Schedule, SearchQuery, ScheduleFields>('schedules', {
+  views: {
+    page: ({ api, signal }, { query, pageNumber }) => api.schedules.page({ ...query, pageNumber }, signal),
+  },
+  event: 'schedule',
+  save: async ({ api, session: { user } }, id, fields) => {
+    const body: ScheduleToSave = { ...fields, userId: user?.id ?? 0, companyId: user?.companyId ?? 0 };
+    return id === null ? api.schedules.create(body) : api.schedules.update(id, { ...body, status: 'PENDENTE' });
+  },
+  words: ({ title, body, contact }) => [title, body, contact?.name],
+  texts: { saved: 'schedules:dialog.saved' },
+});
+
+interface ScheduleRef {
+  readonly scheduleId: number;
+}
+
+/** Reads one schedule with its contact. */
+export const loadSchedule = createAppThunk<Schedule | null, ScheduleRef>(
+  'schedules/show',
+  async ({ scheduleId }, { dispatch, extra }) => {
+    const schedule = await extra.api.schedules.show(scheduleId);
+    if (schedule) dispatch(schedules.received(schedule));
+    return schedule;
+  },
+  { silent: true },
+);
+
+/** Deletes a schedule; its dialog says why the user may not. */
+export const removeSchedule = createAppThunk<null, ScheduleRef>(
+  'schedules/removeOne',
+  async ({ scheduleId }, { dispatch, extra }) => {
+    await extra.api.schedules.remove(scheduleId);
+    dispatch(schedules.gone(scheduleId));
+    return null;
+  },
+  { silent: 'denial' },
+);
+
+/** Puts a picture to a schedule in place of the one it has, and reads the record again: no event follows. */
+export const uploadScheduleFile = createAppThunk<Schedule | null, ScheduleRef & { readonly file: File }>(
+  'schedules/upload',
+  async ({ scheduleId, file }, { dispatch, extra: { api } }) => {
+    await api.schedules.uploadMedia(scheduleId, file);
+    return dispatch(loadSchedule({ scheduleId })).unwrap();
+  },
+  { silent: 'denial' },
+);
+
+/** Takes the picture off a schedule, and reads the record again. */
+export const removeScheduleFile = createAppThunk<Schedule | null, ScheduleRef>(
+  'schedules/removeFile',
+  async ({ scheduleId }, { dispatch, extra: { api } }) => {
+    await api.schedules.removeMedia(scheduleId);
+    return dispatch(loadSchedule({ scheduleId })).unwrap();
+  },
+  { silent: 'denial' },
+);
+
+/** Asks to be told when a schedule is sent; a server without this call is remembered for the session. */
+export const sendScheduleNotice = createAppThunk<null, Pick<ScheduleFields, 'body' | 'contactId'>>(
+  'schedules/notice',
+  async ({ body, contactId }, { extra, getState }) => {
+    const { user } = getState().session;
+    if (!user?.companyId) return null;
+    return extra.api.schedules.notify({
+      body,
+      type: 'schedule',
+      companyId: user.companyId,
+      userId: user.id,
+      contactId,
+    });
+  },
+  { silent: true, condition: (_, { scheduleNotices }) => !scheduleNotices.absent },
+);
+
+export interface ScheduleNoticesState {
+  /** The server takes no notifications: asked once in a session. */
+  readonly absent: boolean;
+}
+
+const initialState: ScheduleNoticesState = { absent: false };
+
+export const scheduleNoticesSlice = createSlice({
+  name: 'scheduleNotices',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(sendScheduleNotice.rejected, (state, { error, meta }) => {
+        if (!meta.condition && isAbsentEndpoint(error)) state.absent = true;
+      })
+      .addCase(sessionEnded, () => initialState);
+  },
+});
+
+declare module '../../base/state' {
+  interface EntitiesState {
+    readonly scheduleNotices: ScheduleNoticesState;
+  }
+}

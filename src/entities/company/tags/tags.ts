@@ -1,0 +1,53 @@
+import type { TagToSave } from '@/api/tags';
+import type { Tag } from '@/protocol/records/tags';
+import { wholeList } from '../../base/collection/collectionOptions';
+import { EVERYTHING, type SearchQuery } from '../../base/collection/collectionState';
+import { createCollection } from '../../base/collection/createCollection';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk } from '../../base/thunk';
+
+export type TagFields = Pick<TagToSave, 'name' | 'color' | 'kanban'>;
+
+/** Tags: `page` is the list of their screen, `all` serves choices. */
+export const tags = createCollection<Tag, SearchQuery, TagFields, 'page' | 'all'>('tags', {
+  views: {
+    page: ({ api, signal }, { query, pageNumber }) => api.tags.page({ ...query, pageNumber }, signal),
+    all: async ({ api }) => wholeList(await api.tags.list()),
+  },
+  event: 'tag',
+  save: async ({ api, session: { user } }, id, fields) => {
+    const body: TagToSave = { ...fields, userId: user?.id ?? 0 };
+    return id === null ? api.tags.create(body) : api.tags.update(id, body);
+  },
+  remove: ({ api }, id) => api.tags.remove(id),
+  words: ({ name }) => [name],
+  compare: (left, right) => left.name.localeCompare(right.name),
+  texts: {
+    saved: 'common:toasts.done',
+    removed: 'common:toasts.done',
+    notSaved: 'common:toasts.notDone',
+    notRemoved: 'common:toasts.notDone',
+  },
+});
+
+/** Reads all tags of the company. */
+export const loadTags = () => tags.load({ view: 'all', query: EVERYTHING, page: 1 });
+
+/** Reads one tag whole: lists do not say whether it is a lane. */
+export const loadTag = createAppThunk<Tag | null, number>('tags/show', (id, { extra }) => extra.api.tags.show(id), {
+  silent: true,
+});
+
+/** Creates a tag from a name alone; servers answer the existing one where name and colour are known. */
+export const createTag = createAppThunk<Tag | null, string>(
+  'tags/create',
+  async (name, { extra, dispatch }) => {
+    const tag = await extra.api.tags.createNamed(name);
+    if (tag) dispatch(tags.received(tag));
+    return tag;
+  },
+  { silent: 'denial' },
+);
+
+/** All tags by name. */
+export const selectTags = (state: EntitiesState): readonly Tag[] => tags.selectRecords(state, 'all');

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { certain, parseRecord, text } from '@/protocol/parse';
+import type { LocalFlags } from '../../base/storage';
+
+/** The name is documented; all users of a computer share it. */
+const KEY = 'tasks';
+
+const taskSchema = z.object({
+  text: z.string(),
+  /** ISO-8601. */
+  createdAt: certain(text, ''),
+  updatedAt: certain(text, ''),
+  /** Server and user, see `accountOf`; a task without one is everybody's. */
+  account: z.optional(z.string()),
+});
+export type Task = z.infer<typeof taskSchema>;
+
+/** Everything under the name, whoever it belongs to; what is no list was damaged from outside and is none. */
+const readAll = (local: LocalFlags): readonly unknown[] => {
+  try {
+    const stored: unknown = JSON.parse(local.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    // Damaged by hand or by another program: as if nothing was written down.
+    return [];
+  }
+};
+
+const readOne = (entry: unknown): Task | null => parseRecord(taskSchema, entry);
+
+const isOf = (task: Task, account: string): boolean => task.account === undefined || task.account === account;
+
+const isSame = (entry: unknown, task: Task): boolean => JSON.stringify(readOne(entry)) === JSON.stringify(task);
+
+/** The tasks an account sees: its own and those without one. */
+export const readTasks = (local: LocalFlags, account: string): readonly Task[] =>
+  readAll(local).flatMap((entry) => {
+    const task = readOne(entry);
+    return task && isOf(task, account) ? [task] : [];
+  });
+
+/**
+ * Puts a task in place of another one: null in place of none adds it, null instead takes it away. The list is read first, since
+ * another window may have changed it; all else in it is written back as it was. What replaces a task that is gone is added.
+ */
+export const writeTask = (local: LocalFlags, before: Task | null, after: Task | null): void => {
+  const all = readAll(local);
+  const found = before === null ? -1 : all.findIndex((entry) => isSame(entry, before));
+  const place = found === -1 ? all.length : found;
+  const next = [...all.slice(0, place), ...(after === null ? [] : [after]), ...all.slice(place + 1)];
+  local.setItem(KEY, JSON.stringify(next));
+};
+
+/** Puts a task back in front of the one that stood behind it, or at the end where that one is gone. */
+export const putTaskBack = (local: LocalFlags, task: Task, follower: Task | null): void => {
+  const all = readAll(local);
+  const found = follower === null ? -1 : all.findIndex((entry) => isSame(entry, follower));
+  const place = found === -1 ? all.length : found;
+  local.setItem(KEY, JSON.stringify([...all.slice(0, place), task, ...all.slice(place)]));
+};
+
+/** Did another window change the tasks? */
+export const isTaskChange = ({ key }: Pick<StorageEvent, 'key'>): boolean => key === KEY || key === null;

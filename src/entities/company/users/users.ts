@@ -1,0 +1,34 @@
+import type { UserToSave } from '@/api/users';
+import type { SessionUser, UserListItem } from '@/protocol/records/users';
+import type { SearchQuery } from '../../base/collection/collectionState';
+import { createCollection } from '../../base/collection/createCollection';
+import { createAppThunk } from '../../base/thunk';
+
+/** All users of the company with their queues, for choices; whoever asks says that they could not be loaded. */
+export const listUsers = createAppThunk<UserListItem[]>(
+  'users/list',
+  (_, { extra, getState }) => extra.api.users.list(getState().session.user?.companyId),
+  { silent: true },
+);
+
+/** Reads one user whole: lists lack the default connection. */
+export const loadUser = createAppThunk<SessionUser | null, number>(
+  'users/show',
+  (id, { extra }) => extra.api.users.show(id),
+  { silent: true },
+);
+
+export type UserFields = Omit<UserToSave, 'companyId'>;
+
+/** The users' screen and dialog. */
+export const users = createCollection<UserListItem, SearchQuery, UserFields>('users', {
+  views: { page: ({ api, signal }, { query, pageNumber }) => api.users.page({ ...query, pageNumber }, signal) },
+  event: 'user',
+  save: async ({ api, session: { user } }, id, fields) => {
+    const body: UserToSave = { ...fields, companyId: user?.companyId ?? 0 };
+    return id === null ? api.users.create(body) : api.users.update(id, body);
+  },
+  remove: ({ api }, id) => api.users.remove(id),
+  words: ({ name, email }) => [name, email],
+  texts: { saved: 'users:saved', removed: 'users:removed' },
+});

@@ -1,0 +1,128 @@
+import type { ConnectionToSave } from '@/api/whatsappConnections';
+import type { Clock } from '@/lib/clock';
+import type { ApiFailure } from '@/protocol/errors';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
+import { createAppThunk } from '../../base/thunk';
+
+/** The servers' own limit of visits to the bot's menu. */
+const DEFAULT_MAX_USE_BOT_QUEUES = 3;
+
+/** Every field of a connection as it is saved; of none, those of a new one. */
+export const connectionFields = (connection: Whatsapp | null): ConnectionToSave => ({
+  name: connection?.name ?? '',
+  isDefault: connection?.isDefault ?? false,
+  queueIds: (connection?.queues ?? []).map(({ id }) => id),
+  token: connection?.token ?? '',
+  greetingMessage: connection?.greetingMessage ?? '',
+  complationMessage: connection?.complationMessage ?? '',
+  outOfHoursMessage: connection?.outOfHoursMessage ?? '',
+  ratingMessage: connection?.ratingMessage ?? '',
+  transferQueueId: connection?.transferQueueId ?? null,
+  timeToTransfer: connection?.timeToTransfer ?? null,
+  expiresTicket: connection?.expiresTicket ?? null,
+  expiresInactiveMessage: connection?.expiresInactiveMessage ?? '',
+  timeUseBotQueues: connection?.timeUseBotQueues ?? null,
+  maxUseBotQueues: connection ? (connection.maxUseBotQueues ?? null) : DEFAULT_MAX_USE_BOT_QUEUES,
+  promptId: connection?.promptId ?? null,
+});
+
+/** Both calls answer only once the phone is connected, perhaps never: no answer is no failure. */
+const refusalOnly = async (answer: Promise<null>): Promise<null> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if ((error as ApiFailure).status === null) return null;
+    throw error;
+  }
+};
+
+/** Takes up a session once more. */
+export const startSession = createAppThunk<null, number>(
+  'whatsappConnections/startSession',
+  (id, { extra }) => refusalOnly(extra.api.whatsappConnections.startSession(id)),
+  { fallbackKey: 'whatsappConnections:toasts.notStarted' },
+);
+
+/** Logs the phone out. */
+export const disconnect = createAppThunk<null, number>(
+  'whatsappConnections/disconnect',
+  (id, { extra }) => extra.api.whatsappConnections.disconnect(id),
+  { fallbackKey: 'whatsappConnections:toasts.notDisconnected' },
+);
+
+/** How often, and how long after the request, it is looked whether the queues are gone, ms. */
+const LOOKS = 5;
+const LOOK_EVERY_MS = 1_000;
+
+const pause = (clock: Clock): Promise<void> => new Promise((resolve) => void clock.after(LOOK_EVERY_MS, resolve));
+
+/** Gives a connection back the queues it had, as soon as the server has emptied them; a look that fails is made again. */
+const keepQueues = createAppThunk<null, Whatsapp>(
+  'whatsappConnections/keepQueues',
+  async (before, { extra: { api, clock } }) => {
+    const { queueIds } = connectionFields(before);
+    if (queueIds.length === 0) return null;
+    for (let looksLeft = LOOKS; looksLeft > 0; looksLeft -= 1) {
+      await pause(clock);
+      try {
+        const now = await api.whatsappConnections.show(before.id);
+        if (now?.queues?.length === 0) {
+          await api.whatsappConnections.update(before.id, { ...connectionFields(now), queueIds });
+          return null;
+        }
+      } catch (error) {
+        if (looksLeft === 1) throw error;
+      }
+    }
+    return null;
+  },
+  { fallbackKey: 'whatsappConnections:toasts.queuesLost' },
+);
+
+/** Asks for a new QR code, which empties the connection's queues: they are remembered and put back. */
+export const renewQrCode = createAppThunk<null, number>(
+  'whatsappConnections/renewQrCode',
+  async (id, { dispatch, extra }) => {
+    const before = await extra.api.whatsappConnections.show(id);
+    const [answer] = await Promise.all([
+      refusalOnly(extra.api.whatsappConnections.newQrCode(id)),
+      before ? dispatch(keepQueues(before)) : null,
+    ]);
+    return answer;
+  },
+  { fallbackKey: 'whatsappConnections:toasts.notStarted' },
+);
+
+/** Reads the company's WhatsApp connections. */
+export const loadConnections = createAppThunk<Whatsapp[]>(
+  'whatsappConnections/load',
+  (_, { extra, getState }) => extra.api.whatsappConnections.list(getState().session.user?.companyId ?? 0),
+  { silent: true, condition: (_, { session }) => session.user?.companyId !== undefined },
+);
+
+/** Reads one connection whole. */
+export const loadConnection = createAppThunk<Whatsapp | null, number>(
+  'whatsappConnections/loadOne',
+  (id, { extra }) => extra.api.whatsappConnections.show(id),
+  { silent: true },
+);
+
+export interface ConnectionSave {
+  /** Null creates the connection. */
+  readonly id: number | null;
+  readonly fields: ConnectionToSave;
+}
+
+/** Creates or changes a connection. */
+export const saveConnection = createAppThunk<Whatsapp | null, ConnectionSave>(
+  'whatsappConnections/save',
+  ({ id, fields }, { extra: { api } }) =>
+    id === null ? api.whatsappConnections.create(fields) : api.whatsappConnections.update(id, fields),
+  { silent: 'denial' },
+);
+
+export const removeConnection = createAppThunk<null, number>(
+  'whatsappConnections/remove',
+  (id, { extra }) => extra.api.whatsappConnections.remove(id),
+  { fallbackKey: 'whatsappConnections:toasts.notRemoved' },
+);

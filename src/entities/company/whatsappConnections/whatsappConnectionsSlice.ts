@@ -1,0 +1,96 @@
+import { createSelector, createSlice, type Draft, isAnyOf } from '@reduxjs/toolkit';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
+import { onServerEvents } from '@/realtime/serverEvents';
+import type { LoadStatus } from '../../base/loadStatus';
+import { sessionEnded } from '../../session/sessionActions';
+import type { EntitiesState } from '../../base/state';
+import { loadConnection, loadConnections, removeConnection, saveConnection } from './connectionThunks';
+
+/** All connections, the oldest first. */
+export const selectConnections = createSelector(
+  (state: EntitiesState) => state.whatsappConnections.byId,
+  (byId) => Object.values(byId).sort((left, right) => left.id - right.id),
+);
+
+/** The company's WhatsApp connections. */
+export interface ConnectionsState {
+  readonly byId: Readonly<Record<number, Whatsapp>>;
+  readonly status: LoadStatus;
+  /** The load under way, and what changed since it was asked for, which its answer is too old for. */
+  readonly load: { readonly requestId: string; readonly changed: readonly number[] } | null;
+}
+
+const initialConnections: ConnectionsState = { byId: {}, status: 'idle', load: null };
+
+declare module '../../base/state' {
+  interface EntitiesState {
+    readonly whatsappConnections: ConnectionsState;
+  }
+}
+
+/** The token of the external API is for the dialog alone, which reads it from the server. */
+const withoutToken = ({ token: _token, ...facts }: Whatsapp): Whatsapp => facts;
+
+const noteChange = ({ load }: Draft<ConnectionsState>, id: number): void => {
+  load?.changed.push(id);
+};
+
+const upsert = (state: Draft<ConnectionsState>, connection: Whatsapp): void => {
+  noteChange(state, connection.id);
+  state.byId[connection.id] = { ...state.byId[connection.id], ...withoutToken(connection) };
+};
+
+const remove = (state: Draft<ConnectionsState>, id: number): void => {
+  noteChange(state, id);
+  delete state.byId[id];
+};
+
+/** What changed while the answer was on its way stays as it became. */
+const replace = (state: Draft<ConnectionsState>, answer: readonly Whatsapp[], changed: readonly number[]): void => {
+  const old = state.byId;
+  state.byId = Object.fromEntries(
+    answer.filter(({ id }) => !changed.includes(id)).map((connection) => [connection.id, withoutToken(connection)]),
+  );
+  for (const id of changed) if (old[id]) state.byId[id] = old[id];
+};
+
+export const whatsappConnectionsSlice = createSlice({
+  name: 'whatsappConnections',
+  initialState: initialConnections,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadConnections.pending, (state, { meta }) => {
+        state.load = { requestId: meta.requestId, changed: [] };
+        if (state.status !== 'ready') state.status = 'loading';
+      })
+      .addCase(loadConnections.fulfilled, (state, { meta, payload }) => {
+        if (state.load?.requestId !== meta.requestId) return;
+        replace(state, payload, state.load.changed);
+        state.load = null;
+        state.status = 'ready';
+      })
+      .addCase(loadConnections.rejected, (state, { meta }) => {
+        if (state.load?.requestId !== meta.requestId) return;
+        state.load = null;
+        if (state.status !== 'ready') state.status = 'failed';
+      })
+      .addCase(removeConnection.fulfilled, (state, { meta }) => {
+        remove(state, meta.arg);
+      })
+      .addCase(sessionEnded, () => initialConnections)
+      .addMatcher(isAnyOf(loadConnection.fulfilled, saveConnection.fulfilled), (state, { payload }) => {
+        if (payload) upsert(state, payload);
+      });
+    onServerEvents(builder, {
+      whatsapp: (state, event) => {
+        if (event.action === 'delete') remove(state, event.id);
+        else upsert(state, event.record);
+      },
+      // Only for connections that are known: this event also comes under a name all companies share.
+      whatsappSession: (state, { record }) => {
+        if (state.byId[record.id]) upsert(state, record);
+      },
+    });
+  },
+});

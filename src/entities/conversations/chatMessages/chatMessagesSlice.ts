@@ -1,0 +1,93 @@
+import { createSlice, type Draft } from '@reduxjs/toolkit';
+import type { ChatMessage } from '@/protocol/records/chats';
+import type { Page } from '@/protocol/answers';
+import { hasNextPage } from '@/domain/paging';
+import { chats } from '../chats/chats';
+import { sessionEnded } from '../../session/sessionActions';
+import { chatMessageArrived, chatMessageSent } from './chatMessageActions';
+import { emptyChatThread, initialChatMessages, type ChatMessagesState, type ChatThread } from './chatMessagesState';
+import { loadChatMessages, loadOlderChatMessages } from './chatMessageThunks';
+
+type State = Draft<ChatMessagesState>;
+
+const threadOf = (state: State, chatId: number): Draft<ChatThread> =>
+  (state.byChat[chatId] ??= { ...emptyChatThread, byId: {} });
+
+const takePage = (thread: Draft<ChatThread>, page: Page<ChatMessage>): void => {
+  const broughtNew = page.records.some(({ id }) => !thread.byId[id]);
+  for (const message of page.records) thread.byId[message.id] = message;
+  thread.hasMore = hasNextPage(page, Object.keys(thread.byId).length, broughtNew);
+};
+
+/** Where page 1 does not continue what is known, messages between the two would be missing for ever: it begins anew. */
+const takeNewest = (thread: Draft<ChatThread>, page: Page<ChatMessage>): void => {
+  const isContinuation = thread.page > 0 && page.records.some(({ id }) => thread.byId[id]);
+  if (isContinuation) {
+    for (const message of page.records) thread.byId[message.id] = message;
+    return;
+  }
+  const newest = page.records.at(-1)?.id ?? 0;
+  // What came live while the page was on its way.
+  const later = Object.values(thread.byId).filter(({ id }) => id > newest);
+  thread.byId = Object.fromEntries(later.map((message) => [message.id, message]));
+  takePage(thread, page);
+  thread.page = 1;
+};
+
+/** The messages of the internal chats that were opened. */
+export const chatMessagesSlice = createSlice({
+  name: 'chatMessages',
+  initialState: initialChatMessages,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialChatMessages)
+      .addCase(chats.gone, (state, { payload }) => {
+        delete state.byChat[payload];
+      })
+      .addCase(chatMessageArrived, (state, { payload: { message, isEcho } }) => {
+        // Known from now on, so that it is nobody's echo a second time.
+        const thread = isEcho ? threadOf(state, message.chatId) : state.byChat[message.chatId];
+        if (thread) thread.byId[message.id] = message;
+      })
+      .addCase(chatMessageSent, (state, { payload: { message } }) => {
+        threadOf(state, message.chatId).byId[message.id] = message;
+      })
+      .addCase(loadChatMessages.pending, (state, { meta }) => {
+        const thread = threadOf(state, meta.arg.chatId);
+        if (thread.status !== 'ready') thread.status = 'loading';
+        thread.requestId = meta.requestId;
+      })
+      .addCase(loadChatMessages.fulfilled, (state, { meta, payload }) => {
+        const thread = state.byChat[meta.arg.chatId];
+        if (thread?.requestId !== meta.requestId) return;
+        takeNewest(thread, payload);
+        thread.status = 'ready';
+        thread.requestId = null;
+      })
+      .addCase(loadChatMessages.rejected, (state, { meta }) => {
+        const thread = state.byChat[meta.arg.chatId];
+        if (thread?.requestId !== meta.requestId) return;
+        thread.requestId = null;
+        if (thread.status === 'loading') thread.status = 'failed';
+      })
+      .addCase(loadOlderChatMessages.pending, (state, { meta }) => {
+        const thread = threadOf(state, meta.arg.chatId);
+        thread.loadingOlder = true;
+        thread.olderFailed = false;
+      })
+      .addCase(loadOlderChatMessages.fulfilled, (state, { meta, payload }) => {
+        const thread = state.byChat[meta.arg.chatId];
+        if (!thread?.loadingOlder) return;
+        thread.loadingOlder = false;
+        thread.page = payload.number;
+        takePage(thread, payload);
+      })
+      .addCase(loadOlderChatMessages.rejected, (state, { meta }) => {
+        const thread = state.byChat[meta.arg.chatId];
+        if (!thread) return;
+        thread.loadingOlder = false;
+        thread.olderFailed = true;
+      });
+  },
+});

@@ -1,0 +1,59 @@
+import type { Chat } from '@/protocol/records/chats';
+import { chatUnreads, isChatMember, withKnownMembers } from '@/domain/conversations/chats';
+import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { chatMessageArrived } from '../chatMessages/chatMessageActions';
+import { selectChatThread } from '../chatMessages/chatMessageSelectors';
+import type { EntitiesState } from '../../base/state';
+import type { StartListening } from '../../base/thunk';
+import { chats, markChatRead } from './chats';
+
+/** Several messages in a row are marked read by one call, ms. */
+const READ_MARK_DELAY_MS = 300;
+
+/** The chat that is on screen in the focused window, if it has unread messages. */
+const unreadInSight = (state: EntitiesState): number | null => {
+  const { attention, session } = state;
+  const chat = attention.focused && attention.chat !== null ? chats.selectById(state, attention.chat) : undefined;
+  return chat && session.user && chatUnreads(chat, session.user.id) > 0 ? chat.id : null;
+};
+
+/** Live internal chats: those of others are dropped on receipt; what is read is marked read. */
+export const registerChatListeners = (start: StartListening): void => {
+  start({
+    predicate: hasServerEvents,
+    effect: (action, { dispatch, getState }) => {
+      for (const { payload, meta } of eventsOf(action, 'chat')) {
+        const userId = getState().session.user?.id;
+        if (payload.action === 'delete') {
+          dispatch(chats.gone(payload.id));
+          continue;
+        }
+        const record: Chat | null = payload.record;
+        if (record === null || userId === undefined) continue;
+        const known = chats.selectById(getState(), record.id);
+        // A record without members says nothing about who is in.
+        const isMine = record.users === undefined ? known !== undefined : isChatMember(record, userId);
+        if (!isMine) {
+          if (known) dispatch(chats.gone(record.id));
+          continue;
+        }
+        dispatch(chats.received(withKnownMembers(record, known)));
+        if (payload.action !== 'new-message') continue;
+        const { message } = payload;
+        const isKnown = selectChatThread(getState(), message.chatId).byId[message.id] !== undefined;
+        const isEcho = message.senderId === userId && !isKnown;
+        dispatch(chatMessageArrived({ message, isEcho, receivedAt: meta.receivedAt }));
+      }
+    },
+  });
+
+  start({
+    predicate: (_, current) => unreadInSight(current) !== null,
+    effect: async (_, { dispatch, getState, cancelActiveListeners, delay }) => {
+      cancelActiveListeners();
+      await delay(READ_MARK_DELAY_MS);
+      const chatId = unreadInSight(getState());
+      if (chatId !== null) void dispatch(markChatRead(chatId));
+    },
+  });
+};

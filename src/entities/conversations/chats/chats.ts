@@ -1,0 +1,66 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { ChatToSave } from '@/api/chats';
+import { chatUnreads, withKnownMembers, withoutUnreads } from '@/domain/conversations/chats';
+import type { Chat } from '@/protocol/records/chats';
+import type { UserListItem } from '@/protocol/records/users';
+import type { SearchQuery } from '../../base/collection/collectionState';
+import { createCollection } from '../../base/collection/createCollection';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk } from '../../base/thunk';
+
+/**
+ * The user's internal chats, the last changed first: `popover` is the list of the top bar, `page` that of the screen.
+ * Live changes come through `chatListeners`: only they know whether a chat is the user's.
+ */
+export const chats = createCollection<Chat, SearchQuery, ChatToSave, 'popover' | 'page'>('chats', {
+  views: {
+    popover: ({ api, signal }, { query, pageNumber }) => api.chats.page({ ...query, pageNumber }, signal),
+    page: ({ api, signal }, { query, pageNumber }) => api.chats.page({ ...query, pageNumber }, signal),
+  },
+  save: ({ api }, id, fields) => (id === null ? api.chats.create(fields) : api.chats.update(id, fields)),
+  words: ({ title }) => [title],
+  compare: (left, right) => (right.updatedAt ?? '').localeCompare(left.updatedAt ?? '') || right.id - left.id,
+});
+
+/** Messages of colleagues that the user has not read. */
+export const selectUnreadChatMessages = createSelector(
+  chats.selectTable,
+  (state: EntitiesState) => state.session.user?.id,
+  (byId, userId) =>
+    userId === undefined ? 0 : Object.values(byId).reduce((sum, chat) => sum + chatUnreads(chat, userId), 0),
+);
+
+/** The chat of an address, if it is known. */
+export const selectChatByUuid = (state: EntitiesState, uuid: string): Chat | null =>
+  Object.values(chats.selectTable(state)).find((chat) => chat.uuid === uuid) ?? null;
+
+/** Tells the server that the user has read a chat. Counted as read at once, whatever it answers. */
+export const markChatRead = createAppThunk<void, number>(
+  'chats/markRead',
+  async (chatId, { dispatch, getState, extra }) => {
+    const userId = getState().session.user?.id;
+    const known = chats.selectById(getState(), chatId);
+    if (userId === undefined || !known) return;
+    dispatch(chats.received(withoutUnreads(known, userId)));
+    const chat = await extra.api.chats.markRead(chatId, userId);
+    if (chat) dispatch(chats.received(withKnownMembers(chat, chats.selectById(getState(), chatId))));
+  },
+  { silent: true },
+);
+
+/** Deletes a chat for all its members. A refusal is ignored: the chat stays. */
+export const deleteChat = createAppThunk<void, number>(
+  'chats/delete',
+  async (chatId, { dispatch, extra }) => {
+    await extra.api.chats.remove(chatId);
+    dispatch(chats.gone(chatId));
+  },
+  { silent: true },
+);
+
+/** Everybody of the company, to choose from for a chat. */
+export const readColleagues = createAppThunk<UserListItem[]>(
+  'chats/colleagues',
+  (_, { extra, getState }) => extra.api.users.list(getState().session.user?.companyId),
+  { silent: true },
+);

@@ -1,0 +1,57 @@
+import { sessionStarted } from '../../session/sessionActions';
+import type { AppStorage } from '../../base/storage';
+import type { StartListening } from '../../base/thunk';
+import { draftsRestored, isDraftChange, lateTextTyped } from './draftsSlice';
+import { emptyDraft, isEmptyDraft, type Draft } from './draftsState';
+
+/** One write per draft at a time: keys come faster than a disk writes, and only the last one counts. */
+const createDraftWriter = () => {
+  const newest = new Map<string, Draft | null>();
+
+  /** Null removes the draft. The account is that of the change, however its session ends meanwhile. */
+  return async ({ drafts }: AppStorage, account: string, ticketId: number, draft: Draft | null): Promise<void> => {
+    const key = `${account} ${ticketId}`;
+    const isBusy = newest.has(key);
+    newest.set(key, draft);
+    if (isBusy) return;
+    try {
+      for (let next = draft; ; next = newest.get(key) ?? null) {
+        await (next ? drafts.put(account, String(ticketId), next) : drafts.remove(account, String(ticketId)));
+        if (newest.get(key) === next) return;
+      }
+    } finally {
+      newest.delete(key);
+    }
+  };
+};
+
+/** Keeps unsent texts and files on disk through navigation, reload, forced logout and restart. */
+export const registerDraftListeners = (start: StartListening): void => {
+  const save = createDraftWriter();
+
+  start({
+    actionCreator: sessionStarted,
+    effect: async ({ payload }, { dispatch, getState, extra }) => {
+      const drafts = await extra.storage.drafts.readAll(payload.account);
+      if (getState().session.account === payload.account) dispatch(draftsRestored(drafts));
+    },
+  });
+
+  start({
+    matcher: isDraftChange,
+    effect: async ({ payload: { ticketId } }, { getState, extra }) => {
+      const { session, drafts } = getState();
+      if (session.account !== null)
+        await save(extra.storage, session.account, ticketId, drafts.byTicket[ticketId] ?? null);
+    },
+  });
+
+  start({
+    actionCreator: lateTextTyped,
+    effect: async ({ payload: { account, ticketId, text } }, { extra: { storage } }) => {
+      const known = (await storage.drafts.read(account, String(ticketId))) ?? emptyDraft(ticketId);
+      const draft = { ...known, text };
+      await save(storage, account, ticketId, isEmptyDraft(draft) ? null : draft);
+    },
+  });
+};

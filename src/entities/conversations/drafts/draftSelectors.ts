@@ -1,0 +1,12 @@
+import type { EntitiesState } from '../../base/state';
+import type { Attachment, Draft } from './draftsState';
+
+const NO_FILES: readonly Attachment[] = [];
+
+/** What was begun in a conversation and not sent, null without anything. */
+export const selectDraft = (state: EntitiesState, ticketId: number): Draft | null =>
+  state.drafts.byTicket[ticketId] ?? null;
+
+/** The files chosen for a conversation. */
+export const selectAttachments = (state: EntitiesState, ticketId: number): readonly Attachment[] =>
+  state.drafts.byTicket[ticketId]?.attachments ?? NO_FILES;

@@ -1,0 +1,108 @@
+import { createAction, createSlice, isAnyOf, type Draft as Writable, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../../session/sessionActions';
+import {
+  emptyDraft,
+  initialDrafts,
+  isEmptyDraft,
+  type Attachment,
+  type Draft,
+  type DraftsState,
+  type PickedAnswer,
+} from './draftsState';
+
+type State = Writable<DraftsState>;
+
+interface OfTicket {
+  readonly ticketId: number;
+}
+
+/** What changed; parts that are not named stay. */
+type DraftChange = OfTicket & Partial<Draft>;
+
+const change = (state: State, { ticketId, ...parts }: DraftChange): void => {
+  const known: Draft = state.byTicket[ticketId] ?? emptyDraft(ticketId);
+  const draft: Draft = { ...known, ...parts };
+  if (isEmptyDraft(draft)) delete state.byTicket[ticketId];
+  else state.byTicket[ticketId] = draft as Writable<Draft>;
+};
+
+const attachmentsOf = (state: State, ticketId: number): readonly Attachment[] =>
+  state.byTicket[ticketId]?.attachments ?? [];
+
+/** What was begun since the start is newer than what is on disk; files of both are kept. */
+const merged = (stored: Draft, begun: Draft | undefined): Draft =>
+  begun
+    ? {
+        ...begun,
+        text: begun.text || stored.text,
+        attachments: [...stored.attachments, ...begun.attachments],
+      }
+    : stored;
+
+export const draftsSlice = createSlice({
+  name: 'drafts',
+  initialState: initialDrafts,
+  reducers: {
+    draftsRestored: (state, { payload }: PayloadAction<readonly Draft[]>) => {
+      for (const draft of payload) {
+        state.byTicket[draft.ticketId] = merged(draft, state.byTicket[draft.ticketId]) as Writable<Draft>;
+      }
+      state.loaded = true;
+    },
+    /** The user typed or chose what to answer; an empty draft is none. */
+    draftChanged: (state, { payload }: PayloadAction<DraftChange>) => change(state, payload),
+    /** A quick answer was chosen outside the conversation; its text box takes it. */
+    answerPicked: (state, { payload }: PayloadAction<PickedAnswer>) => {
+      state.picked = payload;
+    },
+    answerPlaced: (state) => {
+      state.picked = null;
+    },
+    draftCleared: (state, { payload }: PayloadAction<OfTicket>) => {
+      delete state.byTicket[payload.ticketId];
+    },
+    attachmentAdded: (
+      state,
+      { payload: { ticketId, attachment } }: PayloadAction<OfTicket & { attachment: Attachment }>,
+    ) => change(state, { ticketId, attachments: [...attachmentsOf(state, ticketId), attachment] }),
+    /** Removed by the user, or handed to the outbox. */
+    attachmentsRemoved: (state, { payload: { ticketId, ids } }: PayloadAction<OfTicket & { ids: readonly string[] }>) =>
+      change(state, {
+        ticketId,
+        attachments: attachmentsOf(state, ticketId).filter(({ id }) => !ids.includes(id)),
+      }),
+    attachmentCaptioned: (
+      state,
+      { payload: { ticketId, id, caption } }: PayloadAction<OfTicket & { id: string; caption: string }>,
+    ) => {
+      const file = state.byTicket[ticketId]?.attachments.find((attachment) => attachment.id === id);
+      if (file) file.caption = caption;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialDrafts),
+});
+
+export const {
+  draftsRestored,
+  draftChanged,
+  answerPicked,
+  answerPlaced,
+  draftCleared,
+  attachmentAdded,
+  attachmentsRemoved,
+  attachmentCaptioned,
+} = draftsSlice.actions;
+
+/** Any change of one ticket's draft. */
+export const isDraftChange = isAnyOf(
+  draftChanged,
+  draftCleared,
+  attachmentAdded,
+  attachmentsRemoved,
+  attachmentCaptioned,
+);
+
+/** The last words of a session that ended while they were typed: for the disk alone, since no one may see them now. */
+export const lateTextTyped = createAction<OfTicket & { readonly account: string; readonly text: string }>(
+  'drafts/lateTextTyped',
+);

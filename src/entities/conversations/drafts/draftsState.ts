@@ -1,0 +1,43 @@
+import type { QuickMessage } from '@/protocol/records/quickMessages';
+import type { FileRef } from '../../device/files/storedFile';
+
+/** A file chosen for a conversation and not sent yet. */
+export interface Attachment extends FileRef {
+  readonly caption: string;
+}
+
+/** A message that was begun and not sent, by ticket. */
+export interface Draft {
+  readonly ticketId: number;
+  readonly text: string;
+  /** The message it answers. */
+  readonly quotedMsgId: string | null;
+  /** In the order in which they will be sent. */
+  readonly attachments: readonly Attachment[];
+}
+
+export const emptyDraft = (ticketId: number): Draft => ({ ticketId, text: '', quotedMsgId: null, attachments: [] });
+
+export const isEmptyDraft = ({ text, quotedMsgId, attachments }: Draft): boolean =>
+  text === '' && quotedMsgId === null && attachments.length === 0;
+
+export interface PickedAnswer {
+  readonly ticketId: number;
+  readonly answer: QuickMessage;
+}
+
+export interface DraftsState {
+  readonly byTicket: Readonly<Record<number, Draft>>;
+  /** True once the drafts on disk of this account are known. */
+  readonly loaded: boolean;
+  /** A quick answer on its way into the text box of its ticket. */
+  readonly picked: PickedAnswer | null;
+}
+
+export const initialDrafts: DraftsState = { byTicket: {}, loaded: false, picked: null };
+
+declare module '../../base/state' {
+  interface EntitiesState {
+    readonly drafts: DraftsState;
+  }
+}

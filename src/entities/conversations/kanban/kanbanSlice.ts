@@ -1,0 +1,138 @@
+import { createSelector, createSlice, type Draft, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { belongsToBoard, type LaneId, laneOf } from '@/domain/conversations/kanban';
+import { byLatest, type DatedTicket } from '@/domain/conversations/ticketViews';
+import type { Tag } from '@/protocol/records/tags';
+import type { Ticket } from '@/protocol/records/tickets';
+import { onServerEvents } from '@/realtime/serverEvents';
+import type { LoadStatus } from '../../base/loadStatus';
+import { sessionEnded } from '../../session/sessionActions';
+import type { EntitiesState } from '../../base/state';
+import { loadBoard, moveCard } from './kanbanThunks';
+
+export interface BoardLane {
+  /** Null for the first lane, 'Em aberto'. */
+  readonly id: LaneId;
+  /** Null for the first lane. */
+  readonly tag: Tag | null;
+  /** The latest change first. */
+  readonly cards: readonly Ticket[];
+}
+
+const selectCards = createSelector(
+  (state: EntitiesState) => state.kanban.ids,
+  (state: EntitiesState) => state.tickets.byId,
+  (state: EntitiesState) => state.tickets.messageAt,
+  (state: EntitiesState) => state.tickets.leaving,
+  (state: EntitiesState) => state.tickets.viewer,
+  (ids, byId, messageAt, leaving, viewer): readonly Ticket[] => {
+    const rows: DatedTicket[] = [];
+    for (const id in ids) {
+      const ticket = byId[id];
+      if (!ticket || !viewer || leaving[id] || !belongsToBoard(ticket, viewer)) continue;
+      const [changed, written] = [ticket.updatedAt ?? '', messageAt[id] ?? ''];
+      rows.push({ ticket, at: changed > written ? changed : written });
+    }
+    return rows.sort(byLatest).map(({ ticket }) => ticket);
+  },
+);
+
+/** The lanes with their cards: tickets without a lane first, then one lane per tag. */
+export const selectBoard = createSelector(
+  selectCards,
+  (state: EntitiesState) => state.kanban.lanes,
+  (cards, lanes): readonly BoardLane[] => {
+    const byLane = new Map<LaneId, Ticket[]>();
+    for (const card of cards) {
+      const lane = laneOf(card, lanes);
+      const placed = byLane.get(lane);
+      if (placed) placed.push(card);
+      else byLane.set(lane, [card]);
+    }
+    const cardsOf = (id: LaneId): readonly Ticket[] => byLane.get(id) ?? [];
+    return [
+      { id: null, tag: null, cards: cardsOf(null) },
+      ...lanes.map((tag) => ({ id: tag.id, tag, cards: cardsOf(tag.id) })),
+    ];
+  },
+);
+
+/** The board: its lanes, and which tickets are cards. The tickets themselves lie in the table of tickets. */
+export interface KanbanState {
+  /** The tags that have a lane, in the order of the board. */
+  readonly lanes: readonly Tag[];
+  /** The tickets the server listed, as keys. */
+  readonly ids: Readonly<Record<number, true>>;
+  readonly status: LoadStatus;
+  /** The newest request; answers to older ones are dropped. */
+  readonly requestId: string | null;
+  /** Counts how often a move began or ended: an answer asked for before one of them says nothing about its card. */
+  readonly moves: number;
+  /** On screen: read again after a gap, and now and then. */
+  readonly shown: boolean;
+}
+
+const initialKanban: KanbanState = {
+  lanes: [],
+  ids: {},
+  status: 'idle',
+  requestId: null,
+  moves: 0,
+  shown: false,
+};
+
+declare module '../../base/state' {
+  interface EntitiesState {
+    readonly kanban: KanbanState;
+  }
+}
+
+/** Only a tag with `kanban` 1 has a lane; events of other tags, or without that word, take none away that never was. */
+const placeLane = ({ lanes }: Draft<KanbanState>, tag: Tag): void => {
+  const place = lanes.findIndex(({ id }) => id === tag.id);
+  const known = lanes[place];
+  const hasLane = tag.kanban === undefined ? known !== undefined : tag.kanban === 1;
+  if (known && hasLane) Object.assign(known, tag);
+  else if (known) lanes.splice(place, 1);
+  else if (hasLane) lanes.push(tag);
+};
+
+export const kanbanSlice = createSlice({
+  name: 'kanban',
+  initialState: initialKanban as KanbanState,
+  reducers: {
+    boardShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.shown = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadBoard.pending, (state, { meta }) => {
+        if (state.status !== 'ready') state.status = 'loading';
+        state.requestId = meta.requestId;
+      })
+      .addCase(loadBoard.fulfilled, (state, { meta, payload }) => {
+        if (state.requestId !== meta.requestId) return;
+        state.requestId = null;
+        state.status = 'ready';
+        state.lanes = payload.lanes;
+        state.ids = Object.fromEntries(payload.tickets.map(({ id }) => [id, true]));
+      })
+      .addCase(loadBoard.rejected, (state, { meta }) => {
+        if (state.requestId !== meta.requestId) return;
+        state.requestId = null;
+        if (state.status === 'loading') state.status = 'failed';
+      })
+      .addCase(sessionEnded, () => initialKanban)
+      .addMatcher(isAnyOf(moveCard.pending, moveCard.fulfilled, moveCard.rejected), (state) => {
+        state.moves += 1;
+      });
+    onServerEvents(builder, {
+      tag: (state, event) => {
+        if (event.action === 'delete') state.lanes = state.lanes.filter(({ id }) => id !== event.id);
+        else placeLane(state, event.record);
+      },
+    });
+  },
+});
+
+export const { boardShown } = kanbanSlice.actions;

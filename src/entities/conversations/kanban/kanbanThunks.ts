@@ -1,0 +1,101 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { belongsToBoard, boardQuery, type LaneId } from '@/domain/conversations/kanban';
+import type { Tag, TagRef } from '@/protocol/records/tags';
+import type { Ticket } from '@/protocol/records/tickets';
+import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { readAllPages } from '../../base/readAllPages';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk, type Services, type StartListening } from '../../base/thunk';
+import type { TicketRef } from '../tickets/ticketStatusThunks';
+import { inTagOrder } from '../tickets/ticketTagOrder';
+
+export interface Board {
+  readonly lanes: Tag[];
+  readonly tickets: Ticket[];
+}
+
+type BoardQuery = ReturnType<typeof boardQuery>;
+
+/** Some servers answer all tickets at once, others in pages. */
+const readCards = (api: Services['api'], query: BoardQuery): Promise<Ticket[]> =>
+  readAllPages((pageNumber) => api.kanban.tickets({ ...query, ...(pageNumber > 1 && { pageNumber }) }));
+
+/** Reads lanes and cards; once more where a card was moved meanwhile, since the answer may be older than that. */
+export const loadBoard = createAppThunk<Board>(
+  'kanban/load',
+  async (_, { extra: { api }, getState }) => {
+    for (;;) {
+      const { session, kanban } = getState();
+      if (!session.user) return { lanes: [], tickets: [] };
+      const [lanes, tickets] = await Promise.all([api.kanban.lanes(), readCards(api, boardQuery(session.user))]);
+      if (getState().kanban.moves === kanban.moves) return { lanes, tickets };
+    }
+  },
+  // The board itself says that it could not be loaded.
+  { silent: true },
+);
+
+/** The lane tags of a ticket were taken off on the server. */
+export const laneTagsRemoved = createAction<TicketRef>('kanban/laneTagsRemoved');
+/** A lane's tag was put on a ticket on the server. */
+export const laneTagAdded = createAction<TicketRef>('kanban/laneTagAdded');
+
+export interface CardMove extends TicketRef {
+  readonly target: LaneId;
+  /** True if the ticket is in a lane now, whose tag must be removed first. */
+  readonly hasLane: boolean;
+  /** The tags it carries afterwards, shown at once. */
+  readonly tags: readonly TagRef[];
+}
+
+/** Moves a card: takes its lane tags off, then puts the new one on. */
+export const moveCard = createAppThunk<null, CardMove>(
+  'kanban/move',
+  ({ ticketId, target, hasLane }, { dispatch, extra: { api } }) =>
+    inTagOrder(ticketId, async () => {
+      if (hasLane) {
+        await api.tickets.removeTags(ticketId);
+        dispatch(laneTagsRemoved({ ticketId }));
+      }
+      if (target !== null) {
+        await api.tickets.addTag(ticketId, target);
+        dispatch(laneTagAdded({ ticketId }));
+      }
+      return null;
+    }),
+  { fallbackKey: 'kanban:move.failed' },
+);
+
+/** So long further events are awaited before the board is read, ms: they come in twos and threes. */
+const SETTLE_MS = 500;
+
+const ticketsOf = (action: UnknownAction): number[] => [
+  ...eventsOf(action, 'ticket').flatMap(({ payload }) => (payload.action === 'update' ? [payload.record.id] : [])),
+  ...eventsOf(action, 'appMessage').flatMap(({ payload }) => (payload.ticket ? [payload.ticket.id] : [])),
+];
+
+/** Events lack the tags that say in which lane a new card stands. */
+const isNewCard = ({ kanban, tickets }: EntitiesState, id: number): boolean => {
+  const ticket = tickets.byId[id];
+  return !kanban.ids[id] && ticket !== undefined && tickets.viewer !== null && belongsToBoard(ticket, tickets.viewer);
+};
+
+export const registerKanbanListeners = (start: StartListening): void => {
+  start({
+    predicate: hasServerEvents,
+    effect: async (action, { dispatch, getState, cancelActiveListeners, delay }) => {
+      if (!getState().kanban.shown || !ticketsOf(action).some((id) => isNewCard(getState(), id))) return;
+      cancelActiveListeners();
+      await delay(SETTLE_MS);
+      await dispatch(loadBoard());
+    },
+  });
+
+  // Half of a move may have happened: only the server knows the card's lane.
+  start({
+    actionCreator: moveCard.rejected,
+    effect: async (_, { dispatch }) => {
+      await dispatch(loadBoard());
+    },
+  });
+};

@@ -1,0 +1,41 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Message } from '@/protocol/records/messages';
+import type { EntitiesState } from '../../base/state';
+import { emptyThread, type Thread } from './messagesState';
+
+const byTime = (left: Message, right: Message): number => {
+  const [a, b] = [left.createdAt ?? '', right.createdAt ?? ''];
+  return a < b ? -1 : Number(a > b);
+};
+
+const NO_MESSAGES: readonly Message[] = [];
+
+/** Sorted once per change of a conversation; several views of the same one share the result. */
+const sorted = new WeakMap<Thread['byId'], readonly Message[]>();
+
+export const selectThread = (state: EntitiesState, ticketId: number): Thread =>
+  state.messages.threads[ticketId] ?? emptyThread;
+
+/** The loaded messages of a conversation, oldest first. */
+export const selectThreadMessages = (state: EntitiesState, ticketId: number): readonly Message[] => {
+  const { byId } = selectThread(state, ticketId);
+  if (byId === emptyThread.byId) return NO_MESSAGES;
+  const known = sorted.get(byId);
+  if (known) return known;
+  const messages = Object.values(byId).sort(byTime);
+  sorted.set(byId, messages);
+  return messages;
+};
+
+/** One loaded message, for example the one an answer quotes. */
+export const selectMessage = (state: EntitiesState, ticketId: number, messageId: string): Message | null =>
+  selectThread(state, ticketId).byId[messageId] ?? null;
+
+/** The newest message of a conversation, if any is loaded. */
+export const selectNewestMessage = createSelector(selectThreadMessages, (messages) => messages.at(-1) ?? null);
+
+/** Can the next older page be asked for now? Not while one is under way, and not by itself after a failure. */
+export const selectMayLoadOlder = (state: EntitiesState, ticketId: number): boolean => {
+  const { hasMore, loadingOlder, olderFailed, status } = selectThread(state, ticketId);
+  return status === 'ready' && hasMore && !loadingOlder && !olderFailed;
+};

@@ -1,0 +1,139 @@
+import { createSlice, type Draft } from '@reduxjs/toolkit';
+import type { Message } from '@/protocol/records/messages';
+import type { Page } from '@/protocol/answers';
+import { hasNextPage } from '@/domain/paging';
+import { onServerEvents } from '@/realtime/serverEvents';
+import { resyncRequested } from '@/realtime/socketActions';
+import { keepUnchanged, plainOf } from '../../base/keepUnchanged';
+import { conversationShown } from '../../device/attention/attentionSlice';
+import { sessionEnded } from '../../session/sessionActions';
+import { removeTicket } from '../tickets/removeTicketThunk';
+import { ticketRemoved } from '../tickets/ticketActions';
+import { loadMessages, loadOlderMessages, removeMessage, type NewestRef } from './messageThunks';
+import {
+  emptyThread,
+  initialMessages,
+  THREADS_KEPT,
+  type ArrivedMessage,
+  type MessagesState,
+  type Thread,
+} from './messagesState';
+
+type State = Draft<MessagesState>;
+
+/** Adds a message or merges it into the known one: updates lack nested parts. Answers whether it was new. */
+const upsert = (thread: Draft<Thread>, message: Message): boolean => {
+  const known = plainOf(thread.byId[message.id]) as Message | undefined;
+  const next = known ? keepUnchanged(known, { ...known, ...message }) : message;
+  if (next !== known) thread.byId[message.id] = next as Draft<Message>;
+  return !known;
+};
+
+const takePage = (thread: Draft<Thread>, page: Page<Message>): void => {
+  let broughtNew = false;
+  for (const message of page.records) broughtNew = upsert(thread, message) || broughtNew;
+  thread.hasMore = hasNextPage(page, Object.keys(thread.byId).length, broughtNew);
+};
+
+/** Does page 1 continue what is known without a gap? Otherwise messages between the two would be missing for ever. */
+const isContinuation = (thread: Thread, page: Page<Message>): boolean =>
+  page.records.some((message) => thread.byId[message.id]) || Object.keys(thread.byId).length === 0;
+
+/** An edit travels as `create` with the old id: of a message that is not loaded, an older page will bring it. */
+const takeArrived = (thread: Draft<Thread>, { action, record }: ArrivedMessage): void => {
+  const isNew = action === 'create' && record.isEdited !== true;
+  if (isNew || thread.byId[record.id]) upsert(thread, record);
+};
+
+const takeNewest = (state: State, { ticketId, whole = false }: NewestRef, page: Page<Message>): void => {
+  const thread = state.threads[ticketId];
+  if (!thread) return;
+  if (thread.page > 0 && (whole || !thread.stale) && isContinuation(thread, page)) {
+    for (const message of page.records) upsert(thread, message);
+  } else {
+    thread.byId = {};
+    takePage(thread, page);
+    thread.page = 1;
+  }
+  for (const arrived of thread.arrived) takeArrived(thread, arrived);
+  thread.status = 'ready';
+  thread.requestId = null;
+  thread.arrived = [];
+  thread.stale = false;
+};
+
+const remember = (state: State, ticketId: number): void => {
+  state.recent = [ticketId, ...state.recent.filter((id) => id !== ticketId)];
+  for (const id of state.recent.splice(THREADS_KEPT)) delete state.threads[id];
+};
+
+export const messagesSlice = createSlice({
+  name: 'messages',
+  initialState: initialMessages,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialMessages)
+      .addCase(resyncRequested, (state) => {
+        for (const thread of Object.values(state.threads)) thread.stale = true;
+      })
+      .addCase(conversationShown, (state, { payload }) => {
+        if (state.recent[0] !== payload.ticketId) remember(state, payload.ticketId);
+      })
+      .addCase(ticketRemoved, (state, { payload }) => {
+        delete state.threads[payload.ticketId];
+      })
+      .addCase(removeTicket.fulfilled, (state, { meta }) => {
+        delete state.threads[meta.arg.ticketId];
+      })
+      // Said at once; the event of it may be long in coming.
+      .addCase(removeMessage.fulfilled, (state, { meta }) => {
+        const message = state.threads[meta.arg.ticketId]?.byId[meta.arg.messageId];
+        if (message) message.isDeleted = true;
+      })
+      .addCase(loadMessages.pending, (state, { meta }) => {
+        const thread = (state.threads[meta.arg.ticketId] ??= { ...emptyThread, arrived: [] });
+        if (thread.status !== 'ready') thread.status = 'loading';
+        thread.requestId = meta.requestId;
+        thread.arrived = [];
+        if (!state.recent.includes(meta.arg.ticketId)) remember(state, meta.arg.ticketId);
+      })
+      .addCase(loadMessages.fulfilled, (state, { meta, payload }) => {
+        if (state.threads[meta.arg.ticketId]?.requestId === meta.requestId) takeNewest(state, meta.arg, payload);
+      })
+      .addCase(loadMessages.rejected, (state, { meta }) => {
+        const thread = state.threads[meta.arg.ticketId];
+        if (!thread || thread.requestId !== meta.requestId) return;
+        thread.requestId = null;
+        thread.arrived = [];
+        if (thread.status === 'loading') thread.status = 'failed';
+      })
+      .addCase(loadOlderMessages.pending, (state, { meta }) => {
+        const thread = state.threads[meta.arg.ticketId];
+        if (!thread) return;
+        thread.loadingOlder = true;
+        thread.olderFailed = false;
+      })
+      .addCase(loadOlderMessages.fulfilled, (state, { meta, payload }) => {
+        const thread = state.threads[meta.arg.ticketId];
+        if (!thread?.loadingOlder) return;
+        thread.loadingOlder = false;
+        thread.page = payload.number;
+        takePage(thread, payload);
+      })
+      .addCase(loadOlderMessages.rejected, (state, { meta }) => {
+        const thread = state.threads[meta.arg.ticketId];
+        if (!thread) return;
+        thread.loadingOlder = false;
+        thread.olderFailed = true;
+      });
+    onServerEvents(builder, {
+      appMessage: (state, { action, record }) => {
+        const thread = state.threads[record.ticketId];
+        if (!thread) return;
+        if (thread.requestId !== null) thread.arrived.push({ action, record });
+        if (thread.page > 0) takeArrived(thread, { action, record });
+      },
+    });
+  },
+});

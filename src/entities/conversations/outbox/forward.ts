@@ -1,0 +1,123 @@
+import type { Contact } from '@/protocol/records/contacts';
+import type { Ticket } from '@/protocol/records/tickets';
+import { mayOpenTicket } from '@/domain/conversations/access';
+import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
+import { describeFailure, type ThunkFailure } from '../../base/failure';
+import { keepFile } from '../../device/files/fileThunks';
+import type { FileRef } from '../../device/files/storedFile';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk, type Services } from '../../base/thunk';
+import { createTicket } from '../tickets/newTicketThunk';
+import { sendFile, sendText } from './outboxThunks';
+
+/** One message to be sent on. */
+export type ForwardPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'file';
+      /** Address of the file as servers tell it, or the file itself. */
+      readonly source: string | Blob;
+      readonly name: string;
+      /** Empty for none. */
+      readonly caption: string;
+    };
+
+/** Where messages are sent on to: an open ticket, or a contact who gets one. */
+export type ForwardTarget =
+  | { readonly kind: 'ticket'; readonly ticketId: number; readonly name: string }
+  | { readonly kind: 'contact'; readonly contact: Contact; readonly name: string };
+
+export interface Forward {
+  readonly parts: readonly ForwardPart[];
+  readonly targets: readonly ForwardTarget[];
+  /** Queue and connection of the tickets that contacts get. */
+  readonly queueId: number | null;
+  readonly whatsappId: number | null;
+}
+
+/** Why a target got nothing. */
+export interface ForwardRefusal {
+  readonly target: ForwardTarget;
+  /** Who has the contact's ticket; null where something else was in the way. */
+  readonly holder: { readonly userName: string | null; readonly queueName: string | null } | null;
+  readonly failure: ThunkFailure | null;
+}
+
+type Ready = { readonly text: string } | { readonly file: FileRef; readonly caption: string };
+
+const download = async (source: string, { api, desktop }: Services, signal: AbortSignal): Promise<Blob> => {
+  const { current } = await desktop.server.state();
+  const [first = source, second] = mediaAddresses(source, current?.media ?? '');
+  try {
+    return await api.files.download(first, signal);
+  } catch (error) {
+    if (!second || signal.aborted) throw error;
+    return api.files.download(second, signal);
+  }
+};
+
+/** May this user write into the ticket? */
+const isOpenTo = ({ session, tickets }: EntitiesState, ticket: Ticket | undefined): boolean =>
+  ticket?.status === 'open' &&
+  session.user !== null &&
+  tickets.viewer !== null &&
+  mayOpenTicket(tickets.viewer, ticket);
+
+/**
+ * Sends messages on, in their order, by way of the outbox. Every file is read before anything is sent: whatever fails or is
+ * stopped until then leaves nothing behind. Answers the targets that got nothing.
+ */
+export const forwardMessages = createAppThunk<readonly ForwardRefusal[], Forward>(
+  'outbox/forward',
+  async ({ parts, targets, queueId, whatsappId }, { dispatch, getState, extra, signal }) => {
+    const contents: (Blob | null)[] = [];
+    for (const part of parts) {
+      const isStored = part.kind === 'file' && typeof part.source === 'string';
+      // One after the other: a slow line does not carry several files faster.
+      // oxlint-disable-next-line no-await-in-loop
+      contents.push(isStored ? await download(part.source as string, extra, signal) : null);
+    }
+    signal.throwIfAborted();
+    const ready: Ready[] = [];
+    for (const [index, part] of parts.entries()) {
+      if (part.kind === 'text') ready.push({ text: part.text });
+      else {
+        const content = contents[index] ?? part.source;
+        if (typeof content === 'string') continue;
+        // oxlint-disable-next-line no-await-in-loop
+        const file = await dispatch(keepFile({ content, name: part.name })).unwrap();
+        ready.push({ file, caption: part.caption });
+      }
+    }
+    const ticketOf = async (target: ForwardTarget): Promise<number | ForwardRefusal> => {
+      if (target.kind === 'ticket') {
+        const isOpen = isOpenTo(getState(), getState().tickets.byId[target.ticketId]);
+        return isOpen ? target.ticketId : { target, holder: null, failure: null };
+      }
+      const answer = await dispatch(createTicket({ contact: target.contact, queueId, whatsappId, together: true }));
+      if (createTicket.rejected.match(answer)) return { target, holder: null, failure: answer.error };
+      const outcome = answer.payload;
+      return outcome.kind === 'opened' ? outcome.ticket.id : { target, holder: outcome.holder, failure: null };
+    };
+    const refused: ForwardRefusal[] = [];
+    for (const target of targets) {
+      // oxlint-disable-next-line no-await-in-loop
+      const ticketId = await ticketOf(target).catch((error: unknown) => ({
+        target,
+        holder: null,
+        failure: describeFailure(error),
+      }));
+      if (typeof ticketId !== 'number') refused.push(ticketId);
+      else
+        for (const content of ready) {
+          // Each is on disk before the next, so that the order holds.
+          // oxlint-disable-next-line no-await-in-loop
+          await ('text' in content
+            ? dispatch(sendText({ ticketId, body: content.text }))
+            : dispatch(sendFile({ ticketId, ...content })));
+        }
+    }
+    return refused;
+  },
+  { silent: true },
+);

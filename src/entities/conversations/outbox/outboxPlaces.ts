@@ -1,0 +1,35 @@
+import { chatOfPlace } from '@/domain/conversations/chats';
+import { selectChatMessages } from '../chatMessages/chatMessageSelectors';
+import { chatMessageSent } from '../chatMessages/chatMessageActions';
+import { loadChatMessages } from '../chatMessages/chatMessageThunks';
+import { selectNewestMessage } from '../messages/messageSelectors';
+import { loadMessages } from '../messages/messageThunks';
+import type { EntitiesState } from '../../base/state';
+import type { EntityDispatch } from '../../base/thunk';
+import type { OutboxContext } from './outboxContext';
+import type { OutboxEntry } from './outboxState';
+
+/** When the newest known message of a conversation was created, by the server's clock; null when none is known. */
+export const newestIn = (state: EntitiesState, place: number): string | null => {
+  const chatId = chatOfPlace(place);
+  const newest = chatId === null ? selectNewestMessage(state, place) : selectChatMessages(state, chatId).at(-1);
+  return newest?.createdAt ?? null;
+};
+
+/** Reads the newest messages of a conversation: whatever comes back there has arrived. `whole` as in `loadMessages`. */
+export const readConversation = (place: number, whole = false) => {
+  const chatId = chatOfPlace(place);
+  return (dispatch: EntityDispatch) =>
+    chatId === null ? dispatch(loadMessages({ ticketId: place, whole })) : dispatch(loadChatMessages({ chatId }));
+};
+
+/** Hands a text to the server. A chat's answer is its message already; a ticket's comes back as an event alone. */
+export const handText = async ({ extra, dispatch }: OutboxContext, entry: OutboxEntry): Promise<void> => {
+  const chatId = chatOfPlace(entry.ticketId);
+  if (chatId === null) {
+    await extra.api.messages.sendText(entry.ticketId, entry);
+    return;
+  }
+  const message = await extra.api.chats.send(chatId, entry.body);
+  if (message) dispatch(chatMessageSent({ entryId: entry.id, message }));
+};

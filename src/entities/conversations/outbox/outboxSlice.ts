@@ -1,0 +1,104 @@
+import { createAction, createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { findEcho, findEchoes } from '@/domain/conversations/echo';
+import { echoOfChat, placeOfChat } from '@/domain/conversations/chats';
+import { onServerEvents } from '@/realtime/serverEvents';
+import { chatMessageArrived, chatMessageSent } from '../chatMessages/chatMessageActions';
+import { loadChatMessages } from '../chatMessages/chatMessageThunks';
+import { loadMessages } from '../messages/messageThunks';
+import { sessionEnded } from '../../session/sessionActions';
+import { initialOutbox, type OutboxEntry, type OutboxState } from './outboxState';
+
+type State = Draft<OutboxState>;
+
+interface UploadStep {
+  readonly id: string;
+  readonly percent: number;
+  readonly at: number;
+}
+
+const leave = (state: State, id: string): void => {
+  delete state.byId[id];
+  delete state.unstored[id];
+  delete state.uploads[id];
+  state.order = state.order.filter((other) => other !== id);
+};
+
+const isUnderWay = (entry: OutboxEntry): boolean => entry.state !== 'waiting' && entry.state !== 'failed';
+
+/** Texts of a ticket that were handed to the server and are not back yet, in sending order. */
+const textsUnderWay = (state: State, ticketId: number): OutboxEntry[] =>
+  state.order
+    .map((id) => state.byId[id])
+    .filter((entry): entry is Draft<OutboxEntry> => entry?.ticketId === ticketId && isUnderWay(entry))
+    .sort((left, right) => (left.sentAt ?? 0) - (right.sentAt ?? 0));
+
+export const outboxSlice = createSlice({
+  name: 'outbox',
+  initialState: initialOutbox,
+  reducers: {
+    outboxRestored: (state, { payload }: PayloadAction<readonly OutboxEntry[]>) => {
+      for (const entry of [...payload].sort((left, right) => left.createdAt - right.createdAt)) {
+        if (!state.byId[entry.id]) state.order.push(entry.id);
+        state.byId[entry.id] = entry;
+      }
+      state.loaded = true;
+    },
+    entryQueued: (state, { payload }: PayloadAction<OutboxEntry>) => {
+      state.byId[payload.id] = payload;
+      state.order.push(payload.id);
+      state.unstored[payload.id] = true;
+    },
+    entryStored: (state, { payload }: PayloadAction<string>) => {
+      delete state.unstored[payload];
+    },
+    entryChanged: (state, { payload }: PayloadAction<OutboxEntry>) => {
+      // Its echo may have come before the answer did.
+      if (state.byId[payload.id]) state.byId[payload.id] = payload;
+    },
+    /** `at` is now, ms. The echo of a file is awaited from the moment its last byte left. */
+    uploadMoved: (state, { payload: { id, percent, at } }: PayloadAction<UploadStep>) => {
+      const entry = state.byId[id];
+      if (!entry) return;
+      state.uploads[id] = percent;
+      if (percent === 100) entry.sentAt = at;
+    },
+    uploadEnded: (state, { payload }: PayloadAction<string>) => {
+      delete state.uploads[payload];
+    },
+    entryLeft: (state, { payload }: PayloadAction<string>) => leave(state, payload),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialOutbox)
+      .addCase(loadMessages.fulfilled, (state, { meta, payload }) => {
+        for (const id of findEchoes(textsUnderWay(state, meta.arg.ticketId), payload.records)) leave(state, id);
+      })
+      .addCase(chatMessageSent, (state, { payload }) => leave(state, payload.entryId))
+      .addCase(chatMessageArrived, (state, { payload: { message, isEcho, receivedAt } }) => {
+        if (!isEcho) return;
+        const texts = textsUnderWay(state, placeOfChat(message.chatId));
+        const echo = findEcho(texts, echoOfChat(message), receivedAt);
+        if (echo) leave(state, echo.id);
+      })
+      .addCase(loadChatMessages.fulfilled, (state, { meta, payload: { records, readerId } }) => {
+        const own = records.filter(({ senderId }) => senderId === readerId).map(echoOfChat);
+        for (const id of findEchoes(textsUnderWay(state, placeOfChat(meta.arg.chatId)), own)) leave(state, id);
+      });
+    onServerEvents(builder, {
+      appMessage: (state, { action, record }, { receivedAt }) => {
+        if (action !== 'create' || !record.fromMe || state.order.length === 0) return;
+        const echo = findEcho(textsUnderWay(state, record.ticketId), record, receivedAt);
+        if (echo) leave(state, echo.id);
+      },
+    });
+  },
+});
+
+export const { outboxRestored, entryQueued, entryStored, entryChanged, uploadMoved, uploadEnded, entryLeft } =
+  outboxSlice.actions;
+
+/** The user cancels an upload; the code that runs it listens. */
+export const uploadStopRequested = createAction<string>('outbox/uploadStopRequested');
+
+/** A send ended without an answer, so it is unknown whether it arrived. The payload is the entry's id. */
+export const answerLost = createAction<string>('outbox/answerLost');

@@ -1,0 +1,56 @@
+import type { SentText } from '@/domain/conversations/echo';
+import type { FileRef } from '../../device/files/storedFile';
+
+/**
+ * `waiting` for the connection or for earlier texts · `sending` the request is under way, or ended without an answer ·
+ * `sent` accepted, its message has not come back yet · `unconfirmed` nobody knows whether it arrived ·
+ * `failed` refused by the server.
+ */
+export type OutboxEntryState = 'waiting' | 'sending' | 'sent' | 'unconfirmed' | 'failed';
+
+/** Why this computer itself did not send something. */
+export type LocalReason =
+  /** It could not be written to disk. */
+  | 'storage'
+  /** The user stopped the upload. */
+  | 'cancelled'
+  /** The connection broke before the whole file had left. */
+  | 'interrupted'
+  /** Its file is no longer on this computer. */
+  | 'fileMissing'
+  /** Another agent has the ticket now. */
+  | 'handedOver'
+  /** The server takes no file of this size. */
+  | 'tooLarge';
+
+export interface OutboxEntry extends SentText {
+  readonly uuid: string;
+  /** Sent with `body` as its caption. */
+  readonly file?: FileRef;
+  readonly quotedMsgId: string | null;
+  /** When it was written, ms. */
+  readonly createdAt: number;
+  readonly state: OutboxEntryState;
+  /** For `failed`: code or text of the refusal, or a `LocalReason`. */
+  readonly reason?: string;
+}
+
+export interface OutboxState {
+  readonly byId: Readonly<Record<string, OutboxEntry>>;
+  /** Entry ids in the order in which the texts were written. */
+  readonly order: readonly string[];
+  /** Entries that are not on disk yet; they must not be sent before. */
+  readonly unstored: Readonly<Record<string, true>>;
+  /** Percent of each file that is leaving this window now. */
+  readonly uploads: Readonly<Record<string, number>>;
+  /** True once the entries on disk of this account are known. */
+  readonly loaded: boolean;
+}
+
+export const initialOutbox: OutboxState = { byId: {}, order: [], unstored: {}, uploads: {}, loaded: false };
+
+declare module '../../base/state' {
+  interface EntitiesState {
+    readonly outbox: OutboxState;
+  }
+}

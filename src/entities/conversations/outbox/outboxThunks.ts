@@ -1,0 +1,111 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { SEND_LONG_MS } from '@/domain/limits';
+import { createAppThunk } from '../../base/thunk';
+import { selectAccount } from '../../session/sessionSelectors';
+import type { FileRef } from '../../device/files/storedFile';
+import { advance, type OutboxContext } from './outboxContext';
+import { newestIn } from './outboxPlaces';
+import type { OutboxEntry } from './outboxState';
+import { entryChanged, entryLeft, entryQueued, entryStored, uploadStopRequested } from './outboxSlice';
+
+export interface TextToSend {
+  /** An internal chat's as `placeOfChat` numbers it. */
+  readonly ticketId: number;
+  readonly body: string;
+  readonly quotedMsgId?: string | null;
+}
+
+export interface FileToSend {
+  readonly ticketId: number;
+  /** A file that is kept on this computer. */
+  readonly file: FileRef;
+  readonly caption: string;
+}
+
+type Content = Pick<OutboxEntry, 'ticketId' | 'body' | 'quotedMsgId' | 'file'>;
+type Queueing = Pick<OutboxContext, 'dispatch' | 'getState' | 'extra'>;
+
+/** On screen at once, on disk before it is sent. */
+const queue = async (content: Content, { dispatch, getState, extra }: Queueing): Promise<OutboxEntry> => {
+  const { ticketId } = content;
+  const entry: OutboxEntry = {
+    ...content,
+    id: nanoid(),
+    uuid: getState().tickets.byId[ticketId]?.uuid ?? '',
+    createdAt: extra.clock.now(),
+    sentAt: null,
+    after: newestIn(getState(), ticketId),
+    state: 'waiting',
+  };
+  dispatch(entryQueued(entry));
+  try {
+    await extra.storage.outbox.put(selectAccount(getState()), entry.id, entry);
+  } catch (error) {
+    extra.log.error('Message not stored', { ticketId, reason: String(error) });
+    dispatch(entryChanged({ ...entry, state: 'failed', reason: 'storage' }));
+    return entry;
+  }
+  dispatch(entryStored(entry.id));
+  return entry;
+};
+
+/** Puts a text into the outbox. Empty texts are not sent. */
+export const sendText = createAppThunk<OutboxEntry, TextToSend>(
+  'outbox/sendText',
+  ({ ticketId, body, quotedMsgId = null }, parts) => queue({ ticketId, body, quotedMsgId }, parts),
+  { condition: ({ body }) => body.trim() !== '', silent: true },
+);
+
+/** Puts a file into the outbox, with an empty caption for none. Servers quote nothing with a file. */
+export const sendFile = createAppThunk<OutboxEntry, FileToSend>(
+  'outbox/sendFile',
+  ({ ticketId, file, caption }, parts) => queue({ ticketId, file, body: caption, quotedMsgId: null }, parts),
+  { silent: true },
+);
+
+/** The text is not being sent, so it may be sent again or dropped. */
+const isSettled = ({ state }: OutboxEntry): boolean => state === 'failed' || state === 'unconfirmed';
+
+/** Sends a failed or unconfirmed text once more, because the user said so. */
+export const retryOutbox = createAppThunk<void, string>(
+  'outbox/retry',
+  async (id, { dispatch, getState, extra }) => {
+    const known = getState().outbox.byId[id];
+    if (!known || !isSettled(known)) return;
+    const after = newestIn(getState(), known.ticketId) ?? known.after;
+    const entry: OutboxEntry = { ...known, state: 'waiting', sentAt: null, after, reason: undefined };
+    await extra.storage.outbox.put(selectAccount(getState()), id, entry);
+    dispatch(entryStored(id));
+    dispatch(entryChanged(entry));
+  },
+  { silent: true },
+);
+
+/** It was handed over so long ago that its sender need not wait for the answer; a file counts once all of it has left. */
+const isLongUnderWay = ({ state, sentAt }: OutboxEntry, now: number): boolean =>
+  (state === 'sending' || state === 'sent') && sentAt !== null && now - sentAt >= SEND_LONG_MS;
+
+/** Drops a text that waits, was refused, or has been without an answer for long. Should it have arrived, its message shows. */
+export const discardOutbox = createAppThunk<void, string>(
+  'outbox/discard',
+  (id, { dispatch, getState, extra }) => {
+    const { byId, uploads } = getState().outbox;
+    const known = byId[id];
+    if (!known) return;
+    const isOverdue = uploads[id] === undefined && isLongUnderWay(known, extra.clock.now());
+    if (isSettled(known) || known.state === 'waiting' || isOverdue) dispatch(entryLeft(id));
+  },
+  { silent: true },
+);
+
+/** Stops a file that waits or is on its way; it stays for a new try. What has left as a whole cannot be stopped. */
+export const cancelUpload = createAppThunk<void, string>(
+  'outbox/cancelUpload',
+  async (id, { dispatch, getState, extra }) => {
+    const waiting = await advance({ dispatch, getState, extra }, id, (stored) =>
+      stored.state === 'waiting' ? { ...stored, state: 'failed', reason: 'cancelled' } : null,
+    );
+    if (!waiting && getState().outbox.uploads[id] !== 100) dispatch(uploadStopRequested(id));
+  },
+  { silent: true },
+);

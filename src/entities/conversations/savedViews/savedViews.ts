@@ -1,0 +1,115 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { seesUnqueued } from '@/domain/conversations/access';
+import { isAdmin } from '@/domain/permissions';
+import { isSameSearch, MOST_VIEWS, type SavedView } from '@/domain/conversations/savedViews';
+import type { TicketSearch } from '@/domain/conversations/ticketSearch';
+import { belongsToSearch } from '@/domain/conversations/ticketViews';
+import { sessionEnded } from '../../session/sessionActions';
+import { selectAccount } from '../../session/sessionSelectors';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk } from '../../base/thunk';
+import { selectTicketCount } from '../tickets/ticketSelectors';
+import { queueIdsToAsk, searchConditions } from '../tickets/ticketThunks';
+
+export interface SavedViewsState {
+  /** In their order. */
+  readonly list: readonly SavedView[];
+  /** How many tickets each has, as the server and live events say; missing while unknown. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+const initialState: SavedViewsState = { list: [], counts: {} };
+
+/** All views of an account are one record: their order belongs to them. */
+export const VIEWS_KEY = 'all';
+
+/** No list has as many pages: the answer holds the number of tickets, and none of them. */
+const PAGE_BEYOND = 1_000_000;
+
+/** Reads the views this computer keeps for the account. */
+export const loadViews = createAppThunk<readonly SavedView[]>(
+  'savedViews/load',
+  async (_, { extra, getState }) => (await extra.storage.views.read(selectAccount(getState()), VIEWS_KEY)) ?? [],
+  { silent: true },
+);
+
+/** Keeps the views as they are to be: added, renamed, ordered or deleted. */
+export const writeViews = createAppThunk<void, readonly SavedView[]>(
+  'savedViews/write',
+  async (views, { extra: { storage }, getState }) => storage.views.put(selectAccount(getState()), VIEWS_KEY, views),
+  { condition: (views) => views.length <= MOST_VIEWS, failureKey: 'tickets:views.notKept' },
+);
+
+/** The own open tickets without a queue that a view shows, as far as they are known. */
+const ownUnqueued = ({ tickets }: EntitiesState, search: TicketSearch): number =>
+  Object.keys(tickets.totals.ownUnqueued).filter((id) => {
+    const ticket = tickets.byId[Number(id)];
+    const { viewer, filter } = tickets;
+    return ticket && viewer && belongsToSearch(search, ticket, viewer, filter, false);
+  }).length;
+
+/**
+ * Asks the server how many tickets a view has, without any of them; null where it does not say. It counts tickets without a
+ * queue for everybody, so for those who do not see them their number is asked for too, and taken off. Not of closed ones:
+ * most of them are rated, and those everybody may open.
+ */
+export const countView = createAppThunk<number | null, SavedView>(
+  'savedViews/count',
+  async ({ search }, { dispatch, getState, extra, signal }) => {
+    const ask = async (asked: TicketSearch, queueIds: readonly number[]): Promise<number | null> => {
+      const page = { ...searchConditions(asked), pageNumber: PAGE_BEYOND, queueIds };
+      return (await extra.api.tickets.page(page, signal)).count ?? null;
+    };
+    const all = await ask(search, await queueIdsToAsk(dispatch, getState));
+    const { viewer } = getState().tickets;
+    if (all === null || viewer === null || isAdmin(viewer) || seesUnqueued(viewer)) return all;
+    const statuses = (['open', 'pending'] as const).filter((one) => search.status === null || search.status === one);
+    let hidden = 0;
+    for (const status of statuses) hidden += (await ask({ ...search, status }, [])) ?? 0;
+    return Math.max(0, all - hidden + ownUnqueued(getState(), search));
+  },
+  { silent: true },
+);
+
+export const savedViewsSlice = createSlice({
+  name: 'savedViews',
+  initialState,
+  reducers: {
+    /** Live events changed the number of a view's tickets by so many. */
+    viewCountMoved: (state, { payload: { id, by } }: PayloadAction<{ readonly id: string; readonly by: number }>) => {
+      const known = state.counts[id];
+      if (known !== undefined) state.counts[id] = Math.max(0, known + by);
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadViews.fulfilled, (_, { payload }) => ({ list: payload, counts: {} }))
+      .addCase(writeViews.fulfilled, (state, { meta }) => ({ ...state, list: meta.arg }))
+      .addCase(countView.fulfilled, (state, { meta, payload }) => {
+        // Deleted, or changed, while the answer was on its way.
+        if (!state.list.some(({ id }) => id === meta.arg.id)) return;
+        if (payload === null) delete state.counts[meta.arg.id];
+        else state.counts[meta.arg.id] = payload;
+      })
+      .addCase(sessionEnded, () => initialState),
+});
+
+export const { viewCountMoved } = savedViewsSlice.actions;
+
+export const selectViews = ({ savedViews }: EntitiesState): readonly SavedView[] => savedViews.list;
+
+/** Is this the view whose tickets the search lists? */
+export const isCurrentView = ({ tickets }: EntitiesState, { search }: SavedView): boolean =>
+  isSameSearch(tickets.search, search);
+
+/** The number of a view's tickets; null while unknown. Of the one that is loaded it is the list's own. */
+export const selectViewCount = (state: EntitiesState, view: SavedView): number | null =>
+  isCurrentView(state, view) && state.tickets.views.search.status === 'ready'
+    ? selectTicketCount(state, 'search')
+    : (state.savedViews.counts[view.id] ?? null);
+
+declare module '../../base/state' {
+  interface EntitiesState {
+    readonly savedViews: SavedViewsState;
+  }
+}

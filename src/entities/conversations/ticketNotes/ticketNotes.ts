@@ -1,0 +1,101 @@
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import type { NotePlace } from '@/api/ticketNotes';
+import type { TicketNote } from '@/protocol/records/ticketNotes';
+import type { LoadStatus } from '../../base/loadStatus';
+import { sessionEnded } from '../../session/sessionActions';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk } from '../../base/thunk';
+import { ticketRemoved } from '../tickets/ticketActions';
+
+/** Reads the notes of a ticket. Servers send no events about them. */
+export const loadNotes = createAppThunk<TicketNote[], NotePlace>(
+  'ticketNotes/load',
+  (place, { extra }) => extra.api.ticketNotes.list(place),
+  { silent: true },
+);
+
+/** Adds a note; its author, which the answer lacks, is the signed-in user. */
+export const addNote = createAppThunk<TicketNote | null, NotePlace & { readonly note: string }>(
+  'ticketNotes/add',
+  async ({ note, ...place }, { extra, getState }) => {
+    const added = await extra.api.ticketNotes.create(place, note);
+    const { user } = getState().session;
+    return added && user ? { ...added, user: { id: user.id, name: user.name } } : added;
+  },
+);
+
+/** Deletes a note; servers may refuse that to all but admins, then it stays. */
+export const removeNote = createAppThunk<null, { readonly ticketId: number; readonly noteId: number }>(
+  'ticketNotes/remove',
+  ({ noteId }, { extra }) => extra.api.ticketNotes.remove(noteId),
+);
+
+/** The notes of one ticket, the newest first. */
+export interface NoteList {
+  readonly notes: readonly TicketNote[];
+  readonly status: LoadStatus;
+}
+
+export interface TicketNotesState {
+  readonly byTicket: Readonly<Record<number, NoteList>>;
+  /** Notes that were begun and not added, by ticket: another conversation on screen loses none. */
+  readonly begun: Readonly<Record<number, string>>;
+}
+
+export const emptyNotes: NoteList = { notes: [], status: 'idle' };
+
+const initialTicketNotes: TicketNotesState = { byTicket: {}, begun: {} };
+
+declare module '../../base/state' {
+  interface EntitiesState {
+    readonly ticketNotes: TicketNotesState;
+  }
+}
+
+const notesOf = (state: Draft<TicketNotesState>, ticketId: number): Draft<NoteList> =>
+  (state.byTicket[ticketId] ??= { ...emptyNotes, notes: [] });
+
+export const ticketNotesSlice = createSlice({
+  name: 'ticketNotes',
+  initialState: initialTicketNotes,
+  reducers: {
+    noteTyped: (state, { payload: { ticketId, text } }: PayloadAction<{ ticketId: number; text: string }>) => {
+      if (text === '') delete state.begun[ticketId];
+      else state.begun[ticketId] = text;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadNotes.pending, (state, { meta }) => {
+        const list = notesOf(state, meta.arg.ticketId);
+        if (list.status !== 'ready') list.status = 'loading';
+      })
+      .addCase(loadNotes.fulfilled, (state, { meta, payload }) => {
+        state.byTicket[meta.arg.ticketId] = { notes: payload, status: 'ready' };
+      })
+      .addCase(loadNotes.rejected, (state, { meta }) => {
+        const list = notesOf(state, meta.arg.ticketId);
+        if (list.status !== 'ready') list.status = 'failed';
+      })
+      .addCase(addNote.fulfilled, (state, { meta, payload }) => {
+        delete state.begun[meta.arg.ticketId];
+        const list = notesOf(state, meta.arg.ticketId);
+        // A running load may have added it already.
+        if (payload && !list.notes.some((note) => note.id === payload.id)) list.notes.unshift(payload);
+      })
+      .addCase(removeNote.fulfilled, (state, { meta }) => {
+        const list = notesOf(state, meta.arg.ticketId);
+        list.notes = list.notes.filter((note) => note.id !== meta.arg.noteId);
+      })
+      .addCase(ticketRemoved, (state, { payload }) => {
+        delete state.byTicket[payload.ticketId];
+        delete state.begun[payload.ticketId];
+      })
+      .addCase(sessionEnded, () => initialTicketNotes);
+  },
+});
+
+export const { noteTyped } = ticketNotesSlice.actions;
+
+export const selectNotes = (state: EntitiesState, ticketId: number): NoteList =>
+  state.ticketNotes.byTicket[ticketId] ?? emptyNotes;

@@ -1,0 +1,47 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Ticket } from '@/protocol/records/tickets';
+import { mayOpenTicket } from '@/domain/conversations/access';
+import { readAllPages } from '../../base/readAllPages';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk } from '../../base/thunk';
+import { movedAt } from './ticketOrder';
+import { allowedQueueIds } from './ticketThunks';
+
+/** Reads the tickets of a contact by the number, the only thing of a contact that servers search tickets by. */
+export const loadContactTickets = createAppThunk<Ticket[], { readonly number: string }>(
+  'tickets/loadOfContact',
+  async ({ number }, { dispatch, getState, extra, signal }) => {
+    if (!number) return [];
+    const queueIds = await allowedQueueIds(dispatch, getState);
+    return readAllPages((pageNumber) =>
+      extra.api.tickets.page({ pageNumber, searchParam: number, showAll: true, queueIds }, signal),
+    );
+  },
+  // The section itself says that they could not be loaded.
+  { silent: true },
+);
+
+const NONE: readonly Ticket[] = [];
+
+/** The known tickets of a ticket's contact but for itself that the user may open, the latest change first. */
+export const selectOtherTickets: (state: EntitiesState, ticketId: number) => readonly Ticket[] = createSelector(
+  ({ tickets }: EntitiesState) => tickets,
+  (_state: EntitiesState, ticketId: number) => ticketId,
+  (tickets, ticketId) => {
+    const contactId = tickets.byId[ticketId]?.contactId;
+    const { viewer } = tickets;
+    if (viewer === null || contactId === null || contactId === undefined) return NONE;
+    return (tickets.idsByContact[contactId] ?? [])
+      .flatMap((id) => (id === ticketId ? [] : (tickets.byId[id] ?? [])))
+      .filter((ticket) => mayOpenTicket(viewer, ticket))
+      .map((ticket) => ({ ticket, at: movedAt(tickets, ticket.id) }))
+      .sort((left, right) => (left.at < right.at ? 1 : -1))
+      .map(({ ticket }) => ticket);
+  },
+  {
+    memoizeOptions: {
+      resultEqualityCheck: (left: readonly Ticket[], right: readonly Ticket[]) =>
+        left.length === right.length && left.every((ticket, place) => ticket === right[place]),
+    },
+  },
+);

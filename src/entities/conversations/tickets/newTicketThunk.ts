@@ -1,0 +1,74 @@
+import type { Contact } from '@/protocol/records/contacts';
+import type { Ticket } from '@/protocol/records/tickets';
+import { readExistingTicket } from '@/protocol/records/tickets';
+import { holderOf, ticketInTheWay, type TicketHolder } from '@/domain/conversations/newTicket';
+import { describeFailure, type ThunkFailure } from '../../base/failure';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk, type EntityDispatch, type Services } from '../../base/thunk';
+import { allowedQueueIds } from './ticketThunks';
+
+export interface TicketWish {
+  readonly contact: Pick<Contact, 'id' | 'number'>;
+  /** Null: no queue, for admins alone. */
+  readonly queueId: number | null;
+  /** Null only when no connection is known. */
+  readonly whatsappId: number | null;
+  /** It serves something else, which tells the outcome: the screen stays where it is. */
+  readonly together?: true;
+}
+
+/** `opened`: this ticket is the user's, new or not. `taken`: somebody else has one of the contact, and nothing was made. */
+export type NewTicketOutcome =
+  | { readonly kind: 'opened'; readonly ticket: Ticket }
+  | { readonly kind: 'taken'; readonly holder: TicketHolder | null };
+
+interface Api {
+  readonly dispatch: EntityDispatch;
+  readonly getState: () => EntitiesState;
+  readonly extra: Services;
+}
+
+/** Some servers answer the bare code: then the ticket is looked for among those of the contact's number. */
+const lookUp = async (
+  { contact, whatsappId }: TicketWish,
+  { dispatch, getState, extra }: Api,
+): Promise<Ticket | null> => {
+  if (!contact.number) return null;
+  const queueIds = await allowedQueueIds(dispatch, getState);
+  try {
+    const { records } = await extra.api.tickets.page({
+      pageNumber: 1,
+      searchParam: contact.number,
+      showAll: true,
+      queueIds,
+    });
+    return ticketInTheWay(records, contact.id, whatsappId);
+  } catch (error) {
+    extra.log.warn('The ticket in the way could not be looked up', { reason: String(error) });
+    return null;
+  }
+};
+
+const errorOf = ({ data }: ThunkFailure): unknown =>
+  typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
+
+/**
+ * Opens a conversation with a contact. A refusal because the contact has an open ticket leads to that ticket when
+ * it is the user's, else it tells who has it; every other refusal is thrown.
+ */
+export const createTicket = createAppThunk<NewTicketOutcome, TicketWish>('tickets/create', async (wish, api) => {
+  const { contact, queueId, whatsappId } = wish;
+  const userId = api.getState().session.user?.id ?? 0;
+  try {
+    const ticket = await api.extra.api.tickets.create({ contactId: contact.id, queueId, whatsappId, userId });
+    if (!ticket) throw new Error('The answer holds no ticket');
+    return { kind: 'opened', ticket };
+  } catch (error) {
+    const failure = describeFailure(error);
+    const told = readExistingTicket(errorOf(failure));
+    if (!told && failure.code !== 'ERR_OTHER_OPEN_TICKET') throw error;
+    const existing = told ?? (await lookUp(wish, api));
+    if (existing?.userId === userId) return { kind: 'opened', ticket: existing };
+    return { kind: 'taken', holder: existing && holderOf(existing) };
+  }
+});

@@ -1,0 +1,65 @@
+import { LONE_DELETE_MS } from '@/domain/limits';
+import { mayOpenTicket } from '@/domain/conversations/access';
+import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { chatBoxRejoined } from '@/realtime/socketActions';
+import type { EntitiesState } from '../../base/state';
+import type { EntityDispatch, StartListening } from '../../base/thunk';
+import { ticketRemoved } from './ticketActions';
+import { refreshTicket } from './ticketThunks';
+
+const isLeaving = ({ tickets }: EntitiesState, id: number): boolean => tickets.leaving[id] === true;
+
+/**
+ * Decides about a ticket that left its list and did not come back. While a rating is awaited servers send the same lone
+ * `delete` for a ticket that stays open, so an own open one is looked up first.
+ */
+const settleLoneDelete = async (id: number, getState: () => EntitiesState, dispatch: EntityDispatch): Promise<void> => {
+  const { session, tickets } = getState();
+  const ticket = tickets.byId[id];
+  if (ticket?.status === 'open' && ticket.userId === session.user?.id) await dispatch(refreshTicket(id));
+  if (isLeaving(getState(), id)) dispatch(ticketRemoved({ ticketId: id }));
+};
+
+const isKnown = ({ tickets }: EntitiesState, id: number): boolean => tickets.byId[id]?.tags !== undefined;
+
+/** What events only hint at: deletions, tickets nobody announced, conversations that became the user's. */
+export const registerTicketEventListeners = (start: StartListening): void => {
+  start({
+    predicate: hasServerEvents,
+    effect: async (action, { dispatch, getState, delay }) => {
+      const left = eventsOf(action, 'ticket').flatMap(({ payload }) =>
+        payload.action === 'delete' ? [payload.id] : [],
+      );
+      if (!left.some((id) => isLeaving(getState(), id))) return;
+      await delay(LONE_DELETE_MS);
+      for (const id of left) if (isLeaving(getState(), id)) await settleLoneDelete(id, getState, dispatch);
+    },
+  });
+
+  // The first message is the only sign of a new ticket, and lacks its owner and tags.
+  start({
+    predicate: hasServerEvents,
+    effect: async (action, { dispatch, getState }) => {
+      const ids = new Set(eventsOf(action, 'appMessage').map(({ payload }) => payload.record.ticketId));
+      for (const id of ids) {
+        const { session, tickets } = getState();
+        const ticket = tickets.byId[id];
+        if (!ticket || isKnown(getState(), id) || !session.user || !mayOpenTicket(session.user, ticket)) continue;
+        await dispatch(refreshTicket(id));
+      }
+    },
+  });
+
+  // The server refused the chat box while the ticket was not the user's.
+  start({
+    predicate: hasServerEvents,
+    effect: (action, { dispatch, getState, getOriginalState }) => {
+      const me = getState().session.user?.id;
+      for (const { payload } of eventsOf(action, 'ticket')) {
+        if (payload.action !== 'update' || payload.record.userId !== me) continue;
+        const before = getOriginalState().tickets.byId[payload.record.id];
+        if (before?.userId !== me) dispatch(chatBoxRejoined({ ticketId: payload.record.id }));
+      }
+    },
+  });
+};

@@ -1,0 +1,65 @@
+import { isAnswered } from '@/domain/conversations/waiting';
+import type { EventHandlers } from '@/realtime/serverEvents';
+import type { TicketsState } from './ticketsState';
+import { dropTicket, keepWaitOf, markRead, updateContact, upsertTicket } from './ticketTable';
+import { countTicket } from './ticketTotals';
+import { placeTicket, removeFromViews } from './viewMembership';
+
+/**
+ * What live events do to the tickets. They are applied in their order: a `delete` takes the row away, and an `update` of the
+ * same change that comes next puts it where it belongs.
+ */
+export const ticketEventHandlers: EventHandlers<TicketsState> = {
+  ticket: (state, event) => {
+    if (event.action === 'update') {
+      upsertTicket(state, event.record);
+      delete state.leaving[event.record.id];
+      placeTicket(state, event.record.id, true);
+      return;
+    }
+    if (!state.byId[event.id]) return;
+    if (event.action === 'updateUnread') {
+      markRead(state, event.id);
+      return;
+    }
+    removeFromViews(state, event.id);
+    state.leaving[event.id] = true;
+  },
+
+  appMessage: (state, { action, ticket, record, contact }) => {
+    if (action !== 'create' || !ticket) return;
+    const before = state.byId[ticket.id];
+    const wasAnswered = before !== undefined && isAnswered(before);
+    // Before the ticket is put in order, which goes by it.
+    if (record.createdAt && record.createdAt > (state.messageAt[ticket.id] ?? '')) {
+      state.messageAt[ticket.id] = record.createdAt;
+    }
+    upsertTicket(state, !ticket.contact && contact ? { ...ticket, contact } : ticket);
+    keepWaitOf(state, record, wasAnswered);
+    if (!state.unreadArrived[ticket.id]) state.unreadArrived[ticket.id] = true;
+    placeTicket(state, ticket.id, true);
+  },
+
+  // Servers leave its tickets without a queue and send no events for them.
+  queue: (state, event) => {
+    if (event.action !== 'delete') return;
+    for (const { id, queueId } of Object.values(state.byId)) {
+      const ticket = queueId === event.id && state.byId[id];
+      if (!ticket) continue;
+      Object.assign(ticket, { queueId: null, queue: null });
+      countTicket(state, id);
+      placeTicket(state, id, false);
+    }
+  },
+
+  contact: (state, event) => {
+    if (event.action === 'create' || event.action === 'update') updateContact(state, event.record);
+    if (event.action !== 'delete') return;
+    // Servers send no events for the tickets of a deleted contact.
+    for (const id of state.idsByContact[event.id]?.slice() ?? []) {
+      removeFromViews(state, id);
+      dropTicket(state, id);
+    }
+    delete state.idsByContact[event.id];
+  },
+};

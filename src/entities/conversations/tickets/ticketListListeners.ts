@@ -1,0 +1,80 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { KeptWait } from '@/domain/conversations/waiting';
+import { sessionStarted } from '../../session/sessionActions';
+import type { EntitiesState } from '../../base/state';
+import type { EntityDispatch, StartListening } from '../../base/thunk';
+import { readOrders, readRatings, readWaits, storeOrders, storeRatings, storeWaits } from './storedLists';
+import { ratingsRemembered, ticketOrderChanged, waitsRemembered } from './ticketActions';
+import { loadTickets } from './ticketThunks';
+
+/** Waits change with every message; they are written together, this long after the first change, ms. */
+const WRITE_MS = 1_000;
+
+const ORDERED = ['open', 'pending'] as const;
+
+const waitsToKeep = ({ tickets }: EntitiesState): Record<number, KeptWait> => {
+  const kept: Record<number, KeptWait> = { ...tickets.keptWaits };
+  for (const [id, since] of Object.entries(tickets.waitingSince)) {
+    const ticket = tickets.byId[Number(id)];
+    if (ticket?.updatedAt) {
+      kept[ticket.id] = { since, updatedAt: ticket.updatedAt, unread: ticket.unreadMessages ?? 0 };
+    }
+  }
+  return kept;
+};
+
+/** Who has waited longest may be on the last page: such a list is read to its end, one page after the other. */
+const readOn = (state: EntitiesState, dispatch: EntityDispatch): void => {
+  for (const view of ORDERED) {
+    const { hasMore, loadingMore, page, status } = state.tickets.views[view];
+    if (state.tickets.order[view] !== 'waiting' || status !== 'ready' || !hasMore || loadingMore) continue;
+    void dispatch(loadTickets({ view, page: page + 1 }));
+  }
+};
+
+/** Order, waits and awaited ratings of the lists outlive the session, for each account of this computer. */
+export const registerTicketListListeners = (start: StartListening): void => {
+  start({
+    actionCreator: sessionStarted,
+    effect: ({ payload: { account } }, { dispatch, extra }) => {
+      dispatch(waitsRemembered(readWaits(extra.storage.local, account)));
+      dispatch(ratingsRemembered(readRatings(extra.storage.local, account)));
+      const orders = readOrders(extra.storage.local, account);
+      if (orders) dispatch(ticketOrderChanged(orders));
+    },
+  });
+
+  start({
+    actionCreator: ticketOrderChanged,
+    effect: (_, { getState, extra }) => {
+      const { session, tickets } = getState();
+      if (session.account !== null) storeOrders(extra.storage.local, session.account, tickets.order);
+    },
+  });
+
+  start({
+    predicate: (_, { tickets }, before) => tickets.awaitingRating !== before.tickets.awaitingRating,
+    effect: (_, { getState, extra }) => {
+      const { session, tickets } = getState();
+      if (session.account === null) return;
+      storeRatings(extra.storage.local, session.account, tickets.awaitingRating, extra.clock.now());
+    },
+  });
+
+  start({
+    matcher: isAnyOf(ticketOrderChanged, loadTickets.fulfilled),
+    effect: (_, { dispatch, getState }) => readOn(getState(), dispatch),
+  });
+
+  start({
+    predicate: (_, { tickets }, before) => tickets.waitingSince !== before.tickets.waitingSince,
+    effect: async (_, { getState, extra, delay, subscribe, unsubscribe }) => {
+      unsubscribe();
+      await delay(WRITE_MS);
+      subscribe();
+      const state = getState();
+      const { account } = state.session;
+      if (account !== null) storeWaits(extra.storage.local, account, waitsToKeep(state), extra.clock.now());
+    },
+  });
+};

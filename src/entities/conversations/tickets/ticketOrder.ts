@@ -1,0 +1,63 @@
+import type { Draft } from '@reduxjs/toolkit';
+import { byLatest, TICKET_VIEWS } from '@/domain/conversations/ticketViews';
+import { plainOf } from '../../base/keepUnchanged';
+import type { TicketsState, TicketView } from './ticketsState';
+
+type State = Draft<TicketsState>;
+
+/** When a ticket last moved, ISO text: its last change, or its last live message. What lists are sorted by. */
+export const movedAt = ({ byId, changedAt, messageAt }: TicketsState, id: number): string => {
+  const changed = changedAt[id] ?? byId[id]?.updatedAt ?? '';
+  const written = messageAt[id] ?? '';
+  return changed > written ? changed : written;
+};
+
+const compare = (state: TicketsState, left: number, right: number): number =>
+  byLatest({ ticket: { id: left }, at: movedAt(state, left) }, { ticket: { id: right }, at: movedAt(state, right) });
+
+const comesBefore = (state: TicketsState, left: number, right: number): boolean => compare(state, left, right) < 0;
+
+/** The tickets of these ids, newest first. */
+export const latestFirst = (state: TicketsState, ids: readonly number[]): number[] =>
+  ids.toSorted((left, right) => compare(state, left, right));
+
+/** Where a ticket belongs in a list that is in order, from 0. */
+const placeOf = (state: State, others: readonly number[], id: number): number => {
+  let [from, to] = [0, others.length];
+  // What just changed belongs to the front nearly always.
+  if (to > 0 && comesBefore(state, id, others[0]!)) return 0;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (comesBefore(state, others[middle]!, id)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
+
+/** Puts a ticket where its time wants it, whether it stands in the list already or not. */
+export const putInOrder = (state: State, view: Draft<TicketView>, id: number): void => {
+  const order = plainOf(view.latest);
+  const at = order.indexOf(id);
+  const next = order[at + 1];
+  const isFirstOfAll = at === 0 && (next === undefined || comesBefore(state, id, next));
+  if (isFirstOfAll) return;
+  const others = at === -1 ? order.slice() : order.toSpliced(at, 1);
+  const place = placeOf(state, others, id);
+  if (place === at) return;
+  others.splice(place, 0, id);
+  view.latest = others;
+};
+
+export const takeOutOfOrder = (view: Draft<TicketView>, id: number): void => {
+  const order = plainOf(view.latest);
+  const at = order.indexOf(id);
+  if (at !== -1) view.latest = order.toSpliced(at, 1);
+};
+
+/** A ticket moved: the lists it stands in follow. */
+export const followMove = (state: State, id: number): void => {
+  for (const name of TICKET_VIEWS) {
+    const view = state.views[name];
+    if (view.ids[id]) putInOrder(state, view, id);
+  }
+};

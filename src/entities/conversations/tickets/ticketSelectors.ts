@@ -1,0 +1,102 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { UnreadTotals } from '@/bridge/alerts';
+import type { Ticket } from '@/protocol/records/tickets';
+import { byLongestWait, TICKET_VIEWS, type TicketOrder, type TicketViewName } from '@/domain/conversations/ticketViews';
+import type { EntitiesState } from '../../base/state';
+import { latestFirst, movedAt } from './ticketOrder';
+import type { TicketView } from './ticketsState';
+
+const sameItems = (left: readonly Ticket[], right: readonly Ticket[]): boolean =>
+  left.length === right.length && left.every((ticket, place) => ticket === right[place]);
+
+/** The order of a list; only that of the open and the pending one can be chosen. */
+export const selectTicketOrder = ({ tickets }: EntitiesState, view: TicketViewName): TicketOrder =>
+  view === 'open' || view === 'pending' ? tickets.order[view] : 'latest';
+
+const createRowsSelector = (view: TicketViewName) =>
+  createSelector(
+    (state: EntitiesState) => state.tickets.views[view].latest,
+    (state: EntitiesState) => state.tickets.byId,
+    // Null while the waits do not matter, so that they alone sort nothing anew.
+    (state: EntitiesState) => (selectTicketOrder(state, view) === 'waiting' ? state.tickets : null),
+    (latest, byId, waiting): readonly Ticket[] => {
+      const tickets = latest.flatMap((id) => byId[id] ?? []);
+      if (waiting === null) return tickets;
+      const rows = tickets.map((ticket) => ({
+        ticket,
+        at: movedAt(waiting, ticket.id),
+        since: waiting.waitingSince[ticket.id] ?? null,
+      }));
+      return rows.sort(byLongestWait).map(({ ticket }) => ticket);
+    },
+    // A change of a ticket in no list, or in another one, is none of this list.
+    { memoizeOptions: { resultEqualityCheck: sameItems } },
+  );
+
+const rows = {
+  open: createRowsSelector('open'),
+  pending: createRowsSelector('pending'),
+  closed: createRowsSelector('closed'),
+  search: createRowsSelector('search'),
+};
+
+/** The tickets of a list in its order: the latest change first, unless the longest wait was chosen. */
+export const selectTickets = (state: EntitiesState, view: TicketViewName): readonly Ticket[] => rows[view](state);
+
+/** How far a list is loaded. */
+export const selectTicketView = (state: EntitiesState, view: TicketViewName): TicketView => state.tickets.views[view];
+
+/** The number of tickets in a list for its badge; of a list that is not complete the server's total counts. */
+export const selectTicketCount = (state: EntitiesState, view: TicketViewName): number => {
+  const { hasMore, count, hidden, latest } = state.tickets.views[view];
+  const shown = latest.length;
+  return hasMore && count !== null ? Math.max(shown, count - Object.keys(hidden).length) : shown;
+};
+
+export const selectTicket = (state: EntitiesState, ticketId: number): Ticket | null =>
+  state.tickets.byId[ticketId] ?? null;
+
+/** When a ticket last changed other than by being read, ISO text; what its row shows. */
+export const selectChangedAt = (state: EntitiesState, ticketId: number): string | undefined =>
+  state.tickets.changedAt[ticketId] ?? state.tickets.byId[ticketId]?.updatedAt;
+
+/** Since when the customer of a waiting ticket waits, ISO text. */
+export const selectWaitingSince = (state: EntitiesState, ticketId: number): string | null =>
+  state.tickets.waitingSince[ticketId] ?? null;
+
+export const selectTicketByUuid = (state: EntitiesState, uuid: string): Ticket | null => {
+  const id = state.tickets.idByUuid[uuid];
+  return id === undefined ? null : selectTicket(state, id);
+};
+
+/** This user is changing the ticket right now: its buttons are busy. */
+export const selectIsTicketChanging = (state: EntitiesState, ticketId: number): boolean =>
+  state.tickets.changing[ticketId] === true;
+
+/** The numbers of badge, tray and window title, kept in one place alone. */
+export const selectUnreadTotals: (state: EntitiesState) => UnreadTotals = createSelector(
+  (state: EntitiesState) => state.tickets.totals.messages,
+  (state: EntitiesState) => selectTicketCount(state, 'pending'),
+  (messages, pending) => ({ messages, pending }),
+);
+
+/** How many tickets stand in the notifications. */
+export const selectNoticedCount = (state: EntitiesState): number => state.tickets.totals.noticedCount;
+
+/** The tickets of the notifications, the one with the latest change first. */
+export const selectNoticedTickets = createSelector(
+  (state: EntitiesState) => state.tickets,
+  (tickets): readonly Ticket[] =>
+    latestFirst(tickets, Object.keys(tickets.totals.noticed).map(Number)).flatMap((id) => tickets.byId[id] ?? []),
+);
+
+/** This user finished the ticket, and the server keeps it open until the customer has rated it. */
+export const selectIsAwaitingRating = (state: EntitiesState, ticketId: number): boolean =>
+  state.tickets.awaitingRating[ticketId] !== undefined;
+
+/** The tickets of the lists that await a rating, as ids. */
+export const awaitedInLists = ({ tickets: { awaitingRating, leaving, views } }: EntitiesState): readonly number[] =>
+  Object.keys(awaitingRating)
+    .map(Number)
+    // One that left its lists is looked up before it is given up.
+    .filter((id) => leaving[id] || TICKET_VIEWS.some((name) => views[name].ids[id]));

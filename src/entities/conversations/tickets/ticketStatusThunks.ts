@@ -1,0 +1,68 @@
+import type { Ticket } from '@/protocol/records/tickets';
+import {
+  acceptChange,
+  finishChange,
+  reopenChange,
+  returnChange,
+  type TicketChange,
+} from '@/domain/conversations/ticketStatus';
+import { chatBoxRejoined } from '@/realtime/socketActions';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk, type Services } from '../../base/thunk';
+
+export interface TicketRef {
+  readonly ticketId: number;
+  /** One of several changed at once: whoever does that tells the outcome, and the screen stays where it is. */
+  readonly together?: true;
+}
+
+/** Sends what a change makes of the ticket as it is known here, or on the server. */
+export const changeTicket = async (
+  { getState, extra }: { getState: () => EntitiesState; extra: Services },
+  ticketId: number,
+  changeOf: (ticket: Ticket, userId: number) => TicketChange,
+): Promise<Ticket | null> => {
+  const { session, tickets } = getState();
+  const ticket = tickets.byId[ticketId] ?? (await extra.api.tickets.show(ticketId));
+  if (!ticket || !session.user) return null;
+  return extra.api.tickets.update(ticketId, changeOf(ticket, session.user.id));
+};
+
+/** One change of a ticket at a time. */
+export const isFree = ({ ticketId }: TicketRef, { tickets }: EntitiesState): boolean => !tickets.changing[ticketId];
+
+/** Takes a pending ticket. Afterwards listeners send the greeting, remove tags and join its chat box. */
+export const acceptTicket = createAppThunk<Ticket | null, TicketRef>(
+  'tickets/accept',
+  async ({ ticketId }, api) => {
+    const ticket = await changeTicket(api, ticketId, acceptChange);
+    api.dispatch(chatBoxRejoined({ ticketId }));
+    return ticket;
+  },
+  { condition: isFree },
+);
+
+/** Gives an open ticket back to the pending list. */
+export const returnTicket = createAppThunk<Ticket | null, TicketRef>(
+  'tickets/return',
+  ({ ticketId }, api) => changeTicket(api, ticketId, returnChange),
+  { condition: isFree },
+);
+
+/** Closes an open ticket. With ratings on, the answer may still say open. */
+export const finishTicket = createAppThunk<Ticket | null, TicketRef>(
+  'tickets/finish',
+  ({ ticketId }, api) => changeTicket(api, ticketId, finishChange),
+  { condition: isFree },
+);
+
+/** Opens a closed ticket again for this user, in the queue `reopenQueue` or the user chose. */
+export const reopenTicket = createAppThunk<Ticket | null, TicketRef & { readonly queueId: number | null }>(
+  'tickets/reopen',
+  async ({ ticketId, queueId }, api) => {
+    const ticket = await changeTicket(api, ticketId, (known, userId) => reopenChange(known, userId, queueId));
+    api.dispatch(chatBoxRejoined({ ticketId }));
+    return ticket;
+  },
+  { condition: isFree },
+);

@@ -1,0 +1,151 @@
+import type { Draft } from '@reduxjs/toolkit';
+import type { Message } from '@/protocol/records/messages';
+import type { Contact } from '@/protocol/records/contacts';
+import type { Ticket } from '@/protocol/records/tickets';
+import { isRealChange } from '@/domain/conversations/ticketChange';
+import { isAnswer, isSameWait, waitingSince, waitingSinceOf } from '@/domain/conversations/waiting';
+import { isPresent } from '@/lib/isPresent';
+import { keepUnchanged, plainOf } from '../../base/keepUnchanged';
+import { followMove } from './ticketOrder';
+import type { TicketsState } from './ticketsState';
+import { countTicket } from './ticketTotals';
+
+type State = Draft<TicketsState>;
+
+const isOlder = (incoming: Ticket, known: Ticket): boolean =>
+  incoming.updatedAt !== undefined && known.updatedAt !== undefined && incoming.updatedAt < known.updatedAt;
+
+/** Parts a record lacks stay as they are known; of an older copy only unknown parts are taken. */
+const merged = (known: Ticket, incoming: Ticket): Ticket => {
+  if (isOlder(incoming, known)) return { ...incoming, ...known };
+  const contact = incoming.contact && known.contact ? { ...known.contact, ...incoming.contact } : incoming.contact;
+  const next = { ...known, ...incoming, ...(contact !== undefined && { contact }) };
+  // Forms without the nested record would leave the former owner or queue beside a new id.
+  if (incoming.userId === null && incoming.user === undefined) next.user = null;
+  if (incoming.queueId === null && incoming.queue === undefined) next.queue = null;
+  if (next.user && isPresent(next.userId) && next.user.id !== next.userId) next.user = null;
+  return next;
+};
+
+const contactIdOf = (ticket: Ticket): number | null => ticket.contactId ?? ticket.contact?.id ?? null;
+
+const indexContact = (state: State, ticket: Ticket): void => {
+  const contactId = contactIdOf(ticket);
+  if (contactId === null) return;
+  const ids = (state.idsByContact[contactId] ??= []);
+  if (!ids.includes(ticket.id)) ids.push(ticket.id);
+};
+
+/** While its tags are being changed here, what others say of them is older than what is shown. */
+const withShownTags = (state: State, known: Ticket, incoming: Ticket): Ticket =>
+  state.tagSaves[known.id] && known.tags ? { ...incoming, tags: known.tags } : incoming;
+
+const keepWait = (state: State, id: number, since: string | null): void => {
+  if (since === null) delete state.waitingSince[id];
+  else if (state.waitingSince[id] !== since) state.waitingSince[id] = since;
+};
+
+/** A live message: an answer ends the wait, and the first message after one begins it. */
+export const keepWaitOf = (state: State, message: Message, wasAnswered: boolean): void => {
+  const ticket = state.byId[message.ticketId];
+  if (!ticket || !message.createdAt) return;
+  if (ticket.fromMe !== message.fromMe) ticket.fromMe = message.fromMe;
+  const known = isAnswer(message) || wasAnswered ? undefined : state.waitingSince[ticket.id];
+  keepWait(state, ticket.id, waitingSince({ ...ticket, updatedAt: message.createdAt }, known));
+};
+
+/** The newest messages of a contact, other tickets' among them, tell since when the customer of this one waits. */
+export const keepWaitFrom = (state: State, id: number, messages: readonly Message[]): void => {
+  const known = state.waitingSince[id];
+  if (known === undefined) return;
+  const own = messages.filter(({ ticketId }) => ticketId === id);
+  keepWait(state, id, waitingSinceOf(own, known));
+};
+
+/** Keeps what the lists show of a ticket's time: its last change, and the beginning of its wait. */
+const keepTimes = (state: State, known: Ticket | undefined, ticket: Ticket): void => {
+  const { id, updatedAt } = ticket;
+  if (known && isOlder(ticket, known)) return;
+  if (updatedAt !== undefined && (!known || isRealChange(known, ticket))) state.changedAt[id] = updatedAt;
+  const kept = state.keptWaits[id];
+  delete state.keptWaits[id];
+  const remembered = kept && isSameWait(kept, ticket) ? kept.since : undefined;
+  keepWait(state, id, waitingSince({ ...known, ...ticket }, state.waitingSince[id] ?? remembered));
+};
+
+/** Notes that the customer of an open ticket is asked for a rating. */
+export const awaitRating = (state: State, { id, lastMessage = null, updatedAt = '' }: Ticket): void => {
+  state.awaitingRating[id] = { lastMessage, seenAt: updatedAt };
+};
+
+/**
+ * The rating is awaited until the ticket is closed. One that is remembered from before the start is believed while the last
+ * message is still the same: it may have been closed and opened again meanwhile.
+ */
+const keepRating = (state: State, known: Ticket | undefined, ticket: Ticket): void => {
+  const awaited = state.awaitingRating[ticket.id];
+  if (!awaited || (known && isOlder(ticket, known))) return;
+  const { lastMessage = awaited.lastMessage, updatedAt = awaited.seenAt } = ticket;
+  if (ticket.status !== 'open' || (!known && lastMessage !== awaited.lastMessage))
+    delete state.awaitingRating[ticket.id];
+  else if (lastMessage !== awaited.lastMessage || updatedAt !== awaited.seenAt) {
+    state.awaitingRating[ticket.id] = { lastMessage, seenAt: updatedAt };
+  }
+};
+
+/** Adds a ticket or merges it into the known one. */
+export const upsertTicket = (state: State, ticket: Ticket): void => {
+  const known = plainOf(state.byId[ticket.id]) as Ticket | undefined;
+  keepTimes(state, known, ticket);
+  keepRating(state, known, ticket);
+  const next = known ? keepUnchanged(known, merged(known, withShownTags(state, known, ticket))) : ticket;
+  if (next !== known) state.byId[ticket.id] = next as Draft<Ticket>;
+  if (!known) state.idByUuid[ticket.uuid] = ticket.id;
+  indexContact(state, ticket);
+  followMove(state, ticket.id);
+  if (next !== known) countTicket(state, ticket.id);
+};
+
+/** Somebody read a ticket's messages. */
+export const markRead = (state: State, id: number): void => {
+  const ticket = state.byId[id];
+  if (!ticket || ticket.unreadMessages === 0) return;
+  ticket.unreadMessages = 0;
+  countTicket(state, id);
+};
+
+/** Takes over all tickets with unread messages: what is not among them was read, unless a message came meanwhile. */
+export const takeUnread = (state: State, unread: readonly Ticket[]): void => {
+  const ids = new Set(unread.map((ticket) => ticket.id));
+  for (const { id, unreadMessages } of Object.values(plainOf(state.byId))) {
+    if (unreadMessages && !ids.has(id) && !state.unreadArrived[id]) markRead(state, id);
+  }
+  for (const ticket of unread) upsertTicket(state, ticket);
+};
+
+/** Forgets a ticket; its rows go with `removeFromViews`. */
+export const dropTicket = (state: State, id: number): void => {
+  const ticket = state.byId[id];
+  if (!ticket) return;
+  delete state.byId[id];
+  delete state.idByUuid[ticket.uuid];
+  delete state.messageAt[id];
+  delete state.changedAt[id];
+  delete state.waitingSince[id];
+  delete state.leaving[id];
+  countTicket(state, id);
+  delete state.awaitingRating[id];
+  const contactId = contactIdOf(ticket);
+  const siblings = contactId === null ? undefined : state.idsByContact[contactId];
+  siblings?.splice(siblings.indexOf(id), 1);
+};
+
+/** Brings a contact's new data into its tickets; contacts change with every message, so equal data is left alone. */
+export const updateContact = (state: State, contact: Contact): void => {
+  for (const id of state.idsByContact[contact.id] ?? []) {
+    const known = plainOf(state.byId[id]) as Ticket | undefined;
+    if (!known?.contact) continue;
+    const next = keepUnchanged(known, { ...known, contact: { ...known.contact, ...contact } });
+    if (next !== known) state.byId[id] = next as Draft<Ticket>;
+  }
+};

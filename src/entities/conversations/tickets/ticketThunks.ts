@@ -1,0 +1,120 @@
+import type { Ticket } from '@/protocol/records/tickets';
+import type { Page } from '@/protocol/answers';
+import type { TicketQuery } from '@/api/tickets';
+import { isAdmin } from '@/domain/permissions';
+import { isEmptySearch, type TicketSearch } from '@/domain/conversations/ticketSearch';
+import type { TicketViewName } from '@/domain/conversations/ticketViews';
+import { describeFailure } from '../../base/failure';
+import { ensureQueues, selectQueues } from '../../company/queues/queues';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk, type EntityDispatch } from '../../base/thunk';
+import { ticketRemoved } from './ticketActions';
+
+export interface TicketPageRequest {
+  readonly view: TicketViewName;
+  /** 1 reloads the list, a higher page is appended. */
+  readonly page: number;
+  /** Also while page 1 is loading: that answer may be older than what was missed. */
+  readonly anew?: boolean;
+}
+
+/** All queues of the company for admins, the user's own queues for others. */
+export const allowedQueueIds = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<number[]> => {
+  const { session } = getState();
+  if (!isAdmin(session.user)) return (session.user?.queues ?? []).map((queue) => queue.id);
+  await ensureQueues(dispatch, getState);
+  return selectQueues(getState()).map(({ id }) => id);
+};
+
+/** Queues to ask for: the chosen ones, else all that are allowed. */
+export const queueIdsToAsk = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<number[]> =>
+  getState().tickets.filter.queueIds?.slice() ?? allowedQueueIds(dispatch, getState);
+
+/** What a search asks for, of whoever the tickets are; whatever is empty is left out. */
+export const searchConditions = (search: TicketSearch): Omit<TicketQuery, 'pageNumber' | 'queueIds'> => {
+  const text = search.text.trim();
+  return {
+    ...(text && { searchParam: text }),
+    ...(search.status && { status: search.status }),
+    tags: search.tagIds,
+    users: search.userId === null ? [] : [search.userId],
+    showAll: true,
+  };
+};
+
+/** Loads a page of a list. The caller asks for the next page only while the view has more. */
+export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
+  'tickets/load',
+  async ({ view, page }, { dispatch, getState, extra, signal }) => {
+    const queueIds = await queueIdsToAsk(dispatch, getState);
+    const { filter, search } = getState().tickets;
+    const conditions =
+      view === 'search' ? searchConditions(search) : { status: view, showAll: view === 'closed' || filter.showAll };
+    return extra.api.tickets.page({ ...conditions, pageNumber: page, queueIds }, signal);
+  },
+  {
+    condition: ({ view, page, anew }, { tickets }) => {
+      const { hasMore, loadingMore, page: loaded, status, requestId } = tickets.views[view];
+      if (page > 1) return hasMore && !loadingMore && page === loaded + 1;
+      if (view === 'search' && isEmptySearch(tickets.search)) return false;
+      return anew === true || status !== 'loading' || requestId === null;
+    },
+    // The list itself says that it could not be loaded.
+    silent: true,
+  },
+);
+
+/** Tickets on a page of the server; those with several tags take several places, so that further pages are possible. */
+const PAGE_SIZE = 40;
+
+/**
+ * Reads the end of the pending list, where the tickets are that nobody touched for longest: the pages in between would only
+ * bring what changed later. Nothing is read when the list is complete.
+ */
+export const findLongestWaiting = createAppThunk<Ticket[]>(
+  'tickets/findLongestWaiting',
+  async (_, { dispatch, getState, extra, signal }) => {
+    const { views, filter } = getState().tickets;
+    const { hasMore, count, page } = views.pending;
+    if (!hasMore) return [];
+    const queueIds = await queueIdsToAsk(dispatch, getState);
+    const found = new Map<number, Ticket>();
+    for (let pageNumber = Math.max(page + 1, Math.ceil((count ?? 0) / PAGE_SIZE)); ; pageNumber += 1) {
+      const conditions = { status: 'pending', showAll: filter.showAll, pageNumber, queueIds };
+      const { records } = await extra.api.tickets.page(conditions, signal);
+      const news = records.filter(({ id }) => !found.has(id));
+      if (news.length === 0) return [...found.values()];
+      for (const ticket of news) found.set(ticket.id, ticket);
+    }
+  },
+  { silent: true },
+);
+
+/** Reads one ticket for what events lack: owner, tags, connection. */
+export const refreshTicket = createAppThunk<Ticket | null, number>(
+  'tickets/refresh',
+  (ticketId, { extra }) => extra.api.tickets.show(ticketId),
+  { silent: true },
+);
+
+/** Reads a ticket whose changes may have been missed; one that is gone there goes here too. Only a lookup by uuid says so. */
+export const rereadTicket = createAppThunk<Ticket | null, number>(
+  'tickets/reread',
+  async (ticketId, { dispatch, getState, extra }) => {
+    const uuid = getState().tickets.byId[ticketId]?.uuid;
+    if (!uuid) return null;
+    try {
+      return await extra.api.tickets.showByUuid(uuid);
+    } catch (error) {
+      if (describeFailure(error).code !== 'ERR_NO_TICKET_FOUND') throw error;
+      dispatch(ticketRemoved({ ticketId }));
+      return null;
+    }
+  },
+  { silent: true },
+);
+
+/** Loads the ticket of an address. A refused lookup leads to the list. */
+export const openTicketByUuid = createAppThunk<Ticket | null, string>('tickets/openByUuid', (uuid, { extra, signal }) =>
+  extra.api.tickets.showByUuid(uuid, signal),
+);

@@ -1,0 +1,47 @@
+import type { Draft } from '@reduxjs/toolkit';
+import { isNoticed, unreadMessages } from '@/domain/conversations/unread';
+import { seesUnqueued } from '@/domain/conversations/access';
+import { isAdmin } from '@/domain/permissions';
+import { isPresent } from '@/lib/isPresent';
+import { plainOf } from '../../base/keepUnchanged';
+import { emptyTotals, type TicketsState } from './ticketsState';
+
+type State = Draft<TicketsState>;
+
+/**
+ * Brings what is counted over all tickets up to one that changed, came or went. It is kept here because the numbers stand on
+ * screen all the time, and counting anew would cost more with every ticket that is known.
+ */
+export const countTicket = (state: State, id: number): void => {
+  const { viewer, totals } = state;
+  const ticket = plainOf(state.byId[id]);
+  const unread = ticket && viewer ? unreadMessages([ticket], viewer) : 0;
+  const before = totals.unread[id] ?? 0;
+  if (unread !== before) {
+    totals.messages += unread - before;
+    if (unread > 0) totals.unread[id] = unread;
+    else delete totals.unread[id];
+  }
+  const noticed = ticket !== undefined && viewer !== null && isNoticed(ticket, viewer);
+  if (noticed !== (totals.noticed[id] === true)) {
+    totals.noticedCount += noticed ? 1 : -1;
+    if (noticed) totals.noticed[id] = true;
+    else delete totals.noticed[id];
+  }
+  const unqueued =
+    ticket?.status === 'open' &&
+    viewer !== null &&
+    ticket.userId === viewer.id &&
+    !isPresent(ticket.queueId) &&
+    !isAdmin(viewer) &&
+    !seesUnqueued(viewer);
+  if (unqueued === (totals.ownUnqueued[id] === true)) return;
+  if (unqueued) totals.ownUnqueued[id] = true;
+  else delete totals.ownUnqueued[id];
+};
+
+/** Somebody else looks at the tickets, or the same person with other rights. */
+export const countAllTickets = (state: State): void => {
+  state.totals = { ...emptyTotals, unread: {}, noticed: {}, ownUnqueued: {} };
+  for (const id of Object.keys(state.byId)) countTicket(state, Number(id));
+};

@@ -1,0 +1,198 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { agentOf } from '@/domain/conversations/access';
+import { TICKET_VIEWS } from '@/domain/conversations/ticketViews';
+import { onServerEvents } from '@/realtime/serverEvents';
+import { resyncRequested } from '@/realtime/socketActions';
+import { undoResolve } from '../resolveUndo/undoResolve';
+import { loadBoard, moveCard } from '../kanban/kanbanThunks';
+import { contactOfSave, loadContact, saveContact } from '../../company/contacts/contacts';
+import { sessionEnded, sessionStarted, sessionUserChanged } from '../../session/sessionActions';
+import { loadMessages } from '../messages/messageThunks';
+import {
+  ratingsRemembered,
+  ticketFilterChanged,
+  ticketOrderChanged,
+  ticketRead,
+  ticketRemoved,
+  ticketSearchChanged,
+  waitsRemembered,
+} from './ticketActions';
+import { loadContactTickets } from './contactTickets';
+import { createTicket } from './newTicketThunk';
+import { ticketEventHandlers } from './ticketEvents';
+import { initialTickets } from './ticketsState';
+import { removeTicket } from './removeTicketThunk';
+import { acceptTicket, finishTicket, reopenTicket, returnTicket } from './ticketStatusThunks';
+import {
+  awaitRating,
+  dropTicket,
+  keepWaitFrom,
+  markRead,
+  takeUnread,
+  updateContact,
+  upsertTicket,
+} from './ticketTable';
+import { countAllTickets } from './ticketTotals';
+import { confirmTags, showChosenTags, takeTagsBack } from './ticketTagSaves';
+import { changeTicketTags } from './ticketTagThunks';
+import { findLongestWaiting, loadTickets, openTicketByUuid, refreshTicket, rereadTicket } from './ticketThunks';
+import { transferTicket } from './transferThunk';
+import { loadUnreadTickets } from './unreadThunks';
+import { placeTicket, removeFromViews, restartView, takePage } from './viewMembership';
+
+const isChangeStarted = isAnyOf(
+  acceptTicket.pending,
+  returnTicket.pending,
+  finishTicket.pending,
+  reopenTicket.pending,
+  transferTicket.pending,
+  undoResolve.pending,
+  removeTicket.pending,
+);
+const isChangeFailed = isAnyOf(
+  acceptTicket.rejected,
+  returnTicket.rejected,
+  finishTicket.rejected,
+  reopenTicket.rejected,
+  transferTicket.rejected,
+  undoResolve.rejected,
+  removeTicket.rejected,
+);
+const isChanged = isAnyOf(
+  acceptTicket.fulfilled,
+  returnTicket.fulfilled,
+  finishTicket.fulfilled,
+  reopenTicket.fulfilled,
+  transferTicket.fulfilled,
+  undoResolve.fulfilled,
+);
+
+export const ticketsSlice = createSlice({
+  name: 'tickets',
+  initialState: initialTickets,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionStarted, (state, { payload }) => {
+        state.viewer = agentOf(payload.user);
+        countAllTickets(state);
+      })
+      .addCase(sessionUserChanged, (state, { payload }) => {
+        state.viewer = agentOf(payload);
+        countAllTickets(state);
+      })
+      .addCase(sessionEnded, () => initialTickets)
+      // The other half of what was seen may be missed; whatever is shown is read again.
+      .addCase(resyncRequested, (state) => {
+        state.leaving = {};
+      })
+      .addCase(ticketFilterChanged, (state, { payload }) => {
+        Object.assign(state.filter, payload);
+        for (const view of TICKET_VIEWS) restartView(state, view);
+      })
+      .addCase(ticketOrderChanged, (state, { payload }) => void Object.assign(state.order, payload))
+      .addCase(waitsRemembered, (state, { payload }) => {
+        state.keptWaits = payload;
+      })
+      .addCase(ratingsRemembered, (state, { payload }) => {
+        state.awaitingRating = payload;
+      })
+      .addCase(ticketSearchChanged, (state, { payload }) => {
+        Object.assign(state.search, payload);
+        state.found = {};
+        restartView(state, 'search');
+      })
+      .addCase(ticketRemoved, (state, { payload }) => {
+        removeFromViews(state, payload.ticketId);
+        dropTicket(state, payload.ticketId);
+      })
+      .addCase(removeTicket.fulfilled, (state, { meta }) => {
+        delete state.changing[meta.arg.ticketId];
+        removeFromViews(state, meta.arg.ticketId);
+        dropTicket(state, meta.arg.ticketId);
+      })
+      .addCase(ticketRead, (state, { payload }) => markRead(state, payload.ticketId))
+      .addCase(loadTickets.pending, (state, { meta }) => {
+        const view = state.views[meta.arg.view];
+        if (meta.arg.page === 1) {
+          if (view.status !== 'ready') view.status = 'loading';
+          view.arrived = {};
+        }
+        view.loadingMore = meta.arg.page > 1;
+        view.requestId = meta.requestId;
+      })
+      .addCase(loadTickets.fulfilled, (state, { meta, payload }) => {
+        const view = state.views[meta.arg.view];
+        if (view.requestId !== meta.requestId) return;
+        takePage(state, meta.arg.view, meta.arg.page, payload);
+        view.requestId = null;
+        view.loadingMore = false;
+      })
+      .addCase(loadTickets.rejected, (state, { meta }) => {
+        const view = state.views[meta.arg.view];
+        if (view.requestId !== meta.requestId) return;
+        view.requestId = null;
+        view.loadingMore = false;
+        if (view.status === 'loading') view.status = 'failed';
+      })
+      .addCase(loadMessages.fulfilled, (state, { meta, payload }) => {
+        keepWaitFrom(state, meta.arg.ticketId, payload.records);
+        markRead(state, meta.arg.ticketId);
+      })
+      .addCase(createTicket.fulfilled, (state, { payload }) => {
+        if (payload.kind !== 'opened') return;
+        upsertTicket(state, payload.ticket);
+        placeTicket(state, payload.ticket.id, true);
+      })
+      .addCase(loadUnreadTickets.pending, (state) => {
+        state.unreadArrived = {};
+      })
+      .addCase(loadUnreadTickets.fulfilled, (state, { payload }) => takeUnread(state, payload))
+      .addCase(loadBoard.fulfilled, (state, { payload }) => {
+        for (const ticket of payload.tickets) upsertTicket(state, ticket);
+      })
+      .addCase(loadContact.fulfilled, (state, { payload }) => {
+        if (payload) updateContact(state, payload);
+      })
+      .addCase(saveContact.fulfilled, (state, { payload }) => {
+        const contact = contactOfSave(payload);
+        if (contact) updateContact(state, contact);
+      });
+    builder
+      .addMatcher(isAnyOf(findLongestWaiting.fulfilled, loadContactTickets.fulfilled), (state, { payload }) => {
+        for (const ticket of payload) upsertTicket(state, ticket);
+      })
+      .addMatcher(isAnyOf(changeTicketTags.pending, moveCard.pending), (state, { meta }) => showChosenTags(state, meta))
+      .addMatcher(isAnyOf(changeTicketTags.fulfilled, moveCard.fulfilled), (state, { meta }) =>
+        confirmTags(state, meta),
+      )
+      .addMatcher(isAnyOf(changeTicketTags.rejected, moveCard.rejected), (state, { meta }) => takeTagsBack(state, meta))
+      .addMatcher(
+        isAnyOf(openTicketByUuid.fulfilled, refreshTicket.fulfilled, rereadTicket.fulfilled),
+        (state, { payload }) => {
+          if (!payload) return;
+          upsertTicket(state, payload);
+          delete state.leaving[payload.id];
+          placeTicket(state, payload.id, false);
+        },
+      )
+      .addMatcher(isChangeStarted, (state, { meta }) => {
+        state.changing[meta.arg.ticketId] = true;
+      })
+      .addMatcher(isChangeFailed, (state, { meta }) => {
+        delete state.changing[meta.arg.ticketId];
+      })
+      .addMatcher(isChanged, (state, { meta, payload }) => {
+        delete state.changing[meta.arg.ticketId];
+        if (!payload) return;
+        delete state.awaitingRating[payload.id];
+        upsertTicket(state, payload);
+        delete state.leaving[payload.id];
+        placeTicket(state, payload.id, true);
+      })
+      .addMatcher(finishTicket.fulfilled.match, (state, { payload }) => {
+        if (payload?.status === 'open') awaitRating(state, payload);
+      });
+    onServerEvents(builder, ticketEventHandlers);
+  },
+});

@@ -1,0 +1,100 @@
+import type { Draft } from '@reduxjs/toolkit';
+import type { Ticket } from '@/protocol/records/tickets';
+import { isEmptySearch } from '@/domain/conversations/ticketSearch';
+import { belongsToSearch, belongsToView, TICKET_VIEWS, type TicketViewName } from '@/domain/conversations/ticketViews';
+import type { Page } from '@/protocol/answers';
+import { hasNextPage } from '@/domain/paging';
+import { plainOf } from '../../base/keepUnchanged';
+import { latestFirst, putInOrder, takeOutOfOrder } from './ticketOrder';
+import { emptyView, type TicketsState, type TicketView } from './ticketsState';
+import { upsertTicket } from './ticketTable';
+
+type State = Draft<TicketsState>;
+type View = Draft<TicketView>;
+
+const belongs = (state: State, view: TicketViewName, id: number): boolean => {
+  const { viewer, filter, search } = state;
+  const ticket = state.byId[id];
+  if (!ticket || !viewer || state.leaving[id]) return false;
+  return view === 'search'
+    ? belongsToSearch(search, ticket, viewer, filter, state.found[id] === true)
+    : belongsToView(view, ticket, viewer, filter);
+};
+
+const addTo = (state: State, view: View, id: number): void => {
+  if (view.requestId !== null) view.arrived[id] = true;
+  if (view.ids[id]) return;
+  view.ids[id] = true;
+  putInOrder(state, view, id);
+  if (view.hidden[id]) delete view.hidden[id];
+  else if (view.count !== null) view.count += 1;
+};
+
+const removeFrom = (view: View, id: number): void => {
+  delete view.arrived[id];
+  if (!view.ids[id]) return;
+  delete view.ids[id];
+  takeOutOfOrder(view, id);
+  if (view.count !== null && view.count > 0) view.count -= 1;
+};
+
+/** Takes a ticket out of every list. */
+export const removeFromViews = (state: State, id: number): void => {
+  for (const name of TICKET_VIEWS) removeFrom(state.views[name], id);
+};
+
+/**
+ * Puts a ticket into the list it belongs to and takes it out of the others. `isLive` means it changed just now
+ * and so stands at the top; a ticket that was merely read enters a list only when that list is complete.
+ */
+export const placeTicket = (state: State, id: number, isLive: boolean): void => {
+  for (const name of TICKET_VIEWS) {
+    const view = state.views[name];
+    if (!belongs(state, name, id)) removeFrom(view, id);
+    else if (view.status !== 'idle' && (isLive || !view.hasMore)) addTo(state, view, id);
+  }
+};
+
+/**
+ * The conditions of a list changed: rows that do not meet them go at once. What else there is has to be read, and
+ * answers still under way are of no use any more.
+ */
+export const restartView = (state: State, name: TicketViewName): void => {
+  const view = state.views[name];
+  if (name === 'search' ? isEmptySearch(state.search) : view.status === 'idle') {
+    state.views[name] = { ...emptyView, latest: [] };
+    return;
+  }
+  const latest = view.latest.filter((id) => belongs(state, name, id));
+  state.views[name] = {
+    ...emptyView,
+    ids: Object.fromEntries(latest.map((id) => [id, true])),
+    latest,
+    status: 'loading',
+  };
+};
+
+/** Takes a page of a list over: page 1 replaces what was there, further ones append. */
+export const takePage = (state: State, name: TicketViewName, number: number, page: Page<Ticket>): void => {
+  const view = state.views[name];
+  if (number === 1) {
+    view.ids = Object.fromEntries(Object.keys(view.arrived).map((id) => [id, true]));
+    view.latest = [];
+    view.hidden = {};
+  }
+  let broughtNew = false;
+  for (const ticket of page.records) {
+    upsertTicket(state, ticket);
+    if (name === 'search') state.found[ticket.id] = true;
+    const target = belongs(state, name, ticket.id) ? view.ids : view.hidden;
+    if (!view.ids[ticket.id] && !view.hidden[ticket.id]) broughtNew = true;
+    target[ticket.id] = true;
+  }
+  view.latest = latestFirst(plainOf(state) as TicketsState, Object.keys(view.ids).map(Number));
+  const loaded = view.latest.length + Object.keys(view.hidden).length;
+  view.hasMore = hasNextPage(page, loaded, broughtNew);
+  view.count = page.count ?? null;
+  view.page = number;
+  view.status = 'ready';
+  view.arrived = {};
+};

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { NoticeKind } from '@/bridge/alerts';
+import { SOUND_NAMES } from '@/bridge/sounds';
+import { certain, parseRecord } from '@/protocol/parse';
+import { sessionStarted } from '../../session/sessionActions';
+import type { LocalFlags } from '../../base/storage';
+import type { StartListening } from '../../base/thunk';
+import { type AlertChoices, alertsChanged, alertsRead, defaultAlerts } from './alertsSlice';
+
+const KEY = 'alerts';
+const VERSION = 1;
+
+const kindSchema = (kind: NoticeKind) =>
+  certain(
+    z.object({
+      on: certain(z.boolean(), defaultAlerts.kinds[kind].on),
+      sound: certain(z.nullable(z.enum(SOUND_NAMES)), defaultAlerts.kinds[kind].sound),
+    }),
+    defaultAlerts.kinds[kind],
+  );
+
+const minuteSchema = z.int().check(z.minimum(0), z.maximum(24 * 60 - 1));
+const dayInSchema = z.object({ mode: z.enum(['never', 'hours', 'allDay']), from: minuteSchema, to: minuteSchema });
+const deviceSchema = certain(z.nullable(z.object({ id: z.string(), label: z.string() })), null);
+
+/** Each choice is read separately: an unreadable one falls back to its default and leaves the others alone. */
+const alertsSchema = z.object({
+  kinds: certain(
+    z.object({
+      pending: kindSchema('pending'),
+      longWait: kindSchema('longWait'),
+      message: kindSchema('message'),
+      transfer: kindSchema('transfer'),
+      reminder: kindSchema('reminder'),
+      chat: kindSchema('chat'),
+    }),
+    defaultAlerts.kinds,
+  ),
+  repeatsSound: certain(z.boolean(), defaultAlerts.repeatsSound),
+  hidesText: certain(z.boolean(), defaultAlerts.hidesText),
+  doNotDisturb: certain(z.boolean(), defaultAlerts.doNotDisturb),
+  quietHours: certain(z.object({ enabled: z.boolean(), days: z.array(dayInSchema).check(z.length(7)) }), {
+    ...defaultAlerts.quietHours,
+    days: [...defaultAlerts.quietHours.days],
+  }),
+  speaker: deviceSchema,
+  microphone: deviceSchema,
+});
+
+const storedSchema = z.object({ version: z.literal(VERSION), value: alertsSchema });
+
+const parseJson = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    // Damaged by hand or by another program: as if nothing was chosen.
+    return null;
+  }
+};
+
+/** The choices of this computer; whatever is missing or unreadable has its default. */
+const readAlerts = (local: LocalFlags): AlertChoices =>
+  parseRecord(storedSchema, parseJson(local.getItem(KEY)))?.value ?? defaultAlerts;
+
+const storeAlerts = (local: LocalFlags, value: AlertChoices): void =>
+  local.setItem(KEY, JSON.stringify({ version: VERSION, value }));
+
+/** Keeps the choices of this computer between two starts. */
+export const registerAlertChoiceListeners = (start: StartListening): void => {
+  start({
+    actionCreator: sessionStarted,
+    effect: (_, { dispatch, extra }) => void dispatch(alertsRead(readAlerts(extra.storage.local))),
+  });
+
+  start({
+    actionCreator: alertsChanged,
+    effect: (_, { getState, extra }) => storeAlerts(extra.storage.local, getState().alerts),
+  });
+};

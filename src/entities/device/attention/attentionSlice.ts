@@ -1,0 +1,97 @@
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { lockSlice, windowLocked, windowUnlocked } from '../lock/lock';
+import { sessionEnded } from '../../session/sessionActions';
+
+/** What the user is looking at; decides about notifications and read marks. */
+export interface AttentionState {
+  /** The window has the focus, and is not locked: somebody may look at the work in it. */
+  readonly focused: boolean;
+  readonly windowFocused: boolean;
+  /** The window is locked by the person: no text and no buttons in notifications. */
+  readonly covered: boolean;
+  /** The ticket whose conversation is on screen. */
+  readonly conversation: number | null;
+  /** The list of pending tickets is on screen. */
+  readonly pendingShown: boolean;
+  /** The internal chat that is on screen. */
+  readonly chat: number | null;
+  /** The screen is locked: no sound, and no text in notifications. */
+  readonly locked: boolean;
+}
+
+const initialAttention: AttentionState = {
+  focused: false,
+  windowFocused: false,
+  covered: false,
+  conversation: null,
+  pendingShown: false,
+  chat: null,
+  locked: false,
+};
+
+declare module '../../base/state' {
+  interface EntitiesState {
+    readonly attention: AttentionState;
+  }
+}
+
+const cover = (state: Draft<AttentionState>): void => {
+  state.covered = true;
+  state.focused = false;
+};
+
+const uncover = (state: Draft<AttentionState>): void => {
+  state.covered = false;
+  state.focused = state.windowFocused;
+};
+
+export const attentionSlice = createSlice({
+  name: 'attention',
+  initialState: initialAttention,
+  reducers: {
+    windowFocusChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.windowFocused = payload;
+      state.focused = payload && !state.covered;
+    },
+    conversationShown: (state, { payload }: PayloadAction<{ readonly ticketId: number }>) => {
+      state.conversation = payload.ticketId;
+    },
+    /** Only the conversation that is still shown can be hidden: the next one may have come first. */
+    conversationHidden: (state, { payload }: PayloadAction<{ readonly ticketId: number }>) => {
+      if (state.conversation === payload.ticketId) state.conversation = null;
+    },
+    chatShown: (state, { payload }: PayloadAction<{ readonly chatId: number }>) => {
+      state.chat = payload.chatId;
+    },
+    chatHidden: (state, { payload }: PayloadAction<{ readonly chatId: number }>) => {
+      if (state.chat === payload.chatId) state.chat = null;
+    },
+    screenLockChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.locked = payload;
+    },
+    pendingListShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.pendingShown = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(windowLocked, cover)
+      .addCase(lockSlice.actions.lockRestored, cover)
+      .addCase(windowUnlocked, uncover)
+      .addCase(sessionEnded, (state) => {
+        uncover(state);
+        state.conversation = null;
+        state.pendingShown = false;
+        state.chat = null;
+      }),
+});
+
+export const {
+  windowFocusChanged,
+  conversationShown,
+  conversationHidden,
+  chatShown,
+  chatHidden,
+  screenLockChanged,
+  pendingListShown,
+} = attentionSlice.actions;

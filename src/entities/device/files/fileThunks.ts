@@ -1,0 +1,79 @@
+import { isAnyOf, nanoid } from '@reduxjs/toolkit';
+import { sendableType } from '@/domain/conversations/fileKind';
+import { draftsRestored } from '../../conversations/drafts/draftsSlice';
+import { outboxRestored } from '../../conversations/outbox/outboxSlice';
+import { selectAccount } from '../../session/sessionSelectors';
+import type { EntitiesState } from '../../base/state';
+import { createAppThunk, type Services, type StartListening } from '../../base/thunk';
+import type { FileRef } from './storedFile';
+
+/** A file nobody refers to is left alone this long: it may just have been stored, or belong to another window, ms. */
+const ORPHAN_AGE_MS = 86_400_000;
+
+/** Ids of the files that drafts and outbox refer to. */
+const usedFiles = ({ drafts, outbox }: EntitiesState): ReadonlySet<string> =>
+  new Set([
+    ...Object.values(drafts.byTicket).flatMap(({ attachments }) => attachments.map(({ id }) => id)),
+    ...Object.values(outbox.byId).flatMap(({ file }) => (file ? [file.id] : [])),
+  ]);
+
+const removeOrphans = async (state: EntitiesState, { storage, clock }: Services): Promise<void> => {
+  const { account } = state.session;
+  if (account === null) return;
+  const used = usedFiles(state);
+  const files = await storage.files.readAll(account);
+  const orphans = files.filter(({ id, storedAt }) => !used.has(id) && clock.now() - storedAt > ORPHAN_AGE_MS);
+  await Promise.all(orphans.map(({ id }) => storage.files.remove(account, id)));
+};
+
+/** Removes files from disk once neither a draft nor the outbox needs them. */
+export const registerFileListeners = (start: StartListening): void => {
+  start({
+    predicate: (_, current, previous) =>
+      (current.drafts.byTicket !== previous.drafts.byTicket || current.outbox.byId !== previous.outbox.byId) &&
+      current.session.account !== null &&
+      current.session.account === previous.session.account,
+    effect: async (_, { getState, getOriginalState, extra }) => {
+      const before = getOriginalState();
+      const used = usedFiles(getState());
+      const left = [...usedFiles(before)].filter((id) => !used.has(id));
+      await Promise.all(left.map((id) => extra.storage.files.remove(before.session.account ?? '', id)));
+    },
+  });
+
+  start({
+    matcher: isAnyOf(draftsRestored, outboxRestored),
+    effect: async (_, { getState, extra }) => {
+      const state = getState();
+      if (state.drafts.loaded && state.outbox.loaded) await removeOrphans(state, extra);
+    },
+  });
+};
+
+interface FileToKeep {
+  readonly content: Blob;
+  readonly name: string;
+}
+
+/** Copies a file to disk, so that it can still be sent when its original is gone. */
+export const keepFile = createAppThunk<FileRef, FileToKeep>(
+  'files/keep',
+  async ({ content, name }, { getState, extra: { storage, clock } }) => {
+    const id = nanoid();
+    const type = sendableType(content.type);
+    await storage.files.put(selectAccount(getState()), id, {
+      id,
+      content: content.slice(0, content.size, type),
+      storedAt: clock.now(),
+    });
+    return { id, name, type, size: content.size };
+  },
+  { failureKey: 'composer:files.notKept' },
+);
+
+/** The content of a kept file; null when it is gone. */
+export const readFile = createAppThunk<Blob | null, string>(
+  'files/read',
+  async (id, { getState, extra }) => (await extra.storage.files.read(selectAccount(getState()), id))?.content ?? null,
+  { silent: true },
+);

@@ -1,0 +1,41 @@
+import { WAITING_LIMITS, type WaitingLimits } from '@/domain/conversations/waiting';
+import type { EntitiesState } from '../../base/state';
+
+/** What a user chose for this computer; it outlives sessions. */
+export interface Preferences {
+  /** The key that sends a message; the other one breaks the line. */
+  readonly sendKey: 'enter' | 'shiftEnter';
+  /** After a ticket is resolved, the next one opens automatically. */
+  readonly opensNext: boolean;
+  /** Loudness of the alert sounds, 0 to 1 in steps of 0.1. */
+  readonly volume: number;
+  /** When a wait turns amber and red; null: as the administrator laid down, else `WAITING_LIMITS`. */
+  readonly waiting: WaitingLimits | null;
+  /** After how many idle minutes the window locks, one of `LOCK_MINUTES`; null never. */
+  readonly lockAfter: number | null;
+}
+
+export const defaultPreferences: Preferences = {
+  sendKey: 'enter',
+  opensNext: false,
+  volume: 1,
+  waiting: null,
+  lockAfter: null,
+};
+
+/** The preferences, and the administrator's defaults where there are any. */
+export interface PreferencesState extends Preferences {
+  readonly deployedWaiting: WaitingLimits | null;
+  /** After how many idle minutes the window locks at the latest. */
+  readonly deployedLock: number | null;
+}
+
+/** When a wait turns amber and red: as chosen, else as the administrator laid down, else as the product has it. */
+export const selectWaitingLimits = ({ preferences }: EntitiesState): WaitingLimits =>
+  preferences.waiting ?? preferences.deployedWaiting ?? WAITING_LIMITS;
+
+declare module '../../base/state' {
+  interface EntitiesState {
+    readonly preferences: PreferencesState;
+  }
+}

@@ -1,0 +1,150 @@
+import { Button } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readSessionState, type SessionAction } from '@/domain/company/whatsappSession';
+import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
+import {
+  disconnect,
+  loadConnections,
+  removeConnection,
+  renewQrCode,
+  startSession,
+} from '@/entities/company/whatsappConnections/connectionThunks';
+import type { Whatsapp } from '@/protocol/records/whatsappConnections';
+import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { CollectionPage } from '@/ui/collection/CollectionPage';
+import { InfiniteTable } from '@/ui/collection/InfiniteTable';
+import type { RowAction } from '@/ui/collection/columns';
+import type { CollectionList } from '@/ui/collection/useCollectionList';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useEditorTarget } from '@/ui/form/useEditorTarget';
+import { Pencil, Plug, Trash2 } from '@/ui/icons';
+import { ConnectionDialog } from './dialog/ConnectionDialog';
+import { QrDialog } from './qr/QrDialog';
+import { useConnectionColumns } from './useConnectionColumns';
+
+/** Does what a session's buttons say; the row follows by its events, since the answers come late. */
+const useSessionActions = (onShowQr: (id: number) => void) => {
+  const { t } = useTranslation('whatsappConnections');
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  return async (action: SessionAction, { id, name }: Whatsapp): Promise<void> => {
+    if (action === 'showQr') onShowQr(id);
+    if (action === 'retry') await dispatch(startSession(id));
+    if (action === 'newQr') {
+      const question = { title: t('page.newQrTitle', { name }), message: t('page.newQrMessage') };
+      if (await confirm({ ...question, confirmLabel: t('session.newQr') })) await dispatch(renewQrCode(id));
+    }
+    if (action === 'disconnect') {
+      const question = { title: t('page.disconnectTitle', { name }), message: t('page.disconnectMessage') };
+      const isSure = await confirm({ ...question, confirmLabel: t('session.disconnect'), danger: true });
+      if (isSure) await dispatch(disconnect(id));
+    }
+  };
+};
+
+/** Deletes a connection after a question. */
+const useConnectionRemoval = () => {
+  const { t } = useTranslation(['whatsappConnections', 'common']);
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  return async ({ id, name }: Whatsapp): Promise<void> => {
+    const question = {
+      title: t('page.removeTitle', { name }),
+      message: t('page.removeMessage'),
+      confirmLabel: t('common:actions.delete'),
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    const answer = await dispatch(removeConnection(id));
+    if (removeConnection.fulfilled.match(answer)) {
+      dispatch(toastShown({ kind: 'success', textKey: 'whatsappConnections:toasts.removed' }));
+    }
+  };
+};
+
+const nothingMore = () => {};
+
+/** The company's connections, reloaded when the page opens. The list has no pages. */
+const useConnectionList = (): CollectionList<Whatsapp> => {
+  const dispatch = useAppDispatch();
+  const records = useAppSelector(selectConnections);
+  const status = useAppSelector((state) => state.whatsappConnections.status);
+  const onRetry = useCallback(() => void dispatch(loadConnections()), [dispatch]);
+  useEffect(onRetry, [onRetry]);
+  return {
+    records,
+    loading: status === 'idle' || status === 'loading',
+    failed: status === 'failed',
+    hasMore: false,
+    count: status === 'ready' ? records.length : null,
+    onMore: nothingMore,
+    onRetry,
+  };
+};
+
+const nameOf = ({ name }: Whatsapp) => name;
+
+/** The company's WhatsApp connections. */
+export const ConnectionsPage = () => {
+  const { t } = useTranslation(['whatsappConnections', 'common']);
+  const mayAdd = useCan('connections-page:addConnection');
+  const mayChange = useCan('connections-page:editOrDeleteConnection');
+  const { target: edited, ...editor } = useEditorTarget<number>();
+  const [scanned, setScanned] = useState<number | null>(null);
+  const list = useConnectionList();
+  const act = useSessionActions(setScanned);
+  const remove = useConnectionRemoval();
+  const columns = useConnectionColumns((action, connection) => void act(action, connection));
+  const actionsOf = (connection: Whatsapp): readonly RowAction[] => {
+    // Its phone is being called up: nothing can be done with it now.
+    const disabled = readSessionState(connection.status) === 'opening';
+    return [
+      {
+        key: 'edit',
+        label: t('common:actions.edit'),
+        icon: Pencil,
+        main: true,
+        opens: true,
+        disabled,
+        onSelect: () => editor.open(connection.id),
+      },
+      {
+        key: 'remove',
+        label: t('common:actions.delete'),
+        icon: Trash2,
+        main: true,
+        danger: true,
+        disabled,
+        onSelect: () => void remove(connection),
+      },
+    ];
+  };
+  return (
+    <CollectionPage
+      title={t('page.title')}
+      count={list.count}
+      add={mayAdd ? { label: t('page.add'), onAdd: editor.openNew } : undefined}
+    >
+      <InfiniteTable
+        label={t('page.title')}
+        list={list}
+        columns={columns}
+        nameOf={nameOf}
+        actions={mayChange ? actionsOf : undefined}
+        empty={
+          <EmptyState
+            icon={Plug}
+            title={t('page.empty')}
+            hint={t('page.emptyHint')}
+            action={mayAdd && <Button onClick={editor.openNew}>{t('page.add')}</Button>}
+          />
+        }
+      />
+      {edited !== null && <ConnectionDialog connectionId={edited === 'new' ? null : edited} onClose={editor.close} />}
+      {scanned !== null && <QrDialog connectionId={scanned} onClose={() => setScanned(null)} />}
+    </CollectionPage>
+  );
+};

@@ -1,0 +1,86 @@
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConnectionToSave } from '@/api/whatsappConnections';
+import {
+  connectionFields,
+  loadConnection,
+  saveConnection,
+} from '@/entities/company/whatsappConnections/connectionThunks';
+import { useAppDispatch } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { EditorDialog } from '@/ui/form/EditorDialog';
+import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
+import { ConnectionFields } from './ConnectionFields';
+
+/** A cleared field of a form has no value. */
+type Cleared<Fields> = {
+  readonly [Key in keyof Fields]: null extends Fields[Key] ? Fields[Key] | undefined : Fields[Key];
+};
+
+type ConnectionFormValues = Cleared<ConnectionToSave>;
+
+/** What is sent of the form: the choices that were cleared are none. */
+const fieldsOf = (values: ConnectionFormValues): ConnectionToSave => ({
+  ...values,
+  name: values.name.trim(),
+  token: values.token.trim(),
+  transferQueueId: values.transferQueueId ?? null,
+  timeToTransfer: values.timeToTransfer ?? null,
+  expiresTicket: values.expiresTicket ?? null,
+  timeUseBotQueues: values.timeUseBotQueues ?? null,
+  maxUseBotQueues: values.maxUseBotQueues ?? null,
+  promptId: values.promptId ?? null,
+});
+
+/** A creation ignores these, so they need a change of their own. */
+const needsSecondSave = ({ isDefault, ratingMessage }: ConnectionToSave): boolean => isDefault || ratingMessage !== '';
+
+/** Saves a connection, a new one in two calls where it has to be; throws the refusal for the form to show. */
+const useConnectionSave = (connectionId: number | null) => {
+  const dispatch = useAppDispatch();
+  // A connection that was created before its second save was refused is changed, not created again, by the next try.
+  const known = useRef(connectionId);
+  return async (values: ConnectionFormValues): Promise<void> => {
+    const fields = fieldsOf(values);
+    const save = async (id: number | null) => {
+      const answer = await dispatch(saveConnection({ id, fields }));
+      if (saveConnection.rejected.match(answer)) throw answer.error;
+      return answer.payload?.id ?? id;
+    };
+    const isNew = known.current === null;
+    known.current = await save(known.current);
+    if (isNew && known.current !== null && needsSecondSave(fields)) await save(known.current);
+    dispatch(toastShown({ kind: 'success', textKey: 'whatsappConnections:toasts.saved' }));
+  };
+};
+
+interface ConnectionDialogProps {
+  /** Null creates a connection. */
+  readonly connectionId: number | null;
+  readonly onClose: () => void;
+}
+
+const NEW = connectionFields(null);
+
+/** Creates a connection, or changes one that is read from the server first. */
+export const ConnectionDialog = ({ connectionId, onClose }: ConnectionDialogProps) => {
+  const { t } = useTranslation('whatsappConnections');
+  const dispatch = useAppDispatch();
+  const read = useCallback((id: number) => dispatch(loadConnection(id)).unwrap(), [dispatch]);
+  const { record, failed } = useEditedRecord(connectionId, read, t('dialog.loadFailed'));
+  const editor = useEditorForm<ConnectionFormValues>({
+    saved: connectionId === null ? NEW : record && connectionFields(record),
+    save: useConnectionSave(connectionId),
+    onClose,
+  });
+  return (
+    <EditorDialog
+      {...editor}
+      width={640}
+      title={t(connectionId === null ? 'dialog.create' : 'dialog.edit')}
+      failed={failed}
+    >
+      <ConnectionFields />
+    </EditorDialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export interface Answer<Value> {
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** The newest value there is; kept while it is asked for again, null before the first. */
+  readonly value: Value | null;
+  readonly reload: () => void;
+}
+
+interface Outcome<Value> {
+  /** Question and count this outcome belongs to; others are out of date. */
+  readonly ask: () => Promise<Value>;
+  readonly round: number;
+  readonly ok: boolean;
+}
+
+/** The answer to a question of one component alone; asked on mount and whenever `ask` (memoised) changes. */
+export const useAsync = <Value>(ask: () => Promise<Value>): Answer<Value> => {
+  const [round, setRound] = useState(0);
+  const [value, setValue] = useState<Value | null>(null);
+  const [outcome, setOutcome] = useState<Outcome<Value> | null>(null);
+
+  useEffect(() => {
+    let current = true;
+    const run = async (): Promise<void> => {
+      let ok = true;
+      try {
+        const answer = await ask();
+        if (current) setValue(answer);
+      } catch {
+        // The status reports it; the thunk behind `ask` has logged the reason.
+        ok = false;
+      }
+      if (current) setOutcome({ ask, round, ok });
+    };
+    void run();
+    return () => {
+      current = false;
+    };
+  }, [ask, round]);
+
+  const isCurrent = outcome?.ask === ask && outcome.round === round;
+  const reload = useCallback(() => setRound((last) => last + 1), []);
+  return { status: !isCurrent ? 'loading' : outcome.ok ? 'ready' : 'failed', value, reload };
+};

@@ -1,0 +1,201 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ConnectionDialog } from '@/features/whatsapp-connections/dialog/ConnectionDialog';
+import { createAskedRoute } from '@tests/support/requestRecorder';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { renderPage, type } from '@tests/support/renderPage';
+
+const stored = {
+  id: 1,
+  name: 'Loja SP',
+  status: 'CONNECTED',
+  isDefault: true,
+  token: 'tok',
+  greetingMessage: 'Oi',
+  complationMessage: 'Tchau',
+  outOfHoursMessage: 'Fechado',
+  ratingMessage: 'Nota?',
+  transferQueueId: 4,
+  timeToTransfer: 30,
+  expiresTicket: 10,
+  expiresInactiveMessage: 'Encerrado',
+  timeUseBotQueues: 5,
+  maxUseBotQueues: 2,
+  promptId: 7,
+  queues: [{ id: 3, name: 'Comercial', color: '#0a0' }],
+};
+const fieldsOfStored = {
+  name: 'Loja SP',
+  isDefault: true,
+  queueIds: [3],
+  token: 'tok',
+  greetingMessage: 'Oi',
+  complationMessage: 'Tchau',
+  outOfHoursMessage: 'Fechado',
+  ratingMessage: 'Nota?',
+  transferQueueId: 4,
+  timeToTransfer: 30,
+  expiresTicket: 10,
+  expiresInactiveMessage: 'Encerrado',
+  timeUseBotQueues: 5,
+  maxUseBotQueues: 2,
+  promptId: 7,
+};
+const empty = {
+  name: 'Nova',
+  isDefault: false,
+  queueIds: [],
+  token: '',
+  greetingMessage: '',
+  complationMessage: '',
+  outOfHoursMessage: '',
+  ratingMessage: '',
+  transferQueueId: null,
+  timeToTransfer: null,
+  expiresTicket: null,
+  expiresInactiveMessage: '',
+  timeUseBotQueues: null,
+  maxUseBotQueues: 3,
+  promptId: null,
+};
+const server: FakeRoutes = {
+  'GET /queue': {
+    body: [
+      { id: 3, name: 'Comercial', color: '#0a0' },
+      { id: 4, name: 'Suporte', color: '#00a' },
+    ],
+  },
+  'GET /prompt': {
+    body: {
+      prompts: [
+        { id: 7, name: 'Robô' },
+        { id: 8, name: 'Vendas' },
+      ],
+      hasMore: false,
+    },
+  },
+};
+
+const open = async (connectionId: number | null, routes: FakeRoutes = {}) => {
+  const closed: true[] = [];
+  const Page = () => <ConnectionDialog connectionId={connectionId} onClose={() => closed.push(true)} />;
+  const app = await renderPage(Page, { routes: { ...server, ...routes } });
+  return { ...app, closed };
+};
+const save = () => fireEvent.click(screen.getByRole('button', { name: /Salvar$/ }));
+const choose = async (label: string, option: string) => {
+  const box = screen.getByRole('combobox', { name: label });
+  fireEvent.mouseDown(box);
+  const list = await waitFor(() => {
+    const found = document.getElementById(`${box.id}_list`)?.closest<HTMLElement>('.ant-select-dropdown');
+    if (!found) throw new Error(`No options of ${label}`);
+    return found;
+  });
+  fireEvent.click(within(list).getByTitle(option));
+};
+const count = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('spinbutton', { name: label }), { target: { value } });
+
+describe('the connection dialog', () => {
+  it.each([
+    ['no name', '', 'Required'],
+    ['a name of 1 character', 'L', 'Too Short!'],
+    ['a name of 51 characters', 'L'.repeat(51), 'Too Long!'],
+  ])('[CONN-15] [LIST-11] %s is refused beside the field without a call', async (_, name, message) => {
+    const { calls } = await open(null);
+    type('Nome', name);
+    save();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it.each([2, 50])('[CONN-15] names of %s characters are sent', async (length) => {
+    const created = createAskedRoute({ body: { ...stored, id: 9 } });
+    await open(null, { 'POST /whatsapp': created.route });
+    type('Nome', 'L'.repeat(length));
+    save();
+    await waitFor(() => expect(created.asked).toHaveLength(1));
+  });
+
+  it('[CONN-20] [CONN-22] [CALL-57] a new one is sent whole, 3 visits to the bot by default, told by a toast', async () => {
+    const created = createAskedRoute({ body: { ...stored, id: 9 } });
+    const { closed, calls } = await open(null, { 'POST /whatsapp': created.route });
+    type('Nome', 'Nova');
+    save();
+    expect(await screen.findByText('Conexão salva.')).toBeInTheDocument();
+    expect(created.asked.map(({ body }) => body)).toEqual([empty]);
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    expect(closed).toHaveLength(1);
+  });
+
+  it('[CONN-16] [CONN-17] [CONN-22] default mark and rating text of a new one need a second call; a refused one creates no twin', async () => {
+    const created = createAskedRoute({ body: { ...stored, id: 9 } });
+    const updated = createAskedRoute({ status: 500, body: { error: 'x' } }, { body: { ...stored, id: 9 } });
+    await open(null, { 'POST /whatsapp': created.route, 'PUT /whatsapp/9': updated.route });
+    type('Nome', 'Nova');
+    fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
+    type('Mensagem de avaliação', 'Nota?');
+    save();
+    expect(await screen.findByText(/^Não foi possível salvar/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Salvar$/ })).toBeEnabled());
+    save();
+    expect(await screen.findByText('Conexão salva.')).toBeInTheDocument();
+    expect(created.asked).toHaveLength(1);
+    expect(updated.asked[1]?.body).toEqual({ ...empty, isDefault: true, ratingMessage: 'Nota?' });
+  });
+
+  it('[CALL-56] [CALL-58] [CONN-01] [CONN-22] one that is read goes back whole where nothing was changed', async () => {
+    const shown = createAskedRoute({ body: stored });
+    const updated = createAskedRoute({ body: stored });
+    await open(1, { 'GET /whatsapp/1': shown.route, 'PUT /whatsapp/1': updated.route });
+    expect(shown.asked[0]?.query).toEqual({ session: 0 });
+    save();
+    await waitFor(() => expect(updated.asked.map(({ body }) => body)).toEqual([fieldsOfStored]));
+  });
+
+  it('[CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-20] [CONN-21] every field is changed and sent', async () => {
+    const updated = createAskedRoute({ body: stored });
+    await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': updated.route });
+    type('Nome', 'Loja RJ');
+    fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
+    type('Token da API', 'outro');
+    type('Mensagem de saudação', 'A');
+    type('Mensagem de finalização', 'B');
+    type('Mensagem fora do expediente', 'C');
+    type('Mensagem de avaliação', 'D');
+    type('Mensagem de inatividade', 'E');
+    count('Redirecionar após (minutos)', '11');
+    count('Finalizar atendimentos abertos após (minutos)', '12');
+    count('Intervalo do chatbot (minutos)', '13');
+    count('Máximo de usos do chatbot', '');
+    await choose('Filas', 'Suporte');
+    await choose('Prompt', 'Vendas');
+    await choose('Fila de redirecionamento', 'Comercial');
+    save();
+    await waitFor(() => expect(updated.asked).toHaveLength(1));
+    expect(updated.asked[0]?.body).toEqual({
+      name: 'Loja RJ',
+      isDefault: false,
+      queueIds: [3, 4],
+      token: 'outro',
+      greetingMessage: 'A',
+      complationMessage: 'B',
+      outOfHoursMessage: 'C',
+      ratingMessage: 'D',
+      transferQueueId: 3,
+      timeToTransfer: 11,
+      expiresTicket: 12,
+      expiresInactiveMessage: 'E',
+      timeUseBotQueues: 13,
+      maxUseBotQueues: null,
+      promptId: 8,
+    });
+  });
+
+  it('a connection that cannot be read offers to try again', async () => {
+    const shown = createAskedRoute({ status: 400, body: { error: 'x' } }, { body: stored });
+    await open(1, { 'GET /whatsapp/1': shown.route });
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByDisplayValue('Loja SP')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,167 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ConnectionsPage } from '@/features/whatsapp-connections/ConnectionsPage';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createAskedRoute } from '@tests/support/requestRecorder';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { aUser } from '@tests/support/records';
+import { findQuestion } from '@tests/support/renderDialog';
+import { renderPage } from '@tests/support/renderPage';
+
+const aConnection = (facts: object = {}) => ({
+  id: 1,
+  name: 'Loja SP',
+  status: 'CONNECTED',
+  isDefault: true,
+  qrcode: '',
+  updatedAt: '2026-11-21T08:02:00',
+  queues: [{ id: 3, name: 'Comercial', color: '#0a0' }],
+  ...facts,
+});
+const listed = (...connections: readonly object[]): FakeRoutes => ({ 'GET /whatsapp/': { body: connections } });
+const open = (routes: FakeRoutes, profile = 'admin') =>
+  renderPage(ConnectionsPage, { routes, user: aUser({ profile }), path: '/connections' });
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const tell = (store: Awaited<ReturnType<typeof open>>['store'], event: Parameters<typeof store.dispatch>[0]) =>
+  act(async () => void store.dispatch(event));
+
+describe('the table of connections', () => {
+  it('[CONN-02] [CONN-03] [CALL-55] [ROUTE-23] is read with session=0 and companyId; name, status, session, update, default, actions', async () => {
+    const asked = createAskedRoute({ body: [aConnection()] });
+    await open({ 'GET /whatsapp/': asked.route });
+    expect(asked.asked.at(-1)?.query).toEqual({ session: 0, companyId: 1 });
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Nome', 'Status', 'Sessão', 'Atualizada', 'Padrão', 'Ações']);
+    const cells = row('Loja SP').getAllByRole('cell');
+    expect(cells.slice(0, 5).map(({ textContent }) => textContent)).toEqual([
+      'Loja SPComercial',
+      'Conectada',
+      'Desconectar',
+      '21/11/2026 08:02',
+      'Padrão',
+    ]);
+  });
+
+  it.each([
+    ['[CONN-11] connected', 'connected', 'Conectada', ['Desconectar']],
+    ['[CONN-10] PAIRING', 'PAIRING', 'Pareando', ['Desconectar']],
+    ['[CONN-10] TIMEOUT', 'TIMEOUT', 'Sem resposta do celular', ['Desconectar']],
+    ['[CONN-07] DISCONNECTED', 'DISCONNECTED', 'Desconectada', ['Tentar novamente', 'Novo QR Code']],
+    ['[CONN-08] qrcode', 'qrcode', 'Aguardando QR Code', ['Ver QR Code']],
+    ['[CONN-12] PENDING', 'PENDING', 'Pendente', ['Tentar novamente']],
+    ['[CONN-12] unknown', 'BANNED', 'BANNED', ['Tentar novamente']],
+  ])('%s reads its word and offers its buttons', async (_, status, word, buttons) => {
+    await open(listed(aConnection({ status })));
+    const [, statusCell, session] = row('Loja SP').getAllByRole('cell') as [HTMLElement, HTMLElement, HTMLElement];
+    expect(statusCell).toHaveTextContent(word);
+    expect(
+      within(session)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(buttons);
+  });
+
+  it('[CONN-09] while it opens the row says so and nothing can be pressed', async () => {
+    await open(listed(aConnection({ status: 'OPENING' })));
+    expect(row('Loja SP').getAllByText('Conectando')).toHaveLength(2);
+    for (const button of row('Loja SP').getAllByRole('button')) expect(button).toBeDisabled();
+  });
+
+  it('[CONN-04] [CONN-05] [CONN-06] others than admins only look', async () => {
+    await open(listed(aConnection()), 'user');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Nome',
+      'Status',
+      'Atualizada',
+      'Padrão',
+    ]);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('[CONN-24] follows update, delete and session events live', async () => {
+    const { store } = await open(listed(aConnection()));
+    const record = aConnection({ status: 'DISCONNECTED' });
+    await tell(store, serverEvents.whatsappSession({ action: 'update', record }));
+    expect(row('Loja SP').getByText('Desconectada')).toBeInTheDocument();
+    await tell(store, serverEvents.whatsapp({ action: 'update', record: aConnection({ id: 2, name: 'Atacado' }) }));
+    expect(row('Atacado').getByText('Conectada')).toBeInTheDocument();
+    await tell(store, serverEvents.whatsapp({ action: 'delete', id: 2 }));
+    expect(screen.queryByText('Atacado')).not.toBeInTheDocument();
+  });
+
+  it('[LIST-06] a list that fails can be tried again; an empty one offers the first step', async () => {
+    const asked = createAskedRoute({ status: 500, body: {} }, { status: 500, body: {} }, { body: [] });
+    await open({ 'GET /whatsapp/': asked.route });
+    expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
+    press('Tentar de novo');
+    expect(await screen.findByText('Nenhuma conexão ainda')).toBeInTheDocument();
+  });
+});
+
+describe('the session of a connection', () => {
+  it('[CONN-07] [CALL-60] retry asks for the session, and no answer is no failure', async () => {
+    const { calls, store } = await open({
+      ...listed(aConnection({ status: 'DISCONNECTED' })),
+      'POST /whatsappsession/1': () => {
+        throw new Error('timeout');
+      },
+    });
+    press('Tentar novamente Loja SP');
+    await waitFor(() => expect(calls).toContain('POST /whatsappsession/1'));
+    expect(store.getState().toasts).toEqual([]);
+  });
+
+  it('[CONN-07] [SHELL-14] a new QR code asks first', async () => {
+    const waiting = aConnection({ status: 'DISCONNECTED' });
+    const { calls } = await open({
+      ...listed(waiting),
+      'GET /whatsapp/1': { body: waiting },
+      'PUT /whatsappsession/1': { body: { message: 'x' } },
+    });
+    press('Novo QR Code Loja SP');
+    const first = await findQuestion('Gerar novo QR Code para Loja SP?');
+    fireEvent.click(within(first).getByRole('button', { name: 'Cancelar' }));
+    await act(async () => {});
+    expect(calls).not.toContain('PUT /whatsappsession/1');
+    press('Novo QR Code Loja SP');
+    const question = await findQuestion('Gerar novo QR Code para Loja SP?');
+    fireEvent.click(within(question).getByRole('button', { name: 'Novo QR Code' }));
+    await waitFor(() => expect(calls).toContain('PUT /whatsappsession/1'));
+  });
+
+  it('[CONN-10] [CALL-62] disconnecting asks first', async () => {
+    const { calls } = await open({ ...listed(aConnection()), 'DELETE /whatsappsession/1': { body: { message: 'x' } } });
+    press('Desconectar Loja SP');
+    const question = await findQuestion('Desconectar Loja SP?');
+    expect(calls).not.toContain('DELETE /whatsappsession/1');
+    fireEvent.click(within(question).getByRole('button', { name: 'Desconectar' }));
+    await waitFor(() => expect(calls).toContain('DELETE /whatsappsession/1'));
+  });
+
+  it('[CONN-08] [CONN-13] [CONN-14] the code is shown, replaced by a new one, and the dialog closes with the last', async () => {
+    const waiting = aConnection({ status: 'qrcode', qrcode: '2@one' });
+    const { store } = await open({ ...listed(waiting), 'GET /whatsapp/1': { body: waiting } });
+    press('Ver QR Code Loja SP');
+    const dialog = await screen.findByRole('dialog', { name: 'Conectar Loja SP' });
+    const drawing = () => dialog.querySelector('.ant-qrcode svg path:last-of-type')?.getAttribute('d');
+    const first = drawing();
+    expect(first).toBeTruthy();
+    const session = (facts: object) =>
+      tell(store, serverEvents.whatsappSession({ action: 'update', record: aConnection(facts) }));
+    await session({ status: 'qrcode', qrcode: '2@two' });
+    expect(drawing()).not.toBe(first);
+    await session({ status: 'CONNECTED', qrcode: '' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conectar Loja SP' })).not.toBeInTheDocument());
+  });
+
+  it('[CONN-23] [CALL-59] deleting asks first, drops the row and is told', async () => {
+    const { calls } = await open({ ...listed(aConnection()), 'DELETE /whatsapp/1': { body: { message: 'x' } } });
+    press('Excluir Loja SP');
+    const question = await findQuestion('Excluir a conexão “Loja SP”?');
+    expect(calls).not.toContain('DELETE /whatsapp/1');
+    fireEvent.click(within(question).getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Conexão excluída.')).toBeInTheDocument();
+    expect(screen.queryByText('Loja SP')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { isZip } from '@/domain/company/checkout';
+import { dueDayOf, invoiceState, oldestUnpaid } from '@/domain/company/invoices';
+import { isStrongPassword, trialDueDate } from '@/domain/company/signUp';
+import { maskPhone, maskZip } from '@/lib/masks';
+import { formatMoney } from '@/lib/money';
+
+const now = new Date(2026, 10, 21, 23, 30).getTime();
+
+describe('invoices', () => {
+  it.each([
+    ['paid', '2026-01-01', 'paid'],
+    ['open', '2026-11-20', 'overdue'],
+    ['open', '2026-11-20T23:59:59-03:00', 'overdue'],
+    ['open', '2026-11-21T00:00:00+00:00', 'open'],
+    ['open', '2026-11-22', 'open'],
+    ['', '2026-11-20', 'overdue'],
+    ['open', 'amanhã', 'open'],
+    ['open', null, 'open'],
+  ])('[INV-03] [INV-04] [INV-05] %s, due %s: %s', (status, dueDate, state) => {
+    expect(invoiceState({ status, dueDate }, now)).toBe(state);
+  });
+
+  it('[INV-04] the due day is the beginning of its text', () => {
+    expect(dueDayOf({ dueDate: '2026-11-26T05:34:00+00:00' })).toBe('2026-11-26');
+    expect(dueDayOf({ dueDate: '26/11/2026' })).toBeNull();
+  });
+
+  it('[SUBS-04] the oldest unpaid one is due first; without a day it comes last', () => {
+    const invoice = (id: number, status: string, dueDate: string | null) => ({
+      id,
+      status,
+      dueDate,
+      detail: null,
+      value: 1,
+    });
+    const all = [invoice(1, 'open', null), invoice(2, 'paid', '2020-01-01'), invoice(3, 'open', '2026-01-01')];
+    expect(oldestUnpaid(all)?.id).toBe(3);
+    expect(oldestUnpaid(all.slice(0, 2))?.id).toBe(1);
+    expect(oldestUnpaid([])).toBeNull();
+  });
+});
+
+describe('typed values', () => {
+  it.each([
+    ['01000-000', 'BR', true],
+    ['01000000', 'BR', false],
+    ['0100-0000', 'BR', false],
+    ['12345', 'usa', true],
+    ['1234', 'usa', false],
+    ['123456', 'usa', false],
+    ['01000-000', 'usa', false],
+  ] as const)('[CHECK-04] %s as a zip of %s: %s', (zip, country, isRight) => {
+    expect(isZip(zip, country)).toBe(isRight);
+  });
+
+  it('[CHECK-04] [SIGN-05] masks are set while typing', () => {
+    expect(['0', '01000', '010001', '010001234567'].map(maskZip)).toEqual(['0', '01000', '01000-1', '01000-123']);
+    expect(['1', '11', '119', '1198765', '11987654', '119876543210'].map(maskPhone)).toEqual([
+      '(1',
+      '(11',
+      '(11) 9',
+      '(11) 98765',
+      '(11) 98765-4',
+      '(11) 98765-4321',
+    ]);
+    expect(maskPhone('')).toBe('');
+  });
+
+  it.each([
+    ['Abcdefg1', true],
+    ['Abcdef1', false],
+    ['abcdefg1', false],
+    ['ABCDEFG1', false],
+    ['Abcdefgh', false],
+    ['Çãabcde1', true],
+  ])('[PWD-08] %s as a password: %s', (password, isStrong) => {
+    expect(isStrongPassword(password)).toBe(isStrong);
+  });
+
+  it('[SIGN-07] a trial ends with its third day, whatever the hour it began', () => {
+    for (const hour of [0, 12, 23]) {
+      const due = trialDueDate(new Date(2026, 10, 21, hour, 59, 59).getTime());
+      expect(due).toMatch(/^2026-11-24T23:59:59[+-]\d{2}:\d{2}$/);
+    }
+  });
+
+  it('[FMT-04] amounts are BRL', () => {
+    expect([formatMoney(49), formatMoney(1249.9)]).toEqual(['R$ 49,00', 'R$ 1.249,90']);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { Campaign, CampaignShipping } from '@/protocol/records/campaigns';
+import {
+  campaignEditing,
+  campaignFigures,
+  campaignLocksAt,
+  DEFAULT_CAMPAIGN_PACE,
+  fillCampaignText,
+  LONGER_INTERVALS,
+  mayCancelCampaign,
+  mayRestartCampaign,
+  mergeCampaign,
+  MESSAGE_INTERVALS,
+  readCampaignPace,
+} from '@/domain/company/campaigns';
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const HOUR = 3_600_000;
+const at = (ms: number) => new Date(NOW + ms).toISOString();
+
+describe('what of a campaign can be changed', () => {
+  it.each([
+    ['[CAMP-19] INATIVA', { status: 'INATIVA', scheduledAt: null }, 'all'],
+    ['[CAMP-20] one millisecond more than an hour away', { status: 'PROGRAMADA', scheduledAt: at(HOUR + 1) }, 'all'],
+    ['[CAMP-20] exactly one hour away', { status: 'PROGRAMADA', scheduledAt: at(HOUR) }, 'nothing'],
+    [
+      '[CAMP-20] one minute less than an hour away',
+      { status: 'PROGRAMADA', scheduledAt: at(HOUR - 60_000) },
+      'nothing',
+    ],
+    ['[CAMP-21] planned without a date', { status: 'PROGRAMADA', scheduledAt: null }, 'nothing'],
+    ['[CAMP-21] running', { status: 'EM_ANDAMENTO', scheduledAt: at(2 * HOUR) }, 'nothing'],
+    ['[CAMP-21] finished', { status: 'FINALIZADA', scheduledAt: at(2 * HOUR) }, 'nothing'],
+    ['[CAMP-21] of a status nobody knows', { status: 'OUTRA', scheduledAt: at(2 * HOUR) }, 'nothing'],
+    ['[CAMP-22] cancelled', { status: 'CANCELADA', scheduledAt: at(-HOUR) }, 'messages'],
+  ])('%s: %j', (_, campaign, editing) => {
+    expect(campaignEditing(campaign, NOW)).toBe(editing);
+  });
+
+  it('[CAMP-20] a planned one closes an hour before its time, others never by time', () => {
+    expect(campaignLocksAt({ status: 'PROGRAMADA', scheduledAt: at(3 * HOUR) })).toBe(NOW + 2 * HOUR);
+    expect(campaignLocksAt({ status: 'INATIVA', scheduledAt: at(3 * HOUR) })).toBeNull();
+  });
+
+  it.each(['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCELADA', 'FINALIZADA'])(
+    '[CAMP-07] [CAMP-08] of a campaign %s only a running one is stopped, only a cancelled one restarted',
+    (status) => {
+      const campaign = { status, scheduledAt: null };
+      expect(mayCancelCampaign(campaign)).toBe(status === 'EM_ANDAMENTO');
+      expect(mayRestartCampaign(campaign)).toBe(status === 'CANCELADA');
+    },
+  );
+});
+
+const contact = (id: number, isWhatsappValid: boolean) => ({ id, name: `C${id}`, number: '1', isWhatsappValid });
+const sent = (id: number, facts: Partial<CampaignShipping>): CampaignShipping => ({ id, ...facts });
+const campaign = (facts: Partial<Campaign>): Campaign => ({ id: 1, name: 'Natal', ...facts });
+const list = {
+  id: 3,
+  name: 'Lista',
+  contacts: [contact(1, true), contact(2, true), contact(3, true), contact(4, false)],
+};
+
+describe('the figures of a report', () => {
+  it('[CREP-02] [CREP-03] [CREP-04] count valid contacts and deliveries, and their share', () => {
+    const shipping = [sent(1, { deliveredAt: at(0) }), sent(2, { deliveredAt: null }), sent(3, {})];
+    expect(campaignFigures(campaign({ contactList: list, shipping }))).toMatchObject({
+      valid: 3,
+      delivered: 1,
+      percent: 33,
+    });
+  });
+
+  it('[CREP-02] without valid contacts the share is 0', () => {
+    expect(campaignFigures(campaign({ contactList: null }))).toEqual({
+      valid: 0,
+      delivered: 0,
+      percent: 0,
+      confirmationsRequested: 0,
+      confirmed: 0,
+    });
+  });
+
+  it.each([
+    [
+      'by their moment, where any record has one',
+      [sent(1, { confirmedAt: at(0), confirmation: null }), sent(2, { confirmedAt: null, confirmation: true })],
+      1,
+    ],
+    [
+      'by the mark, where no record has the moment',
+      [sent(1, { confirmation: true }), sent(2, { confirmation: false })],
+      1,
+    ],
+    ['as 0 where the server names neither', [sent(1, {}), sent(2, {})], 0],
+  ])('[CREP-06] confirmations are counted %s', (_, shipping, confirmed) => {
+    expect(campaignFigures(campaign({ shipping })).confirmed).toBe(confirmed);
+  });
+
+  it('[CREP-05] confirmations asked for are those with a moment', () => {
+    const shipping = [sent(1, { confirmationRequestedAt: at(0) }), sent(2, { confirmationRequestedAt: null })];
+    expect(campaignFigures(campaign({ shipping })).confirmationsRequested).toBe(1);
+  });
+});
+
+describe('a live change of a campaign', () => {
+  const known = campaign({ contactList: list, shipping: [sent(1, { deliveredAt: at(0) })], status: 'EM_ANDAMENTO' });
+
+  it('[CREP-08] without shipping and contacts keeps those that are known', () => {
+    const merged = mergeCampaign(known, campaign({ status: 'CANCELADA', contactList: { id: 3, name: 'Novo nome' } }));
+    expect(merged).toMatchObject({ status: 'CANCELADA', contactList: { name: 'Novo nome' } });
+    expect(campaignFigures(merged)).toMatchObject({ valid: 3, delivered: 1 });
+  });
+
+  it('[CREP-08] of another contact list does not take over the contacts of the old one', () => {
+    const merged = mergeCampaign(known, campaign({ contactList: { id: 9, name: 'Outra' } }));
+    expect(campaignFigures(merged).valid).toBe(0);
+  });
+});
+
+describe('the pace of campaigns', () => {
+  it('[CCONF-05] has its defaults while nothing is stored', () => {
+    expect(readCampaignPace([])).toEqual({
+      messageInterval: 20,
+      longerIntervalAfter: 20,
+      greaterInterval: 60,
+      variables: [],
+    });
+    expect(readCampaignPace([])).toEqual(DEFAULT_CAMPAIGN_PACE);
+  });
+
+  it('[CCONF-01] is read from JSON values by key; what is unreadable counts as not stored', () => {
+    const settings = [
+      { key: 'messageInterval', value: '0' },
+      { key: 'longerIntervalAfter', value: '"15"' },
+      { key: 'greaterInterval', value: 'nothing' },
+      { key: 'variables', value: '[{"key":"loja","value":"Aurora"},{"key":3},null]' },
+      { key: 'other', value: '{}' },
+    ];
+    expect(readCampaignPace(settings)).toEqual({
+      messageInterval: 0,
+      longerIntervalAfter: 15,
+      greaterInterval: 60,
+      variables: [{ key: 'loja', value: 'Aurora' }],
+    });
+  });
+
+  it('[CCONF-02] [CCONF-03] [CCONF-04] offers these seconds and numbers', () => {
+    expect(MESSAGE_INTERVALS).toEqual([0, 5, 10, 15, 20]);
+    expect(LONGER_INTERVALS).toEqual([0, 1, 5, 10, 15, 20, 30, 40, 60, 80, 100, 120]);
+  });
+
+  it('[CAMP-16] variables stand between braces; other braces stay', () => {
+    expect(fillCampaignText('Oi {nome}, da {loja}: {x} {', [{ key: 'nome', value: 'Ana' }])).toBe(
+      'Oi Ana, da {loja}: {x} {',
+    );
+  });
+});

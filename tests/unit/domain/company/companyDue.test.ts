@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { daysUntilDue, dueAlarm, RECURRENCES } from '@/domain/company/companies';
+
+const NOON = new Date(2026, 10, 21, 12).getTime();
+
+describe('the end of a paid period', () => {
+  it.each([
+    ['[COMP-13] 6 days away', 6, null],
+    ['[COMP-10] 5 days away', 5, 'soon'],
+    ['[COMP-11] 4 days away', 4, 'near'],
+    ['[COMP-11] today', 0, 'near'],
+    ['[COMP-11] 3 days ago', -3, 'near'],
+    ['[COMP-12] 4 days ago', -4, 'over'],
+    ['[COMP-13] 5 days ago', -5, null],
+    ['[COMP-13] unknown', null, null],
+  ])('%s', (_, days, alarm) => {
+    expect(dueAlarm(days)).toBe(alarm);
+  });
+
+  it.each([
+    ['2026-11-26', 5],
+    ['2026-11-26T00:00:00.000Z', 5],
+    ['2026-11-17', -4],
+    [null, null],
+    ['', null],
+  ])('[COMP-10] [COMP-12] counts calendar days to %s', (dueDate, days) => {
+    expect(daysUntilDue(dueDate, NOON)).toBe(days);
+  });
+
+  it('[COMP-05] [COMP-07] knows five recurrences with their months', () => {
+    expect(RECURRENCES).toEqual({ MENSAL: 1, BIMESTRAL: 2, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12 });
+  });
+});

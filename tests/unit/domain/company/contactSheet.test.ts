@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readContactSheet } from '@/domain/company/contactSheet';
+
+describe('[CONT-06] the rows of a spreadsheet', () => {
+  it.each([
+    [['Nome', 'Telefone']],
+    [['NOME COMPLETO', 'Número']],
+    [['name', 'phone number']],
+    [['Nombre', 'Teléfono']],
+    [['Cliente', 'WhatsApp']],
+  ])('are read below the titles %j, numbers as digits', (titles) => {
+    const cells = [titles, ['Caio', '+55 (31) 98455-9021'], ['Bia', 5_511_981_207_763]];
+    expect(readContactSheet(cells)).toEqual({
+      contacts: [
+        { name: 'Caio', number: '5531984559021' },
+        { name: 'Bia', number: '5511981207763' },
+      ],
+      unusable: [],
+    });
+  });
+
+  it('are found in any column the titles name', () => {
+    const cells = [
+      ['Celular', 'Cidade', 'Nome'],
+      ['5511', 'Santos', 'Denise'],
+    ];
+    expect(readContactSheet(cells).contacts).toEqual([{ name: 'Denise', number: '5511' }]);
+  });
+
+  it('without titles stand in the first two columns', () => {
+    expect(readContactSheet([['Caio', '5531984559021']]).contacts).toHaveLength(1);
+  });
+
+  it('that hold no name or no digit are told with their place, empty ones are passed over', () => {
+    const cells = [['Nome', 'Telefone'], [], ['', null], ['Caio', 'sem'], ['', '5511'], [' Bia ', ' 55 ']];
+    expect(readContactSheet(cells)).toEqual({
+      contacts: [{ name: 'Bia', number: '55' }],
+      unusable: [
+        { row: 4, name: 'Caio', reason: 'noNumber' },
+        { row: 5, name: '', reason: 'noName' },
+      ],
+    });
+    expect(readContactSheet([])).toEqual({ contacts: [], unusable: [] });
+  });
+});

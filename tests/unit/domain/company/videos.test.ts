@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { playerOf, thumbnailOf, videoCode, watchPageOf } from '@/domain/company/videos';
+
+describe('videos', () => {
+  it.each([
+    ['dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+    [' a-b_C1 ', 'a-b_C1'],
+    ['https://www.youtube.com/watch?v=abc-1&list=x', 'abc-1'],
+    ['https://youtu.be/abc-2?t=3', 'abc-2'],
+    ['https://m.youtube.com/shorts/abc-3', 'abc-3'],
+    ['https://www.youtube-nocookie.com/embed/abc-4', 'abc-4'],
+    ['https://evil.example/watch?v=abc', null],
+    ['https://youtube.com.evil.example/watch?v=abc', null],
+    ['javascript:alert(1)', null],
+    ['a b', null],
+    ['../x', null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])('[HELP-06] the code of %s is %s', (stored, code) => {
+    expect(videoCode(stored)).toBe(code);
+  });
+
+  it('[HELP-06] is shown from the privacy-enhanced host', () => {
+    expect(thumbnailOf('abc')).toBe('https://i.ytimg.com/vi/abc/mqdefault.jpg');
+    expect(playerOf('abc')).toBe('https://www.youtube-nocookie.com/embed/abc');
+    expect(watchPageOf('abc')).toBe('https://www.youtube.com/watch?v=abc');
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { findEcho, findEchoes, type SentText } from '@/domain/conversations/echo';
+import { aMessage } from '@tests/support/records';
+
+const SENT_AT = Date.parse('2026-11-21T12:00:00.000Z');
+
+const sent = (facts: Partial<SentText> = {}): SentText => ({
+  id: 'a',
+  ticketId: 1,
+  body: 'Bom dia',
+  sentAt: SENT_AT,
+  after: '2026-11-21T11:59:00.000Z',
+  ...facts,
+});
+const echo = (facts = {}) => aMessage({ fromMe: true, createdAt: '2026-11-21T12:00:01.000Z', ...facts });
+
+describe('the echo of a text, live', () => {
+  it.each([
+    ['the same words', {}, {}, true],
+    ['other words', {}, { body: 'Boa noite' }, false],
+    ['marks and blanks around the same words', {}, { body: '\u200e Bom dia\u200c ' }, true],
+    ["the customer's own message", {}, { fromMe: false }, false],
+    ['an edit', {}, { isEdited: true }, false],
+    ['another ticket', {}, { ticketId: 2 }, false],
+    ['a text that was never sent', { sentAt: null }, {}, false],
+    ['a template, which comes back with other words', { body: 'Olá {{name}}' }, { body: 'Olá Bia' }, true],
+  ])('[OFF-07] %s', (_, text, message, isEcho) => {
+    expect(findEcho([sent(text)], echo(message), SENT_AT + 1_000) !== null).toBe(isEcho);
+  });
+
+  it('[OFF-07] comes within 60 seconds', () => {
+    expect(findEcho([sent()], echo(), SENT_AT + 60_000)?.id).toBe('a');
+    expect(findEcho([sent()], echo(), SENT_AT + 60_001)).toBeNull();
+  });
+
+  it('[OFF-07] belongs to the first of several equal texts', () => {
+    expect(findEcho([sent({ id: 'a' }), sent({ id: 'b' })], echo(), SENT_AT)?.id).toBe('a');
+  });
+});
+
+describe('the echoes in a loaded page', () => {
+  it('[OFF-07] pairs texts and messages in sending order, each message once', () => {
+    const texts = [sent({ id: 'a' }), sent({ id: 'b' }), sent({ id: 'c' })];
+    expect(findEchoes(texts, [echo({ id: 'M1' }), echo({ id: 'M2' })])).toEqual(['a', 'b']);
+  });
+
+  it('[OFF-07] does not take a message that was there before the text was sent', () => {
+    expect(findEchoes([sent()], [echo({ createdAt: '2026-11-21T11:59:00.000Z' })])).toEqual([]);
+    expect(findEchoes([sent()], [echo({ createdAt: '2026-11-21T11:59:00.001Z' })])).toEqual(['a']);
+  });
+
+  it('[OFF-07] goes by the time of sending where the conversation was not known', () => {
+    const text = sent({ after: null });
+    expect(findEchoes([text], [echo({ createdAt: '2026-11-21T12:01:00.000Z' })])).toEqual(['a']);
+    expect(findEchoes([text], [echo({ createdAt: '2026-11-21T12:01:00.001Z' })])).toEqual([]);
+  });
+});
+
+describe('the echo of a file', () => {
+  const file = (type: string, facts: Partial<SentText> = {}) => sent({ body: '', file: { type }, ...facts });
+  const media = (mediaType: string, body = '-') => echo({ mediaType, mediaUrl: 'https://x.test/public/1.bin', body });
+
+  it.each([
+    ['a picture without caption', file('image/png'), media('image'), true],
+    ['a document without caption, named by the server', file('application/pdf'), media('application', 'a.pdf'), true],
+    ['a recording, whose body the server invents', file('audio/mpeg', { body: 'x' }), media('audio', 'Áudio'), true],
+    ['a picture with its caption', file('image/png', { body: 'Sofá' }), media('image', 'Sofá'), true],
+    ['another caption', file('image/png', { body: 'Sofá' }), media('image', 'Mesa'), false],
+    ['another kind', file('image/png'), media('video'), false],
+    ['a text with the words of the caption', file('image/png', { body: 'Sofá' }), echo({ body: 'Sofá' }), false],
+    ['a file with the words of a text', sent({ body: 'Sofá' }), media('image', 'Sofá'), false],
+  ])('[OFF-07] %s', (_, left, message, isEcho) => {
+    expect(findEcho([left], message, SENT_AT + 1_000) !== null).toBe(isEcho);
+  });
+
+  it('[OFF-07] files of one kind come back in their order', () => {
+    const files = [file('image/png', { id: 'a' }), file('image/png', { id: 'b' })];
+    expect(findEchoes(files, [{ ...media('image'), id: 'M1' }])).toEqual(['a']);
+    expect(
+      findEchoes(files, [
+        { ...media('image'), id: 'M1' },
+        { ...media('image'), id: 'M2' },
+      ]),
+    ).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { greetingNames, isGreetingDue } from '@/domain/conversations/greeting';
+import { previewOf } from '@/domain/conversations/messagePreview';
+import { comparableText, isTemplate, visibleText, withoutTemplateBraces } from '@/domain/conversations/messageText';
+import { aMessage } from '@tests/support/records';
+
+describe('texts of messages', () => {
+  it('are shown without the invisible marks servers put in front', () => {
+    expect(visibleText('\u200eBem-vindo')).toBe('Bem-vindo');
+    expect(visibleText('\u200c\u200ePromoção')).toBe('Promoção');
+    expect(visibleText('a\u200eb')).toBe('a\u200eb');
+  });
+
+  it('are compared trimmed and without the marks', () => {
+    expect(comparableText(' \u200eoi\u200c ')).toBe('oi');
+  });
+
+  it('with double braces are templates to servers', () => {
+    expect(isTemplate('Olá {{name}}')).toBe(true);
+    expect(isTemplate('Olá {name}')).toBe(false);
+    expect(withoutTemplateBraces('{{Zé}} {x} {{{y}}}')).toBe('{Zé} {x} {y}');
+  });
+});
+
+describe('the introduction after accepting', () => {
+  it('[TICKET-03] is due when the setting is on and the ticket is no group', () => {
+    expect(isGreetingDue({ isGroup: false }, 'enabled')).toBe(true);
+    expect(isGreetingDue({}, 'enabled')).toBe(true);
+  });
+
+  it('[TICKET-04] is not due for a group or with any other setting', () => {
+    expect(isGreetingDue({ isGroup: true }, 'enabled')).toBe(false);
+    expect(isGreetingDue({ isGroup: false }, 'disabled')).toBe(false);
+    expect(isGreetingDue({ isGroup: false }, undefined)).toBe(false);
+  });
+
+  it('[TICKET-05] names both without template braces, and no contact that is only a number', () => {
+    expect(greetingNames('Bia {{name}}', 'Ana {{x}}')).toEqual({ contact: 'Bia {name}', user: 'Ana {x}' });
+    for (const name of ['', undefined, '+55 (11) 99999-0000']) expect(greetingNames(name, 'Ana').contact).toBeNull();
+    expect(greetingNames('Loja 24h', 'Ana').contact).toBe('Loja 24h');
+  });
+});
+
+describe('one line about a message', () => {
+  it.each([
+    [{ mediaType: 'image', mediaUrl: 'http://x/1.png', body: '-' }, { kind: 'image' }],
+    [{ mediaType: 'audio', mediaUrl: 'http://x/1.mp3' }, { kind: 'audio' }],
+    [{ mediaType: 'locationMessage', body: 'data:image/png;base64,xx|http://x' }, { kind: 'location' }],
+    [{ mediaType: 'contactMessage', body: 'BEGIN:VCARD' }, { kind: 'contact' }],
+    [{ mediaType: 'application', mediaUrl: 'http://x/1.pdf' }, { kind: 'file' }],
+    [{ mediaType: 'neverSeen', body: '\u200eOi' }, { text: 'Oi' }],
+  ])('%j', (facts, preview) => {
+    expect(previewOf(aMessage(facts))).toEqual(preview);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Agent } from '@/domain/conversations/access';
+import { belongsToView, byLatest, type TicketFilter } from '@/domain/conversations/ticketViews';
+import { aTicket } from '@tests/support/records';
+
+const agent: Agent = { id: 10, profile: 'user', queues: [{ id: 1, name: 'Vendas', color: '' }], allTicket: 'disabled' };
+const admin: Agent = { ...agent, profile: 'admin' };
+const noFilter: TicketFilter = { queueIds: null, showAll: false };
+
+const belongs = (
+  view: Parameters<typeof belongsToView>[0],
+  ticket: Parameters<typeof aTicket>[0],
+  user = agent,
+  filter = noFilter,
+): boolean => belongsToView(view, aTicket({ queueId: 1, userId: 10, ...ticket }), user, filter);
+
+describe('membership of the ticket lists', () => {
+  it.each(['open', 'pending', 'closed'] as const)(
+    '[TLIST-31] a ticket of status %s is in that list alone',
+    (status) => {
+      for (const view of ['open', 'pending', 'closed'] as const)
+        expect(belongs(view, { status })).toBe(view === status);
+    },
+  );
+
+  it('an unknown status is in no list', () => {
+    for (const view of ['open', 'pending', 'closed'] as const)
+      expect(belongs(view, { status: 'archived' })).toBe(false);
+  });
+
+  it('[TLIST-32] a ticket outside the chosen queues is in no list, one without a queue stays', () => {
+    const chosen = { ...noFilter, queueIds: [2] };
+    expect(belongs('open', { status: 'open', queueId: 2 }, admin, chosen)).toBe(true);
+    expect(belongs('open', { status: 'open', queueId: 1 }, admin, chosen)).toBe(false);
+    expect(belongs('open', { status: 'open', queueId: null }, admin, chosen)).toBe(true);
+  });
+
+  it('[TLIST-16] a normal user sees only own queues, and unqueued tickets they may open', () => {
+    expect(belongs('pending', { status: 'pending', queueId: 1, userId: null })).toBe(true);
+    expect(belongs('pending', { status: 'pending', queueId: 2, userId: null })).toBe(false);
+    expect(belongs('pending', { status: 'pending', queueId: null, userId: null })).toBe(false);
+    expect(belongs('open', { status: 'open', queueId: null, userId: 10 })).toBe(true);
+  });
+
+  it('[TLIST-17] an admin sees all queues', () => {
+    expect(belongs('pending', { status: 'pending', queueId: 99, userId: null }, admin)).toBe(true);
+    expect(belongs('pending', { status: 'pending', queueId: null, userId: null }, admin)).toBe(true);
+  });
+
+  it('[TLIST-14] closed tickets show whoever they belonged to, those of other queues do not', () => {
+    expect(belongs('closed', { status: 'closed', userId: 11 })).toBe(true);
+    expect(belongs('closed', { status: 'closed', userId: null })).toBe(true);
+    expect(belongs('closed', { status: 'closed', userId: null, queueId: null })).toBe(true);
+    expect(belongs('closed', { status: 'closed', userId: 11, queueId: 2 })).toBe(false);
+    expect(belongs('closed', { status: 'closed', userId: 11, queueId: null })).toBe(false);
+  });
+
+  it("other people's open tickets show only with the switch on", () => {
+    expect(belongs('open', { status: 'open', userId: 11 }, admin)).toBe(false);
+    expect(belongs('open', { status: 'open', userId: 11 }, admin, { ...noFilter, showAll: true })).toBe(true);
+  });
+});
+
+describe('the order of the lists', () => {
+  it('is newest first, and steady between equal times', () => {
+    const row = (id: number, at: string) => ({ ticket: aTicket({ id }), at });
+    const rows = [row(1, '2026-01-01'), row(2, '2026-01-03'), row(3, '2026-01-02'), row(4, '2026-01-02')];
+    expect(rows.sort(byLatest).map(({ ticket }) => ticket.id)).toEqual([2, 4, 3, 1]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { transferChange } from '@/domain/conversations/ticketStatus';
+import { transferQueueOf, transferQueues } from '@/domain/conversations/transfer';
+import { aTicket } from '@tests/support/records';
+
+const sales = { id: 1, name: 'Vendas', color: '#16a34a' };
+const support = { id: 2, name: 'Suporte', color: '#2563eb' };
+
+describe('what a transfer sends', () => {
+  const ticket = aTicket({ status: 'open', userId: 10, whatsappId: 5, useIntegration: true });
+
+  it('[TICKET-22] without a user the ticket waits in the queue with nobody', () => {
+    expect(transferChange(ticket, { userId: null, queueId: 2, whatsappId: 5 })).toEqual({
+      status: 'pending',
+      userId: null,
+      queueId: 2,
+    });
+  });
+
+  it('[TICKET-23] with a user it is open and theirs', () => {
+    expect(transferChange(ticket, { userId: 11, queueId: 2, whatsappId: 5 })).toEqual({
+      status: 'open',
+      userId: 11,
+      queueId: 2,
+    });
+  });
+
+  it('[TICKET-23] the connection is sent only when another one was chosen', () => {
+    const target = { userId: null, queueId: 2 };
+    expect(transferChange(ticket, { ...target, whatsappId: 6 })).toHaveProperty('whatsappId', 6);
+    expect(transferChange(ticket, { ...target, whatsappId: 5 })).not.toHaveProperty('whatsappId');
+    expect(transferChange(ticket, { ...target, whatsappId: null })).not.toHaveProperty('whatsappId');
+  });
+});
+
+describe('where a ticket may go', () => {
+  it('[TICKET-21] with a user to the queues of that user alone, without one to all', () => {
+    expect(transferQueues([sales, support], { queues: [support] })).toEqual([support]);
+    expect(transferQueues([sales, support], { queues: [] })).toEqual([]);
+    expect(transferQueues([sales, support], null)).toEqual([sales, support]);
+  });
+
+  it('starts with the present queue where it may stay, else with the first one', () => {
+    expect(transferQueueOf([sales, support], 1)).toBe(1);
+    expect(transferQueueOf([support], 1)).toBe(2);
+    expect(transferQueueOf([sales, support], 3)).toBe(1);
+    expect(transferQueueOf([], 1)).toBeNull();
+  });
+});

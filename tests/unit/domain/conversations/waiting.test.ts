@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  areWaitingLimits,
+  isLongWaitNews,
+  isSameWait,
+  WAITING_LIMITS,
+  waitingLevel,
+  waitingSince,
+  waitingSinceOf,
+  waitingSpan,
+} from '@/domain/conversations/waiting';
+import { aMessage } from '@tests/support/records';
+
+const MINUTE = 60_000;
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
+const pending = { status: 'pending', chatbot: false, updatedAt: at(0) };
+const open = { ...pending, status: 'open' };
+
+describe('a customer who waits', () => {
+  it('waits since the first thing known of the ticket; further messages begin nothing anew', () => {
+    expect(waitingSince(pending, undefined)).toBe(at(0));
+    expect(waitingSince({ ...pending, updatedAt: at(30) }, at(0))).toBe(at(0));
+  });
+
+  it('waits in an open ticket as long as the last word is theirs, and in no closed one', () => {
+    expect(waitingSince({ ...open, fromMe: false }, undefined)).toBe(at(0));
+    expect(waitingSince({ ...open, fromMe: true }, at(0))).toBeNull();
+    expect(waitingSince(open, at(0))).toBeNull();
+    expect(waitingSince({ ...open, status: 'closed', fromMe: false }, at(0))).toBeNull();
+  });
+
+  it('does not wait for a person while a chatbot answers', () => {
+    expect(waitingSince({ ...pending, chatbot: true }, at(0))).toBeNull();
+    expect(waitingSince({ ...open, fromMe: false, chatbot: true }, at(0))).toBeNull();
+  });
+
+  it.each([
+    [0, 'minutes', 0],
+    [-5 * MINUTE, 'minutes', 0],
+    [59 * MINUTE + 59_999, 'minutes', 59],
+    [60 * MINUTE, 'hours', 1],
+    [24 * 60 * MINUTE - 1, 'hours', 23],
+    [24 * 60 * MINUTE, 'days', 1],
+  ])('%d ms are told in %s: %d', (ms, unit, count) => {
+    expect(waitingSpan(ms)).toEqual({ unit, count });
+  });
+
+  it.each([
+    [5 * MINUTE - 1, 'calm'],
+    [5 * MINUTE, 'amber'],
+    [15 * MINUTE - 1, 'amber'],
+    [15 * MINUTE, 'red'],
+  ])('%d ms are %s', (ms, level) => {
+    expect(waitingLevel(ms, WAITING_LIMITS)).toBe(level);
+  });
+
+  it.each([
+    [{ amber: 1, red: 2 }, true],
+    [{ amber: 0, red: 2 }, false],
+    [{ amber: 5, red: 5 }, false],
+    [{ amber: 1, red: 1_440 }, true],
+    [{ amber: 1, red: 1_441 }, false],
+    [{ amber: 1.5, red: 3 }, false],
+  ])('%o may be the limits: %s', (limits, may) => {
+    expect(areWaitingLimits(limits)).toBe(may);
+  });
+});
+
+describe('the messages of a ticket', () => {
+  const said = (minute: number, fromMe = false, body = 'texto') =>
+    aMessage({ id: `m${minute}`, createdAt: at(minute), fromMe, body });
+
+  it('tell the first of the customer that nobody answered', () => {
+    expect(waitingSinceOf([said(1), said(2, true), said(3), said(4)], at(9))).toBe(at(3));
+    expect(waitingSinceOf([said(3), said(4)], at(9))).toBe(at(3));
+  });
+
+  it('end a wait that somebody answered elsewhere', () => {
+    expect(waitingSinceOf([said(1), said(2, true), said(3)], at(1))).toBe(at(3));
+  });
+
+  it('of a server answer nobody, and what was said to a chatbot before does not count', () => {
+    expect(waitingSinceOf([said(1), said(2, true, '\u200eDigite 1'), said(3)], at(1))).toBe(at(1));
+    expect(waitingSinceOf([said(1), said(2, true, '\u200eDigite 1'), said(3)], at(3))).toBe(at(3));
+  });
+});
+
+describe('a wait from before the start', () => {
+  const kept = { since: at(0), updatedAt: at(2), unread: 2 };
+  it.each([
+    ['nothing happened', { updatedAt: at(2), unreadMessages: 2 }, true],
+    ['only more messages came', { updatedAt: at(5), unreadMessages: 3 }, true],
+    ['somebody read or answered', { updatedAt: at(5), unreadMessages: 2 }, false],
+  ])('goes on if %s', (_, ticket, goesOn) => {
+    expect(isSameWait(kept, ticket)).toBe(goesOn);
+  });
+});
+
+it('[TRIAGE-03] a wait is news from the red limit on, once for each wait', () => {
+  const now = (minute: number, ms = 0): number => Date.parse(at(minute)) + ms;
+  const limits = { amber: 5, red: 15 };
+  expect(isLongWaitNews(at(0), now(15, -1), limits, undefined)).toBe(false);
+  expect(isLongWaitNews(at(0), now(15), limits, undefined)).toBe(true);
+  expect(isLongWaitNews(at(0), now(15), { amber: 5, red: 16 }, undefined)).toBe(false);
+  expect(isLongWaitNews(at(0), now(40), limits, now(15))).toBe(false);
+  expect(isLongWaitNews(at(15), now(40), limits, now(15))).toBe(false);
+  expect(isLongWaitNews(at(16), now(40), limits, now(15))).toBe(true);
+});

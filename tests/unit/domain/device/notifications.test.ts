@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Chat } from '@/protocol/records/chats';
+import {
+  isChatNotice,
+  isMessageNotice,
+  isPendingNotice,
+  isTransferNotice,
+  suppressionOf,
+  type Attention,
+  type NoticeRules,
+} from '@/domain/device/notifications';
+import { defaultQuietHours } from '@/domain/device/quietHours';
+import { unreadMessages } from '@/domain/conversations/unread';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+
+const me = aUser();
+const mine = aTicket({ status: 'open', userId: me.id });
+
+describe('which messages are announced', () => {
+  it.each([
+    ['in a ticket of mine', mine, {}, true],
+    ['of my own', mine, { fromMe: true }, false],
+    ['that was only edited', mine, { isEdited: true }, false],
+    ['in a ticket of somebody else', { ...mine, userId: 11 }, {}, false],
+    ['in a pending ticket', aTicket(), {}, false],
+  ])('[NTV-06] [TOP-07] a message %s', (_, ticket, message, announced) => {
+    expect(isMessageNotice(me, ticket, aMessage(message))).toBe(announced);
+  });
+});
+
+describe('which tickets are announced', () => {
+  it.each([
+    ['a new one', me, null, aTicket(), true],
+    ['one that was given back', me, mine, aTicket(), true],
+    ['one that was pending before', me, aTicket(), aTicket(), false],
+    ['one of a foreign queue', me, null, aTicket({ queueId: 2 }), false],
+    ['one with an owner', me, null, aTicket({ userId: 11 }), false],
+    ['one without a queue', me, null, aTicket({ queueId: null }), false],
+    ['one without a queue, for who sees them', aUser({ allTicket: 'enabled' }), null, aTicket({ queueId: null }), true],
+    ['one without a queue, for an admin', aUser({ profile: 'admin' }), null, aTicket({ queueId: null }), true],
+  ])('[DESK-07] %s', (_, user, before, after, announced) => {
+    expect(isPendingNotice(user, before, after)).toBe(announced);
+  });
+
+  it.each([
+    ['from a colleague', { ...mine, userId: 11 }, mine, true],
+    ['that was mine before', mine, mine, false],
+    ['nothing was known of', null, mine, false],
+    ['to a colleague', mine, { ...mine, userId: 11 }, false],
+  ])('[NTV-06] a transfer %s', (_, before, after, announced) => {
+    expect(isTransferNotice(me, before, after)).toBe(announced);
+  });
+});
+
+describe('which internal messages are announced', () => {
+  const member = (userId: number) => ({ userId, unreads: 0 });
+  const chat: Chat = { id: 3, uuid: 'c-3', title: 'Equipe', users: [member(10), member(11)] };
+  it.each([
+    ['of a colleague in a chat of mine', chat, 11, true],
+    ['of my own', chat, 10, false],
+    ['in a chat of others', { ...chat, users: [member(11), member(12)] }, 11, false],
+    ['in a chat whose members are not told', { ...chat, users: undefined }, 11, false],
+  ])('[NTV-06] one %s', (_, place, senderId, announced) => {
+    expect(isChatNotice(me.id, place as Chat, { senderId })).toBe(announced);
+  });
+});
+
+describe('what holds a notice back', () => {
+  const away: Attention = { focused: false, conversation: null, pendingShown: false, chat: null };
+  const on = { on: true };
+  const rules: NoticeRules = {
+    kinds: { pending: on, longWait: on, message: on, transfer: on, reminder: on, chat: on },
+    doNotDisturb: false,
+    quietHours: defaultQuietHours,
+  };
+  const monday = new Date('2026-11-23T12:00:00');
+  const here = { ...away, focused: true };
+  const message = { kind: 'message', place: { ticketId: 1 } } as const;
+  const pending = { kind: 'pending', place: { list: 'pending' } } as const;
+  const chat = { kind: 'chat', place: { chatId: 3 } } as const;
+
+  it.each([
+    ['nothing', message, away, null],
+    ['the conversation I read', message, { ...here, conversation: 1 }, 'conversationOpen'],
+    ['not the one shown in a window without focus', message, { ...away, conversation: 1 }, null],
+    ['not another conversation', message, { ...here, conversation: 2 }, null],
+    ['the list of waiting tickets I look at', pending, { ...here, pendingShown: true }, 'pendingShown'],
+    ['not the list in a window without focus', pending, { ...away, pendingShown: true }, null],
+    ['the chat I read', chat, { ...here, chat: 3 }, 'conversationOpen'],
+    ['not another chat', chat, { ...here, chat: 4 }, null],
+    ['nothing, where there is no place', { kind: 'message', place: null }, here, null],
+  ] as const)('[NTV-06] [DESK-07] [NTV-08] %s', (_, notice, attention, held) => {
+    expect(suppressionOf(notice, attention, rules, monday)).toBe(held);
+  });
+
+  it.each(['pending', 'message', 'transfer', 'chat'] as const)('[NTV-09] the switch of its kind: %s', (kind) => {
+    const off = { ...rules, kinds: { ...rules.kinds, [kind]: { on: false } } };
+    expect(suppressionOf({ kind, place: null }, away, off, monday)).toBe('kindOff');
+    const other = kind === 'chat' ? 'message' : 'chat';
+    expect(suppressionOf({ kind: other, place: null }, away, off, monday)).toBeNull();
+  });
+
+  it('[NTV-09] [TOP-07] do-not-disturb, switched on or by the schedule', () => {
+    expect(suppressionOf(message, away, { ...rules, doNotDisturb: true }, monday)).toBe('doNotDisturb');
+    const scheduled = { ...rules, quietHours: { ...defaultQuietHours, enabled: true } };
+    expect(suppressionOf(message, away, scheduled, monday)).toBeNull();
+    expect(suppressionOf(message, away, scheduled, new Date('2026-11-23T18:00:00'))).toBe('doNotDisturb');
+  });
+});
+
+describe('the unread total', () => {
+  it('[NTV-05] counts the messages of my own open tickets', () => {
+    const tickets = [
+      { ...mine, id: 1, unreadMessages: 2 },
+      { ...mine, id: 2, unreadMessages: 3 },
+      { ...mine, id: 3, unreadMessages: null },
+      { ...mine, id: 4, unreadMessages: 9, userId: 11 },
+      aTicket({ id: 5, unreadMessages: 9 }),
+      { ...mine, id: 6, unreadMessages: 9, status: 'closed' },
+    ];
+    expect(unreadMessages(tickets, me)).toBe(5);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { findRanges, foldText, markedRanges, rankOf, textFinder } from '@/domain/text/foldedText';
+import { selectSearch } from '@/ui/form/selectSearch';
+
+const found = (text: string, words: string) =>
+  findRanges(text, foldText(words)).map(({ start, end }) => text.slice(start, end));
+
+describe('searching a text', () => {
+  it.each([
+    ['O Sofá verde', 'sofa', ['Sofá']],
+    ['SOFÁ, sofá e sofa\u0301', 'Sofá', ['SOFÁ', 'sofá', 'sofa\u0301']],
+    ['ação e reação', 'ACAO', ['ação', 'ação']],
+    ['aaaa', 'aa', ['aa', 'aa']],
+    ['👍 certo 👍', '👍', ['👍', '👍']],
+    ['sem nada', 'x', []],
+    ['qualquer', '', []],
+  ])('%s holds %s: %j', (text, words, expected) => {
+    expect(found(text, words)).toEqual(expected);
+  });
+});
+
+describe('filtering loaded data', () => {
+  it.each([
+    ['monica', 'Mônica Prado'],
+    ['MÔNICA', 'monica prado'],
+    ['orc', 'Orçamento enviado'],
+    ['São', 'Nova conexao sao paulo'],
+    ['98000-2222', '5511980002222'],
+    ['(11) 98000', '+55 11 98000-2222'],
+    ['\u202A+55 11 98000\u20112222\u202C', '5511980002222'],
+    ['2222', '(11) 98000-2222'],
+    ['', 'anything'],
+    ['  ', ''],
+  ])('%j finds %j', (typed, text) => {
+    expect(textFinder(typed)(text)).toBe(true);
+    expect(textFinder(typed)('zzz', null, text)).toBe(true);
+  });
+
+  it.each([
+    ['monico', 'Mônica'],
+    ['98000-2223', '5511980002222'],
+    // The digits of a sentence are no number: these stand in two different words.
+    ['1-2', 'Sala 1, andar 2'],
+    ['+', '5511980002222'],
+    ['a', ''],
+  ])('%j does not find %j', (typed, text) => {
+    expect(textFinder(typed)(text, undefined)).toBe(false);
+  });
+
+  it('a select finds its options in the same way', () => {
+    expect(selectSearch.filterOption('monica', { label: 'Mônica' })).toBe(true);
+    expect(selectSearch.filterOption('98000-2222', { label: '5511980002222' })).toBe(true);
+    expect(selectSearch.filterOption('x', { label: 'Mônica' })).toBe(false);
+    expect(selectSearch.filterOption('x', undefined)).toBe(false);
+  });
+});
+
+describe('a mixed list', () => {
+  it.each([
+    ['name', 'mon', { label: 'Mônica Prado' }, 0],
+    ['start of a word', 'prado', { label: 'Mônica Prado' }, 1],
+    ['words in another order', 'prado monica', { label: 'Mônica Prado' }, 1],
+    ['number as displayed', '98000-2222', { label: 'Mônica', number: '+55 11 98000-2222' }, 2],
+    ['part of a word', 'nica', { label: 'Mônica Prado' }, 3],
+    ['hint', 'vend', { label: 'Mônica', hint: '#8 · Vendas' }, 3],
+    ['message', 'sofa', { label: 'Mônica', message: 'O sofá chegou' }, 4],
+    ['nothing', 'sofa', { label: 'Mônica', hint: '#8', number: '+55 11 98000-2222', message: 'Oi' }, null],
+  ])('ranks by %s', (_, typed, row, rank) => {
+    expect(rankOf(row, typed)).toBe(rank);
+  });
+
+  it.each([
+    ['Mônica Prado', 'prado monica', ['Mônica', 'Prado']],
+    ['+55 11 98000-2222', '980002222', ['98000-2222']],
+    ['+55 11 98000-2222', '98000-2222', ['98000-2222']],
+    ['Bom dia', 'x', []],
+  ])('in %s, what %s found is marked', (text, typed, marked) => {
+    expect(markedRanges(text, typed).map(({ start, end }) => text.slice(start, end))).toEqual(marked);
+  });
+});

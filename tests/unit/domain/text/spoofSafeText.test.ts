@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { spoofSafeFileName, spoofSafeText, withoutOverrides } from '@/domain/text/spoofSafeText';
+import { canOpenOutside, concealedTarget } from '@/domain/text/externalUrl';
+
+describe('file names', () => {
+  it.each([
+    ['fatura_\u202Efdp.exe', 'fatura_[U+202E]fdp.exe'],
+    ['foto\u200B.png', 'foto[U+200B].png'],
+    ['nota\u00ADfiscal.pdf', 'nota[U+00AD]fiscal.pdf'],
+    ['recibo․exe', 'recibo[U+2024]exe'],
+    ['ｂoleto.pdf', '[U+FF42]oleto.pdf'],
+    ['bаnco.pdf', 'b[U+0430]nco.pdf'],
+    ['recibo.рԁf', 'recibo.[U+0440][U+0501]f'],
+    ['recibo.ехе', 'recibo.[U+0435][U+0445][U+0435]'],
+    ['linha\nnova.txt', 'linha[U+000A]nova.txt'],
+  ])('[SEC-04] %j is shown as %s', (name, shown) => {
+    expect(spoofSafeFileName(name)).toBe(shown);
+  });
+
+  it.each([
+    'orçamento nº 12 – 2ª via.pdf',
+    'Ação & Cia (1).docx',
+    '👩‍👩‍👧 férias.jpg',
+    'отчёт.pdf',
+    '見積書.xlsx',
+    'λόγος.txt',
+  ])('[SEC-04] %s stays as it is', (name) => {
+    expect(spoofSafeFileName(name)).toBe(name);
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['https://bаnco.com.br/x', 'xn--bnco-53d.com.br'],
+    ['https://banco.com.br@evil.test/', 'evil.test'],
+    ['https://banco.com.br:443@evil.test/', 'evil.test'],
+    ['https://ｂanco.com.br', 'banco.com.br'],
+    ['https://banco。com。br', 'banco.com.br'],
+    ['https://0x7f.1/', '127.0.0.1'],
+    ['https://2130706433/', '127.0.0.1'],
+    ['https://ban\u00ADco.com.br/', 'banco.com.br'],
+  ])('[SEC-04] %j says where it leads: %s', (text, host) => {
+    expect(concealedTarget(text, new URL(text).href)).toBe(host);
+  });
+
+  it.each([
+    'https://aurora.com.br/sofá?cor=verde#topo',
+    'HTTPS://Aurora.com.br',
+    'http://localhost:8080/x',
+    'https://pãodeaçúcar.com.br',
+    'mailto:ana@aurora.com.br',
+    'tel:+551140028922',
+  ])('[SEC-04] %s is honest by itself', (text) => {
+    expect(concealedTarget(text, new URL(text).href)).toBeNull();
+  });
+
+  it('[SEC-04] a mail address with foreign letters says its true form', () => {
+    const text = 'mailto:ana@bаnco.com.br';
+    expect(concealedTarget(text, new URL(text).href)).toBe('ana@b%D0%B0nco.com.br');
+  });
+
+  it('[SEC-04] hidden characters of an address are shown', () => {
+    expect(spoofSafeText('https://a.com/\u202Egpj.exe')).toBe('https://a.com/[U+202E]gpj.exe');
+  });
+
+  it.each([
+    ['https://a.com', true],
+    ['http://a.com', true],
+    ['mailto:a@a.com', true],
+    ['tel:+5511', true],
+    ['ftp://a.com', false],
+    ['file:///etc/passwd', false],
+    ['javascript:alert(1)', false],
+    ['JaVaScRiPt:alert(1)', false],
+    ['data:text/html,x', false],
+    ['//a.com', false],
+    ['a.com', false],
+    ['', false],
+  ])('[SEC-04] may %s be opened outside: %s', (address, may) => {
+    expect(canOpenOutside(address)).toBe(may);
+  });
+});
+
+it('[SEC-04] running text is never drawn backwards by force, and marks languages need stay', () => {
+  expect(withoutOverrides('a\u202Eb\u202C \u2067עברית\u2069')).toBe('a[U+202E]b[U+202C] \u2067עברית\u2069');
+});

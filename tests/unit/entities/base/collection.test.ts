@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { parseEvent } from '@/protocol/events';
+import type { Tag } from '@/protocol/records/tags';
+import type { UserListItem } from '@/protocol/records/users';
+import { EVERYTHING } from '@/entities/base/collection/collectionState';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { tags } from '@/entities/company/tags/tags';
+import { users } from '@/entities/company/users/users';
+import { serverEvents } from '@/realtime/serverEvents';
+import { resyncRequested } from '@/realtime/socketActions';
+import { rootReducer, type RootState } from '@/store/rootReducer';
+import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createTestStore } from '@tests/support/createTestStore';
+
+type Action = Parameters<typeof rootReducer>[1];
+
+const start = rootReducer(undefined, { type: 'start' });
+const after = (...actions: Action[]): RootState => actions.reduce(rootReducer, start);
+const user = (id: number, facts: Partial<UserListItem> = {}): UserListItem => ({
+  id,
+  name: `Nome ${id}`,
+  email: `u${id}@x.com`,
+  ...facts,
+});
+const request = (page: number, searchParam = '') => ({ view: 'page' as const, query: { searchParam }, page });
+const asked = (id: string, page = 1, searchParam = '') => users.load.pending(id, request(page, searchParam));
+const came = (id: string, records: UserListItem[], rest: { hasMore?: boolean; count?: number; page?: number } = {}) => {
+  const { hasMore = false, page = 1, ...total } = rest;
+  return users.load.fulfilled({ records, hasMore, ...total }, id, request(page));
+};
+const idsOf = (state: RootState) => users.selectRecords(state, 'page').map(({ id }) => id);
+const viewOf = (state: RootState) => users.selectView(state, 'page');
+const changed = (record: UserListItem) => serverEvents.user({ action: 'update', record });
+const created = (record: UserListItem) => serverEvents.user({ action: 'create', record });
+
+describe('the pages of a list', () => {
+  const first = [asked('1'), came('1', [user(1), user(2)], { hasMore: true })];
+
+  it('[LIST-02] [LIST-04] the next page is appended, each record once', () => {
+    const state = after(...first, asked('2', 2), came('2', [user(2, { name: 'Novo' }), user(3)], { page: 2 }));
+    expect(idsOf(state)).toEqual([1, 2, 3]);
+    expect(users.selectById(state, 2)).toMatchObject({ name: 'Novo' });
+  });
+
+  it.each([
+    ['hasMore alone', { hasMore: true }, true],
+    ['a total above what is loaded', { count: 3 }, true],
+    ['a total that is reached', { count: 2 }, false],
+    ['neither', {}, false],
+  ])('[LIST-02] [LIST-03] %s decides whether more follows', (_, answer, more) => {
+    expect(viewOf(after(asked('1'), came('1', [user(1), user(2)], answer))).hasMore).toBe(more);
+  });
+
+  it('[LIST-02] a page without a new record ends the list until it is read anew', () => {
+    const ended = [...first, asked('2', 2), came('2', [user(1), user(2)], { hasMore: true, count: 9, page: 2 })];
+    expect(viewOf(after(...ended)).hasMore).toBe(false);
+    expect(viewOf(after(...ended, asked('3'), came('3', [user(1)], { hasMore: true }))).hasMore).toBe(true);
+  });
+
+  it('[LIST-04] a page of one record does not end the list', () => {
+    expect(viewOf(after(asked('1'), came('1', [user(1)], { hasMore: true }))).hasMore).toBe(true);
+  });
+
+  it('[LIST-01] only the answer to the latest request counts', () => {
+    const state = after(asked('1'), asked('2', 1, 'ana'), came('1', [user(1)]), came('2', [user(7)]));
+    expect(idsOf(state)).toEqual([7]);
+    expect(idsOf(after(asked('1'), asked('2'), came('2', [user(7)]), came('1', [user(1)])))).toEqual([7]);
+  });
+
+  it('[LIST-06] a list that was never read has failed; a later page that fails leaves what is shown', () => {
+    const failed = users.load.rejected(new Error('down'), '1', request(1));
+    expect(viewOf(after(asked('1'), failed))).toMatchObject({ status: 'failed', failedPage: 1 });
+    const late = users.load.rejected(new Error('down'), '2', request(2));
+    const state = after(...first, asked('2', 2), late);
+    expect(viewOf(state)).toMatchObject({ status: 'ready', failedPage: 2 });
+    expect(idsOf(state)).toEqual([1, 2]);
+  });
+});
+
+describe('live records', () => {
+  const loaded = [asked('1'), came('1', [user(1), user(2)], { count: 2 })];
+
+  it('[LIST-07] [RT-17] [RT-20] create and update upsert, delete removes, and the total follows', () => {
+    const more = after(...loaded, created(user(3)), changed(user(4)));
+    expect(idsOf(more)).toEqual([4, 3, 1, 2]);
+    // A changed record that was not loaded yet was in the total before.
+    expect(viewOf(more).count).toBe(3);
+    const less = after(...loaded, serverEvents.user({ action: 'delete', id: 1 }));
+    expect(idsOf(less)).toEqual([2]);
+    expect(viewOf(less).count).toBe(1);
+    expect(users.selectById(less, 1)).toBeUndefined();
+  });
+
+  it('[LIST-07] a create of a known record is an update, and an update keeps the parts it lacks', () => {
+    const state = after(
+      asked('1'),
+      came('1', [user(1, { profile: 'admin', queues: [] })]),
+      created({ id: 1, name: 'Outra', email: 'u1@x.com' }),
+    );
+    expect(users.selectRecords(state, 'page')).toEqual([
+      { id: 1, name: 'Outra', email: 'u1@x.com', profile: 'admin', queues: [] },
+    ]);
+  });
+
+  it.each([
+    ['a number', { action: 'delete', userId: 1 }],
+    ['text', { action: 'delete', userId: '1' }],
+    ['id', { action: 'delete', id: 1 }],
+  ])('[RT-17] the id of a deleted user may come as %s', (_, payload) => {
+    const event = parseEvent('user', payload, 1);
+    expect(idsOf(after(...loaded, serverEvents.user(event!)))).toEqual([2]);
+  });
+
+  it('[LIST-07] a live record joins a searched list only if it answers the search', () => {
+    const query = { ...request(1, 'ÁNA') };
+    const searched = [
+      users.load.pending('1', query),
+      users.load.fulfilled({ records: [user(1, { name: 'Ana' })], hasMore: false }, '1', query),
+    ];
+    const state = after(...searched, created(user(5, { name: 'Bruno' })), created(user(6, { email: 'mariana@x.com' })));
+    expect(idsOf(state)).toEqual([6, 1]);
+  });
+
+  it('[LIST-07] what events say while an answer is under way is not undone by it', () => {
+    const state = after(
+      ...loaded,
+      asked('2'),
+      created(user(9)),
+      serverEvents.user({ action: 'delete', id: 1 }),
+      came('2', [user(1), user(2)]),
+    );
+    expect(idsOf(state)).toEqual([9, 2]);
+  });
+
+  it('[TAG-09] tags of another company are dropped, and the known count of tickets stays', () => {
+    const read = { view: 'page' as const, query: EVERYTHING, page: 1 };
+    const listed: Tag = { id: 1, name: 'VIP', color: '#a00', ticketsCount: 4 };
+    const base = [tags.load.pending('1', read), tags.load.fulfilled({ records: [listed], hasMore: false }, '1', read)];
+    expect(parseEvent('tag', { action: 'create', tag: { id: 8, name: 'X', color: '', companyId: 2 } }, 1)).toBeNull();
+    const record = { id: 1, name: 'VIP+', color: '#0a0', kanban: 1, companyId: 1 };
+    const state = after(...base, serverEvents.tag({ action: 'update', record }));
+    expect(tags.selectRecords(state, 'page')).toEqual([{ ...listed, ...record }]);
+  });
+
+  it('[SEC-08] nothing of it outlives the session', () => {
+    expect(idsOf(after(...loaded, sessionEnded({ reason: 'logout' })))).toEqual([]);
+  });
+});
+
+describe('lists on screen', () => {
+  const page = (records: readonly UserListItem[], hasMore: boolean) => ({
+    body: { users: records, hasMore, count: 0 },
+  });
+
+  const shown = async () => {
+    const { asked: queries, route } = createAskedRoute(
+      page([user(1)], true),
+      page([user(2)], false),
+      page([user(3)], false),
+    );
+    const app = createTestStore({ routes: { 'GET /users/': route } });
+    app.begin();
+    const { dispatch } = app.store;
+    dispatch(users.viewShown({ view: 'page', shown: true }));
+    await dispatch(users.load({ view: 'page', query: { searchParam: 'n' }, page: 1 }));
+    await dispatch(users.loadMore('page'));
+    return { ...app, queries };
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('[LIST-04] [CALL-23] a page is asked for with searchParam and pageNumber alone, one at a time and only while there is one', async () => {
+    const { store, queries } = await shown();
+    await store.dispatch(users.loadMore('page'));
+    expect(queries.map(({ query }) => query)).toEqual([
+      { searchParam: 'n', pageNumber: 1 },
+      { searchParam: 'n', pageNumber: 2 },
+    ]);
+    expect(idsOf(store.getState())).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['a reconnect', resyncRequested()],
+    ['the event reload', serverEvents.user({ action: 'reload', records: [] })],
+  ])('[RT-20] [OFF-02] after %s the list is read again from page 1 and shrinks to it', async (_, action) => {
+    const { store, queries } = await shown();
+    store.dispatch(action);
+    await settle();
+    expect(queries.at(-1)?.query).toEqual({ searchParam: 'n', pageNumber: 1 });
+    expect(idsOf(store.getState())).toEqual([3]);
+  });
+
+  it('[OFF-02] [LIST-01] a search that is under way is what is read again, not the list before it', async () => {
+    const { store, queries } = await shown();
+    const search = store.dispatch(users.load({ view: 'page', query: { searchParam: 'nova' }, page: 1 }));
+    store.dispatch(resyncRequested());
+    await search;
+    await settle();
+    expect(queries.at(-1)?.query).toEqual({ searchParam: 'nova', pageNumber: 1 });
+    expect(viewOf(store.getState())).toMatchObject({ query: { searchParam: 'nova' }, request: null });
+  });
+
+  it('[OFF-02] a list that left the screen is not read again', async () => {
+    const { store, queries } = await shown();
+    store.dispatch(users.viewShown({ view: 'page', shown: false }));
+    store.dispatch(resyncRequested());
+    await settle();
+    expect(queries).toHaveLength(2);
+  });
+});

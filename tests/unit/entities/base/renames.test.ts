@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { chats } from '@/entities/conversations/chats/chats';
+import { loadChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';
+import { saveConnection } from '@/entities/company/whatsappConnections/connectionThunks';
+import { saveContact } from '@/entities/company/contacts/contacts';
+import { loadMessages } from '@/entities/conversations/messages/messageThunks';
+import { schedules } from '@/entities/company/schedules/schedules';
+import { users } from '@/entities/company/users/users';
+import { sessionStarted } from '@/entities/session/sessionActions';
+import { tags } from '@/entities/company/tags/tags';
+import { loadNotes } from '@/entities/conversations/ticketNotes/ticketNotes';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
+import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
+import { rootReducer } from '@/store/rootReducer';
+import { aMessage, aTicket, aUser } from '@tests/support/records';
+
+const QUEUE = { id: 1, name: 'Vendas', color: '#16a34a' };
+const contact = { id: 7, name: 'Bia', number: '5511999990000' };
+const ticket = aTicket({
+  contactId: 7,
+  contact,
+  status: 'open',
+  queueId: QUEUE.id,
+  queue: QUEUE,
+  userId: 10,
+  user: { id: 10, name: 'Ana' },
+  whatsapp: { id: 3, name: 'Loja' },
+  tags: [
+    { id: 5, name: 'Urgente', color: '#f00' },
+    { id: 6, name: 'Novo', color: '#0f0' },
+  ],
+});
+const other = aTicket({ id: 2, tags: [], contactId: 8, contact: { id: 8, name: 'Caio', number: '5511999990001' } });
+const page = <Item>(...records: Item[]) => ({ records, hasMore: false, count: records.length });
+
+type Action = Parameters<typeof rootReducer>[1];
+
+/** A state in which the ticket, a schedule, a chat, messages and notes were read. */
+const openWorld = () => {
+  const loads: Action[] = [
+    sessionStarted({
+      user: aUser({ queues: [QUEUE] }),
+      account: 'x',
+      flags: { cshow: false, campaigns: false },
+      fresh: true,
+      endingInDays: null,
+    }),
+    loadTickets.pending('t', { view: 'open', page: 1 }),
+    loadTickets.fulfilled(page(ticket, other), 't', { view: 'open', page: 1 }),
+    loadMessages.pending('m', { ticketId: 1 }),
+    loadMessages.fulfilled({ ...page(aMessage({ contactId: 7, contact, queue: QUEUE })), number: 1 } as never, 'm', {
+      ticketId: 1,
+    }),
+    schedules.received({ id: 1, body: 'Oi', contact: { id: 7, name: 'Bia' }, user: { id: 10, name: 'Ana' } }),
+    users.received({ id: 10, name: 'Ana', email: '', queues: [QUEUE] }),
+    loadNotes.pending('n', { ticketId: 1, contactId: 7 }),
+    loadNotes.fulfilled([{ id: 1, note: 'x', user: { id: 10, name: 'Ana' } }], 'n', {
+      ticketId: 1,
+      contactId: 7,
+    } as never),
+    loadChatMessages.pending('c', { chatId: 4 }),
+    loadChatMessages.fulfilled(
+      { ...page({ id: 1, chatId: 4, message: 'Oi', sender: { id: 10, name: 'Ana' } }), number: 1 } as never,
+      'c',
+      { chatId: 4 },
+    ),
+    chats.received({
+      id: 4,
+      uuid: 'c',
+      title: 'Time',
+      users: [{ userId: 10, unreads: 0, user: { id: 10, name: 'Ana' } }],
+    }),
+  ];
+  let state = loads.reduce(rootReducer, undefined as never) as ReturnType<typeof rootReducer>;
+  return {
+    take: (action: Action) => (state = rootReducer(state, action)),
+    now: () => state,
+  };
+};
+const inBatch = (...events: unknown[]) => serverEventsReceived(events as ServerEvent[]);
+const renamedBy = (action: Action) => openWorld().take(action);
+
+describe('what is deleted leaves what embeds it', () => {
+  it('[LIST-07] a tag leaves every row that carries it, by its event and by the own call', () => {
+    for (const action of [
+      inBatch(serverEvents.tag({ action: 'delete', id: 5 })),
+      tags.remove.fulfilled(null, 'r', 5),
+    ]) {
+      expect(renamedBy(action).tickets.byId[1]?.tags).toEqual([{ id: 6, name: 'Novo', color: '#0f0' }]);
+    }
+  });
+
+  it('[LIST-07] a queue leaves tickets, users and the own profile; its tickets have no queue any more', () => {
+    const state = renamedBy(inBatch(serverEvents.queue({ action: 'delete', id: 1 })));
+    expect(state.tickets.byId[1]).toMatchObject({ queue: null, queueId: null });
+    expect(state.tickets.totals.ownUnqueued).toEqual({ 1: true });
+    expect(state.users.byId[10]?.queues).toEqual([]);
+    expect(state.session.user?.queues).toEqual([]);
+    expect(state.tickets.byId[1]?.tags).toHaveLength(2);
+  });
+});
+
+describe('a new name reaches what embeds it', () => {
+  it('[LIST-07] of a tag: every row that carries it, with its colour, and no other tag', () => {
+    const state = renamedBy(
+      inBatch(serverEvents.tag({ action: 'update', record: { id: 5, name: 'Hoje', color: '#00f' } })),
+    );
+    expect(state.tickets.byId[1]?.tags).toEqual([
+      { id: 5, name: 'Hoje', color: '#00f' },
+      { id: 6, name: 'Novo', color: '#0f0' },
+    ]);
+  });
+
+  it('[LIST-07] of a queue: rows, messages, users and one’s own choice of queues', () => {
+    const state = renamedBy(
+      serverEvents.queue({ action: 'update', record: { id: 1, name: 'Balcão', color: '#123456' } }),
+    );
+    const fresh = { id: 1, name: 'Balcão', color: '#123456' };
+    expect(state.tickets.byId[1]?.queue).toEqual(fresh);
+    expect(state.messages.threads[1]?.byId['M1']?.queue).toEqual(fresh);
+    expect(users.selectById(state, 10)?.queues).toEqual([fresh]);
+    expect(state.session.user?.queues).toEqual([fresh]);
+  });
+
+  it('[RT-17] of a user: rows, schedules, notes, chats and their messages', () => {
+    const state = renamedBy(
+      inBatch(serverEvents.user({ action: 'update', record: { id: 10, name: 'Ana Maria', email: '' } })),
+    );
+    expect(state.tickets.byId[1]?.user).toEqual({ id: 10, name: 'Ana Maria' });
+    expect(schedules.selectById(state, 1)?.user?.name).toBe('Ana Maria');
+    expect(state.ticketNotes.byTicket[1]?.notes[0]?.user?.name).toBe('Ana Maria');
+    expect(state.chatMessages.byChat[4]?.byId[1]?.sender?.name).toBe('Ana Maria');
+    expect(chats.selectById(state, 4)?.users?.[0]?.user?.name).toBe('Ana Maria');
+  });
+
+  it('[LIST-07] of a connection: rows and headers', () => {
+    const state = renamedBy(
+      serverEvents.whatsapp({ action: 'update', record: { id: 3, name: 'Filial', status: 'CONNECTED' } }),
+    );
+    expect(state.tickets.byId[1]?.whatsapp).toEqual({ id: 3, name: 'Filial' });
+  });
+
+  it('[TLIST-36] of a contact: rows, messages and schedules', () => {
+    const state = renamedBy(serverEvents.contact({ action: 'update', record: { id: 7, name: 'Beatriz' } }));
+    expect(state.tickets.byId[1]?.contact).toEqual({ ...contact, name: 'Beatriz' });
+    expect(state.messages.threads[1]?.byId['M1']?.contact).toEqual({ ...contact, name: 'Beatriz' });
+    expect(schedules.selectById(state, 1)?.contact?.name).toBe('Beatriz');
+    expect(state.tickets.byId[2]?.contact?.name).toBe('Caio');
+  });
+
+  it.each([
+    ['tag', tags.save.fulfilled({ id: 5, name: 'Hoje', color: '#f00' }, 's', { id: 5, fields: {} as never })],
+    ['connection', saveConnection.fulfilled({ id: 3, name: 'Hoje', status: '' }, 's', { id: 3, fields: {} as never })],
+    ['contact', saveContact.fulfilled({ id: 7, name: 'Hoje' }, 's', { contactId: 7, fields: {} as never })],
+  ])('[LIST-07] of a %s saved here: before any event', (_, saved) => {
+    const { tickets } = renamedBy(saved);
+    expect(JSON.stringify(tickets.byId[1])).toContain('Hoje');
+  });
+
+  it('[PERF-04] whatever embeds no new name stays the same object, and a contact that comes as it is known changes nothing', () => {
+    const { take, now } = openWorld();
+    const before = now();
+    take(inBatch(serverEvents.contact({ action: 'update', record: contact })));
+    expect(now().schedules).toBe(before.schedules);
+    expect(now().messages).toBe(before.messages);
+    take(inBatch(serverEvents.user({ action: 'update', record: { id: 10, name: 'Ana Maria', email: '' } })));
+    expect(now().messages).toBe(before.messages);
+    expect(now().tickets.byId[2]).toBe(before.tickets.byId[2]);
+  });
+
+  it('[LIST-07] an event that came without a name takes none away', () => {
+    const state = renamedBy(
+      serverEvents.whatsapp({ action: 'update', record: { id: 3, name: '', status: 'OPENING' } }),
+    );
+    expect(state.tickets.byId[1]?.whatsapp).toEqual({ id: 3, name: 'Loja' });
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renewQrCode } from '@/entities/company/whatsappConnections/connectionThunks';
+import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeAnswer } from '@tests/support/fakeNetwork';
+
+const loja = {
+  id: 1,
+  name: 'Loja',
+  status: 'DISCONNECTED',
+  queues: [
+    { id: 4, name: 'Vendas' },
+    { id: 6, name: 'Caixa' },
+  ],
+};
+const emptied: FakeAnswer = { body: { ...loja, queues: [] } };
+const broken: FakeAnswer = { status: 500, body: {} };
+
+/** Asks for a new code; `looks` are the answers to GET /whatsapp/1 after the first. */
+const renew = async (looks: readonly FakeAnswer[], saved: FakeAnswer = { body: loja }) => {
+  const put = createAskedRoute(saved);
+  const { store, begin } = createTestStore({
+    routes: {
+      'GET /whatsapp/1': createAskedRoute({ body: loja }, ...looks).route,
+      'PUT /whatsappsession/1': { body: { message: 'Starting session.' } },
+      'PUT /whatsapp/1': put.route,
+    },
+  });
+  begin();
+  const renewing = store.dispatch(renewQrCode(1));
+  await vi.advanceTimersByTimeAsync(5_000);
+  await renewing;
+  return { put: put.asked, toasts: store.getState().toasts.map(({ textKey }) => textKey) };
+};
+
+describe('the queues of a connection that gets a new QR code', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('[CONN-07] are put back with all other fields once the server has emptied them, after a look that failed too', async () => {
+    const { put, toasts } = await renew([broken, { body: loja }, emptied]);
+    expect(put.map(({ body }) => body)).toEqual([expect.objectContaining({ name: 'Loja', queueIds: [4, 6] })]);
+    expect(toasts).toEqual([]);
+  });
+
+  it('[CONN-07] are told to be lost when no try succeeds', async () => {
+    const { put, toasts } = await renew([emptied], broken);
+    expect(put).toHaveLength(5);
+    expect(toasts).toEqual(['whatsappConnections:toasts.queuesLost']);
+  });
+
+  it('stay where the server leaves them', async () => {
+    const { put, toasts } = await renew([{ body: loja }]);
+    expect(put).toEqual([]);
+    expect(toasts).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
+import { draftChanged, draftCleared, lateTextTyped } from '@/entities/conversations/drafts/draftsSlice';
+import type { Draft } from '@/entities/conversations/drafts/draftsState';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { createTestStore } from '@tests/support/createTestStore';
+import { eventually } from '@tests/support/eventually';
+import { createMemoryRecords } from '@/lib/memoryRecords';
+
+const draft = (text: string, ticketId = 1): Draft => ({ ticketId, text, quotedMsgId: null, attachments: [] });
+const settle = () => eventually(() => {});
+
+const createWorld = (disk = createMemoryRecords<Draft>()) => {
+  const world = createTestStore({ storage: { drafts: disk } });
+  world.begin();
+  return { ...world, disk, shown: () => selectDraft(world.store.getState(), 1)?.text };
+};
+
+describe('drafts', () => {
+  it('[OFF-04] are on disk and there after a restart', async () => {
+    const world = createWorld();
+    world.store.dispatch(draftChanged(draft('Bom d')));
+    await eventually(async () => expect(await world.disk.readAll('test#10')).toEqual([draft('Bom d')]));
+    const next = createWorld(world.disk);
+    await eventually(() => expect(next.shown()).toBe('Bom d'));
+  });
+
+  it('[OFF-04] the last of many quick changes is what stays', async () => {
+    const disk = createMemoryRecords<Draft>();
+    const writes: string[] = [];
+    const world = createWorld({
+      ...disk,
+      put: async (owner, key, value) => {
+        await Promise.resolve();
+        writes.push(value.text);
+        await disk.put(owner, key, value);
+      },
+    });
+    for (const text of ['B', 'Bo', 'Bom']) world.store.dispatch(draftChanged(draft(text)));
+    await eventually(async () => expect(await disk.readAll('test#10')).toEqual([draft('Bom')]));
+    expect(writes.length).toBeLessThan(3);
+  });
+
+  it('[OFF-04] sending or clearing removes them', async () => {
+    const world = createWorld();
+    world.store.dispatch(draftChanged(draft('oi')));
+    world.store.dispatch(draftCleared({ ticketId: 1 }));
+    expect(world.shown()).toBeUndefined();
+    await eventually(async () => expect(await world.disk.readAll('test#10')).toEqual([]));
+  });
+
+  it('[OFF-04] survive the end of the session on disk, and what is typed early wins over the disk', async () => {
+    const world = createWorld();
+    world.store.dispatch(draftChanged(draft('velho')));
+    await eventually(async () => expect(await world.disk.readAll('test#10')).toHaveLength(1));
+    world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
+    await settle();
+    expect(world.shown()).toBeUndefined();
+    expect(await world.disk.readAll('test#10')).toEqual([draft('velho')]);
+    world.begin();
+    world.store.dispatch(draftChanged(draft('novo')));
+    await eventually(() => expect(world.store.getState().drafts.loaded).toBe(true));
+    expect(world.shown()).toBe('novo');
+  });
+
+  it('[OFF-08] what was typed while the disk was busy is written although the session ends meanwhile', async () => {
+    const disk = createMemoryRecords<Draft>();
+    let free = (): void => {};
+    const busy = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const world = createWorld({
+      ...disk,
+      put: async (...record) => {
+        await busy;
+        await disk.put(...record);
+      },
+    });
+    world.store.dispatch(draftChanged(draft('Bom d')));
+    world.store.dispatch(draftChanged(draft('Bom dia')));
+    world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
+    free();
+    await eventually(async () => expect(await disk.readAll('test#10')).toEqual([draft('Bom dia')]));
+  });
+
+  it('[OFF-08][SEC-08] the last words of a session that ended go to the disk of their account alone', async () => {
+    const world = createWorld();
+    await world.disk.put('test#10', '1', { ...draft('Bom'), quotedMsgId: 'M1' });
+    world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
+    world.store.dispatch(lateTextTyped({ account: 'test#10', ticketId: 1, text: 'Bom dia' }));
+    await eventually(async () =>
+      expect(await world.disk.readAll('test#10')).toEqual([{ ...draft('Bom dia'), quotedMsgId: 'M1' }]),
+    );
+    expect(world.shown()).toBeUndefined();
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '@/protocol/records/messages';
+import { selectMessage, selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
+import { THREADS_KEPT } from '@/entities/conversations/messages/messagesState';
+import { loadMessages, loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
+import { conversationShown } from '@/entities/device/attention/attentionSlice';
+import { serverEvents } from '@/realtime/serverEvents';
+import { resyncRequested } from '@/realtime/socketActions';
+import { rootReducer } from '@/store/rootReducer';
+import { aMessage } from '@tests/support/records';
+
+const at = (second: number): string => new Date(Date.UTC(2026, 10, 21, 12, 0, second)).toISOString();
+const message = (second: number, facts: Partial<Message> = {}) =>
+  aMessage({ id: `M${second}`, createdAt: at(second), ...facts });
+
+const createThread = () => {
+  let state = rootReducer(undefined, { type: 'start' });
+  const dispatch = (action: Parameters<typeof rootReducer>[1]): void => void (state = rootReducer(state, action));
+  const arg = { ticketId: 1 };
+  const page = (records: Message[], hasMore: boolean) => ({ records, hasMore, ticket: null });
+  return {
+    dispatch,
+    state: () => state,
+    load: (records: Message[], hasMore = false): void => {
+      dispatch(loadMessages.pending('r', arg));
+      dispatch(loadMessages.fulfilled(page(records, hasMore), 'r', arg));
+    },
+    loadOlder: (records: Message[], hasMore = false): void => {
+      dispatch(loadOlderMessages.pending('o', arg));
+      const number = selectThread(state, 1).page + 1;
+      dispatch(loadOlderMessages.fulfilled({ ...page(records, hasMore), number }, 'o', arg));
+    },
+    event: (action: 'create' | 'update', record: Message) =>
+      dispatch(serverEvents.appMessage({ action, record, ticket: null, contact: null })),
+    ids: () => selectThreadMessages(state, 1).map(({ id }) => id),
+    thread: () => selectThread(state, 1),
+    page,
+    arg,
+  };
+};
+
+describe('a conversation', () => {
+  it('[MSG-02] stands in time order, whatever order the pages have', () => {
+    const world = createThread();
+    world.load([message(5), message(4)], true);
+    world.loadOlder([message(1), message(2)]);
+    expect(world.ids()).toEqual(['M1', 'M2', 'M4', 'M5']);
+    expect(world.thread()).toMatchObject({ page: 2, hasMore: false });
+  });
+
+  it('[MSG-24] a new message is appended, and an edit takes its place', () => {
+    const world = createThread();
+    world.load([message(1)]);
+    world.event('create', message(2));
+    world.event('create', message(1, { body: 'corrigido', isEdited: true }));
+    expect(world.ids()).toEqual(['M1', 'M2']);
+    expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ body: 'corrigido', isEdited: true });
+  });
+
+  it('[MSG-25][RT-12] an update changes what it carries and keeps the rest', () => {
+    const world = createThread();
+    world.load([message(1, { fromMe: true, ack: 1, contact: { id: 3, name: 'Bia' } })]);
+    const { body: _body, ...mark } = message(1, { fromMe: true, ack: 3 });
+    world.event('update', { ...mark, body: 'Bom dia', isDeleted: true });
+    expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ ack: 3, isDeleted: true, contact: { name: 'Bia' } });
+  });
+
+  it('a mark for a message that is not loaded brings no message', () => {
+    const world = createThread();
+    world.load([message(5)], true);
+    world.event('update', message(1, { ack: 4 }));
+    expect(world.ids()).toEqual(['M5']);
+  });
+
+  it('[MSG-26] messages of other tickets do not enter it', () => {
+    const world = createThread();
+    world.load([message(1)]);
+    world.event('create', message(2, { ticketId: 2 }));
+    expect(world.ids()).toEqual(['M1']);
+    expect(selectThreadMessages(world.state(), 2)).toEqual([]);
+  });
+
+  it('[OFF-02] the newest page read again is merged, and older pages stay', () => {
+    const world = createThread();
+    world.load([message(3), message(4)], true);
+    world.loadOlder([message(1), message(2)]);
+    world.load([message(4), message(5)], true);
+    expect(world.ids()).toEqual(['M1', 'M2', 'M3', 'M4', 'M5']);
+    expect(world.thread()).toMatchObject({ page: 2, hasMore: false });
+  });
+
+  it('[OFF-02] a newest page that does not reach what is known replaces it, so that no gap stays hidden', () => {
+    const world = createThread();
+    world.load([message(1), message(2)]);
+    world.load([message(30), message(31)], true);
+    expect(world.ids()).toEqual(['M30', 'M31']);
+    expect(world.thread()).toMatchObject({ page: 1, hasMore: true });
+  });
+
+  it('[OFF-02] what comes while the first page is under way is not lost with an answer that is older', () => {
+    const world = createThread();
+    world.dispatch(loadMessages.pending('r', world.arg));
+    world.event('create', message(2));
+    world.event('update', message(1, { ack: 3 }));
+    world.event('update', message(0, { ack: 3 }));
+    world.dispatch(loadMessages.fulfilled(world.page([message(1, { ack: 1 })], true), 'r', world.arg));
+    expect(world.ids()).toEqual(['M1', 'M2']);
+    expect(selectMessage(world.state(), 1, 'M1')).toMatchObject({ ack: 3 });
+  });
+
+  it('an edit of a message that is not loaded brings no message', () => {
+    const world = createThread();
+    world.load([message(5)], true);
+    world.event('create', message(1, { body: 'corrigido', isEdited: true }));
+    expect(world.ids()).toEqual(['M5']);
+  });
+
+  it('[OFF-02] after a gap older pages count only when they were read again too', () => {
+    const world = createThread();
+    world.load([message(3), message(4)], true);
+    world.loadOlder([message(1), message(2)]);
+    world.dispatch(resyncRequested());
+    expect(world.ids()).toEqual(['M1', 'M2', 'M3', 'M4']);
+    world.load([message(3), message(4)], true);
+    expect(world.ids()).toEqual(['M3', 'M4']);
+    expect(world.thread()).toMatchObject({ page: 1, hasMore: true });
+  });
+
+  it('an answer to an older request is dropped', () => {
+    const world = createThread();
+    world.dispatch(loadMessages.pending('old', world.arg));
+    world.dispatch(loadMessages.pending('new', world.arg));
+    world.dispatch(loadMessages.fulfilled(world.page([message(1)], false), 'old', world.arg));
+    expect(world.thread().status).toBe('loading');
+    world.dispatch(loadMessages.fulfilled(world.page([message(2)], false), 'new', world.arg));
+    expect(world.ids()).toEqual(['M2']);
+  });
+
+  it('a failed older page can be tried again', () => {
+    const world = createThread();
+    world.load([message(5)], true);
+    world.dispatch(loadOlderMessages.pending('o', world.arg));
+    world.dispatch(loadOlderMessages.rejected(new Error('no'), 'o', world.arg));
+    expect(world.thread()).toMatchObject({ loadingOlder: false, olderFailed: true, page: 1, hasMore: true });
+  });
+
+  it('is kept in memory until many others were opened after it', () => {
+    const world = createThread();
+    world.load([message(1)]);
+    for (let ticketId = 2; ticketId <= THREADS_KEPT; ticketId += 1) world.dispatch(conversationShown({ ticketId }));
+    expect(world.ids()).toEqual(['M1']);
+    world.dispatch(conversationShown({ ticketId: THREADS_KEPT + 1 }));
+    expect(world.thread().status).toBe('idle');
+  });
+});

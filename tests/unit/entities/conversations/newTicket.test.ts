@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { createTicket } from '@/entities/conversations/tickets/newTicketThunk';
+import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors';
+import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import { aTicket, aUser } from '@tests/support/records';
+
+const contact = { id: 5, number: '5511988342217' };
+const wish = { contact, queueId: 1, whatsappId: 3 };
+const mine = aTicket({ id: 40, contactId: 5, status: 'open', userId: 10, user: { id: 10, name: 'Ana Ribeiro' } });
+const brunos = {
+  ...mine,
+  userId: 11,
+  user: { id: 11, name: 'Bruno' },
+  queue: { id: 1, name: 'Vendas', color: '#111111' },
+};
+const TOAST = { kind: 'error', textKey: 'errors:ERR_OTHER_OPEN_TICKET' };
+
+/** Asks a server that answers this for a new ticket. */
+const ask = async (answer: FakeAnswer, routes: FakeRoutes = {}) => {
+  const sent: unknown[] = [];
+  const lookUps: unknown[] = [];
+  const app = createTestStore({
+    routes: {
+      'POST /tickets': ({ data }) => {
+        sent.push(JSON.parse(String(data)));
+        return answer;
+      },
+      'GET /tickets': (config) => {
+        const { params } = config;
+        if (params?.searchParam) lookUps.push(params);
+        const route = params?.searchParam ? routes['look up'] : undefined;
+        return typeof route === 'object' ? route : { body: { tickets: [], count: 0, hasMore: false } };
+      },
+    },
+  });
+  app.begin(aUser({ queues: [1, 2].map((id) => ({ id, name: `Fila ${id}`, color: '' })) }));
+  const result = await app.store.dispatch(createTicket(wish));
+  const { toasts } = app.store.getState();
+  return { ...app, sent, lookUps, result, toasts: toasts.map(({ kind, textKey }) => ({ kind, textKey })) };
+};
+const found = (ticket: object): FakeRoutes => ({
+  'look up': { body: { tickets: [ticket], count: 1, hasMore: false } },
+});
+
+describe('a new ticket', () => {
+  it('[TICKET-13] [TICKET-14] [TICKET-18] is sent with contact, queue, connection, user and status open, and is opened', async () => {
+    const { sent, paths, store, toasts } = await ask({ body: mine });
+    expect(sent).toEqual([{ contactId: 5, queueId: 1, whatsappId: 3, userId: 10, status: 'open' }]);
+    expect(paths).toEqual([`/tickets/${mine.uuid}`]);
+    expect(selectTickets(store.getState(), 'open').map(({ id }) => id)).toContain(40);
+    expect(toasts).toEqual([]);
+  });
+
+  it.each([
+    ['an object', { status: 400, body: { error: mine } }],
+    ['JSON text', { status: 409, body: { error: JSON.stringify(mine) } }],
+  ])('[TICKET-19] an own ticket in the refusal as %s is opened', async (_, answer) => {
+    const { paths, toasts, lookUps } = await ask(answer);
+    expect(paths).toEqual([`/tickets/${mine.uuid}`]);
+    expect(toasts).toEqual([]);
+    expect(lookUps).toEqual([]);
+  });
+
+  it.each([400, 409])(
+    '[TICKET-19] after the bare code with status %i an own ticket is looked up and opened',
+    async (status) => {
+      const { paths, toasts, lookUps } = await ask({ status, body: { error: 'ERR_OTHER_OPEN_TICKET' } }, found(mine));
+      expect(lookUps).toEqual([{ pageNumber: 1, searchParam: '5511988342217', showAll: 'true', queueIds: '[1,2]' }]);
+      expect(paths).toEqual([`/tickets/${mine.uuid}`]);
+      expect(toasts).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['an object', { status: 400, body: { error: brunos } }, {}],
+    ['JSON text', { status: 409, body: { error: JSON.stringify(brunos) } }, {}],
+    ['the bare code', { status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } }, found(brunos)],
+  ])("[TICKET-20] another user's ticket, told as %s, shows the toast and opens nothing", async (_, answer, routes) => {
+    const { paths, toasts, result } = await ask(answer, routes);
+    expect(toasts).toEqual([TOAST]);
+    expect(paths).toEqual([]);
+    expect(result.payload).toEqual({ kind: 'taken', holder: { userName: 'Bruno', queueName: 'Vendas' } });
+  });
+
+  it.each([
+    ['finds nothing', {}],
+    ["finds another contact's", found({ ...mine, contactId: 6 })],
+    ['fails', { 'look up': { status: 500 } }],
+  ])('[TICKET-20] a look-up that %s shows the toast and opens nothing', async (_, routes) => {
+    const { paths, toasts, result } = await ask({ status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } }, routes);
+    expect(toasts).toEqual([TOAST]);
+    expect(paths).toEqual([]);
+    expect(result.payload).toEqual({ kind: 'taken', holder: null });
+  });
+
+  it('any other refusal is shown by its own code', async () => {
+    const { toasts, paths } = await ask({ status: 400, body: { error: 'ERR_CREATING_TICKET' } });
+    expect(toasts).toEqual([{ kind: 'error', textKey: 'errors:ERR_CREATING_TICKET' }]);
+    expect(paths).toEqual([]);
+  });
+});

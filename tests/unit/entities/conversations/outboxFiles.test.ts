@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InternalAxiosRequestConfig } from 'axios';
+import { ApiError } from '@/api/failure';
+import { keepFile } from '@/entities/device/files/fileThunks';
+import { selectOutboxOfTicket, selectUpload } from '@/entities/conversations/outbox/outboxSelectors';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
+import {
+  cancelUpload,
+  discardOutbox,
+  retryOutbox,
+  sendFile,
+  sendText,
+} from '@/entities/conversations/outbox/outboxThunks';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import { createMemoryRecords } from '@/lib/memoryRecords';
+import { aMessage } from '@tests/support/records';
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+interface Upload {
+  readonly caption: string;
+  move(part: number): void;
+  answer(): void;
+  fail(failure?: Partial<ApiError>): void;
+}
+
+/** A server whose uploads end when the test says so. */
+const createWorld = async () => {
+  const disk = createMemoryRecords<OutboxEntry>();
+  const texts: string[] = [];
+  const uploads: Upload[] = [];
+  const world = createTestStore({
+    storage: { outbox: disk },
+    routes: {
+      'GET /messages/1': { body: { messages: [], count: 0, hasMore: false } },
+      'POST /messages/1': ({ data }) => {
+        texts.push(JSON.parse(String(data)).body);
+        return { body: '' };
+      },
+    },
+  });
+  vi.spyOn(world.services.api.messages, 'sendFile').mockImplementation(
+    (_, { caption }, { signal, onProgress }) =>
+      new Promise((resolve, reject) => {
+        const fail = (facts: Partial<ApiError> = {}) =>
+          reject(new ApiError({ code: null, status: null, message: 'ERR_NETWORK', ...facts }));
+        signal.addEventListener('abort', () => fail());
+        uploads.push({ caption, move: onProgress, answer: () => resolve(null), fail });
+      }),
+  );
+  world.begin();
+  world.goOnline();
+  await settle();
+  const keep = async (name = 'sofa.png', type = 'image/png') =>
+    world.store.dispatch(keepFile({ content: new Blob(['foto'], { type }), name })).unwrap();
+  return {
+    ...world,
+    texts,
+    uploads,
+    keep,
+    send: async (caption = '') => {
+      const queued = await world.store.dispatch(sendFile({ ticketId: 1, file: await keep(), caption })).unwrap();
+      await settle();
+      return queued.id;
+    },
+    entries: () => selectOutboxOfTicket(world.store.getState(), 1),
+    first: () => selectOutboxOfTicket(world.store.getState(), 1)[0],
+    percent: (id: string) => selectUpload(world.store.getState(), id),
+    files: () => world.services.storage.files.readAll('test#10'),
+    stored: async () => (await disk.readAll('test#10')).map(({ state }) => state),
+  };
+};
+const echoOf = (body: string, mediaType = 'image') =>
+  serverEvents.appMessage({
+    action: 'create',
+    record: aMessage({ id: 'E1', fromMe: true, body, mediaType, mediaUrl: '/public/1.png' }),
+    ticket: null,
+    contact: null,
+  });
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+describe('files on their way', () => {
+  it('[INPUT-05] each is one multipart call with fromMe and its caption before the file', async () => {
+    const forms: FormData[] = [];
+    const world = createTestStore({
+      routes: {
+        'POST /messages/1': ({ data }: InternalAxiosRequestConfig): FakeAnswer => {
+          forms.push(data);
+          return { body: '' };
+        },
+      },
+    });
+    world.begin();
+    world.goOnline();
+    await settle();
+    for (const [name, caption] of [
+      ['a.png', 'Um'],
+      ['b.pdf', ''],
+    ] as const) {
+      const content = new Blob([name], { type: name === 'a.png' ? 'image/png' : 'application/pdf' });
+      const file = await world.store.dispatch(keepFile({ content, name })).unwrap();
+      await world.store.dispatch(sendFile({ ticketId: 1, file, caption }));
+    }
+    await settle();
+    expect(forms.map((form) => [...form.keys()])).toEqual([
+      ['fromMe', 'body', 'medias'],
+      ['fromMe', 'body', 'medias'],
+    ]);
+    expect(forms.map((form) => [form.get('fromMe'), form.get('body'), (form.get('medias') as File).name])).toEqual([
+      ['true', 'Um', 'a.png'],
+      ['true', '', 'b.pdf'],
+    ]);
+    expect(forms.map((form) => (form.get('medias') as File).type)).toEqual(['image/png', 'application/pdf']);
+  });
+
+  it('[OFF-05] texts and files of a ticket keep their order, one at a time', async () => {
+    const world = await createWorld();
+    await world.send('primeiro');
+    void world.store.dispatch(sendText({ ticketId: 1, body: 'segundo' }));
+    await settle();
+    expect([world.uploads.length, world.texts]).toEqual([1, []]);
+    world.uploads[0]?.answer();
+    await settle();
+    expect(world.texts).toEqual(['segundo']);
+  });
+
+  it('[OFF-09] tells how much has left in percent', async () => {
+    const world = await createWorld();
+    const id = await world.send();
+    expect(world.percent(id)).toBe(0);
+    world.uploads[0]?.move(0.6449);
+    expect(world.percent(id)).toBe(64);
+    world.uploads[0]?.move(1);
+    expect(world.percent(id)).toBe(100);
+    world.uploads[0]?.answer();
+    await settle();
+    expect([world.percent(id), world.first()?.state]).toEqual([null, 'sent']);
+  });
+
+  it('[OFF-09] a cancelled one does not go on, and stays with its file for a new try', async () => {
+    const world = await createWorld();
+    const id = await world.send('O sofá');
+    world.uploads[0]?.move(0.5);
+    await world.store.dispatch(cancelUpload(id));
+    await settle();
+    expect(world.first()).toMatchObject({ state: 'failed', reason: 'cancelled', body: 'O sofá' });
+    expect(await world.files()).toHaveLength(1);
+    await world.store.dispatch(retryOutbox(id));
+    await settle();
+    expect(world.uploads.map(({ caption }) => caption)).toEqual(['O sofá', 'O sofá']);
+  });
+
+  it('[OFF-09] one that still waits is cancelled without being sent', async () => {
+    const world = await createWorld();
+    world.goOffline();
+    const id = await world.send();
+    await world.store.dispatch(cancelUpload(id));
+    world.goOnline();
+    await settle();
+    expect(world.uploads).toEqual([]);
+    expect(world.first()).toMatchObject({ state: 'failed', reason: 'cancelled' });
+  });
+
+  it('[OFF-09] one that has left as a whole cannot be cancelled any more', async () => {
+    const world = await createWorld();
+    const id = await world.send();
+    world.uploads[0]?.move(1);
+    await world.store.dispatch(cancelUpload(id));
+    await settle();
+    expect(world.first()?.state).toBe('sending');
+  });
+
+  it('[OFF-09] a connection that breaks half way leaves the file for a new try', async () => {
+    const world = await createWorld();
+    await world.send();
+    world.uploads[0]?.move(0.99);
+    world.uploads[0]?.fail();
+    await settle();
+    expect(world.first()).toMatchObject({ state: 'failed', reason: 'interrupted' });
+    expect(await world.stored()).toEqual(['failed']);
+    expect(await world.files()).toHaveLength(1);
+  });
+
+  it('[OFF-07] one that broke after its last byte is neither repeated nor called failed', async () => {
+    const world = await createWorld();
+    await world.send();
+    world.uploads[0]?.move(1);
+    world.uploads[0]?.fail();
+    await settle();
+    expect(world.first()?.state).toBe('sending');
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(world.first()?.state).toBe('sending');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(world.first()?.state).toBe('unconfirmed');
+    expect(world.uploads).toHaveLength(1);
+  });
+
+  it('[OFF-07] a long upload is not overdue while it moves, and its echo is found after it', async () => {
+    const world = await createWorld();
+    await world.send('O sofá');
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(world.first()?.state).toBe('sending');
+    world.uploads[0]?.move(1);
+    world.store.dispatch(echoOf('O sofá'));
+    expect(world.entries()).toEqual([]);
+    await settle();
+    expect(await world.files()).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 413 }, 'tooLarge'],
+    [{ status: 400, code: 'ERR_SENDING_WAPP_MSG' as const }, 'ERR_SENDING_WAPP_MSG'],
+  ])(
+    '[OFF-09] a refusal %j is failed with its reason, the file kept until it is discarded',
+    async (failure, reason) => {
+      const world = await createWorld();
+      const id = await world.send();
+      world.uploads[0]?.move(1);
+      world.uploads[0]?.fail(failure);
+      await settle();
+      expect(world.first()).toMatchObject({ state: 'failed', reason });
+      expect(await world.files()).toHaveLength(1);
+      await world.store.dispatch(discardOutbox(id));
+      await settle();
+      expect(await world.files()).toEqual([]);
+    },
+  );
+
+  it('says when the file is gone from this computer', async () => {
+    const world = await createWorld();
+    const file = await world.keep();
+    await world.services.storage.files.remove('test#10', file.id);
+    await world.store.dispatch(sendFile({ ticketId: 1, file, caption: '' }));
+    await settle();
+    expect(world.first()).toMatchObject({ state: 'failed', reason: 'fileMissing' });
+  });
+});

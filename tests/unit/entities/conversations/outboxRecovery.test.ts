@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
+import { discardOutbox, sendText } from '@/entities/conversations/outbox/outboxThunks';
+import { createTestStore } from '@tests/support/createTestStore';
+import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import { createMemoryRecords } from '@/lib/memoryRecords';
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const emptyThread = { body: { messages: [], count: 0, hasMore: false } };
+
+const underWay: OutboxEntry = {
+  id: 'a',
+  ticketId: 1,
+  uuid: 'u',
+  body: 'um',
+  quotedMsgId: null,
+  createdAt: NOW - 10_000,
+  sentAt: NOW - 10_000,
+  after: null,
+  state: 'sending',
+};
+
+const createWorld = (disk = createMemoryRecords<OutboxEntry>(), readMessages: () => FakeAnswer = () => emptyThread) => {
+  const world = createTestStore({
+    storage: { outbox: disk },
+    routes: { 'GET /messages/1': readMessages, 'POST /messages/1': { body: '' } },
+  });
+  return {
+    ...world,
+    reads: () => world.calls.filter((call) => call === 'GET /messages/1').length,
+    sends: () => world.calls.filter((call) => call === 'POST /messages/1').length,
+    states: () => selectOutboxOfTicket(world.store.getState(), 1).map(({ state }) => state),
+    start: async () => {
+      world.begin();
+      world.goOnline();
+      await settle();
+    },
+  };
+};
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+describe('what an earlier start left under way', () => {
+  it('[OFF-07] is looked for at once, and is not confirmed 10 seconds later', async () => {
+    const disk = createMemoryRecords<OutboxEntry>();
+    await disk.put('test#10', 'a', underWay);
+    const world = createWorld(disk);
+    await world.start();
+    expect(world.reads()).toBe(1);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(world.states()).toEqual(['sending']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(world.states()).toEqual(['unconfirmed']);
+    expect(world.sends()).toBe(0);
+  });
+
+  it('[OFF-07] is not given up while the conversation cannot be read', async () => {
+    const disk = createMemoryRecords<OutboxEntry>();
+    await disk.put('test#10', 'a', { ...underWay, sentAt: NOW - 90_000 });
+    let answer: FakeAnswer = { status: 500, body: { error: 'Internal server error' } };
+    const world = createWorld(disk, () => answer);
+    await world.start();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(world.states()).toEqual(['sending']);
+    answer = emptyThread;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(world.states()).toEqual(['unconfirmed']);
+  });
+});
+
+describe('a text that changes hands', () => {
+  it('[OFF-05] is left on disk to the window that took it first', async () => {
+    const disk = createMemoryRecords<OutboxEntry>();
+    await disk.put('test#10', 'a', { ...underWay, state: 'waiting', sentAt: null });
+    const world = createWorld(disk);
+    world.begin();
+    await settle();
+    await disk.put('test#10', 'a', underWay);
+    world.goOnline();
+    await settle();
+    expect(world.sends()).toBe(0);
+    expect(world.states()).toEqual(['sending']);
+    expect(await disk.readAll('test#10')).toEqual([underWay]);
+  });
+
+  it('[OFF-06] is not sent any more once it was discarded', async () => {
+    const disk = createMemoryRecords<OutboxEntry>();
+    let claim = (): void => {};
+    const claiming = new Promise<void>((resolve) => {
+      claim = resolve;
+    });
+    const slow = {
+      ...disk,
+      update: async (...args: Parameters<typeof disk.update>) => {
+        await claiming;
+        return disk.update(...args);
+      },
+    };
+    const world = createWorld(slow);
+    await world.start();
+    await world.store.dispatch(sendText({ ticketId: 1, body: 'um' }));
+    const [entry] = selectOutboxOfTicket(world.store.getState(), 1);
+    await world.store.dispatch(discardOutbox(entry?.id ?? ''));
+    claim();
+    await settle();
+    expect(world.sends()).toBe(0);
+    expect(world.states()).toEqual([]);
+  });
+
+  it('[OFF-06] keeps its fate on disk although the session ended before the answer', async () => {
+    const disk = createMemoryRecords<OutboxEntry>();
+    const world = createWorld(disk);
+    let refuse = (): void => {};
+    vi.spyOn(world.services.api.messages, 'sendText').mockImplementation(
+      () =>
+        new Promise((_, reject) => {
+          refuse = () => reject(Object.assign(new Error('no'), { code: 'ERR_SENDING_WAPP_MSG', status: 400 }));
+        }),
+    );
+    await world.start();
+    await world.store.dispatch(sendText({ ticketId: 1, body: 'um' }));
+    await settle();
+    world.store.dispatch(sessionEnded({ reason: 'elsewhere' }));
+    refuse();
+    await settle();
+    expect(await disk.readAll('test#10')).toMatchObject([{ state: 'failed', reason: 'ERR_SENDING_WAPP_MSG' }]);
+  });
+});

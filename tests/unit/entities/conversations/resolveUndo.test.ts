@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ticket } from '@/protocol/records/tickets';
+import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
+import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
+import { finishTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { createTestStore } from '@tests/support/createTestStore';
+import { aTicket } from '@tests/support/records';
+
+const lane = { id: 5, name: 'Orçamento', color: '#000' };
+const label = { id: 6, name: 'VIP', color: '#111' };
+const talk = aTicket({
+  status: 'open',
+  userId: 11,
+  queueId: 1,
+  whatsappId: 3,
+  useIntegration: true,
+  promptId: 8,
+  tags: [lane, label],
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** A server with one ticket that takes lane tags off as real ones do, and with the connection's farewell. */
+const createWorld = async (farewell = '', answer: Partial<Ticket> = {}) => {
+  let stored = talk;
+  const sent: unknown[] = [];
+  const world = createTestStore({
+    routes: {
+      'GET /tickets': ({ params }) => ({
+        body: { tickets: params?.status === 'open' ? [stored, aTicket({ id: 2, status: 'open', userId: 10 })] : [] },
+      }),
+      'GET /tickets/1': () => ({ body: stored }),
+      'GET /whatsapp/': { body: [{ id: 3, name: 'Loja', status: 'CONNECTED', complationMessage: farewell }] },
+      'PUT /tickets/1': ({ data }) => {
+        const change: Partial<Ticket> = JSON.parse(String(data));
+        sent.push(change);
+        stored = { ...stored, ...change, ...answer };
+        return { body: stored };
+      },
+      'DELETE /ticket-tags/1': () => {
+        stored = { ...stored, tags: [label] };
+        return { body: {} };
+      },
+      'PUT /ticket-tags/1/5': () => {
+        stored = { ...stored, tags: [label, lane] };
+        return { body: {} };
+      },
+    },
+  });
+  world.begin();
+  await settle();
+  await world.store.dispatch(loadTickets({ view: 'open', page: 1 }));
+  await world.store.dispatch(refreshTicket(1));
+  return {
+    ...world,
+    sent,
+    finish: async () => {
+      await world.store.dispatch(finishTicket({ ticketId: 1 }));
+      await settle();
+    },
+    offer: () => world.store.getState().resolveUndo.last,
+    ticket: () => world.store.getState().tickets.byId[1],
+  };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('taking a finish back', () => {
+  it('[KEY-06] is offered for 5 seconds', async () => {
+    const world = await createWorld();
+    await world.finish();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(world.offer()).toMatchObject({ former: { id: 1 }, saidGoodbye: false });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(world.offer()).toBeNull();
+  });
+
+  it('[KEY-06] reopens with the former owner, queue and integration, and leads there', async () => {
+    const world = await createWorld();
+    await world.finish();
+    await world.store.dispatch(undoResolve({ ticketId: 1, former: world.offer()?.former ?? talk }));
+    expect(world.sent.at(-1)).toEqual({ status: 'open', userId: 11, queueId: 1, useIntegration: true, promptId: 8 });
+    expect(world.ticket()).toMatchObject({ status: 'open', userId: 11 });
+    expect(world.paths.at(-1)).toBe(`/tickets/${talk.uuid}`);
+    expect(world.offer()).toBeNull();
+  });
+
+  it('[KEY-06] puts back the lane tags that were taken off, one call each, and no others', async () => {
+    const world = await createWorld();
+    const finishing = world.store.dispatch(finishTicket({ ticketId: 1 }));
+    await finishing;
+    // At once, while the tags are still being removed.
+    await world.store.dispatch(undoResolve({ ticketId: 1, former: talk }));
+    await settle();
+    const tagCalls = world.calls.filter((call) => call.includes('/ticket-tags/'));
+    expect(tagCalls).toEqual(['DELETE /ticket-tags/1', 'PUT /ticket-tags/1/5']);
+    expect(
+      world
+        .ticket()
+        ?.tags?.map(({ id }) => id)
+        .sort(),
+    ).toEqual([5, 6]);
+  });
+
+  it('[KEY-06] says that a farewell was sent when the connection has one', async () => {
+    const world = await createWorld('Obrigado e até logo!');
+    await world.finish();
+    expect(world.offer()).toMatchObject({ saidGoodbye: true });
+  });
+
+  it('is not offered while a rating is awaited, since the ticket is still open', async () => {
+    const world = await createWorld('', { status: 'open' });
+    await world.finish();
+    expect(world.offer()).toBeNull();
+    expect(world.paths.at(-1)).toBe('/tickets');
+  });
+
+  it('stays offered for 5 more seconds when it was refused', async () => {
+    const world = await createWorld();
+    await world.finish();
+    vi.spyOn(world.services.api.tickets, 'update').mockRejectedValue(new Error('down'));
+    await vi.advanceTimersByTimeAsync(4_000);
+    await world.store.dispatch(undoResolve({ ticketId: 1, former: talk }));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(world.offer()).toMatchObject({ step: 'failed' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(world.offer()).toBeNull();
+  });
+});
+
+describe('after a finish', () => {
+  it('[KEY-06] the next own ticket opens for who chose that, else the list', async () => {
+    const world = await createWorld();
+    await world.finish();
+    expect(world.paths.at(-1)).toBe('/tickets');
+    const other = await createWorld();
+    other.store.dispatch(preferencesChanged({ opensNext: true }));
+    await other.finish();
+    expect(other.paths.at(-1)).toBe(`/tickets/${aTicket({ id: 2 }).uuid}`);
+  });
+});

@@ -1,0 +1,270 @@
+import type { InternalAxiosRequestConfig } from 'axios';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ticket } from '@/protocol/records/tickets';
+import { sessionUserChanged } from '@/entities/session/sessionActions';
+import { ticketFilterChanged, ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
+import { selectTickets, selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
+import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
+import type { TicketViewName } from '@/domain/conversations/ticketViews';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createTestStore } from '@tests/support/createTestStore';
+import { createMemoryStorage } from '@tests/support/memoryStorage';
+import { aTicket, aUser } from '@tests/support/records';
+
+const admin = aUser({ profile: 'admin' });
+const QUEUES = [1, 2].map((id) => ({ id, name: `Fila ${id}`, color: '#111111' }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** A signed-in user whose server answers what `answer` gives for the asked page; `asked` holds the queries since the start. */
+const createWorld = async (user = aUser(), answer: (query: Query) => readonly Ticket[] = () => []) => {
+  const asked: Query[] = [];
+  const local = createMemoryStorage();
+  const app = createTestStore({
+    local,
+    routes: {
+      'GET /queue': { body: QUEUES },
+      [`GET /users/${user.id}`]: { body: user },
+      'GET /tickets': ({ params }: InternalAxiosRequestConfig) => {
+        const query = params as Query;
+        if (query['withUnreadMessages'] === undefined) asked.push(query);
+        const tickets = answer(query);
+        return { body: { tickets, count: tickets.length, hasMore: false } };
+      },
+    },
+  });
+  app.begin(user);
+  app.goOnline();
+  await vi.advanceTimersByTimeAsync(0);
+  asked.length = 0;
+  return {
+    ...app,
+    asked,
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    ids: (view: TicketViewName) => selectTickets(app.store.getState(), view).map(({ id }) => id),
+    status: (view: TicketViewName) => selectTicketView(app.store.getState(), view).status,
+  };
+};
+
+describe('searching', () => {
+  it('[LIST-01] [TLIST-09] a typed text is asked for once, from page 1, 500 ms after the last change and not at 499', async () => {
+    const world = await createWorld();
+    world.store.dispatch(ticketSearchChanged({ text: 's' }));
+    await world.pass(400);
+    world.store.dispatch(ticketSearchChanged({ text: ' sofá ' }));
+    await world.pass(499);
+    expect(world.asked).toEqual([]);
+    await world.pass(1);
+    expect(world.asked).toEqual([{ searchParam: 'sofá', pageNumber: 1, queueIds: '[1]', showAll: 'true' }]);
+    await world.pass(5_000);
+    expect(world.asked).toHaveLength(1);
+  });
+
+  it('[TLIST-10] [TLIST-11] [TLIST-12] [TLIST-14] [TLIST-38] tags, user and status are sent as tags, users and status, and what is empty is left out', async () => {
+    const world = await createWorld(admin);
+    world.store.dispatch(ticketSearchChanged({ tagIds: [4, 5] }));
+    await world.pass(500);
+    expect(world.asked.at(-1)).toEqual({ tags: '[4,5]', pageNumber: 1, queueIds: '[1,2]', showAll: 'true' });
+    // Without showAll servers would look among the user's own tickets alone, and rated ones have no owner any more.
+    world.store.dispatch(ticketSearchChanged({ tagIds: [], userId: 7 }));
+    await world.pass(500);
+    expect(world.asked.at(-1)).toEqual({ users: '[7]', pageNumber: 1, queueIds: '[1,2]', showAll: 'true' });
+    for (const status of ['pending', 'open', 'closed'] as const) {
+      world.store.dispatch(ticketSearchChanged({ userId: null, status }));
+      await world.pass(500);
+      expect(world.asked.at(-1)).toEqual({ status, pageNumber: 1, queueIds: '[1,2]', showAll: 'true' });
+    }
+  });
+
+  it('[TLIST-11] servers that drop the tags beside a user are corrected', async () => {
+    const tags = [{ id: 4, name: 'VIP', color: '#111111' }];
+    const world = await createWorld(admin, () => [
+      aTicket({ id: 1, userId: 7, tags }),
+      aTicket({ id: 2, userId: 7, tags: [] }),
+    ]);
+    world.store.dispatch(ticketSearchChanged({ tagIds: [4], userId: 7 }));
+    await world.pass(500);
+    expect(world.ids('search')).toEqual([1]);
+  });
+
+  it('an emptied search asks for nothing and shows nothing', async () => {
+    const world = await createWorld(aUser(), () => [aTicket({ id: 1 })]);
+    world.store.dispatch(ticketSearchChanged({ text: 'cliente' }));
+    await world.pass(500);
+    expect(world.ids('search')).toEqual([1]);
+    world.store.dispatch(ticketSearchChanged({ text: '' }));
+    expect(world.ids('search')).toEqual([]);
+    await world.pass(5_000);
+    expect(world.asked).toHaveLength(1);
+    expect(world.status('search')).toBe('idle');
+  });
+
+  it('[LIST-01] rows that are loaded already are filtered at once', async () => {
+    const world = await createWorld(aUser(), () => [aTicket({ id: 1 }), aTicket({ id: 2 })]);
+    world.store.dispatch(ticketSearchChanged({ text: 'cliente' }));
+    await world.pass(500);
+    expect(world.ids('search')).toEqual([2, 1]);
+    world.store.dispatch(ticketSearchChanged({ text: 'cliente 2' }));
+    expect(world.ids('search')).toEqual([2]);
+    expect(world.asked).toHaveLength(1);
+  });
+
+  it('the answer to an earlier text is dropped', async () => {
+    const world = await createWorld();
+    const [first, second] = [
+      { view: 'search', page: 1 },
+      { view: 'search', page: 1 },
+    ] as const;
+    const page = (id: number) => ({ records: [aTicket({ id })], hasMore: false, count: 1 });
+    world.store.dispatch(ticketSearchChanged({ text: 'cliente' }));
+    world.store.dispatch(loadTickets.pending('a', first));
+    world.store.dispatch(ticketSearchChanged({ text: 'cliente 2' }));
+    world.store.dispatch(loadTickets.fulfilled(page(1), 'a', first));
+    expect(world.ids('search')).toEqual([]);
+    world.store.dispatch(loadTickets.pending('b', second));
+    world.store.dispatch(loadTickets.fulfilled(page(2), 'b', second));
+    expect(world.ids('search')).toEqual([2]);
+  });
+});
+
+describe('what happens live to a search', () => {
+  const found = aTicket({ id: 1, lastMessage: 'Até logo' });
+  /** The server found ticket 1 by an old message. */
+  const search = async (facts: Parameters<typeof ticketSearchChanged>[0] = { text: 'poltrona' }) => {
+    const world = await createWorld(aUser(), () => [found]);
+    world.store.dispatch(ticketSearchChanged(facts));
+    await world.pass(500);
+    expect(world.ids('search')).toEqual([1]);
+    return world;
+  };
+  const update = (facts: Parameters<typeof aTicket>[0]) =>
+    serverEvents.ticket({ action: 'update', record: aTicket({ ...found, ...facts }) });
+
+  it('[TLIST-33] [TLIST-31] a delete takes the row away, and the update of the same change brings it back', async () => {
+    const { store, ids } = await search();
+    store.dispatch(serverEvents.ticket({ action: 'delete', id: 1 }));
+    expect(ids('search')).toEqual([]);
+    store.dispatch(update({ status: 'closed' }));
+    expect(ids('search')).toEqual([1]);
+  });
+
+  it('[TLIST-31] a row whose status is not looked for any more leaves', async () => {
+    const { store, ids } = await search({ status: 'pending' });
+    store.dispatch(update({ status: 'open', userId: 10 }));
+    expect(ids('search')).toEqual([]);
+  });
+
+  it('[TLIST-32] a row that moves to a foreign queue leaves', async () => {
+    const { store, ids } = await search();
+    store.dispatch(update({ queueId: 2 }));
+    expect(ids('search')).toEqual([]);
+  });
+
+  it('[TLIST-35] a new message of a ticket that matches brings its row to the top', async () => {
+    const { store, ids } = await search();
+    const ticket = aTicket({ id: 9, lastMessage: 'Quero uma poltrona', updatedAt: '2026-11-22T12:00:00.000Z' });
+    const record = { id: 'N', ticketId: 9, body: 'Quero uma poltrona', fromMe: false, ack: 0 };
+    store.dispatch(
+      serverEvents.appMessage({ action: 'create', record: record as never, ticket, contact: ticket.contact ?? null }),
+    );
+    expect(ids('search')).toEqual([9, 1]);
+  });
+});
+
+describe('the filter of the lists', () => {
+  it('[TLIST-15] [LIST-01] chosen queues filter at once and are sent as queueIds 500 ms later, once for each list', async () => {
+    const tickets = [aTicket({ id: 1, queueId: 1 }), aTicket({ id: 2, queueId: 2 })];
+    const world = await createWorld(admin, ({ status }) => (status === 'pending' ? tickets : []));
+    expect(world.ids('pending')).toEqual([2, 1]);
+    world.store.dispatch(ticketFilterChanged({ queueIds: [1] }));
+    await world.pass(300);
+    world.store.dispatch(ticketFilterChanged({ queueIds: [2] }));
+    expect(world.ids('pending')).toEqual([]);
+    await world.pass(499);
+    expect(world.asked).toEqual([]);
+    await world.pass(1);
+    expect(world.asked).toEqual([
+      { status: 'open', showAll: 'false', pageNumber: 1, queueIds: '[2]' },
+      { status: 'pending', showAll: 'false', pageNumber: 1, queueIds: '[2]' },
+    ]);
+    expect(world.ids('pending')).toEqual([2]);
+  });
+
+  it('[TLIST-14] closed tickets are asked for of everybody, whatever the switch says', async () => {
+    const world = await createWorld(admin);
+    for (const view of ['open', 'pending', 'closed'] as const) {
+      await world.store.dispatch(loadTickets({ view, page: 1, anew: true }));
+      expect(world.asked.at(-1)).toMatchObject({ status: view, showAll: view === 'closed' ? 'true' : 'false' });
+    }
+  });
+
+  it('[TLIST-14] the switch is sent as showAll', async () => {
+    const world = await createWorld(admin, ({ status, showAll }) =>
+      status === 'open' && showAll === 'true' ? [aTicket({ id: 3, status: 'open', userId: 99 })] : [],
+    );
+    expect(world.ids('open')).toEqual([]);
+    world.store.dispatch(ticketFilterChanged({ showAll: true }));
+    await world.pass(500);
+    expect(world.asked.map(({ showAll }) => showAll)).toEqual(['true', 'true']);
+    expect(world.ids('open')).toEqual([3]);
+    world.store.dispatch(ticketFilterChanged({ showAll: false }));
+    expect(world.ids('open')).toEqual([]);
+  });
+
+  it('an answer under way for the former queues is dropped', async () => {
+    const world = await createWorld(admin);
+    const request = { view: 'pending', page: 1 } as const;
+    world.store.dispatch(loadTickets.pending('a', request));
+    world.store.dispatch(ticketFilterChanged({ queueIds: [2] }));
+    world.store.dispatch(
+      loadTickets.fulfilled({ records: [aTicket({ queueId: 2 })], hasMore: false, count: 1 }, 'a', request),
+    );
+    expect(world.ids('pending')).toEqual([]);
+    expect(world.status('pending')).toBe('loading');
+    await world.pass(500);
+    expect(world.status('pending')).toBe('ready');
+  });
+
+  it('[TLIST-15] the choice is remembered for each user', async () => {
+    const world = await createWorld(admin);
+    world.store.dispatch(ticketFilterChanged({ queueIds: [2] }));
+    const again = createTestStore({ local: world.local });
+    again.begin(aUser({ id: 11, profile: 'admin' }));
+    expect(again.store.getState().tickets.filter.queueIds).toBeNull();
+    again.begin(admin);
+    expect(again.store.getState().tickets.filter.queueIds).toEqual([2]);
+    world.store.dispatch(ticketFilterChanged({ queueIds: null }));
+    const keys = Array.from({ length: world.local.length }, (_, place) => world.local.key(place) ?? '');
+    expect(keys.filter((key) => key.startsWith('ticketQueues:'))).toEqual([]);
+  });
+
+  it.each(['[2, "x"]', '[2', '{}', 'null'])(
+    '[TLIST-16] a remembered choice that fits no own queue is as if none was made: %s',
+    (text) => {
+      const local = createMemoryStorage();
+      local.setItem('ticketQueues:test#10', text);
+      const app = createTestStore({ local });
+      app.begin();
+      expect(app.store.getState().tickets.filter.queueIds).toBeNull();
+    },
+  );
+
+  it('a chosen queue that is deleted is chosen no more', async () => {
+    const world = await createWorld(admin);
+    world.store.dispatch(ticketFilterChanged({ queueIds: [1, 2] }));
+    world.store.dispatch(serverEvents.queue({ action: 'delete', id: 1 }));
+    expect(world.store.getState().tickets.filter.queueIds).toEqual([2]);
+    world.store.dispatch(serverEvents.queue({ action: 'delete', id: 2 }));
+    expect(world.store.getState().tickets.filter.queueIds).toBeNull();
+  });
+
+  it('[TLIST-16] a chosen queue that is no longer the own one is chosen no more', async () => {
+    const world = await createWorld();
+    world.store.dispatch(ticketFilterChanged({ queueIds: [1] }));
+    world.store.dispatch(sessionUserChanged(aUser({ queues: [] })));
+    expect(world.store.getState().tickets.filter.queueIds).toBeNull();
+  });
+});

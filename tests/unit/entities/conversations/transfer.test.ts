@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
+import { createTestStore } from '@tests/support/createTestStore';
+import { aTicket } from '@tests/support/records';
+
+const ticket = aTicket({ status: 'open', userId: 10 });
+
+const transfer = async (userId: number | null) => {
+  const sent: unknown[] = [];
+  const world = createTestStore({
+    routes: {
+      'GET /tickets/1': { body: ticket },
+      'PUT /tickets/1': ({ data }) => {
+        sent.push(JSON.parse(String(data)));
+        return { body: { ...ticket, ...JSON.parse(String(data)) } };
+      },
+      'DELETE /ticket-tags/1': { body: {} },
+    },
+  });
+  world.begin();
+  await vi.advanceTimersByTimeAsync(0);
+  await world.store.dispatch(refreshTicket(1));
+  await world.store.dispatch(transferTicket({ ticketId: 1, target: { userId, queueId: 2, whatsappId: null } }));
+  await vi.advanceTimersByTimeAsync(0);
+  return { ...world, sent, removals: world.calls.filter((call) => call === 'DELETE /ticket-tags/1').length };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('[TICKET-22][TICKET-24][TICKET-11] to a queue makes it wait, leads to the list and takes the lane tags off', async () => {
+  const { sent, paths, removals } = await transfer(null);
+  expect(sent).toEqual([{ status: 'pending', userId: null, queueId: 2 }]);
+  expect(paths).toEqual(['/tickets']);
+  expect(removals).toBe(1);
+});
+
+it('[TICKET-23][TICKET-24][TICKET-11] to a user it is theirs, leads to the list and keeps the tags: its status stays', async () => {
+  const { sent, paths, removals } = await transfer(11);
+  expect(sent).toEqual([{ status: 'open', userId: 11, queueId: 2 }]);
+  expect(paths).toEqual(['/tickets']);
+  expect(removals).toBe(0);
+});

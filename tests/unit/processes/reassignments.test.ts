@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ticket } from '@/protocol/records/tickets';
+import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
+import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
+import { sendText } from '@/entities/conversations/outbox/outboxThunks';
+import { conversationShown } from '@/entities/device/attention/attentionSlice';
+import { acceptTicket, returnTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
+import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
+import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
+import { serverEvents } from '@/realtime/serverEvents';
+import { createTestStore } from '@tests/support/createTestStore';
+import { aTicket } from '@tests/support/records';
+
+const bruno = { id: 11, name: 'Bruno Alves' };
+const mine = aTicket({ status: 'open', userId: 10, user: { id: 10, name: 'Ana Ribeiro' } });
+const his = { ...mine, userId: bruno.id, user: bruno };
+const update = (record: Ticket) => serverEvents.ticket({ action: 'update', record });
+
+const openMine = async (ticket: Ticket = mine) => {
+  const world = createTestStore({
+    routes: {
+      'GET /tickets/1': { body: ticket },
+      'GET /messages/1': { body: { messages: [], hasMore: false } },
+      'PUT /tickets/1': ({ data }) => ({ body: { ...ticket, ...JSON.parse(String(data)) } }),
+    },
+  });
+  world.begin();
+  await vi.advanceTimersByTimeAsync(0);
+  await world.store.dispatch(refreshTicket(1));
+  world.store.dispatch(conversationShown({ ticketId: 1 }));
+  return {
+    ...world,
+    reassignment: () => selectReassignment(world.store.getState(), 1),
+    lost: () => world.store.getState().reassignments.lost,
+  };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a ticket that another agent takes', () => {
+  it('[OFF-10] is noticed with the agent, and forgotten when it comes back', async () => {
+    const world = await openMine();
+    world.store.dispatch(update(his));
+    expect(world.reassignment()).toMatchObject({ kind: 'taken', by: 'Bruno Alves' });
+    expect(world.lost()).toBeNull();
+    world.store.dispatch(update({ ...mine, updatedAt: '2026-11-21T13:00:00.000Z' }));
+    expect(world.reassignment()).toBeNull();
+  });
+
+  it('[OFF-10] is noticed after a gap as well, when it is read again', async () => {
+    const world = await openMine();
+    vi.spyOn(world.services.api.tickets, 'show').mockResolvedValue(his);
+    await world.store.dispatch(refreshTicket(1));
+    expect(world.reassignment()).toMatchObject({ by: 'Bruno Alves' });
+  });
+
+  it('[OFF-10] that goes out of reach leaves word of who has it', async () => {
+    const world = await openMine();
+    world.store.dispatch(update({ ...his, queueId: 9 }));
+    expect(world.lost()).toMatchObject({
+      contactName: 'Cliente 1',
+      reassignment: { kind: 'taken', by: 'Bruno Alves' },
+    });
+  });
+
+  it('[OFF-10] that is deleted leaves word that it is gone', async () => {
+    const world = await openMine();
+    vi.spyOn(world.services.api.tickets, 'show').mockRejectedValue(new Error('gone'));
+    world.store.dispatch(serverEvents.ticket({ action: 'delete', id: 1 }));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(world.lost()).toEqual({ contactName: 'Cliente 1', reassignment: null });
+  });
+
+  it('[OFF-10] is sent nothing that still waits', async () => {
+    const world = await openMine();
+    await world.store.dispatch(sendText({ ticketId: 1, body: 'ainda não saiu' }));
+    world.store.dispatch(update(his));
+    await vi.advanceTimersByTimeAsync(0);
+    world.goOnline();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(selectOutboxOfTicket(world.store.getState(), 1)).toMatchObject([{ state: 'failed', reason: 'handedOver' }]);
+    expect(world.calls).not.toContain('POST /messages/1');
+  });
+
+  it('[OFF-10] in the same moment as I accept it: the loser is told who has it', async () => {
+    const world = await openMine(aTicket({ updatedAt: '2026-11-21T12:00:00.000Z' }));
+    const accepting = world.store.dispatch(acceptTicket({ ticketId: 1 }));
+    world.store.dispatch(update({ ...his, updatedAt: '2026-11-21T12:00:05.000Z' }));
+    await accepting;
+    expect(world.reassignment()).toMatchObject({ kind: 'taken', by: 'Bruno Alves' });
+  });
+});
+
+describe('what I do myself', () => {
+  it.each([
+    ['giving it back', returnTicket({ ticketId: 1 }), aTicket({ status: 'pending' })],
+    ['transferring it', transferTicket({ ticketId: 1, target: { userId: 11, queueId: 1, whatsappId: null } }), his],
+  ])('%s tells nothing', async (_, change, record) => {
+    const world = await openMine();
+    const running = world.store.dispatch(change as ReturnType<typeof returnTicket>);
+    world.store.dispatch(update(record));
+    await running;
+    expect(world.reassignment()).toBeNull();
+    expect(world.lost()).toBeNull();
+  });
+});
