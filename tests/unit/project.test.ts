@@ -46,7 +46,7 @@ describe('how the project is built', () => {
       'contacts',
       'outbox',
       'drafts',
-      'connection',
+      'socketStatus',
       'preferences',
     ]) {
       expect(state).toHaveProperty(slice);
