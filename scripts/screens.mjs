@@ -65,6 +65,9 @@ const ROOMS = {
   'tickets-dark': ['Tickets, dark theme', 'tickets'],
   selection: ['Several tickets at once', 'tickets/selection'],
   reminder: ['A reminder on a ticket', 'tickets/reminders'],
+  reminders: ['All reminders', 'tickets/reminders'],
+  view: ['A search saved as a view', 'tickets/views'],
+  lock: ['Locked', '../app/lock'],
   forward: ['Forwarding messages', 'tickets/forward'],
   export: ['Exporting a conversation', 'tickets/export'],
   panel: ["The contact's panel: media, links and other tickets", 'tickets/drawer'],
@@ -74,6 +77,9 @@ const ROOMS = {
 const IN_CONVERSATION = [
   ['tickets', 'Atendimentos', async () => {}],
   ['reminder', 'Lembrete', acts.reminder],
+  ['reminders', 'Lembretes', acts.reminders],
+  ['view', 'Visão salva', acts.view],
+  ['lock', 'Janela bloqueada', acts.lock],
   ['export', 'Exportar a conversa', acts.export],
   ['forward', 'Encaminhar mensagens', acts.forward],
   ['panel', 'Painel do contato', acts.panel],
@@ -131,7 +137,7 @@ await withVisitor(async ({ visit }) => {
 
 const parts = shown.map(({ file, title }) => {
   const [english, room] = ROOMS[file];
-  return `## ${title} · ${english}\n\n\`src/features/${room}\`\n\n![${title}](images/screens/${file}.jpg)\n`;
+  return `## ${title} · ${english}\n\n\`${path.posix.join('src/features', room)}\`\n\n![${title}](images/screens/${file}.jpg)\n`;
 });
 writeFileSync(
   path.join(root, 'docs/screens.md'),

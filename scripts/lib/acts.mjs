@@ -9,6 +9,21 @@ const inMenu = (entry) => async (page) => {
 
 const reminder = inMenu('Lembrar');
 
+const reminderStrip = async (page) => {
+  await reminder(page);
+  await page.getByRole('textbox', { name: 'Nota (opcional)' }).fill('Prometi ligar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Lembrar' }).click();
+  await page.getByRole('note', { name: 'Lembrete' }).waitFor();
+};
+
+const viewDialog = async (page) => {
+  await page.getByRole('tab', { name: 'Busca' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByTitle('Aguardando', { exact: true }).click();
+  await page.getByRole('button', { name: 'Salvar como visão' }).click();
+  await dialog(page);
+};
+
 export const acts = {
   export: inMenu('Exportar a conversa'),
   forward: async (page) => {
@@ -24,11 +39,12 @@ export const acts = {
   },
   panel: async (page) => page.keyboard.press('Control+.'),
   reminder,
-  reminderStrip: async (page) => {
-    await reminder(page);
-    await page.getByRole('textbox', { name: 'Nota (opcional)' }).fill('Prometi ligar');
-    await page.getByRole('dialog').getByRole('button', { name: 'Lembrar' }).click();
-    await page.getByRole('note', { name: 'Lembrete' }).waitFor();
+  reminderStrip,
+  reminders: async (page) => {
+    await reminderStrip(page);
+    await page.goto('/tickets');
+    await page.getByRole('button', { name: /^1 lembrete/ }).click();
+    await dialog(page);
   },
   selection: async (page) => {
     await page.getByRole('list', { name: 'Atendimentos' }).getByRole('button').first().focus();
@@ -38,4 +54,11 @@ export const acts = {
       .first()
       .waitFor();
   },
+  view: async (page) => {
+    await viewDialog(page);
+    await page.getByRole('textbox', { name: 'Nome da visão' }).fill('Na fila');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  },
+  viewDialog,
 };

@@ -82,19 +82,6 @@ const drag = async (page, from, to) => {
 const page = (name, address, act, more) => ({ name, address, act, as: SUPER, ...more });
 const ticket = (name, act, more) => ({ name: `tickets-${name}`, address: '/tickets', act, as: AGENT, ...more });
 
-const openSearch = async (p) => {
-  await p.getByRole('tab', { name: 'Busca' }).click();
-  await p.getByRole('combobox', { name: 'Status' }).click();
-  await p.getByTitle('Aguardando', { exact: true }).click();
-  await p.getByRole('button', { name: 'Salvar como visão' }).click();
-  await p.getByRole('dialog').waitFor();
-};
-const saveView = async (p) => {
-  await openSearch(p);
-  await p.getByRole('textbox', { name: 'Nome da visão' }).fill('Na fila');
-  await p.keyboard.press('Enter');
-};
-
 const STATES = [
   { name: 'login', address: '/login' },
   {
@@ -117,23 +104,12 @@ const STATES = [
   ticket('panel', inConversation(acts.panel)),
   ticket('reminder', inConversation(acts.reminder)),
   ticket('reminder-strip', inConversation(acts.reminderStrip)),
-  ticket(
-    'reminders',
-    inConversation(async (p) => {
-      await acts.reminderStrip(p);
-      await p.goto('/tickets');
-      await p.getByRole('button', { name: /^1 lembrete/ }).click();
-      await p.getByRole('dialog').waitFor();
-    }),
-  ),
+  ticket('reminders', inConversation(acts.reminders)),
   ticket('forward', inConversation(acts.forward)),
   ticket('export', inConversation(acts.export)),
   ticket('selection', acts.selection),
-  ticket('view-dialog', async (p) => openSearch(p)),
-  ticket('view', async (p) => {
-    await saveView(p);
-    await p.getByRole('dialog').waitFor({ state: 'detached' });
-  }),
+  ticket('view-dialog', acts.viewDialog),
+  ticket('view', acts.view),
   ticket('lock', inConversation(acts.lock), { alone: true }),
   ticket(
     'lock-refused',
