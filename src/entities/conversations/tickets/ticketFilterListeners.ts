@@ -1,6 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
-import { id, parseList } from '@/protocol/parse';
 import { hasOwnQueue, type Agent } from '@/domain/conversations/access';
 import { isAdmin } from '@/domain/permissions';
 import { TICKET_VIEWS } from '@/domain/conversations/ticketViews';
@@ -8,20 +7,12 @@ import { queues, selectQueues, selectQueuesStatus } from '../../company/queues/q
 import { sessionStarted } from '../../session/sessionActions';
 import type { EntitiesState } from '../../base/state';
 import type { StartListening } from '../../base/thunk';
+import { keepQueueIds, parseIds, readKeptQueueIds } from './knownQueues';
 import { ticketFilterChanged, ticketSearchChanged } from './ticketActions';
 import { loadTickets } from './ticketThunks';
 
 /** Where the queues an account chose for its lists are kept. */
 const keyOf = (account: string): string => `ticketQueues:${account}`;
-
-const parseStored = (text: string | null): number[] => {
-  try {
-    return parseList(id, JSON.parse(text ?? '[]'));
-  } catch {
-    // Damaged by hand or by another program: as if nothing was chosen.
-    return [];
-  }
-};
 
 /** May the user still choose a queue? Whether an admin's exists is not known before the queues are read. */
 const isOffered =
@@ -31,12 +22,15 @@ const isOffered =
       ? selectQueuesStatus(state) !== 'ready' || selectQueues(state).some(({ id: known }) => known === queueId)
       : hasOwnQueue(user, queueId);
 
+const isSameSet = (left: readonly number[], right: readonly number[]): boolean =>
+  left.length === right.length && left.every((one) => right.includes(one));
+
 /** Lists follow their conditions: 500 ms after the last change they are read, once. */
 export const registerTicketFilterListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
     effect: ({ payload: { account, user } }, { dispatch, getState, extra }) => {
-      const stored = parseStored(extra.storage.local.getItem(keyOf(account)));
+      const stored = parseIds(extra.storage.local.getItem(keyOf(account)));
       const queueIds = stored.filter(isOffered(user, getState()));
       if (queueIds.length > 0) dispatch(ticketFilterChanged({ queueIds }));
     },
@@ -74,6 +68,24 @@ export const registerTicketFilterListeners = (start: StartListening): void => {
       for (const view of TICKET_VIEWS) {
         const { status, requestId } = views[view];
         if (status === 'loading' && requestId === null) void dispatch(loadTickets({ view, page: 1 }));
+      }
+    },
+  });
+
+  // An admin's lists ask for all queues: those of the last start, until the company's are read.
+  start({
+    predicate: (_, current, previous) =>
+      queues.selectTable(current) !== queues.selectTable(previous) && selectQueuesStatus(current) === 'ready',
+    effect: (_, { dispatch, getState, extra }) => {
+      const state = getState();
+      const { account, user } = state.session;
+      if (account === null || !isAdmin(user)) return;
+      const before = readKeptQueueIds(account, extra.storage.local);
+      const now = selectQueues(state).map(({ id: queueId }) => queueId);
+      keepQueueIds(account, now, extra.storage.local);
+      if (before.length === 0 || isSameSet(before, now) || state.tickets.filter.queueIds !== null) return;
+      for (const view of TICKET_VIEWS) {
+        if (state.tickets.views[view].status !== 'idle') void dispatch(loadTickets({ view, page: 1, anew: true }));
       }
     },
   });

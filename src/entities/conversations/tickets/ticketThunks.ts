@@ -8,6 +8,7 @@ import { describeFailure } from '../../base/failure';
 import { ensureQueues, selectQueues } from '../../company/queues/queues';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
+import { lastKnownQueueIds } from './knownQueues';
 import { ticketRemoved } from './ticketActions';
 
 export interface TicketPageRequest {
@@ -46,7 +47,7 @@ export const searchConditions = (search: TicketSearch): Omit<TicketQuery, 'pageN
 export const loadTickets = createAppThunk<Page<Ticket>, TicketPageRequest>(
   'tickets/load',
   async ({ view, page }, { dispatch, getState, extra, signal }) => {
-    const queueIds = await queueIdsToAsk(dispatch, getState);
+    const queueIds = lastKnownQueueIds(getState(), extra.storage.local) ?? (await queueIdsToAsk(dispatch, getState));
     const { filter, search } = getState().tickets;
     const conditions =
       view === 'search' ? searchConditions(search) : { status: view, showAll: view === 'closed' || filter.showAll };

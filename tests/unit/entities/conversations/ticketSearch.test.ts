@@ -20,9 +20,12 @@ afterEach(() => void vi.useRealTimers());
 type Query = Readonly<Record<string, unknown>>;
 
 /** A signed-in user whose server answers what `answer` gives for the asked page; `asked` holds the queries since the start. */
-const createWorld = async (user = aUser(), answer: (query: Query) => readonly Ticket[] = () => []) => {
+const createWorld = async (
+  user = aUser(),
+  answer: (query: Query) => readonly Ticket[] = () => [],
+  local = createMemoryStorage(),
+) => {
   const asked: Query[] = [];
-  const local = createMemoryStorage();
   const app = createTestStore({
     local,
     routes: {
@@ -39,10 +42,12 @@ const createWorld = async (user = aUser(), answer: (query: Query) => readonly Ti
   app.begin(user);
   app.goOnline();
   await vi.advanceTimersByTimeAsync(0);
-  asked.length = 0;
+  const first = asked.splice(0);
   return {
     ...app,
     asked,
+    /** The queries of the start. */
+    first,
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     ids: (view: TicketViewName) => selectTickets(app.store.getState(), view).map(({ id }) => id),
     status: (view: TicketViewName) => selectTicketView(app.store.getState(), view).status,
@@ -266,5 +271,41 @@ describe('the filter of the lists', () => {
     world.store.dispatch(ticketFilterChanged({ queueIds: [1] }));
     world.store.dispatch(sessionUserChanged(aUser({ queues: [] })));
     expect(world.store.getState().tickets.filter.queueIds).toBeNull();
+  });
+});
+
+describe('the first list of an admin', () => {
+  const kept = 'companyQueues:test#10';
+
+  it('waits for the queues at the first start alone; the next start asks for those of the last one at once', async () => {
+    const local = createMemoryStorage();
+    const one = await createWorld(admin, undefined, local);
+    expect(one.calls.indexOf('GET /queue')).toBeLessThan(one.calls.indexOf('GET /tickets'));
+    expect(local.getItem(kept)).toBe('[1,2]');
+    const two = await createWorld(admin, undefined, local);
+    expect(two.calls.indexOf('GET /queue')).toBeGreaterThan(two.calls.indexOf('GET /tickets'));
+    expect(two.first.map(({ status, queueIds }) => [status, queueIds])).toEqual([
+      ['open', '[1,2]'],
+      ['pending', '[1,2]'],
+    ]);
+  });
+
+  it('is read again where the queues are others by now, and not where they are the same', async () => {
+    const local = createMemoryStorage();
+    local.setItem(kept, '[1,9]');
+    const world = await createWorld(admin, undefined, local);
+    expect(world.first.filter(({ status }) => status === 'open').map(({ queueIds }) => queueIds)).toEqual([
+      '[1,9]',
+      '[1,2]',
+    ]);
+    expect(local.getItem(kept)).toBe('[1,2]');
+  });
+
+  it.each(['', '{', '["a"]', '[]'])('waits for the queues where what was kept is damaged: %s', async (text) => {
+    const local = createMemoryStorage();
+    local.setItem(kept, text);
+    const world = await createWorld(admin, undefined, local);
+    expect(world.calls.indexOf('GET /queue')).toBeLessThan(world.calls.indexOf('GET /tickets'));
+    expect(world.first.at(-1)?.['queueIds']).toBe('[1,2]');
   });
 });
