@@ -3,7 +3,7 @@ import { countChange, isCountable } from '@/domain/conversations/savedViews';
 import type { Ticket } from '@/protocol/records/tickets';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { resyncFinished } from '@/realtime/socketActions';
-import { countView, loadViews, viewCountMoved, writeViews } from '@/entities/conversations/savedViews/savedViews';
+import { changeViews, countView, loadViews, viewCountMoved } from '@/entities/conversations/savedViews/savedViews';
 import { sessionStarted } from '@/entities/session/sessionActions';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
@@ -58,7 +58,7 @@ export const registerViewCountListeners = (start: StartListening): void => {
   });
 
   start({
-    actionCreator: writeViews.fulfilled,
+    actionCreator: changeViews.fulfilled,
     effect: async (_, { getState, dispatch }) => {
       const { list, counts } = getState().savedViews;
       for (const { id } of list) if (counts[id] === undefined) toAsk.add(id);

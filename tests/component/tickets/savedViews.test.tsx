@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { emptySearch } from '@/domain/conversations/ticketSearch';
-import { selectViews, writeViews } from '@/entities/conversations/savedViews/savedViews';
+import { changeViews, selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
@@ -44,7 +44,11 @@ it('[TRIAGE-06] the filters of the search are saved under a name and opened by c
   const dialog = await dialogOf('Salvar a busca como visão');
   const save = dialog.getByRole('button', { name: 'Salvar' });
   expect(save).toBeDisabled();
-  await user.type(dialog.getByRole('textbox', { name: 'Nome da visão' }), 'Na fila{Enter}');
+  const nameField = dialog.getByRole('textbox', { name: 'Nome da visão' });
+  await user.type(nameField, 'Na fila');
+  // Twice, before the disk has answered.
+  fireEvent.keyDown(nameField, { key: 'Enter' });
+  fireEvent.keyDown(nameField, { key: 'Enter' });
   await waitFor(() =>
     expect(selectViews(store.getState())).toMatchObject([{ name: 'Na fila', search: { status: 'pending' } }]),
   );
@@ -72,7 +76,9 @@ it('[TRIAGE-06] views are renamed, ordered and deleted; Ctrl+5 to Ctrl+9 open th
     name: `Visão ${place}`,
     search: { ...emptySearch, text: `texto ${place}` },
   });
-  await act(async () => void (await store.dispatch(writeViews(Array.from({ length: 20 }, (_, at) => viewOf(at + 1))))));
+  await act(
+    async () => void (await store.dispatch(changeViews(() => Array.from({ length: 20 }, (_, at) => viewOf(at + 1))))),
+  );
   for (const [key, text] of [
     ['5', 'texto 1'],
     ['6', 'texto 2'],
@@ -88,12 +94,21 @@ it('[TRIAGE-06] views are renamed, ordered and deleted; Ctrl+5 to Ctrl+9 open th
   expect(await screen.findByText(/^Já há 20 visões, o máximo\./)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Salvar como visão' })).not.toBeInTheDocument();
 
-  await act(async () => void (await store.dispatch(writeViews([viewOf(1), viewOf(2), viewOf(3)]))));
+  await act(async () => void (await store.dispatch(changeViews(() => [viewOf(1), viewOf(2), viewOf(3)]))));
   await user.click(strip().getByRole('button', { name: 'Organizar as visões' }));
   const dialog = await dialogOf('Visões salvas');
   expect(dialog.getByRole('button', { name: 'Mover Visão 1 para cima' })).toBeDisabled();
   expect(dialog.getByRole('button', { name: 'Mover Visão 3 para baixo' })).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: 'Mover Visão 1 para baixo' }));
+  await waitFor(() => expect(names()).toEqual(['Visão 2', 'Visão 1', 'Visão 3']));
+  // Quicker than the disk: the second click starts from what the first one made.
+  const up = dialog.getByRole('button', { name: 'Mover Visão 3 para cima' });
+  fireEvent.click(up);
+  fireEvent.click(up);
+  await waitFor(() => expect(names()).toEqual(['Visão 3', 'Visão 2', 'Visão 1']));
+  const down = dialog.getByRole('button', { name: 'Mover Visão 3 para baixo' });
+  fireEvent.click(down);
+  fireEvent.click(down);
   await waitFor(() => expect(names()).toEqual(['Visão 2', 'Visão 1', 'Visão 3']));
 
   const name = dialog.getByRole('textbox', { name: 'Nome da visão Visão 3' });

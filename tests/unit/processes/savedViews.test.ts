@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SavedView } from '@/domain/conversations/savedViews';
 import { emptySearch, type TicketSearch } from '@/domain/conversations/ticketSearch';
 import type { Ticket } from '@/protocol/records/tickets';
-import { selectViewCount, selectViews, writeViews } from '@/entities/conversations/savedViews/savedViews';
+import { changeViews, selectViewCount, selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { createMemoryRecords } from '@/lib/memoryRecords';
@@ -62,7 +62,7 @@ const start = async (views = createMemoryRecords<readonly SavedView[]>(), user =
 
 it('[TRIAGE-06] a view tells its number without loading a ticket, follows live events at once and the server soon after', async () => {
   const app = await start();
-  await app.store.dispatch(writeViews([viewOf('a', { status: 'open' }), viewOf('b', { status: 'pending' })]));
+  await app.store.dispatch(changeViews(() => [viewOf('a', { status: 'open' }), viewOf('b', { status: 'pending' })]));
   await pass();
   expect([app.count('a'), app.count('b')]).toEqual([7, 3]);
   expect(app.asked).toEqual(['open  [1] true', 'pending  [1] true']);
@@ -91,7 +91,7 @@ it('[TRIAGE-06] a view tells its number without loading a ticket, follows live e
 
 it('[TRIAGE-06] all numbers are asked for anew after a gap, and for other queues', async () => {
   const app = await start();
-  await app.store.dispatch(writeViews([viewOf('a', { status: 'open' })]));
+  await app.store.dispatch(changeViews(() => [viewOf('a', { status: 'open' })]));
   await pass();
   app.counts.open = 2;
   app.store.dispatch(resyncFinished());
@@ -105,7 +105,7 @@ it('[TRIAGE-06] all numbers are asked for anew after a gap, and for other queues
 
 it('[TRIAGE-06] an owner together with tags has no number the server could tell, and none is asked for', async () => {
   const app = await start();
-  await app.store.dispatch(writeViews([viewOf('a', { userId: 7, tagIds: [1] })]));
+  await app.store.dispatch(changeViews(() => [viewOf('a', { userId: 7, tagIds: [1] })]));
   await pass(3_000);
   expect([app.count('a'), app.asked]).toEqual([null, []]);
 });
@@ -113,8 +113,8 @@ it('[TRIAGE-06] an owner together with tags has no number the server could tell,
 it('[TRIAGE-06] views outlive a restart, for their account alone; 20 at most', async () => {
   const app = await start();
   const twenty = Array.from({ length: 20 }, (_, place) => viewOf(String(place), { status: 'open' }));
-  await app.store.dispatch(writeViews(twenty));
-  await app.store.dispatch(writeViews([...twenty, viewOf('x', { status: 'open' })]));
+  await app.store.dispatch(changeViews(() => twenty));
+  await app.store.dispatch(changeViews((known) => [...known, viewOf('x', { status: 'open' })]));
   expect(selectViews(app.state())).toEqual(twenty);
   app.store.dispatch(sessionEnded({ reason: 'logout' }));
   expect(selectViews(app.state())).toEqual([]);
@@ -125,17 +125,26 @@ it('[TRIAGE-06] views outlive a restart, for their account alone; 20 at most', a
   expect(again.count('0')).toBe(7);
 });
 
+it('[TRIAGE-06] a change keeps what another window saved meanwhile', async () => {
+  const app = await start();
+  const other = await start(app.disk);
+  await app.store.dispatch(changeViews(() => [viewOf('a', {})]));
+  await other.store.dispatch(changeViews((known) => [...known, viewOf('b', {})]));
+  await app.store.dispatch(changeViews((known) => [...known, viewOf('c', {})]));
+  expect(selectViews(app.state()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
 it('[TRIAGE-06] tickets without a queue count only for those who see them', async () => {
   const views = [viewOf('a', { status: 'open' }), viewOf('b', { userId: me.id })];
   const seeing = await start(createMemoryRecords<readonly SavedView[]>(), me, 2);
-  await seeing.store.dispatch(writeViews(views));
+  await seeing.store.dispatch(changeViews(() => views));
   await pass();
   expect(seeing.count('a')).toBe(9);
   const blind = await start(createMemoryRecords<readonly SavedView[]>(), aUser(), 2);
   blind.counts[''] = 10;
   // Their own are theirs to open whatever the queue.
   blind.know(mine({ id: 8, queueId: null }));
-  await blind.store.dispatch(writeViews(views));
+  await blind.store.dispatch(changeViews(() => views));
   await pass();
   expect([blind.count('a'), blind.count('b')]).toEqual([8, 9]);
 });

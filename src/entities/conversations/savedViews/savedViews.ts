@@ -33,11 +33,28 @@ export const loadViews = createAppThunk<readonly SavedView[]>(
   { silent: true },
 );
 
-/** Keeps the views as they are to be: added, renamed, ordered or deleted. */
-export const writeViews = createAppThunk<void, readonly SavedView[]>(
-  'savedViews/write',
-  async (views, { extra: { storage }, getState }) => storage.views.put(selectAccount(getState()), VIEWS_KEY, views),
-  { condition: (views) => views.length <= MOST_VIEWS, failureKey: 'tickets:views.notKept' },
+type ViewsChange = (views: readonly SavedView[]) => readonly SavedView[];
+
+/**
+ * Adds, renames, orders or deletes views. The change is applied to what is on disk then, so that quick changes, and those of
+ * another window, do not undo each other.
+ */
+export const changeViews = createAppThunk<readonly SavedView[], ViewsChange>(
+  'savedViews/change',
+  async (change, { extra: { storage }, getState }) => {
+    const account = selectAccount(getState());
+    const changed = (views: readonly SavedView[]): readonly SavedView[] => {
+      const next = change(views);
+      if (next.length > MOST_VIEWS) throw new RangeError('Too many views');
+      return next;
+    };
+    const next = await storage.views.update(account, VIEWS_KEY, changed);
+    if (next !== null) return next;
+    const first = changed([]);
+    await storage.views.put(account, VIEWS_KEY, first);
+    return first;
+  },
+  { failureKey: 'tickets:views.notKept' },
 );
 
 /** The own open tickets without a queue that a view shows, as far as they are known. */
@@ -84,9 +101,9 @@ export const savedViewsSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(loadViews.fulfilled, (_, { payload }) => ({ list: payload, counts: {} }))
-      .addCase(writeViews.fulfilled, (state, { meta }) => ({ ...state, list: meta.arg }))
+      .addCase(changeViews.fulfilled, (state, { payload }) => ({ ...state, list: payload }))
       .addCase(countView.fulfilled, (state, { meta, payload }) => {
-        // Deleted, or changed, while the answer was on its way.
+        // Deleted while the answer was on its way.
         if (!state.list.some(({ id }) => id === meta.arg.id)) return;
         if (payload === null) delete state.counts[meta.arg.id];
         else state.counts[meta.arg.id] = payload;

@@ -3,7 +3,7 @@ import { Input, type InputRef } from 'antd';
 import { nanoid } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { VIEW_NAME_LENGTH, viewNameProblem } from '@/domain/conversations/savedViews';
-import { selectViews, writeViews } from '@/entities/conversations/savedViews/savedViews';
+import { changeViews, selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { ActionDialog } from '../dialogs/ActionDialog';
@@ -21,10 +21,12 @@ export const SaveViewDialog = ({ onClose }: { readonly onClose: () => void }) =>
   useReturnFocus();
   const problem = viewNameProblem(name, views);
   const save = async () => {
+    if (problem !== null || busy) return;
     setBusy(true);
-    const answer = await dispatch(writeViews([...views, { id: nanoid(), name: name.trim(), search }]));
+    const view = { id: nanoid(), name: name.trim(), search };
+    const answer = await dispatch(changeViews((known) => [...known, view]));
     setBusy(false);
-    if (writeViews.fulfilled.match(answer)) onClose();
+    if (changeViews.fulfilled.match(answer)) onClose();
   };
   return (
     <ActionDialog
@@ -46,7 +48,7 @@ export const SaveViewDialog = ({ onClose }: { readonly onClose: () => void }) =>
           value={name}
           status={problem === 'taken' ? 'error' : undefined}
           onChange={({ target }) => setName(target.value)}
-          onPressEnter={() => problem === null && void save()}
+          onPressEnter={() => void save()}
         />
       </label>
       {problem === 'taken' && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { movedView, VIEW_NAME_LENGTH, viewNameProblem, type SavedView } from '@/domain/conversations/savedViews';
-import { selectViews, writeViews } from '@/entities/conversations/savedViews/savedViews';
+import { changeViews, selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -15,7 +15,7 @@ import styles from './ViewsDialog.module.css';
 interface ViewLineProps {
   readonly view: SavedView;
   readonly views: readonly SavedView[];
-  readonly onChange: (views: readonly SavedView[]) => void;
+  readonly onChange: (change: (views: readonly SavedView[]) => readonly SavedView[]) => void;
 }
 
 /** A view: its name to be typed over, its place, and the way to be rid of it. */
@@ -32,7 +32,7 @@ const ViewLine = ({ view, views, onChange }: ViewLineProps) => {
   const rename = () => {
     const next = typed.trim();
     if (problem !== null) setTyped(name);
-    else if (next !== name) onChange(views.with(at, { ...view, name: next }));
+    else if (next !== name) onChange((known) => known.map((one) => (one.id === id ? { ...one, name: next } : one)));
   };
   const remove = async () => {
     const agreed = await confirm({
@@ -41,7 +41,7 @@ const ViewLine = ({ view, views, onChange }: ViewLineProps) => {
       confirmLabel: t('common:actions.delete'),
       danger: true,
     });
-    if (agreed) onChange(views.filter((other) => other.id !== id));
+    if (agreed) onChange((known) => known.filter((other) => other.id !== id));
   };
   return (
     <li className={styles.line}>
@@ -65,13 +65,13 @@ const ViewLine = ({ view, views, onChange }: ViewLineProps) => {
         icon={ArrowUp}
         label={t('up', { name })}
         disabled={at === 0}
-        onClick={() => onChange(movedView(views, id, -1))}
+        onClick={() => onChange((known) => movedView(known, id, -1))}
       />
       <IconButton
         icon={ArrowDown}
         label={t('down', { name })}
         disabled={at === views.length - 1}
-        onClick={() => onChange(movedView(views, id, 1))}
+        onClick={() => onChange((known) => movedView(known, id, 1))}
       />
       <IconButton icon={Trash2} label={t('remove', { name })} onClick={() => void remove()} />
     </li>
@@ -97,7 +97,12 @@ export const ViewsDialog = ({ onClose }: { readonly onClose: () => void }) => {
       ) : (
         <ul className={styles.lines}>
           {views.map((view) => (
-            <ViewLine key={view.id} view={view} views={views} onChange={(next) => void dispatch(writeViews(next))} />
+            <ViewLine
+              key={view.id}
+              view={view}
+              views={views}
+              onChange={(change) => void dispatch(changeViews(change))}
+            />
           ))}
         </ul>
       )}
