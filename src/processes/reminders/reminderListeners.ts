@@ -29,11 +29,10 @@ const isWanted = async (reminder: Reminder, { dispatch }: NoticeContext): Promis
   return !showsAnswer(reminder, refreshTicket.fulfilled.match(answer) ? answer.payload : null);
 };
 
-/** Tells of what is due, all of it in one notice. `missed`: it fell due while the app was closed. */
-const tellDue = async (context: NoticeContext, missed: boolean): Promise<void> => {
+/** Tells of these, which are due, in one notice. `missed`: they fell due while the app was closed. */
+const tellDue = async (due: readonly Reminder[], context: NoticeContext, missed: boolean): Promise<void> => {
   const { getState, dispatch, extra } = context;
   const { account } = getState().session;
-  const due = Object.values(getState().reminders.byTicket).filter((one) => isReminderDue(one, extra.clock.now()));
   const wanted = await Promise.all(due.map((reminder) => isWanted(reminder, context)));
   // Changed, removed or signed out in the meantime.
   const isUntouched = (reminder: Reminder): boolean => getState().reminders.byTicket[reminder.ticketId] === reminder;
@@ -42,7 +41,8 @@ const tellDue = async (context: NoticeContext, missed: boolean): Promise<void> =
   const notice = reminderNotice(extra.translate, told, missed);
   // Told before it is noted down: whoever is killed in between is told twice rather than never.
   if (notice) await raiseNotice(notice, context);
-  for (const reminder of due.filter(isUntouched)) {
+  for (const reminder of due) {
+    if (getState().session.account !== account || !isUntouched(reminder)) continue;
     const { ticketId } = reminder;
     const next = told.includes(reminder) ? ({ ...reminder, stage: 'due' } as const) : null;
     await dispatch(writeReminder({ ticketId, reminder: next }));
@@ -54,11 +54,15 @@ const registerDueTimes = (start: StartListening): void => {
   let cancel: Cancel = () => {};
   let isTelling = false;
   let isFirst = false;
+  /** Those that were told: where the disk does not take that down, they are told again by the next start, not at once. */
+  const told = new WeakSet<Reminder>();
 
   const plan = (context: NoticeContext): void => {
     cancel();
     const { getState, extra } = context;
-    const waiting = Object.values(getState().reminders.byTicket).filter(({ stage }) => stage === 'waiting');
+    const waiting = Object.values(getState().reminders.byTicket).filter(
+      (one) => one.stage === 'waiting' && !told.has(one),
+    );
     if (isTelling || waiting.length === 0) return;
     const next = Math.min(...waiting.map(({ at }) => at)) - extra.clock.now();
     cancel = extra.clock.after(Math.min(Math.max(next, 0), LOOK_MS), () => void tell(context));
@@ -67,8 +71,13 @@ const registerDueTimes = (start: StartListening): void => {
     isTelling = true;
     const missed = isFirst;
     isFirst = false;
+    const { getState, extra } = context;
+    const due = Object.values(getState().reminders.byTicket).filter(
+      (one) => isReminderDue(one, extra.clock.now()) && !told.has(one),
+    );
+    for (const one of due) told.add(one);
     try {
-      await tellDue(context, missed);
+      await tellDue(due, context, missed);
     } finally {
       isTelling = false;
       plan(context);

@@ -74,6 +74,8 @@ it('[TRIAGE-05] "Lembrar" offers four moments and an own one, with a note and a 
   await user.type(moment, '231120261401');
   await user.click(submit);
   await waitFor(() => expect(store.getState().reminders.byTicket[1]?.at).toBe(new Date(2026, 10, 23, 14, 1).getTime()));
+  // Not lost with the list, whose button opened the dialog in its place.
+  await eventually(() => expect(screen.getByRole('button', { name: '1 lembrete' })).toHaveFocus());
 
   await user.click(within(header).getByRole('button', { name: 'Excluir' }));
   await user.click((await dialogOf('Excluir o lembrete de Cliente 1?')).getByRole('button', { name: 'Excluir' }));

@@ -95,6 +95,20 @@ describe('a reminder that is due', () => {
     expect(app.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
   });
 
+  it('[TRIAGE-05] is told once where the disk does not take down that it was; the next start tells it again', async () => {
+    const app = await start();
+    await app.put(1, HOUR);
+    const put = vi.spyOn(app.disk, 'put').mockRejectedValue(new Error('full'));
+    await pass(2 * HOUR);
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(app.told()).toHaveLength(1);
+    // Changed, it is another one.
+    put.mockRestore();
+    await app.put(1, HOUR);
+    await pass(HOUR);
+    expect(app.told()).toHaveLength(2);
+  });
+
   it('[TRIAGE-05] is told soon after a computer that slept wakes, though its timers stood still', async () => {
     const app = await start();
     await app.put(1, HOUR);
