@@ -70,6 +70,7 @@ const MediaOrigin = ({ children }: { readonly children: ReactNode }) => (
 export const App = ({ store, services, i18n, navigator, isDemo }: AppParts) => {
   const { desktop, log } = services;
   const storage = services.storage.local;
+  const crash = <CrashScreen onReload={reload(desktop)} />;
   const environment = useMemo(() => ({ desktop, storage, isDemo }), [desktop, storage, isDemo]);
   return (
     <StoreProvider store={store}>
@@ -77,9 +78,9 @@ export const App = ({ store, services, i18n, navigator, isDemo }: AppParts) => {
         <AppEnvironmentContext value={environment}>
           <ThemeProvider storage={storage} window={desktop.window}>
             <ConfirmProvider>
-              <LockHost />
+              <LockHost log={log} fallback={crash} />
               <AttachNavigator navigator={navigator} />
-              <ErrorBoundary log={log} fallback={<CrashScreen onReload={reload(desktop)} />}>
+              <ErrorBoundary log={log} fallback={crash}>
                 <MediaOrigin>
                   <AppRoutes />
                   <DialogHost />

@@ -33,7 +33,7 @@ export interface KeyValueStore<Value> {
 
 // A message counts as kept only when it survives a power cut, so every write waits for the disk.
 const DURABLE = { durability: 'strict' } as const;
-const DATABASE_VERSION = 4;
+const DATABASE_VERSION = 5;
 
 /** Opens the database with one object store for each name; stores of later releases need a higher version. */
 export const openDatabase = (name: string, stores: readonly string[]): Promise<IDBPDatabase> =>

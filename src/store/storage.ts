@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_TRIES, type StoredLock } from '@/domain/device/lock';
 import type { Reminder } from '@/domain/conversations/reminders';
 import type { SavedView } from '@/domain/conversations/savedViews';
 import { parseRecord } from '@/protocol/parse';
@@ -94,6 +95,15 @@ const viewStore: KeyValueSchema<readonly SavedView[]> = {
   parse: (value) => parseRecord(z.array(viewSchema), value),
 };
 
+const lockSchema = z.object({ tries: z.int().check(z.gte(0)) });
+
+const lockStore: KeyValueSchema<StoredLock> = {
+  name: 'lock',
+  version: 1,
+  // Damage must not open the window.
+  parse: (value) => parseRecord(lockSchema, value) ?? { tries: MOST_TRIES - 1 },
+};
+
 /** Counts pending writes, so that a reload or quit can wait for them. */
 const createTracker = () => {
   const running = new Set<Promise<unknown>>();
@@ -134,7 +144,10 @@ const withFallback = <Value>(disk: KeyValueStore<Value>, isOnDisk: Promise<boole
 export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
   // Where there is no database at all, the call itself fails.
   const database = Promise.resolve().then(() =>
-    openDatabase(DATABASE, [outboxStore.name, draftStore.name, fileStore.name, reminderStore.name, viewStore.name]),
+    openDatabase(
+      DATABASE,
+      [outboxStore, draftStore, fileStore, reminderStore, viewStore, lockStore].map(({ name }) => name),
+    ),
   );
   const isOnDisk = database.then(
     () => true,
@@ -152,6 +165,7 @@ export const createStorage = (local: LocalFlags, log: Log): AppStorage => {
     files: open(fileStore),
     reminders: open(reminderStore),
     views: open(viewStore),
+    lock: open(lockStore),
     local,
     isOnDisk: () => isOnDisk,
     settled: tracker.settled,

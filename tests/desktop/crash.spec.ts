@@ -29,7 +29,7 @@ test('[DEMO-04] kill -9 of the demo server loses nothing confirmed, and what wai
   await expect(thread.acknowledged('Confirmada antes da queda')).toHaveCount(1);
 });
 
-test('[SESS-14] kill -9 of the app keeps the session and what waits in the outbox, which is then sent once', async ({
+test('[SESS-14] [TRIAGE-12] kill -9 of the app keeps the session, the lock and what waits in the outbox, which is then sent once', async ({
   launch,
 }) => {
   const server = await TestServer.start();
@@ -49,11 +49,17 @@ test('[SESS-14] kill -9 of the app keeps the session and what waits in the outbo
     await thread.composer.say('Escrita sem servidor');
     await expect(thread.waiting('Escrita sem servidor')).toBeVisible();
 
+    await (await first.firstWindow()).keyboard.press('Control+Shift+X');
+    await expect((await first.firstWindow()).getByRole('dialog', { name: 'Balcão bloqueado' })).toBeVisible();
     await first.kill();
     await server.restart();
 
     const second = await launch();
     const page = await second.firstWindow();
+    const lock = page.getByRole('dialog', { name: 'Balcão bloqueado' });
+    await lock.getByRole('textbox', { name: 'Senha da conta' }).fill(ANA.password);
+    await lock.getByRole('button', { name: /Desbloquear$/ }).click();
+    await expect(lock).toHaveCount(0);
     const again = new TicketsScreen(page);
     await again.showOpen();
     const reopened = await again.open(customer);

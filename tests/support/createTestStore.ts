@@ -65,6 +65,7 @@ export const createTestStore = ({
       files: createMemoryRecords(),
       reminders: createMemoryRecords(),
       views: createMemoryRecords(),
+      lock: createMemoryRecords(),
       local,
       isOnDisk: async () => true,
       settled: async () => {},
@@ -90,6 +91,7 @@ export const createTestStore = ({
           flags: { cshow: false, campaigns: false },
           fresh,
           endingInDays: null,
+          lockTries: null,
         }),
       );
     },

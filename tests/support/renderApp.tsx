@@ -76,6 +76,7 @@ export const renderApp = async ({
       files: createMemoryRecords(),
       reminders: createMemoryRecords(),
       views: createMemoryRecords(),
+      lock: createMemoryRecords(),
       local: storage,
       isOnDisk: async () => isOnDisk,
       settled: async () => {},

@@ -1,15 +1,17 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { selectIsLocked, selectLockMinutes, windowLocked } from '@/entities/device/lock/lock';
+import type { Log } from '@/lib/log';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { isMac, isPressed } from '@/ui/shortcuts/keys';
+import { ErrorBoundary } from '../ErrorBoundary';
 import { lazyScreen } from '../lazyScreen';
 
 const LockScreen = lazyScreen(() => import('./LockScreen'), 'LockScreen');
 
-/** How often idleness is looked at, ms; a computer that slept is found idle at the next look. */
+/** How often idleness is looked at, ms. */
 const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;
 
@@ -20,12 +22,21 @@ const useIdleLock = (minutes: number | null, lock: () => void): void => {
   useEffect(() => {
     if (minutes === null) return undefined;
     let last = Date.now();
-    const note = () => {
-      last = Date.now();
+    const isOver = (): boolean => Date.now() - last >= minutes * MINUTE_MS;
+    const note = (event: Event) => {
+      if (!isOver()) {
+        last = Date.now();
+        return;
+      }
+      // The first sign after a sleep comes before the next look, and must do nothing in the screens.
+      lock();
+      event.stopImmediatePropagation();
+      if (event.type === 'keydown') event.preventDefault();
     };
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, note, { capture: true, passive: true });
+    for (const sign of SIGNS_OF_LIFE)
+      window.addEventListener(sign, note, { capture: true, passive: sign !== 'keydown' });
     const looking = setInterval(() => {
-      if (Date.now() - last >= minutes * MINUTE_MS) lock();
+      if (isOver()) lock();
     }, LOOK_MS);
     return () => {
       clearInterval(looking);
@@ -54,11 +65,17 @@ const isForLock = (event: KeyboardEvent): boolean => {
   return isInside && (!isCommand || isText || (!event.shiftKey && EDITING.has(event.key)));
 };
 
+interface LockHostProps {
+  readonly log: Log;
+  /** In place of a screen that cannot be loaded: the window stays locked. */
+  readonly fallback: ReactNode;
+}
+
 /**
  * Locks the window by command and after idle minutes. The screens stay as they are, with all that was typed and scrolled, but
  * nothing of them is drawn, told to screen readers or reached by keys; what runs by itself goes on.
  */
-export const LockHost = () => {
+export const LockHost = ({ log, fallback }: LockHostProps) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const locked = useAppSelector(selectIsLocked);
@@ -95,6 +112,9 @@ export const LockHost = () => {
     if (before instanceof HTMLElement) before.blur();
     document.body.dataset.locked = '';
     for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (!media.paused) media.pause();
+    // Both would be drawn over the lock. Refused where it has just ended by itself.
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+    if (document.pictureInPictureElement) document.exitPictureInPicture().catch(() => {});
     return () => {
       delete document.body.dataset.locked;
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
@@ -103,9 +123,11 @@ export const LockHost = () => {
 
   if (!locked) return null;
   return createPortal(
-    <Suspense fallback={null}>
-      <LockScreen />
-    </Suspense>,
+    <ErrorBoundary log={log} fallback={fallback}>
+      <Suspense fallback={null}>
+        <LockScreen />
+      </Suspense>
+    </ErrorBoundary>,
     lockRoot(),
   );
 };

@@ -1,3 +1,4 @@
+import type { StoredLock } from '@/domain/device/lock';
 import type { Reminder } from '@/domain/conversations/reminders';
 import type { SavedView } from '@/domain/conversations/savedViews';
 import type { KeyValueStore } from '@/lib/keyValueStore';
@@ -16,6 +17,8 @@ export interface AppStorage {
   readonly files: KeyValueStore<StoredFile>;
   readonly reminders: KeyValueStore<Reminder>;
   readonly views: KeyValueStore<readonly SavedView[]>;
+  /** Here and not in local storage, which Chromium writes seconds later: whoever kills the app must not open it by that. */
+  readonly lock: KeyValueStore<StoredLock>;
   readonly local: LocalFlags;
   /** False where the disk cannot be used: then the memory keeps everything, until the page goes. */
   isOnDisk(): Promise<boolean>;

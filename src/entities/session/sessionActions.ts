@@ -10,6 +10,8 @@ export interface SessionStart {
   readonly fresh: boolean;
   /** Days left when the subscription ends soon, else null. */
   readonly endingInDays: number | null;
+  /** How many wrong passwords the lock had seen in which the last start left the window; null when it was not locked. */
+  readonly lockTries: number | null;
 }
 
 export interface EndOfSession {

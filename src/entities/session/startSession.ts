@@ -1,4 +1,5 @@
 import type { SessionUser } from '@/protocol/records/users';
+import { readLock } from '../device/lock/lock';
 import { accountOf } from '../base/storage';
 import type { EntityDispatch, Services } from '../base/thunk';
 import { readSessionFlags, storeCampaignsFlag, storeCampaignPagesFlag, storeSessionIds } from './localSession';
@@ -21,5 +22,7 @@ export const startSession = async (
   }
   const { current } = await extra.desktop.server.state();
   const account = accountOf(current?.rest ?? '', user.id);
-  dispatch(sessionStarted({ user, account, flags: readSessionFlags(local), ...start }));
+  // Known before the first screen is drawn, which a locked window must not show.
+  const lockTries = start.fresh ? null : await readLock(extra, account);
+  dispatch(sessionStarted({ user, account, flags: readSessionFlags(local), lockTries, ...start }));
 };

@@ -15,10 +15,10 @@ export const registerNativeActionListeners = (start: StartListening): void => {
     actionCreator: notificationHappened,
     effect: async ({ payload }, { dispatch, getState, condition }) => {
       if (payload.happened !== 'accepted' && payload.happened !== 'replied') return;
-      // The buttons of a notification that was shown before the window was locked.
-      if (getState().lock.locked) return;
       const { target } = payload;
       if (getState().session.user === null && !(await condition(isSignedIn, SIGN_IN_WAIT_MS))) return;
+      // The buttons of a notification that was shown before the window was locked, perhaps by an earlier run.
+      if (getState().lock.locked) return;
       if (payload.happened === 'accepted' && target.kind === 'pending') {
         await dispatch(acceptFromOutside(target.ticketId));
       }

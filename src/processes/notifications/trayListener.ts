@@ -22,10 +22,13 @@ const NONE: readonly Ticket[] = [];
 const isDisconnected = ({ session, socketStatus }: EntitiesState): boolean =>
   session.user !== null && socketStatus.state === 'connecting' && socketStatus.lostAt !== null;
 
+/** A locked window offers nothing, and neither does the tray. */
+const isInUse = ({ session, lock }: EntitiesState): boolean => session.user !== null && !lock.locked;
+
 const selectTrayFacts: (state: EntitiesState) => TrayFacts = createSelector(
   isDisconnected,
-  (state: EntitiesState) => (state.session.user && !state.lock.locked ? selectTickets(state, 'pending') : NONE),
-  (state: EntitiesState) => (state.session.user ? state.alerts.doNotDisturb : null),
+  (state: EntitiesState) => (isInUse(state) ? selectTickets(state, 'pending') : NONE),
+  (state: EntitiesState) => (isInUse(state) ? state.alerts.doNotDisturb : null),
   (disconnected, tickets, doNotDisturb) => ({ disconnected, tickets, doNotDisturb }),
 );
 

@@ -1,4 +1,4 @@
-import { isOwnLogin } from '@/entities/device/lock/lock';
+import { isOwnLogin, ownLoginHeard } from '@/entities/device/lock/lock';
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { SessionUser } from '@/protocol/records/users';
 import { FORCED_RELOAD_MS } from '@/domain/limits';
@@ -109,8 +109,10 @@ const registerEvents = (start: StartListening): void => {
     effect: async (action, { dispatch, getState, extra }) => {
       const { user } = getState().session;
       if (!user) return;
-      const isLogin = eventsOf(action, 'auth').some(({ payload }) => payload.record.id === user.id);
-      if (isLogin && !isOwnLogin(getState(), extra.clock.now())) {
+      const logins = eventsOf(action, 'auth').filter(({ payload }) => payload.record.id === user.id).length;
+      const isLook = logins > 0 && isOwnLogin(getState(), extra.clock.now());
+      if (isLook) dispatch(ownLoginHeard());
+      if (logins > (isLook ? 1 : 0)) {
         dispatch(sessionEnded({ reason: 'elsewhere', cause: 'event auth' }));
         return;
       }

@@ -1,12 +1,23 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
+import { dialogClosed } from '@/store/dialogs';
+import { LockHost } from '@/app/lock/LockHost';
+import { windowLocked } from '@/entities/device/lock/lock';
+import { StoreProvider } from '@/store/StoreProvider';
+import { createTestI18n } from '@tests/support/createTestI18n';
+import { createTestStore } from '@tests/support/createTestStore';
+import { aUser } from '@tests/support/records';
 import { renderSignedIn } from './signedIn';
 import { signedInAs } from '../auth/loginUser';
 
 beforeAll(() => import('@/app/lock/LockScreen'));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const login = ({ password }: { readonly password: string }): SessionAnswer =>
   password === 'certa' ? signedInAs() : { ok: false, status: 401, error: 'ERR_INVALID_CREDENTIALS' };
@@ -50,6 +61,65 @@ it('[TRIAGE-12] it locks after the chosen idle minutes, counted from the last ke
   expect(isLocked()).toBe(false);
   act(() => void vi.advanceTimersByTime(5_001));
   expect(isLocked()).toBe(true);
+});
+
+it.each([
+  ['a key', () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })],
+  ['a click', () => fireEvent.pointerDown(screen.getByRole('button', { name: /^Conta de/ }))],
+])('[TRIAGE-12] the first sign after a sleep, %s, locks and does nothing else', async (_, sign) => {
+  const { store } = await renderSignedIn({ bridge: { login } });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  act(() => void store.dispatch(preferencesChanged({ lockAfter: 2 })));
+  const heard = vi.fn<() => void>();
+  document.body.addEventListener('keydown', heard);
+  document.body.addEventListener('pointerdown', heard);
+  // Timers stand still in a computer that sleeps.
+  vi.setSystemTime(Date.now() + 119_999);
+  sign();
+  expect([isLocked(), heard.mock.calls.length]).toEqual([false, 1]);
+  act(() => void store.dispatch(dialogClosed()));
+  vi.setSystemTime(Date.now() + 120_000);
+  sign();
+  document.body.removeEventListener('keydown', heard);
+  document.body.removeEventListener('pointerdown', heard);
+  expect([isLocked(), heard.mock.calls.length]).toEqual([true, 1]);
+  expect(store.getState().dialogs.current).toBeNull();
+});
+
+it('[TRIAGE-12] a picture or film on the whole screen leaves it', async () => {
+  const { store } = await renderSignedIn({ bridge: { login } });
+  const [leaveScreen, leaveCorner] = [vi.fn(async () => {}), vi.fn(async () => {})];
+  const parts = {
+    fullscreenElement: document.body,
+    exitFullscreen: leaveScreen,
+    pictureInPictureElement: document.body,
+    exitPictureInPicture: leaveCorner,
+  };
+  for (const [name, value] of Object.entries(parts))
+    Object.defineProperty(document, name, { value, configurable: true });
+  act(() => void store.dispatch(windowLocked()));
+  for (const name of Object.keys(parts)) Reflect.deleteProperty(document, name);
+  expect([leaveScreen.mock.calls.length, leaveCorner.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('[TRIAGE-12] a lock whose screen fails stays a lock, and says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  // No text can be drawn of this name, and the server does not mend it.
+  const app = createTestStore({ routes: { 'GET /users/10': { status: 500 } } });
+  app.begin(aUser({ name: {} as string }));
+  render(
+    <StoreProvider store={app.store}>
+      <I18nextProvider i18n={await createTestI18n()}>
+        <p>Conversa</p>
+        <LockHost log={app.services.log} fallback={<p>Algo deu errado</p>} />
+      </I18nextProvider>
+    </StoreProvider>,
+  );
+  act(() => void app.store.dispatch(windowLocked()));
+  const said = await screen.findByText('Algo deu errado');
+  expect(said.closest('[data-lock-root]')).not.toBeNull();
+  expect(isLocked()).toBe(true);
+  expect(screen.getByText('Conversa')).toBeInTheDocument();
 });
 
 it('[TRIAGE-12] who locks by the menu of the user can sign out instead', async () => {

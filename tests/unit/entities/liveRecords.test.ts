@@ -107,6 +107,7 @@ describe('settings', () => {
       flags: { cshow: false, campaigns: false },
       fresh: true,
       endingInDays: null,
+      lockTries: null,
     });
     const state = after(
       started,

@@ -63,6 +63,17 @@ describe('what this computer keeps', () => {
     expect(await next.views.read('carla', 'all')).toBeNull();
   });
 
+  it('[TRIAGE-12] a lock is whole after the next start; damage opens nothing and leaves one password', async () => {
+    await open().lock.put('ana', 'window', { tries: 2 });
+    const next = open();
+    expect(await next.lock.read('ana', 'window')).toEqual({ tries: 2 });
+    expect(await next.lock.read('carla', 'window')).toBeNull();
+    const database = await openDB('balcao');
+    await database.put('lock', { version: 1, value: { tries: -1 } }, ['ana', 'window']);
+    database.close();
+    expect(await open().lock.read('ana', 'window')).toEqual({ tries: 4 });
+  });
+
   it('is the memory where the disk cannot be used, and says so', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {

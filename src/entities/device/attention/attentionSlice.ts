@@ -1,6 +1,6 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
-import { lockSlice, windowLocked, windowUnlocked } from '../lock/lock';
-import { sessionEnded } from '../../session/sessionActions';
+import { windowLocked, windowUnlocked } from '../lock/lock';
+import { sessionEnded, sessionStarted } from '../../session/sessionActions';
 
 /** What the user is looking at; decides about notifications and read marks. */
 export interface AttentionState {
@@ -75,8 +75,10 @@ export const attentionSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(sessionStarted, (state, { payload: { lockTries } }) => {
+        if (lockTries !== null) cover(state);
+      })
       .addCase(windowLocked, cover)
-      .addCase(lockSlice.actions.lockRestored, cover)
       .addCase(windowUnlocked, uncover)
       .addCase(sessionEnded, (state) => {
         uncover(state);

@@ -1,16 +1,15 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
 import { lockMinutes, MOST_TRIES } from '@/domain/device/lock';
 import { sessionEnded, sessionStarted } from '../../session/sessionActions';
 import { signOut } from '../../session/signOut';
 import type { EntitiesState } from '../../base/state';
-import type { LocalFlags } from '../../base/storage';
-import { createAppThunk, type StartListening } from '../../base/thunk';
+import { createAppThunk, type Services, type StartListening } from '../../base/thunk';
 
 export interface LockState {
   readonly locked: boolean;
   /** Wrong passwords since the window was locked. */
   readonly tries: number;
-  /** When a password was last asked about, ms; null never. The answer to it announces a login to all windows, this one too. */
+  /** When a password was asked about whose live event, that of a login, is still to come, ms; null when none is. */
   readonly askedAt: number | null;
 }
 
@@ -19,12 +18,20 @@ const initialState: LockState = { locked: false, tries: 0, askedAt: null };
 export const windowLocked = createAction('lock/locked');
 export const windowUnlocked = createAction('lock/unlocked');
 
-const keyOf = (account: string): string => `locked:${account}`;
+/** The live event of the own look at a password came: the next one is a login elsewhere. */
+export const ownLoginHeard = createAction('lock/ownLoginHeard');
 
-const readTries = (local: LocalFlags, account: string): number | null => {
-  const stored = local.getItem(keyOf(account));
-  const tries = Number(stored);
-  return stored === null ? null : Number.isInteger(tries) && tries >= 0 ? tries : MOST_TRIES - 1;
+const LOCK_KEY = 'window';
+
+/** How many wrong passwords the lock of the last start had seen; null when the window was not locked. */
+export const readLock = async ({ storage, log }: Services, account: string): Promise<number | null> => {
+  try {
+    return (await storage.lock.read(account, LOCK_KEY))?.tries ?? null;
+  } catch (error) {
+    // Nobody knows, so the password is asked for.
+    log.warn('Lock not read', { reason: String(error) });
+    return 0;
+  }
 };
 
 export type UnlockResult = 'unlocked' | 'wrong' | 'signedOut' | 'unanswered';
@@ -32,7 +39,7 @@ export type UnlockResult = 'unlocked' | 'wrong' | 'signedOut' | 'unanswered';
 /** The live event of a login comes within this time of its call, ms. */
 const ANNOUNCED_MS = 10_000;
 
-/** Was the login that live events announce only the look at a password here? */
+/** Is a login that live events announce now only the look at a password here? */
 export const isOwnLogin = ({ lock }: EntitiesState, now: number): boolean =>
   lock.askedAt !== null && now - lock.askedAt < ANNOUNCED_MS;
 
@@ -50,7 +57,8 @@ export const unlock = createAppThunk<UnlockResult, string>(
     dispatch(passwordAsked(clock.now()));
     const answer = await desktop.session.login({ email: user.email ?? '', password });
     if (answer.ok) {
-      dispatch(passwordAsked(clock.now()));
+      // The event may have come before the answer.
+      if (getState().lock.askedAt !== null) dispatch(passwordAsked(clock.now()));
       dispatch(windowUnlocked());
       return 'unlocked';
     }
@@ -86,17 +94,18 @@ export const lockSlice = createSlice({
   name: 'lock',
   initialState,
   reducers: {
-    /** It was locked before the start. */
-    lockRestored: (state, { payload }: PayloadAction<number>) => {
-      state.locked = true;
-      state.tries = payload;
-    },
     passwordRefused: (state) => {
       state.tries += 1;
+      state.askedAt = null;
     },
   },
   extraReducers: (builder) =>
     builder
+      .addCase(sessionStarted, (_, { payload: { lockTries } }) => ({
+        ...initialState,
+        locked: lockTries !== null,
+        tries: lockTries ?? 0,
+      }))
       .addCase(windowLocked, (state) => {
         state.locked = true;
       })
@@ -104,10 +113,11 @@ export const lockSlice = createSlice({
       .addCase(passwordAsked, (state, { payload }) => {
         state.askedAt = payload;
       })
+      .addCase(ownLoginHeard, (state) => {
+        state.askedAt = null;
+      })
       .addCase(sessionEnded, () => initialState),
 });
-
-const { lockRestored } = lockSlice.actions;
 
 export const selectIsLocked = ({ lock }: EntitiesState): boolean => lock.locked;
 
@@ -117,25 +127,27 @@ export const selectLockMinutes = ({ preferences }: EntitiesState): number | null
 
 /** A lock outlives reload, crash and restart; only the password, the finger or a new sign-in end it. */
 export const registerLockListeners = (start: StartListening): void => {
+  // Killed between the last wrong password and the end of the session.
   start({
     actionCreator: sessionStarted,
-    effect: ({ payload: { account, fresh } }, { dispatch, extra }) => {
-      const { local } = extra.storage;
-      if (fresh) local.removeItem(keyOf(account));
-      const tries = readTries(local, account);
-      if (tries !== null) dispatch(lockRestored(tries));
+    effect: async ({ payload: { lockTries } }, { dispatch }) => {
+      if (lockTries !== null && lockTries >= MOST_TRIES) await dispatch(signOut());
     },
   });
 
   start({
-    predicate: (_, { lock, session }, before) =>
-      session.account !== null && (lock.locked !== before.lock.locked || lock.tries !== before.lock.tries),
-    effect: (_, { getState, extra }) => {
+    predicate: (action, { lock, session }, before) =>
+      session.account !== null &&
+      ((sessionStarted.match(action) && action.payload.fresh) ||
+        lock.locked !== before.lock.locked ||
+        lock.tries !== before.lock.tries),
+    effect: async (_, { getState, extra: { storage, log } }) => {
       const { lock, session } = getState();
       if (session.account === null) return;
-      const key = keyOf(session.account);
-      if (lock.locked) extra.storage.local.setItem(key, String(lock.tries));
-      else extra.storage.local.removeItem(key);
+      const kept = lock.locked
+        ? storage.lock.put(session.account, LOCK_KEY, { tries: lock.tries })
+        : storage.lock.remove(session.account, LOCK_KEY);
+      await kept.catch((error: unknown) => log.warn('Lock not kept', { reason: String(error) }));
     },
   });
 };

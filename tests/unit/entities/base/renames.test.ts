@@ -44,6 +44,7 @@ const openWorld = () => {
       flags: { cshow: false, campaigns: false },
       fresh: true,
       endingInDays: null,
+      lockTries: null,
     }),
     loadTickets.pending('t', { view: 'open', page: 1 }),
     loadTickets.fulfilled(page(ticket, other), 't', { view: 'open', page: 1 }),

@@ -16,7 +16,14 @@ const mine = (facts: Partial<Ticket> = {}) => aTicket({ status: 'open', userId: 
 const createWorld = (user = me, loaded: Partial<Record<TicketViewName, Ticket[]>> = {}, hasMore = false) => {
   let state = rootReducer(
     undefined,
-    sessionStarted({ user, account: 'x', flags: { cshow: false, campaigns: false }, fresh: true, endingInDays: null }),
+    sessionStarted({
+      user,
+      account: 'x',
+      flags: { cshow: false, campaigns: false },
+      fresh: true,
+      endingInDays: null,
+      lockTries: null,
+    }),
   );
   for (const view of ['open', 'pending', 'closed'] as const) {
     const arg = { view, page: 1 };

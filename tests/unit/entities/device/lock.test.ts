@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { selectIsLocked, selectLockMinutes, unlock, unlockByTouch, windowLocked } from '@/entities/device/lock/lock';
+import { sessionEnded } from '@/entities/session/sessionActions';
+import { startSession } from '@/entities/session/startSession';
+import { accountOf, type AppStorage } from '@/entities/base/storage';
+import { createMemoryRecords } from '@/lib/memoryRecords';
 import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
 import { conversationShown, windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { draftChanged } from '@/entities/conversations/drafts/draftsSlice';
 import { serverEvents } from '@/realtime/serverEvents';
 import { connectAlerts } from '@/store/connectAlerts';
-import { createFakeDesktop } from '@tests/support/fakeDesktop';
+import { companyServer, createFakeDesktop } from '@tests/support/fakeDesktop';
 import { createFakeSystem } from '@tests/support/fakeSystem';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -15,6 +19,7 @@ import { aMessage, aTicket, aUser } from '@tests/support/records';
 
 const me = aUser();
 const mine = aTicket({ id: 1, status: 'open', userId: me.id });
+const account = accountOf(companyServer.rest, me.id);
 const refused: SessionAnswer = { ok: false, status: 401, error: 'ERR_INVALID_CREDENTIALS' };
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
@@ -23,7 +28,11 @@ afterEach(() => void vi.useRealTimers());
 
 const start = async (
   told: Parameters<typeof createFakeDesktop>[0] = {},
-  { local = createMemoryStorage(), fresh = true }: { local?: Storage; fresh?: boolean } = {},
+  {
+    local = createMemoryStorage(),
+    lock = createMemoryRecords(),
+    fresh = true,
+  }: { local?: Storage; lock?: AppStorage['lock']; fresh?: boolean } = {},
 ) => {
   const right = ({ password }: { password: string }): SessionAnswer =>
     password === 'certa' ? { ok: true, user: me } : refused;
@@ -31,13 +40,14 @@ const start = async (
   const app = createTestStore({
     desktop: fake.desktop,
     local,
+    storage: { lock },
     routes: {
       'GET /messages/1': { body: { messages: [], count: 0, hasMore: false } },
       'POST /messages/1': { body: '' },
     },
   });
   await connectAlerts(app.store, { desktop: fake.desktop, player: { play: async () => {} }, watchDevices: () => {} });
-  app.begin(me, fresh);
+  await startSession(me, { dispatch: app.store.dispatch, extra: app.services }, { fresh, endingInDays: null });
   app.goOnline();
   await pass();
   const { store } = app;
@@ -45,6 +55,10 @@ const start = async (
     ...app,
     fake,
     callLog: fake.callLog,
+    login: () =>
+      app.store.dispatch(
+        serverEvents.auth({ action: 'update', record: { id: me.id, email: 'ana@demo.balcao', companyId: 1 } }),
+      ),
     isLocked: () => selectIsLocked(store.getState()),
     status: () => store.getState().session.status,
     unlock: async (password: string) => {
@@ -79,42 +93,94 @@ describe('a locked window', () => {
     ]);
   });
 
-  it('[TRIAGE-12] does not take the event of its own look at the password for a login elsewhere, but takes a later one', async () => {
+  it('[TRIAGE-12] does not take the event of its own look at the password for a login elsewhere, but the one after it', async () => {
     const app = await start();
-    const login = () =>
-      app.store.dispatch(
-        serverEvents.auth({ action: 'update', record: { id: me.id, email: 'ana@demo.balcao', companyId: 1 } }),
-      );
     app.store.dispatch(windowLocked());
     await app.unlock('certa');
-    login();
-    await pass(9_000);
-    login();
+    await pass(9_999);
+    app.login();
     await pass();
     expect(app.status()).toBe('signedIn');
-    await pass(1_000);
-    login();
+    app.login();
     await pass();
     expect(app.status()).toBe('signedOut');
   });
 
+  it('[TRIAGE-12] waits ten seconds at most for the event of its own look', async () => {
+    const app = await start();
+    app.store.dispatch(windowLocked());
+    await app.unlock('certa');
+    await pass(10_000);
+    app.login();
+    await pass();
+    expect(app.status()).toBe('signedOut');
+  });
+
+  it('[TRIAGE-12] knows its own event also where it comes before the answer, and none after a refusal', async () => {
+    const early: Awaited<ReturnType<typeof start>> = await start({
+      login: () => {
+        early.login();
+        return { ok: true, user: me };
+      },
+    });
+    early.store.dispatch(windowLocked());
+    await early.unlock('certa');
+    expect(early.status()).toBe('signedIn');
+    early.login();
+    await pass();
+    expect(early.status()).toBe('signedOut');
+
+    const wrong = await start();
+    wrong.store.dispatch(windowLocked());
+    await wrong.unlock('errada');
+    wrong.login();
+    await pass();
+    expect(wrong.status()).toBe('signedOut');
+  });
+
+  it('[TRIAGE-12] is locked again after a restart, from its first moment on; what cannot be read is locked too', async () => {
+    const lock: AppStorage['lock'] = createMemoryRecords();
+    const app = await start({}, { lock });
+    app.store.dispatch(windowLocked());
+    await pass();
+    const again = await start({}, { lock, fresh: false });
+    expect([again.isLocked(), again.store.getState().attention.covered]).toEqual([true, true]);
+    await again.unlock('certa');
+    expect((await start({}, { lock, fresh: false })).isLocked()).toBe(false);
+
+    const unreadable = { ...lock, read: () => Promise.reject(new Error('disk')) };
+    expect((await start({}, { lock: unreadable, fresh: false })).isLocked()).toBe(true);
+    expect((await start({}, { lock: unreadable })).isLocked()).toBe(false);
+  });
+
   it('[TRIAGE-12] signs out at the fifth wrong password, the ones before a restart included; a server that is silent costs no try', async () => {
-    const local = createMemoryStorage();
-    const app = await start({}, { local });
+    const lock: AppStorage['lock'] = createMemoryRecords();
+    const app = await start({}, { lock });
     app.store.dispatch(windowLocked());
     for (let tries = 1; tries <= 3; tries += 1) expect(await app.unlock('errada')).toBe('wrong');
 
-    const silent = await start({ login: () => ({ ok: false, status: null, error: null }) }, { local, fresh: false });
+    const silent = await start({ login: () => ({ ok: false, status: null, error: null }) }, { lock, fresh: false });
     expect(silent.isLocked()).toBe(true);
     expect(await silent.unlock('certa')).toBe('unanswered');
 
-    const again = await start({}, { local, fresh: false });
+    const again = await start({}, { lock, fresh: false });
     expect(await again.unlock('errada')).toBe('wrong');
     expect(again.status()).toBe('signedIn');
     expect(await again.unlock('errada')).toBe('signedOut');
     expect([again.status(), again.callLog.logouts]).toEqual(['signedOut', 1]);
-    const next = await start({}, { local });
+    const next = await start({}, { lock });
     expect(next.isLocked()).toBe(false);
+    expect((await start({}, { lock, fresh: false })).isLocked()).toBe(false);
+  });
+
+  it('[TRIAGE-12] signs out at the next start when it was killed between the fifth wrong password and the end of the session', async () => {
+    const lock: AppStorage['lock'] = createMemoryRecords();
+    await lock.put(account, 'window', { tries: 4 });
+    const fourth = await start({}, { lock, fresh: false });
+    expect([fourth.status(), fourth.isLocked()]).toEqual(['signedIn', true]);
+    await lock.put(account, 'window', { tries: 5 });
+    const fifth = await start({}, { lock, fresh: false });
+    expect([fifth.status(), fifth.callLog.logouts]).toEqual(['signedOut', 1]);
   });
 
   it('[TRIAGE-12] keeps drafts and outbox when it signs out', async () => {
@@ -125,9 +191,10 @@ describe('a locked window', () => {
     await app.store.dispatch(sendText({ ticketId: 1, body: 'Espere por mim' }));
     app.store.dispatch(windowLocked());
     for (let tries = 1; tries <= 5; tries += 1) await app.unlock('errada');
+    expect(app.status()).toBe('signedOut');
     const { drafts, outbox } = app.services.storage;
-    expect((await drafts.readAll(`test#${me.id}`)).map(({ text }) => text)).toEqual(['Quase pronto']);
-    expect((await outbox.readAll(`test#${me.id}`)).map(({ body }) => body)).toEqual(['Espere por mim']);
+    expect((await drafts.readAll(account)).map(({ text }) => text)).toEqual(['Quase pronto']);
+    expect((await outbox.readAll(account)).map(({ body }) => body)).toEqual(['Espere por mim']);
   });
 
   it('[TRIAGE-12] is unlocked by the right finger alone', async () => {
@@ -156,7 +223,9 @@ describe('a locked window', () => {
       expect(notice).not.toHaveProperty('accept');
       expect(notice).not.toHaveProperty('reply');
     }
-    expect(app.callLog.trays.at(-1)?.pending).toEqual([]);
+    // Neither the tray nor the title of the window names anybody, and the badge is a number.
+    expect(app.callLog.trays.at(-1)).toEqual({ disconnected: false, doNotDisturb: null, pending: [] });
+    expect(JSON.stringify([app.callLog.totals, app.callLog.trays.at(-1)])).not.toMatch(/Segredo|Cliente/);
 
     // Buttons of a notification from before, and the menu of the tray.
     const target = { kind: 'pending', ticketId: 2 } as const;
@@ -169,6 +238,25 @@ describe('a locked window', () => {
     await app.unlock('certa');
     await pass(2_000);
     expect(app.store.getState().tickets.byId[1]?.unreadMessages).toBe(0);
+  });
+
+  it('[TRIAGE-12] does nothing for a button of a notification of the last run that starts it', async () => {
+    const target = { kind: 'pending', ticketId: 2 } as const;
+    for (const isLocked of [true, false]) {
+      const app = await start();
+      app.store.dispatch(sessionEnded({ reason: 'expired' }));
+      app.fake.notificationHappened({ id: 'x', target, happened: 'accepted' });
+      const { storage } = app.services;
+      if (isLocked) await storage.lock.put(account, 'window', { tries: 0 });
+      await startSession(
+        me,
+        { dispatch: app.store.dispatch, extra: app.services },
+        { fresh: false, endingInDays: null },
+      );
+      await pass(1_000);
+      // The first of the calls that accept it.
+      expect(app.calls.includes('GET /tickets/2')).toBe(!isLocked);
+    }
   });
 });
 
