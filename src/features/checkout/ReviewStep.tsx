@@ -74,8 +74,8 @@ export const ReviewStep = ({ order, onBack, onCharged }: ReviewStepProps) => {
   const [form] = Form.useForm<object>();
   const pay = async (): Promise<void> => {
     const charge = await dispatch(payInvoice(paymentOf(order))).unwrap();
-    dispatch(toastShown({ kind: 'success', textKey: 'checkout:done' }));
     onCharged(charge);
+    dispatch(toastShown({ kind: 'success', textKey: 'checkout:done' }));
   };
   const { busy, refusal, submit } = useFormSubmit(form, pay, { general: 'state.failed' });
   const { billing, plan } = order;

@@ -78,8 +78,8 @@ const useFileListSave = ({ fileListId, form, onClose }: FileListSave) => {
         return;
       }
     }
-    dispatch(toastShown({ kind: 'success', textKey: 'fileLists:saved' }));
     onClose();
+    dispatch(toastShown({ kind: 'success', textKey: 'fileLists:saved' }));
   };
 
   return { save, uploads };

@@ -44,16 +44,29 @@ interface EditorForm<Values> {
   /** Throws an `ApiFailure` for the form to show. */
   readonly save: (values: Values) => Promise<void>;
   readonly onClose: () => void;
+  /** Key of the toast that says it is saved; none says nothing. */
+  readonly savedKey?: string | undefined;
   /** The form's own words for a failure; null leaves it to the common rules. */
   readonly explain?: (failure: ApiFailure) => string | null;
 }
 
-/** The state of a form in an `EditorDialog`, to be spread into it; the dialog closes once the save succeeded. */
-export const useEditorForm = <Values extends object>({ saved, save, onClose, explain }: EditorForm<Values>) => {
+/**
+ * The state of a form in an `EditorDialog`, to be spread into it. Once the save succeeded the dialog closes, and then the toast
+ * says so: whoever reads it finds everything done.
+ */
+export const useEditorForm = <Values extends object>({
+  saved,
+  save,
+  onClose,
+  savedKey,
+  explain,
+}: EditorForm<Values>) => {
+  const dispatch = useAppDispatch();
   const [form] = Form.useForm<Values>();
   const send = async (values: Values): Promise<void> => {
     await save(values);
     onClose();
+    if (savedKey) dispatch(toastShown({ kind: 'success', textKey: savedKey }));
   };
   const { busy, refusal, submit } = useFormSubmit<Values>(form, send, { explain });
   return { form, saved, busy, refusal, onSubmit: submit, onClose };
@@ -97,8 +110,8 @@ interface RecordEditorOptions<Item, Detail, Values, Fields> {
 }
 
 /**
- * Edits a record of a collection in an `EditorDialog`, into which `editor` is spread: reads the record, saves the form, shows
- * the collection's toast and closes.
+ * Edits a record of a collection in an `EditorDialog`, into which `editor` is spread: reads the record, saves the form, closes
+ * and shows the toast.
  */
 export const useRecordEditor = <
   Item extends Identified,
@@ -136,9 +149,9 @@ export const useRecordEditor = <
       const savedId = saved?.id ?? known;
       createdId.current = savedId;
       if (savedId !== null) await finish?.({ id: savedId, saved, values, record }, dispatch);
-      if (savedKey) dispatch(toastShown({ kind: 'success', textKey: savedKey }));
     },
     onClose,
+    savedKey,
     explain,
   });
   return { record, editor: { ...form, failed: edited.failed } };

@@ -34,8 +34,8 @@ const CodeRequestForm = ({ onSent }: CodeRequestFormProps) => {
   const [form] = Form.useForm<Values>();
   const send = async ({ email }: Values): Promise<void> => {
     await dispatch(requestResetCode(email));
-    dispatch(toastShown({ kind: 'success', textKey: 'account:password.mailSent' }));
     onSent(email.trim());
+    dispatch(toastShown({ kind: 'success', textKey: 'account:password.mailSent' }));
   };
   const { busy, refusal, submit } = useFormSubmit(form, send, {
     general: 'state.failed',

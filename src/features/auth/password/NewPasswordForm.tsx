@@ -30,8 +30,8 @@ export const NewPasswordForm = ({ email }: NewPasswordFormProps) => {
   const [form] = Form.useForm<Values>();
   const send = async ({ code, password }: Values): Promise<void> => {
     await dispatch(resetPassword({ email, code, password }));
-    dispatch(toastShown({ kind: 'success', textKey: 'account:password.done' }));
     void navigate('/login');
+    dispatch(toastShown({ kind: 'success', textKey: 'account:password.done' }));
   };
   const { busy, refusal, submit } = useFormSubmit(form, send, {
     general: 'state.failed',

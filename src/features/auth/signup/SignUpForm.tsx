@@ -78,8 +78,8 @@ export const SignUpForm = () => {
 
   const send = async (fields: SignUpFields): Promise<void> => {
     await dispatch(signUp(fields));
-    dispatch(toastShown({ kind: 'success', textKey: 'account:signup.done' }));
     void navigate('/login');
+    dispatch(toastShown({ kind: 'success', textKey: 'account:signup.done' }));
   };
   const { busy, refusal, submit } = useFormSubmit(form, send, {
     explain: (failure) => (isTaken(failure) ? t('signup.taken') : null),

@@ -46,8 +46,8 @@ const useSettingsSave = (onSaved: (pace: CampaignPace) => void) => {
     const answer = await dispatch(saveCampaignSettings(pace));
     // Its toast tells a failure.
     if (!saveCampaignSettings.fulfilled.match(answer)) return;
-    dispatch(toastShown({ kind: 'success', textKey: 'campaigns:config.saved' }));
     onSaved(pace);
+    dispatch(toastShown({ kind: 'success', textKey: 'campaigns:config.saved' }));
   });
 };
 

@@ -66,8 +66,8 @@ export const useCampaignSave = ({ campaign, form, onClose }: CampaignSaveParts) 
       setKept(form.getFieldsValue(true) as CampaignValues);
       return;
     }
-    dispatch(toastShown({ kind: 'success', textKey: 'campaigns:toasts.saved' }));
     onClose();
+    dispatch(toastShown({ kind: 'success', textKey: 'campaigns:toasts.saved' }));
   };
 
   return { save, warnings, kept };

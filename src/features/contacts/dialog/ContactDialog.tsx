@@ -50,14 +50,13 @@ const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: Conta
     const contact = contactOfSave(answer.payload);
     createdId.current ??= contact?.id ?? null;
     const hasTags = await saveTags(values.tagIds);
-    dispatch(toastShown({ kind: 'success', textKey: 'contacts:dialog.saved' }));
     const ticketUuid = answer.payload && ticketOfSavedContact(answer.payload);
-    if (!hasTags && !ticketUuid) {
-      onTagsAbsent(values);
-      return;
+    if (!hasTags && !ticketUuid) onTagsAbsent(values);
+    else {
+      onSaved(contact);
+      if (ticketUuid) void navigate(`/tickets/${ticketUuid}`);
     }
-    onSaved(contact);
-    if (ticketUuid) void navigate(`/tickets/${ticketUuid}`);
+    dispatch(toastShown({ kind: 'success', textKey: 'contacts:dialog.saved' }));
   };
 };
 

@@ -26,8 +26,8 @@ const useScheduleRemoval = (onClose: () => void) => {
   const confirm = useConfirm();
   const send = async ({ id }: Pick<Schedule, 'id'>): Promise<void> => {
     await dispatch(removeSchedule({ scheduleId: id })).unwrap();
-    dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.removed' }));
     onClose();
+    dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.removed' }));
   };
   const { busy, refusal, submit } = useFormSubmit(null, send, { delay: 0, general: 'state.failed' });
   const remove = async (schedule: Schedule): Promise<void> => {

@@ -66,7 +66,7 @@ export const useScheduleSave = (schedule: Schedule | null, onClose: () => void) 
     const scheduleId = await saveFields(fieldsOf({ ...values, contactId }));
     if (scheduleId !== null) await saveFile(scheduleId, file);
     if (notify) await dispatch(sendScheduleNotice({ body, contactId }));
-    dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.saved' }));
     onClose();
+    dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.saved' }));
   };
 };

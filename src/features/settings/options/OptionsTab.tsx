@@ -55,9 +55,9 @@ const useSettingSave = (key: SettingKey) => {
     setFailed(false);
     const answer = await dispatch(saveSetting({ key, value }));
     const ok = saveSetting.fulfilled.match(answer);
-    if (ok) dispatch(toastShown({ kind: 'success', textKey: 'settings:saved' }));
     setFailed(!ok && answer.error.code === null);
     setPending(null);
+    if (ok) dispatch(toastShown({ kind: 'success', textKey: 'settings:saved' }));
     return ok;
   };
   return { pending, failed, save };

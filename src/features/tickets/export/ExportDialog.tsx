@@ -31,8 +31,8 @@ export const ExportDialog = ({ ticketId, onClose }: ExportDialogProps) => {
   const [to, setTo] = useState('');
   useReturnFocus();
   const { step, start, stop } = useExport(ticket, () => {
-    dispatch(toastShown({ kind: 'success', textKey: 'export:done' }));
     onClose();
+    dispatch(toastShown({ kind: 'success', textKey: 'export:done' }));
   });
   const busy = step.kind === 'messages' || step.kind === 'files' || step.kind === 'saving';
   const isBackwards = !isWhole && from !== '' && to !== '' && from > to;

@@ -65,11 +65,11 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
     }
     const left = answer.payload;
     const count = targets.length - left.length;
-    if (count > 0) dispatch(toastShown({ kind: 'success', textKey: 'forward:sent', values: { count } }));
     if (left.length === 0) onClose();
     setRefused(left);
     // What was sent must not be sent twice.
     setTargets(left.map(({ target }) => target));
+    if (count > 0) dispatch(toastShown({ kind: 'success', textKey: 'forward:sent', values: { count } }));
   };
   return (
     <ActionDialog

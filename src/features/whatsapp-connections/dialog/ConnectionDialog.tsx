@@ -7,7 +7,6 @@ import {
   saveConnection,
 } from '@/entities/company/whatsappConnections/connectionThunks';
 import { useAppDispatch } from '@/store/hooks';
-import { toastShown } from '@/store/toasts';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { ConnectionFields } from './ConnectionFields';
@@ -50,7 +49,6 @@ const useConnectionSave = (connectionId: number | null) => {
     const isNew = known.current === null;
     known.current = await save(known.current);
     if (isNew && known.current !== null && needsSecondSave(fields)) await save(known.current);
-    dispatch(toastShown({ kind: 'success', textKey: 'whatsappConnections:toasts.saved' }));
   };
 };
 
@@ -72,6 +70,7 @@ export const ConnectionDialog = ({ connectionId, onClose }: ConnectionDialogProp
     saved: connectionId === null ? NEW : record && connectionFields(record),
     save: useConnectionSave(connectionId),
     onClose,
+    savedKey: 'whatsappConnections:toasts.saved',
   });
   return (
     <EditorDialog
