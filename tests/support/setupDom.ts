@@ -3,10 +3,12 @@ import 'fake-indexeddb/auto';
 import { afterEach, vi } from 'vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { quickenDom } from './quickDom';
+import { lazyElementError, quickenReact } from './quickReact';
 
 quickenDom();
+quickenReact();
 // Drawing a page and fetching its lazy parts take a while on a machine that runs several tests at once.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, getElementError: lazyElementError });
 afterEach(cleanup);
 // Files share what is loaded: a clock left standing would stop the next one's.
 afterEach(() => void vi.useRealTimers());

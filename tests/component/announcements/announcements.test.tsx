@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Announcement } from '@/protocol/records/announcements';
 import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -94,7 +95,7 @@ describe('the announcements', () => {
     expect(within(dialog).getByText('Baixa')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Texto' })).toHaveAttribute('rows', '7');
     await user.click(save());
-    expect(await within(dialog).findAllByText('Obrigatório')).toHaveLength(2);
+    await eventually(() => expect(within(dialog).getAllByText('Obrigatório')).toHaveLength(2));
     expect(sent).toEqual([]);
     choose('filme.gif', 'image/gif');
     expect(within(dialog).getByText('Só imagens .png, .jpg ou .jpeg podem ser anexadas.')).toBeInTheDocument();

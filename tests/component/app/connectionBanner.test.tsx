@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxRestored } from '@/entities/conversations/outbox/outboxSlice';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
+import { drawn } from '@tests/support/drawn';
 import { renderSignedIn } from './signedIn';
 
 const waitingText: OutboxEntry = {
@@ -27,7 +28,7 @@ const open = async (routes = {}) => {
 };
 
 describe('the connection banner', () => {
-  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+  beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
   it('[OFF-01] says nothing while all is well', async () => {
@@ -50,7 +51,7 @@ describe('the connection banner', () => {
     ).toBeInTheDocument();
 
     act(() => void store.dispatch(resyncFinished()));
-    expect(await screen.findByText('Tudo em dia. 1 mensagem foi enviada.')).toBeInTheDocument();
+    await drawn(() => expect(screen.getByText('Tudo em dia. 1 mensagem foi enviada.')).toBeInTheDocument());
     await act(() => vi.advanceTimersByTimeAsync(3_100));
     expect(screen.queryByText(/^Tudo em dia\./)).not.toBeInTheDocument();
   });
@@ -63,7 +64,7 @@ describe('the connection banner', () => {
     act(() => void store.dispatch(outboxRestored([waitingText])));
     act(() => void store.dispatch(resyncRequested()));
     act(() => void store.dispatch(resyncFinished()));
-    expect(await screen.findByText('Tudo em dia.')).toBeInTheDocument();
+    await drawn(() => expect(screen.getByText('Tudo em dia.')).toBeInTheDocument());
   });
 
   it('counts down to the next try', async () => {

@@ -2,7 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFailure } from '@/protocol/errors';
 import { ApiError } from '@/api/failure';
+<<<<<<< HEAD
 import { createAppThunk } from '@/entities/base/thunk';
+=======
+import { createAppThunk } from '@/entities/thunk';
+import { drawn } from '@tests/support/drawn';
+>>>>>>> 69d1b8e1 (Component tests read exact moments on a clock that stands still; they render without stacks, sheets and printed pages nobody reads)
 import { renderApp } from '@tests/support/renderApp';
 
 /** A call that the server refused with this `error`. */
@@ -14,7 +19,7 @@ const notices = () => within(screen.getByRole('region', { name: 'Avisos' }));
 
 const refuse = async (error: unknown) => {
   const app = await renderApp({ path: '/login' });
-  await screen.findByRole('heading', { name: 'Entrar' });
+  await drawn(() => screen.getByRole('heading', { name: 'Entrar' }));
   await act(() => app.store.dispatch(refusedCall(error)));
   return app;
 };
@@ -114,13 +119,12 @@ describe('failures of calls', () => {
   });
 
   it('[ERR-01] a code with a suffix shows its text for 3 seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     await refuse('ERR_NO_DEF_WAPP_FOUND in COMPANY 3');
-    const shownAt = Date.now();
     expect(notices().getByRole('alert')).toHaveTextContent('Nenhuma conexão padrão definida.');
-    await act(() => vi.advanceTimersByTimeAsync(2_900 - (Date.now() - shownAt)));
+    await act(() => vi.advanceTimersByTimeAsync(2_999));
     expect(notices().getByRole('alert')).toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(200));
+    await act(() => vi.advanceTimersByTimeAsync(1));
     expect(notices().queryByRole('alert')).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawn } from '@tests/support/drawn';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { renderSignedIn } from './signedIn';
@@ -13,7 +14,7 @@ const planOf = (flags: Readonly<Record<string, boolean | null>>): FakeAnswer => 
 const toasts = () => within(screen.getByRole('region', { name: 'Avisos' }));
 
 describe('a page the plan or the role does not allow', () => {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it.each([
@@ -28,11 +29,11 @@ describe('a page the plan or the role does not allow', () => {
     '[ROUTE-38] [ROUTE-10] [ROUTE-30] [ROUTE-39] %s says so at once, shows nothing, and leads home after 1000 ms',
     async (path, profile) => {
       const { visited } = await renderSignedIn({ path, user: { profile }, routes: { [PLAN_CALL]: planOf({}) } });
-      expect(await toasts().findByText(DENIAL)).toBeInTheDocument();
+      await drawn(() => expect(toasts().getByText(DENIAL)).toBeInTheDocument());
       expect(screen.getByRole('main')).toBeEmptyDOMElement();
-      await act(() => vi.advanceTimersByTimeAsync(800));
+      await act(() => vi.advanceTimersByTimeAsync(999));
       expect(visited).toEqual([path]);
-      await act(() => vi.advanceTimersByTimeAsync(200));
+      await act(() => vi.advanceTimersByTimeAsync(1));
       expect(visited[1]).toBe('/');
       expect(toasts().getAllByText(DENIAL)).toHaveLength(1);
     },
@@ -76,7 +77,7 @@ describe('the campaign pages', () => {
 
   it.each(CAMPAIGN_PAGES)('[ROUTE-37] with the flag, whatever its value, %s stays', async (path) => {
     const { visited } = await renderSignedIn({ path, storage: createMemoryStorage({ cshow: 'false' }) });
-    await act(async () => {});
+    await screen.findByRole('heading', { level: 1 });
     expect(visited).toEqual([path]);
   });
 

@@ -4,6 +4,7 @@ import { CommandPalette } from '@/app/palette/CommandPalette';
 import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { serverEvents } from '@/realtime/serverEvents';
 import { registerShortcut } from '@/ui/shortcuts/activeShortcuts';
+import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderPage } from '@tests/support/renderPage';
@@ -106,7 +107,7 @@ describe('the rows of the palette', () => {
     };
     const { find } = await open('/others', { 'GET /contacts/': contacts, 'GET /contacts': contacts });
     await find('98000-2222');
-    expect(await screen.findAllByRole('option', { name: /Débora Lima/ })).toHaveLength(1);
-    expect(asked).toEqual(['98000-2222', '980002222']);
+    await eventually(() => expect(asked).toEqual(['98000-2222', '980002222']));
+    await eventually(() => expect(screen.getAllByRole('option', { name: /Débora Lima/ })).toHaveLength(1));
   });
 });

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { serverEvents } from '@/realtime/serverEvents';
+import { drawn } from '@tests/support/drawn';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import { aTicket } from '@tests/support/records';
 import { renderApp } from '@tests/support/renderApp';
@@ -81,15 +82,27 @@ describe('the end of a session', () => {
   });
 
   it('[SESS-16] a login elsewhere is told, clears the ids, and reloads the page after 1 second', async () => {
+<<<<<<< HEAD
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { store, callLog, storage } = await renderSignedIn();
+=======
+    vi.useFakeTimers();
+    const { store, diary, storage } = await renderSignedIn();
+>>>>>>> 69d1b8e1 (Component tests read exact moments on a clock that stands still; they render without stacks, sheets and printed pages nobody reads)
     act(() => void store.dispatch(serverEvents.auth({ action: 'update', record: loginOf(7) })));
-    expect(await screen.findByText('Sua conta foi acessada em outro computador.')).toBeInTheDocument();
+    await drawn(() => expect(screen.getByText('Sua conta foi acessada em outro computador.')).toBeInTheDocument());
     expect(storage.getItem('userId')).toBeNull();
+<<<<<<< HEAD
     await act(() => vi.advanceTimersByTimeAsync(850));
     expect(callLog.reloads).toBe(0);
     await act(() => vi.advanceTimersByTimeAsync(150));
     expect(callLog.reloads).toBe(1);
+=======
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(diary.reloads).toBe(0);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(diary.reloads).toBe(1);
+>>>>>>> 69d1b8e1 (Component tests read exact moments on a clock that stands still; they render without stacks, sheets and printed pages nobody reads)
   });
 
   it('[SESS-17] a login of another user of the company ends nothing', async () => {

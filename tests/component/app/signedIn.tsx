@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { drawn } from '@tests/support/drawn';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { renderApp } from '@tests/support/renderApp';
@@ -19,7 +20,7 @@ interface SignedIn {
 export const renderSignedIn = async ({ user, bridge, ...rest }: SignedIn = {}) => {
   const fake = createFakeDesktop({ restorable: true, refresh: () => signedInAs(user), ...bridge });
   const app = await renderApp({ desktop: fake.desktop, path: '/tickets', ...rest });
-  await screen.findByText(/^Olá,/);
+  await drawn(() => screen.getByText(/^Olá,/));
   return { ...app, ...fake };
 };
 

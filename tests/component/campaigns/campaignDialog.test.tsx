@@ -2,7 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { serverEvents } from '@/realtime/serverEvents';
+<<<<<<< HEAD
 import { createAskedRoute } from '@tests/support/requestRecorder';
+=======
+import { createAskedRoute } from '@tests/support/askedOf';
+import { drawn } from '@tests/support/drawn';
+>>>>>>> 69d1b8e1 (Component tests read exact moments on a clock that stands still; they render without stacks, sheets and printed pages nobody reads)
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { ownCalls, pass, renderPage } from '@tests/support/renderPage';
@@ -22,11 +27,14 @@ const openNew = async (routes: FakeRoutes = {}) => {
   await screen.findByLabelText('Nome');
   return app;
 };
-const openStored = async (facts: object = {}, routes: FakeRoutes = {}) => {
+const renderStored = (facts: object, routes: FakeRoutes = {}) => {
   const stored = { ...natal, ...facts };
-  const app = await renderPage(CampaignsPage, {
+  return renderPage(CampaignsPage, {
     routes: { 'GET /campaigns/': pageOf(stored), 'GET /campaigns/1': { body: stored }, ...choices, ...routes },
   });
+};
+const openStored = async (facts: object = {}, routes: FakeRoutes = {}) => {
+  const app = await renderStored(facts, routes);
   await app.user.click(screen.getByRole('button', { name: 'Editar Campanha Natal' }));
   await screen.findByText('Msg. 1');
   return app;
@@ -294,11 +302,14 @@ describe('a stored campaign', () => {
   });
 
   it('[CAMP-20] closes while the dialog is open, one hour before its time', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true });
-    await openStored({ status: 'PROGRAMADA', scheduledAt: inMs(HOUR + 60_000) });
+    await renderStored({ status: 'PROGRAMADA', scheduledAt: inMs(HOUR + 60_000) });
+    vi.useFakeTimers({ now: NOW });
+    fireEvent.click(screen.getByRole('button', { name: 'Editar Campanha Natal' }));
+    await drawn(() => screen.getByText('Msg. 1'));
     expect(screen.getByText(/^Você pode editar até 21\/11\/2026 14:06, 1 hora antes do envio\./)).toBeInTheDocument();
+    await pass(59_999);
     expect(save()).toBeInTheDocument();
-    await pass(60_000);
+    await pass(1);
     expect(save()).not.toBeInTheDocument();
     expect(screen.getByText('Campanha (somente leitura)')).toBeInTheDocument();
   });

@@ -7,6 +7,7 @@ import { chats as chatCollection } from '@/entities/conversations/chats/chats';
 import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { ChatsPage } from '@/features/chats/ChatsPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { renderPage } from '@tests/support/renderPage';
@@ -97,17 +98,20 @@ describe('the internal chat', () => {
   it('[CHAT-01] [CHAT-04] [CHAT-15] [CALL-129] [CALL-131] a chosen chat shows its messages and is marked read by userId', async () => {
     const { sent, store } = await open('/chats/c-7');
     await act(async () => store.dispatch(windowFocusChanged(true)));
-    const lines = await within(log()).findAllByRole('article');
-    expect(lines.map((line) => line.textContent)).toEqual([
-      expect.stringContaining('Bom dia'),
-      expect.stringContaining('Oi'),
-      expect.stringContaining('Tudo certo?'),
-    ]);
+    const lines = await eventually(() => {
+      const drawn = within(log()).getAllByRole('article');
+      expect(drawn.map((line) => line.textContent)).toEqual([
+        expect.stringContaining('Bom dia'),
+        expect.stringContaining('Oi'),
+        expect.stringContaining('Tudo certo?'),
+      ]);
+      return drawn;
+    });
     expect(within(lines[2]!).getByText('Carla')).toBeInTheDocument();
     expect(screen.getByText('Ana, Bruno, Carla')).toBeInTheDocument();
     expect(screen.getByText('2 novas mensagens')).toBeInTheDocument();
     await waitFor(() => expect(sent).toEqual([{ call: 'post /chats/7/read', body: { userId: 10 } }]));
-    expect(within(row('Equipe')).queryByText(/não lida/)).toBeNull();
+    await eventually(() => expect(within(row('Equipe')).queryByText(/não lida/)).toBeNull());
   });
 
   it('[CHAT-05] [CHAT-06] [CHAT-07] [CALL-130] Enter and the button send; what is blank is not sent', async () => {
@@ -119,6 +123,7 @@ describe('the internal chat', () => {
     await user.clear(box());
     await user.type(box(), 'Olá!{Enter}');
     await within(log()).findByText('Olá!');
+    await eventually(() => expect(box()).toHaveValue(''));
     fireEvent.change(box(), { target: { value: 'De novo' } });
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
     await waitFor(() =>
@@ -127,7 +132,7 @@ describe('the internal chat', () => {
         { call: 'post /chats/7/messages', body: { message: 'De novo' } },
       ]),
     );
-    expect(box()).toHaveValue('');
+    await eventually(() => expect(box()).toHaveValue(''));
   });
 
   it('[CHAT-08] [CHAT-09] [CHAT-10] [CHAT-11] [CALL-126] a new chat needs title and users; nothing is sent before', async () => {

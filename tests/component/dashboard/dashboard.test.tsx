@@ -1,6 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+<<<<<<< HEAD
 import { createAskedRoute } from '@tests/support/requestRecorder';
+=======
+import { drawn } from '@tests/support/drawn';
+import { createAskedRoute } from '@tests/support/askedOf';
+>>>>>>> 69d1b8e1 (Component tests read exact moments on a clock that stands still; they render without stacks, sheets and printed pages nobody reads)
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { renderSignedIn } from '../app/signedIn';
 
@@ -40,7 +45,7 @@ const open = async (routes: FakeRoutes = {}) => {
     user: { profile: 'admin' },
     routes: { ...server, ...routes },
   });
-  await screen.findByRole('heading', { name: 'Dashboard' });
+  await drawn(() => screen.getByRole('heading', { name: 'Dashboard' }));
   return app;
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -51,7 +56,7 @@ const chart = (name: string) => screen.getByRole('heading', { name }).closest('a
 
 beforeAll(() => import('@/features/dashboard/DashboardPage'));
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00'), shouldAdvanceTime: true });
+  vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00') });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -59,13 +64,13 @@ describe('the filter of the dashboard', () => {
   it('[DASH-07] [DASH-06] [DASH-04] [CALL-63] runs by itself 1 second after loading, from the first of the month to today', async () => {
     const asked = createAskedRoute({ body: report });
     await open({ 'GET /dashboard': asked.route });
-    await pass(900);
+    await pass(999);
     expect(asked.asked).toEqual([]);
-    await pass(200);
+    await pass(1);
     expect(asked.asked.map(({ query }) => query)).toEqual([{ date_from: '2026-11-01', date_to: '2026-11-21' }]);
     choose('Data inicial', '23/10/2026');
     fireEvent.click(filterButton());
-    await waitFor(() => expect(asked.asked).toHaveLength(2));
+    await drawn(() => expect(asked.asked).toHaveLength(2));
     expect(asked.asked[1]?.query).toEqual({ date_from: '2026-10-23', date_to: '2026-11-21' });
   });
 
@@ -73,18 +78,18 @@ describe('the filter of the dashboard', () => {
     const asked = createAskedRoute({ body: report });
     const { calls } = await open({ 'GET /dashboard': asked.route });
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Tipo de filtro' }));
-    fireEvent.click(await screen.findByTitle('Por período'));
+    fireEvent.click(await drawn(() => screen.getByTitle('Por período')));
     fireEvent.click(filterButton());
-    expect(await screen.findByText('Parametrize o filtro')).toBeInTheDocument();
+    await drawn(() => expect(screen.getByText('Parametrize o filtro')).toBeInTheDocument());
     expect(calls).not.toContain('GET /dashboard');
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Período' }));
     const offered = () => [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
-    await waitFor(() => expect(offered()).toContain('Últimos 90 dias'));
+    await drawn(() => expect(offered()).toContain('Últimos 90 dias'));
     const periods = [3, 7, 15, 30, 60, 90].map((count) => `Últimos ${count} dias`);
     expect(offered()).toEqual(expect.arrayContaining(['Nenhum', ...periods]));
     fireEvent.click(screen.getByTitle('Últimos 15 dias'));
     fireEvent.click(filterButton());
-    await waitFor(() => expect(asked.asked.map(({ query }) => query)).toEqual([{ days: 15 }]));
+    await drawn(() => expect(asked.asked.map(({ query }) => query)).toEqual([{ days: 15 }]));
   });
 });
 
@@ -143,9 +148,9 @@ describe('the charts', () => {
     expect(names.map((row) => row.textContent)).toEqual(['Mariana11', 'Diego2', 'Otto0']);
     choose('Atendimentos por atendente: data inicial', '01/10/2026');
     choose('Atendimentos por atendente: data final', '31/10/2026');
-    await pass(400);
+    await pass(499);
     expect(asked.asked).toHaveLength(1);
-    await pass(150);
+    await pass(1);
     const company = { companyId: 3 };
     expect(asked.asked.map(({ query }) => query)).toEqual([
       { ...company, initialDate: '2026-11-01', finalDate: '2026-11-21' },
@@ -199,7 +204,7 @@ describe('the charts', () => {
 describe('who sees the dashboard', () => {
   it('[ROUTE-04] [MENU-02] only admins: others have no entry and are led to the tickets', async () => {
     const { visited } = await renderSignedIn({ path: '/', routes: server });
-    await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
+    await drawn(() => expect(visited.at(-1)).toBe('/tickets'));
     expect(screen.queryByRole('link', { name: /^Dashboard/ })).not.toBeInTheDocument();
   });
 

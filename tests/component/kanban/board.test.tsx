@@ -225,7 +225,7 @@ describe('live changes', () => {
       { body: { tickets: [plain], count: 1, hasMore: false } },
       { body: { tickets: [{ ...plain, tags: [urgent] }], count: 1, hasMore: false } },
     );
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     const { goOnline } = await open([], { 'GET /ticket/kanban': route });
     act(() => goOnline());
     await pass(BOARD_REFRESH_MS);

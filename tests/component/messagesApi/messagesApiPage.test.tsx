@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { MessagesApiPage } from '@/features/messages-api/MessagesApiPage';
+import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { renderPage } from '@tests/support/renderPage';
@@ -81,7 +82,7 @@ describe('the messages API page', () => {
   it('[API-04] [LIST-11] the number is digits without a mask; nothing goes without token, number and text', async () => {
     const { fill, send, sent, form } = await open();
     await send(TEXT);
-    expect(await form(TEXT).findAllByText('Required')).toHaveLength(3);
+    await eventually(() => expect(form(TEXT).getAllByText('Required')).toHaveLength(3));
     fill(TEXT, { Token: 't', Número: '(11) 98888-7777', Mensagem: 'x' });
     await send(TEXT);
     expect(await form(TEXT).findByText('Use só números: código do país, DDD e número.')).toBeInTheDocument();

@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+<<<<<<< HEAD
 import { createAskedRoute } from '@tests/support/requestRecorder';
+=======
+import { eventually } from '@tests/support/eventually';
+import { createAskedRoute } from '@tests/support/askedOf';
+>>>>>>> 69d1b8e1 (Component tests read exact moments on a clock that stands still; they render without stacks, sheets and printed pages nobody reads)
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/renderDialog';
 import { ownCalls } from '@tests/support/renderPage';
@@ -77,7 +82,7 @@ describe('a new schedule', () => {
     await fill(user);
     fireEvent.change(sendAt(), { target: { value: '' } });
     await user.click(save());
-    expect(await screen.findAllByText('Obrigatório')).toHaveLength(2);
+    await eventually(() => expect(screen.getAllByText('Obrigatório')).toHaveLength(2));
     expect(calls).not.toContain('POST /schedules');
   });
 

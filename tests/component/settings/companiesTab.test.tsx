@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompaniesTab } from '@/features/settings/companies/CompaniesTab';
+import { eventually } from '@tests/support/eventually';
 import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
@@ -182,7 +183,7 @@ describe('the company dialog', () => {
     await openNew(app);
     fireEvent.change(dueDate(), { target: { value: '' } });
     await app.user.click(save());
-    expect(await screen.findAllByText('Required')).toHaveLength(5);
+    await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(5));
     expect(app.calls).not.toContain('POST /companies');
   });
 
@@ -194,7 +195,7 @@ describe('the company dialog', () => {
     await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
     await screen.findByRole('textbox', { name: 'Nome' });
     await app.user.click(save());
-    expect(await screen.findAllByText('Required')).toHaveLength(1);
+    await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(1));
     expect(app.calls).not.toContain('PUT /companies/1');
   });
 

@@ -60,7 +60,7 @@ describe('attachments', () => {
     expect(paste([photo()], { 'text/plain': 'A1\tB1', 'text/html': '<table></table>' })).toBe(false);
     expect(region().queryByRole('list')).not.toBeInTheDocument();
     await act(async () => expect(paste([photo(), contract()], { 'text/html': '<img>' })).toBe(true));
-    expect(await tray().findAllByRole('listitem')).toHaveLength(2);
+    await eventually(() => expect(tray().getAllByRole('listitem')).toHaveLength(2));
   });
 
   it('[FIND-05] several files are dropped anywhere into the conversation', async () => {
@@ -70,7 +70,7 @@ describe('attachments', () => {
     expect(screen.getByText('Solte os arquivos para anexar')).toBeInTheDocument();
     await act(async () => void fireEvent.drop(screen.getByRole('log'), { dataTransfer }));
     expect(screen.queryByText('Solte os arquivos para anexar')).not.toBeInTheDocument();
-    expect(await tray().findAllByRole('listitem')).toHaveLength(2);
+    await eventually(() => expect(tray().getAllByRole('listitem')).toHaveLength(2));
   });
 
   it('a file that was taken out is not sent, and the focus is in the text again', async () => {

@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import * as React from 'react';
+import { prettyDOM } from '@testing-library/react';
+
+/**
+ * React's development build takes a stack at each element it creates, to name its owner in warnings: a fifth of a test's time.
+ * It stops by itself after 10,000 of them a second; here it never begins.
+ */
+const leaveOutOwnerStacks = (): void => {
+  const key = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE' as keyof typeof React;
+  Object.defineProperty(React[key], 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => Number.POSITIVE_INFINITY,
+    set() {},
+  });
+};
+
+/** antd forgets a component's styles with the last one on the page, and makes them anew in the next test. Here it keeps them. */
+const keepStyles = (): void => {
+  const require = createRequire(createRequire(import.meta.url).resolve('antd'));
+  const { default: Cache } = require('@ant-design/cssinjs/lib/Cache') as {
+    default: {
+      prototype: {
+        opUpdate: (key: string, change: (value: unknown) => unknown) => void;
+        opGet: (key: string) => readonly [uses: number, styles: unknown] | null;
+      };
+    };
+  };
+  const { opUpdate } = Cache.prototype;
+  Cache.prototype.opUpdate = function update(key, change) {
+    opUpdate.call(
+      this,
+      key,
+      (value: unknown) => change(value) ?? (value ? [0, (value as readonly unknown[])[1]] : null),
+    );
+  };
+};
+
+/** Nothing looks at style sheets (`quickDom` computes styles without them), so they need not be parsed. */
+const leaveStyleSheetsUnread = (): void => {
+  const style = document.createElement('style');
+  const [implementation] = Object.getOwnPropertySymbols(style).filter(({ description }) => description === 'impl');
+  const parts = (style as unknown as Record<symbol, object>)[implementation!]!;
+  Object.assign(Object.getPrototypeOf(parts) as object, { _updateAStyleBlock() {} });
+};
+
+/** What a query looked in vain for, told with the page only where somebody reads it: those who wait ask again and again. */
+export const lazyElementError = (message: string | null, container: Element): Error => {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  let whole: string | null = null;
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (whole ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+  });
+  return error;
+};
+
+export const quickenReact = (): void => {
+  leaveOutOwnerStacks();
+  keepStyles();
+  leaveStyleSheetsUnread();
+};
