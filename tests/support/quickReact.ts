@@ -39,7 +39,7 @@ const keepStyles = (): void => {
 /** Nothing looks at style sheets (`quickDom` computes styles without them), so they need not be parsed. */
 const leaveStyleSheetsUnread = (): void => {
   const style = document.createElement('style');
-  const [implementation] = Object.getOwnPropertySymbols(style).filter(({ description }) => description === 'impl');
+  const implementation = Object.getOwnPropertySymbols(style).find(({ description }) => description === 'impl');
   const parts = (style as unknown as Record<symbol, object>)[implementation!]!;
   Object.assign(Object.getPrototypeOf(parts) as object, { _updateAStyleBlock() {} });
 };
@@ -56,8 +56,13 @@ export const lazyElementError = (message: string | null, container: Element): Er
   return error;
 };
 
+/** What is loaded once for all files is changed once. */
+let isChanged = false;
+
 export const quickenReact = (): void => {
+  leaveStyleSheetsUnread();
+  if (isChanged) return;
+  isChanged = true;
   leaveOutOwnerStacks();
   keepStyles();
-  leaveStyleSheetsUnread();
 };
