@@ -7,14 +7,37 @@ import { lazyElementError, quickenReact } from './quickReact';
 
 quickenDom();
 quickenReact();
-// Drawing a page and fetching its lazy parts take a while on a machine that runs several tests at once.
-configure({ asyncUtilTimeout: 60_000, getElementError: lazyElementError });
+const { setTimeout: later, clearTimeout: never, setImmediate: soon } = globalThis;
+const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+/** Turns of the event loop within which an answer of the network is drawn: what a form watches comes one later, its drawing too. */
+const TURNS = 5;
+
+configure({
+  // Drawing a page and fetching its lazy parts take a while on a machine that runs several tests at once.
+  asyncUtilTimeout: 60_000,
+  getElementError: lazyElementError,
+  /**
+   * Around each wait and each action of a person. Testing Library's own ends one timer later, which may come before or after
+   * what React planned meanwhile, by the load of the machine. This one ends when that is drawn.
+   */
+  asyncWrapper: async (run) => {
+    const before = acting.IS_REACT_ACT_ENVIRONMENT;
+    acting.IS_REACT_ACT_ENVIRONMENT = false;
+    try {
+      const result = await run();
+      await new Promise((resolve) => later(resolve, 0));
+      for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => soon(resolve));
+      return result;
+    } finally {
+      acting.IS_REACT_ACT_ENVIRONMENT = before;
+    }
+  },
+});
 afterEach(cleanup);
 // Files share what is loaded: a clock left standing would stop the next one's.
 afterEach(() => void vi.useRealTimers());
 
 // jsdom draws frames by `setInterval`. A test that fakes it stops them for good, in the files after it too.
-const { setTimeout: later, clearTimeout: never } = globalThis;
 const FRAME_MS = 1_000 / 60;
 globalThis.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), FRAME_MS));
 globalThis.cancelAnimationFrame = (handle) => never(handle);

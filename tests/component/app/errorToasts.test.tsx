@@ -2,12 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFailure } from '@/protocol/errors';
 import { ApiError } from '@/api/failure';
-<<<<<<< HEAD
 import { createAppThunk } from '@/entities/base/thunk';
-=======
-import { createAppThunk } from '@/entities/thunk';
 import { drawn } from '@tests/support/drawn';
->>>>>>> 69d1b8e1 (Component tests read exact moments on a clock that stands still; they render without stacks, sheets and printed pages nobody reads)
 import { renderApp } from '@tests/support/renderApp';
 
 /** A call that the server refused with this `error`. */

@@ -120,13 +120,8 @@ describe('the badge of the connections', () => {
     '[MENU-14] [MENU-16] %s shows "!" 2000 ms after the list was loaded',
     async (status) => {
       const { store } = await withStatus(status);
-<<<<<<< HEAD
-      await waitFor(() => expect(store.getState().whatsappConnections.status).toBe('ready'));
-      await act(() => vi.advanceTimersByTimeAsync(1_500));
-=======
-      await drawn(() => expect(store.getState().connections.status).toBe('ready'));
+      await drawn(() => expect(store.getState().whatsappConnections.status).toBe('ready'));
       await act(() => vi.advanceTimersByTimeAsync(1_999));
->>>>>>> 69d1b8e1 (Component tests read exact moments on a clock that stands still; they render without stacks, sheets and printed pages nobody reads)
       expect(entry(/^Conexões/)).not.toHaveTextContent('!');
       await act(() => vi.advanceTimersByTimeAsync(1));
       expect(entry(/^Conexões/)).toHaveTextContent('Conexões!Há conexões de WhatsApp que precisam de atenção');
@@ -135,11 +130,7 @@ describe('the badge of the connections', () => {
 
   it('[MENU-15] [RT-08] none is shown while all are connected; a live change brings it', async () => {
     const { store } = await withStatus('CONNECTED');
-<<<<<<< HEAD
-    await waitFor(() => expect(store.getState().whatsappConnections.status).toBe('ready'));
-=======
-    await drawn(() => expect(store.getState().connections.status).toBe('ready'));
->>>>>>> 69d1b8e1 (Component tests read exact moments on a clock that stands still; they render without stacks, sheets and printed pages nobody reads)
+    await drawn(() => expect(store.getState().whatsappConnections.status).toBe('ready'));
     await act(() => vi.advanceTimersByTimeAsync(2_500));
     expect(entry(/^Conexões/)).toHaveTextContent(/^Conexões$/);
     const record = { id: 1, name: 'Loja', status: 'DISCONNECTED', companyId: 3 };

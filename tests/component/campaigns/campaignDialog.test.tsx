@@ -2,12 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-<<<<<<< HEAD
 import { createAskedRoute } from '@tests/support/requestRecorder';
-=======
-import { createAskedRoute } from '@tests/support/askedOf';
 import { drawn } from '@tests/support/drawn';
->>>>>>> 69d1b8e1 (Component tests read exact moments on a clock that stands still; they render without stacks, sheets and printed pages nobody reads)
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { ownCalls, pass, renderPage } from '@tests/support/renderPage';
@@ -146,8 +142,10 @@ describe('a new campaign', () => {
     const { user } = await openNew();
     await user.click(screen.getAllByRole('button', { name: 'Inserir {loja} na mensagem' })[0]!);
     expect(screen.getAllByLabelText('Mensagem')[0]).toHaveValue('{loja}');
-    expect(screen.getByRole('region', { name: 'Como o cliente recebe' })).toHaveTextContent('Casa Aurora');
-    expect(screen.getByRole('tab', { name: /^Msg\. 1\s*preenchida$/ })).toBeInTheDocument();
+    // What a form watches is drawn a moment later.
+    const preview = screen.getByRole('region', { name: 'Como o cliente recebe' });
+    await eventually(() => expect(preview).toHaveTextContent('Casa Aurora'));
+    expect(await screen.findByRole('tab', { name: /^Msg\. 1\s*preenchida$/ })).toBeInTheDocument();
   });
 
   it('[CAMP-26] [CALL-112] offers the file lists of all pages', async () => {

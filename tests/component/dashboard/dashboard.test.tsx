@@ -1,11 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-<<<<<<< HEAD
-import { createAskedRoute } from '@tests/support/requestRecorder';
-=======
 import { drawn } from '@tests/support/drawn';
-import { createAskedRoute } from '@tests/support/askedOf';
->>>>>>> 69d1b8e1 (Component tests read exact moments on a clock that stands still; they render without stacks, sheets and printed pages nobody reads)
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { renderSignedIn } from '../app/signedIn';
 

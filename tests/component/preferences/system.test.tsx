@@ -310,11 +310,7 @@ describe('what the installed app tells the page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'O proxy da rede pede uma senha' });
     await waitFor(() => expect(within(dialog).getByLabelText('Usuário')).toHaveFocus());
     await user.click(within(dialog).getByRole('button', { name: 'Conectar' }));
-<<<<<<< HEAD
-    await waitFor(() => expect(within(dialog).getAllByText('Preencha este campo.')).toHaveLength(2));
-=======
     await eventually(() => expect(within(dialog).getAllByText('Preencha este campo.')).toHaveLength(2));
->>>>>>> 69d1b8e1 (Component tests read exact moments on a clock that stands still; they render without stacks, sheets and printed pages nobody reads)
     await user.type(within(dialog).getByLabelText('Usuário'), 'ana');
     await user.type(within(dialog).getByLabelText('Senha'), 'segredo');
     await user.click(within(dialog).getByRole('button', { name: 'Conectar' }));

@@ -1,11 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-<<<<<<< HEAD
-import { createAskedRoute } from '@tests/support/requestRecorder';
-=======
 import { eventually } from '@tests/support/eventually';
-import { createAskedRoute } from '@tests/support/askedOf';
->>>>>>> 69d1b8e1 (Component tests read exact moments on a clock that stands still; they render without stacks, sheets and printed pages nobody reads)
+import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/renderDialog';
 import { ownCalls } from '@tests/support/renderPage';

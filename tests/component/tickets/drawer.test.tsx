@@ -51,7 +51,8 @@ const openDrawer = async (routes: FakeRoutes = {}, room = 1_180) => {
   return { ...app, drawer };
 };
 const noteField = () => screen.getByRole('textbox', { name: 'Nova observação' });
-const addButton = () => screen.getByRole('button', { name: 'Adicionar' });
+/** Drawn a moment after the first letter. */
+const addButton = () => screen.findByRole('button', { name: 'Adicionar' });
 const tooLate = { status: 500, body: { error: 'Internal server error' } };
 
 // Loaded on demand by the app; the first load takes longer than a test waits.
@@ -167,7 +168,7 @@ describe('notes', () => {
     await user.click(await screen.findByRole('button', { name: /^Cliente 1/ }));
     await screen.findByText('Rua 1');
     expect(noteField()).toHaveValue('Liga amanhã');
-    await user.click(addButton());
+    await user.click(await addButton());
     const drawer = screen.getByRole('complementary', { name: 'Dados do contato' });
     expect(await within(drawer).findByRole('listitem')).toHaveTextContent('Liga amanhã');
     expect(noteField()).toHaveValue('');
@@ -189,7 +190,7 @@ describe('notes', () => {
     const { user, calls } = await openDrawer();
     await user.click(noteField());
     await user.paste(text);
-    await user.click(addButton());
+    await user.click(await addButton());
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(noteField()).toHaveValue(text);
     expect(calls).not.toContain('POST /ticket-notes');
@@ -203,7 +204,7 @@ describe('notes', () => {
     const { user } = await openDrawer({ 'POST /ticket-notes': add.route });
     await user.click(noteField());
     await user.paste(text);
-    await user.click(addButton());
+    await user.click(await addButton());
     await screen.findByText('Observação adicionada com sucesso!');
     expect(add.asked[0]?.body).toEqual({ note: text, ticketId: 1, contactId: 1_001 });
   });
@@ -212,7 +213,7 @@ describe('notes', () => {
     const refusal = { status: 400, body: { error: 'ERR_TICKETNOTE_INVALID_NAME' } };
     const { user, store } = await openDrawer({ 'POST /ticket-notes': refusal });
     await user.type(noteField(), 'ok');
-    await user.click(addButton());
+    await user.click(await addButton());
     expect(await screen.findByText(/Este servidor exige pelo menos 3 caracteres/)).toBeInTheDocument();
     expect(noteField()).toHaveValue('ok');
     expect(store.getState().toasts).toEqual([]);
