@@ -92,5 +92,5 @@ export const renderApp = async ({
       <App store={store} services={services} i18n={i18n} navigator={navigator} isDemo={isDemo} />
     </MemoryRouter>,
   );
-  return { store, services, i18n, storage, calls: network.calls, logged, visited, user: userEvent.setup() };
+  return { store, services, i18n, storage, navigator, calls: network.calls, logged, visited, user: userEvent.setup() };
 };

@@ -1,0 +1,226 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AppRoute, routes } from '@/app/routes';
+import { drawn } from '@tests/support/drawn';
+import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { renderApp } from '@tests/support/renderApp';
+import { renderSignedIn, resizeTo } from './signedIn';
+
+const DENIAL = 'Esta empresa não possui permissão para acessar essa página! Estamos lhe redirecionando.';
+
+/** Who looks: each role with a plan of no feature, and (`+`) with one of all. */
+const LOOKERS = ['agent', 'agent+', 'supervisor+', 'admin', 'admin+', 'super', 'super+'] as const;
+type Looker = (typeof LOOKERS)[number];
+
+/** The page; its denial with the notice and the way home a second later; home without a word. */
+type Fate = 'open' | 'denied' | 'home';
+const all = (fate: Fate) => () => fate;
+const only = (lookers: readonly Looker[], others: Fate) => (looker: Looker) =>
+  lookers.includes(looker) ? 'open' : others;
+const plus = LOOKERS.filter((looker) => looker.endsWith('+'));
+const adminOrSuper = ['admin', 'admin+', 'super', 'super+'] as const;
+
+/** Every private address, in the order of the menu, and what becomes of each who opens it. */
+const ADDRESSES: readonly (readonly [pattern: string, address: string, fate: (looker: Looker) => Fate])[] = [
+  ['/', '/', only(['admin', 'admin+'], 'home')],
+  ['/tickets/:ticketUuid?', '/tickets', all('open')],
+  ['/kanban', '/kanban', only(plus, 'denied')],
+  ['/quick-messages', '/quick-messages', all('open')],
+  ['/todolist', '/todolist', all('open')],
+  ['/contacts/:contactId?', '/contacts', all('open')],
+  ['/schedules', '/schedules', all('open')],
+  ['/tags', '/tags', all('open')],
+  ['/chats/:chatUuid?', '/chats', all('open')],
+  ['/helps', '/helps', all('open')],
+  ['/others/:section?', '/others', all('open')],
+  ['/campaigns', '/campaigns', only(plus, 'home')],
+  ['/campaign/:campaignId/report', '/campaign/4/report', only(plus, 'home')],
+  ['/contact-lists', '/contact-lists', only(plus, 'home')],
+  ['/contact-lists/:contactListId/contacts', '/contact-lists/4/contacts', only(plus, 'home')],
+  ['/campaigns-config', '/campaigns-config', only(plus, 'home')],
+  ['/announcements', '/announcements', only(['super', 'super+'], 'denied')],
+  ['/prompts', '/prompts', only(plus, 'denied')],
+  ['/queue-integration', '/queue-integration', only(plus, 'denied')],
+  ['/connections', '/connections', all('open')],
+  ['/files', '/files', all('open')],
+  ['/queues', '/queues', all('open')],
+  ['/users', '/users', only(adminOrSuper, 'denied')],
+  ['/messages-api', '/messages-api', only(plus, 'denied')],
+  ['/financeiro', '/financeiro', only(adminOrSuper, 'denied')],
+  ['/subscription', '/subscription', all('open')],
+  ['/settings', '/settings', only(adminOrSuper, 'denied')],
+];
+
+/** Addresses with their optional parameter. */
+const WITH_PARAMETER = ['/tickets/8d2b', '/contacts/7', '/chats/c-7', '/others/about'];
+
+const AGENTS = [
+  '/tickets',
+  '/quick-messages',
+  '/todolist',
+  '/contacts',
+  '/schedules',
+  '/tags',
+  '/chats',
+  '/helps',
+  '/others',
+];
+const AGENTS_PLUS = AGENTS.toSpliced(1, 0, '/kanban');
+const ADMINS = ['/connections', '/files', '/queues', '/users', '/financeiro', '/subscription', '/settings'];
+const MENUS: Readonly<Record<Looker, readonly string[]>> = {
+  agent: AGENTS,
+  'agent+': AGENTS_PLUS,
+  'supervisor+': AGENTS_PLUS,
+  admin: ['/', ...AGENTS, ...ADMINS],
+  'admin+': [
+    '/',
+    ...AGENTS_PLUS,
+    '/campaigns',
+    '/contact-lists',
+    '/campaigns-config',
+    '/prompts',
+    '/queue-integration',
+    '/connections',
+    '/files',
+    '/queues',
+    '/users',
+    '/messages-api',
+    '/financeiro',
+    '/subscription',
+    '/settings',
+  ],
+  super: [...AGENTS, '/announcements', '/settings'],
+  'super+': [...AGENTS_PLUS, '/announcements', '/settings'],
+};
+
+const ALL_FEATURES = {
+  useKanban: true,
+  useOpenAi: true,
+  useIntegrations: true,
+  useExternalApi: true,
+  useCampaigns: true,
+  useSchedules: true,
+  useInternalChat: true,
+};
+const answersFor = (looker: Looker): FakeRoutes => ({
+  'GET /companies/listPlan/3': {
+    body: {
+      id: 3,
+      name: 'Casa Aurora',
+      plan: { id: 1, name: 'Plano', ...(looker.endsWith('+') ? ALL_FEATURES : {}) },
+    },
+  },
+});
+const userOf = (looker: Looker) => {
+  const role = looker.replace('+', '');
+  return role === 'super' ? { profile: 'user', super: true } : { profile: role === 'agent' ? 'user' : role };
+};
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }));
+const denials = () => within(screen.getByRole('region', { name: 'Avisos' })).queryAllByText(DENIAL);
+
+/** The table's own rules; what each screen shows is for the tests of that screen. */
+const screens = new Map<AppRoute, AppRoute['screen']>();
+const stub = (pattern: string) => () => <h1>{pattern}</h1>;
+beforeEach(() => {
+  resizeTo(1_440);
+  for (const route of routes) {
+    screens.set(route, route.screen);
+    Object.assign(route, { screen: stub(route.path) });
+  }
+});
+afterEach(() => {
+  resizeTo(1_024);
+  for (const [route, screenOf] of screens) Object.assign(route, { screen: screenOf });
+  vi.useRealTimers();
+});
+
+describe('every private address', () => {
+  it('[MENU-01] is one of the table of routes', () => {
+    expect(routes.map(({ path }) => path)).toEqual(ADDRESSES.map(([pattern]) => pattern));
+  });
+
+  it('[ROUTE-02] leads to /login without a session', async () => {
+    const { visited, navigator } = await renderApp({ path: '/login' });
+    await drawn(() => screen.getByLabelText('Senha'));
+    for (const address of [...ADDRESSES.map(([, one]) => one), ...WITH_PARAMETER]) {
+      visited.length = 0;
+      act(() => navigator.go(address));
+      await drawn(() => expect(visited.at(-1)).toBe('/login'));
+      expect(visited).toEqual([address, '/login']);
+      expect(screen.getByLabelText('Senha')).toBeInTheDocument();
+    }
+  });
+
+  it.each(LOOKERS)(
+    '[ROUTE-04] [ROUTE-10] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-36] [ROUTE-38] [ROUTE-39] opens, is denied or leads home for %s',
+    async (looker) => {
+      const isAdmin = looker.startsWith('admin');
+      const { visited, navigator, store } = await renderSignedIn({
+        path: '/others',
+        user: userOf(looker),
+        routes: answersFor(looker),
+      });
+      await drawn(() => expect(store.getState().session.planStatus).toBe('ready'));
+      vi.useFakeTimers();
+      const home = isAdmin ? ['/'] : ['/', '/tickets'];
+      for (const [pattern, address, fateOf] of ADDRESSES) {
+        act(() => navigator.go('/others'));
+        await drawn(() => screen.getByRole('heading', { level: 1, name: '/others/:section?' }));
+        visited.length = 0;
+        act(() => navigator.go(`${address}?again`));
+        await drawn(() => expect(visited).not.toEqual([]));
+        const fate = fateOf(looker);
+        if (fate === 'denied') {
+          expect(denials(), address).not.toHaveLength(0);
+          expect(screen.getByRole('main'), address).toBeEmptyDOMElement();
+          await act(() => vi.advanceTimersByTimeAsync(999));
+          expect(visited, address).toEqual([`${address}?again`]);
+          await act(() => vi.advanceTimersByTimeAsync(1));
+          await drawn(() => expect(visited, address).toEqual([`${address}?again`, ...home]));
+          await act(() => vi.advanceTimersByTimeAsync(10_000));
+        } else if (fate === 'home') {
+          const way = pattern === '/' ? ['/tickets'] : home;
+          await drawn(() => expect(visited, address).toEqual([`${address}?again`, ...way]));
+        } else {
+          await drawn(() => expect(screen.getByRole('heading', { level: 1 }), address).toHaveTextContent(pattern));
+          expect(visited, address).toEqual([`${address}?again`]);
+        }
+        expect(denials(), address).toEqual([]);
+      }
+    },
+  );
+
+  it.each(WITH_PARAMETER)('[ROUTE-07] [ROUTE-17] the parameter of %s is optional', async (address) => {
+    await renderSignedIn({ path: address });
+    const pattern = ADDRESSES.find(([, one]) => address.startsWith(`${one}/`) && one !== '/')?.[0];
+    await drawn(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(pattern!));
+  });
+});
+
+describe('the whole menu', () => {
+  it.each(LOOKERS)(
+    '[MENU-01] [MENU-02] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-08] [MENU-09] [MENU-10] [MENU-11] [MENU-12] [MENU-13] [MENU-19] [MENU-20] of %s has exactly these entries, and each leads to its page',
+    async (looker) => {
+      const { visited, store } = await renderSignedIn({
+        path: '/others',
+        user: userOf(looker),
+        routes: answersFor(looker),
+      });
+      await drawn(() => expect(store.getState().session.planStatus).toBe('ready'));
+      await drawn(() =>
+        expect(
+          menu()
+            .getAllByRole('link')
+            .map((link) => link.getAttribute('href')),
+        ).toEqual(MENUS[looker]),
+      );
+      for (const [place, address] of MENUS[looker].entries()) {
+        act(() => menu().getAllByRole('link')[place]!.click());
+        await drawn(() => expect(visited.at(-1)).toBe(address));
+        const pattern = ADDRESSES.find(([, one]) => one === address)?.[0];
+        await drawn(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(pattern!));
+      }
+    },
+  );
+});
