@@ -119,6 +119,33 @@ const userOf = (looker: Looker) => {
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }));
 const denials = () => within(screen.getByRole('region', { name: 'Avisos' })).queryAllByText(DENIAL);
 
+interface Visit {
+  readonly pattern: string;
+  readonly opened: string;
+  readonly visited: readonly string[];
+  /** The addresses that lead to where this user begins. */
+  readonly home: readonly string[];
+}
+const prove: Readonly<Record<Fate, (visit: Visit) => Promise<void>>> = {
+  open: async ({ pattern, opened, visited }) => {
+    await drawn(() => expect(screen.getByRole('heading', { level: 1 }), opened).toHaveTextContent(pattern));
+    expect(visited, opened).toEqual([opened]);
+  },
+  denied: async ({ opened, visited, home }) => {
+    expect(denials(), opened).toHaveLength(1);
+    expect(screen.getByRole('main'), opened).toBeEmptyDOMElement();
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(visited, opened).toEqual([opened]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await drawn(() => expect(visited, opened).toEqual([opened, ...home]));
+    // Until the notice is gone.
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+  },
+  home: async ({ opened, visited, home }) => {
+    await drawn(() => expect(visited, opened).toEqual([opened, ...home]));
+  },
+};
+
 /** The table's own rules; what each screen shows is for the tests of that screen. */
 const screens = new Map<AppRoute, AppRoute['screen']>();
 const stub = (pattern: string) => () => <h1>{pattern}</h1>;
@@ -155,7 +182,6 @@ describe('every private address', () => {
   it.each(LOOKERS)(
     '[ROUTE-04] [ROUTE-10] [ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-30] [ROUTE-36] [ROUTE-38] [ROUTE-39] opens, is denied or leads home for %s',
     async (looker) => {
-      const isAdmin = looker.startsWith('admin');
       const { visited, navigator, store } = await renderSignedIn({
         path: '/others',
         user: userOf(looker),
@@ -163,29 +189,16 @@ describe('every private address', () => {
       });
       await drawn(() => expect(store.getState().session.planStatus).toBe('ready'));
       vi.useFakeTimers();
-      const home = isAdmin ? ['/'] : ['/', '/tickets'];
+      const home = looker.startsWith('admin') ? ['/'] : ['/', '/tickets'];
       for (const [pattern, address, fateOf] of ADDRESSES) {
         act(() => navigator.go('/others'));
         await drawn(() => screen.getByRole('heading', { level: 1, name: '/others/:section?' }));
         visited.length = 0;
-        act(() => navigator.go(`${address}?again`));
+        // Not the address of the start, so that each opening is a visit.
+        const opened = `${address}?again`;
+        act(() => navigator.go(opened));
         await drawn(() => expect(visited).not.toEqual([]));
-        const fate = fateOf(looker);
-        if (fate === 'denied') {
-          expect(denials(), address).not.toHaveLength(0);
-          expect(screen.getByRole('main'), address).toBeEmptyDOMElement();
-          await act(() => vi.advanceTimersByTimeAsync(999));
-          expect(visited, address).toEqual([`${address}?again`]);
-          await act(() => vi.advanceTimersByTimeAsync(1));
-          await drawn(() => expect(visited, address).toEqual([`${address}?again`, ...home]));
-          await act(() => vi.advanceTimersByTimeAsync(10_000));
-        } else if (fate === 'home') {
-          const way = pattern === '/' ? ['/tickets'] : home;
-          await drawn(() => expect(visited, address).toEqual([`${address}?again`, ...way]));
-        } else {
-          await drawn(() => expect(screen.getByRole('heading', { level: 1 }), address).toHaveTextContent(pattern));
-          expect(visited, address).toEqual([`${address}?again`]);
-        }
+        await prove[fateOf(looker)]({ pattern, opened, visited, home: pattern === '/' ? ['/tickets'] : home });
         expect(denials(), address).toEqual([]);
       }
     },

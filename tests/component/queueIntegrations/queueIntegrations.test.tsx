@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { QueueIntegrationsPage } from '@/features/queue-integrations/QueueIntegrationsPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
 import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -112,7 +113,7 @@ describe('the integration dialog', () => {
     async (kind, missing) => {
       const { calls } = await openNew(kind);
       await outwait(() => fireEvent.click(save()));
-      expect(screen.getAllByText('Required')).toHaveLength(missing);
+      await eventually(() => expect(screen.getAllByText('Required')).toHaveLength(missing));
       expect(calls).not.toContain('POST /queueIntegration');
     },
   );
