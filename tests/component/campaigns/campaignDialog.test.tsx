@@ -91,7 +91,6 @@ describe('a new campaign', () => {
       confirmationMessage4: null,
       confirmationMessage5: null,
     });
-    // A save tells and closes one after the other.
     await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -142,7 +141,6 @@ describe('a new campaign', () => {
     const { user } = await openNew();
     await user.click(screen.getAllByRole('button', { name: 'Inserir {loja} na mensagem' })[0]!);
     expect(screen.getAllByLabelText('Mensagem')[0]).toHaveValue('{loja}');
-    // What a form watches is drawn a moment later.
     const preview = screen.getByRole('region', { name: 'Como o cliente recebe' });
     await eventually(() => expect(preview).toHaveTextContent('Casa Aurora'));
     expect(await screen.findByRole('tab', { name: /^Msg\. 1\s*preenchida$/ })).toBeInTheDocument();
