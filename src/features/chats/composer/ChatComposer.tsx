@@ -7,6 +7,8 @@ import { discardOutbox, sendText } from '@/entities/conversations/outbox/outboxT
 import type { Chat } from '@/protocol/records/chats';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useDraftText } from '@/store/useDraftText';
+import { classNames } from '@/ui/classNames';
+import conversation from '@/ui/conversation/conversation.module.css';
 import { EmojiButton } from '@/ui/emoji/EmojiButton';
 import { Send } from '@/ui/icons';
 import { isSendPress } from '@/ui/shortcuts/sendKey';
@@ -90,11 +92,11 @@ export const ChatComposer = ({ chat }: { readonly chat: Chat }) => {
     save();
   };
   return (
-    <div className={styles.composer}>
-      <div className={styles.box}>
+    <div className={conversation.composer}>
+      <div className={classNames(conversation.box, styles.box)}>
         <textarea
           ref={box}
-          className={styles.text}
+          className={classNames(conversation.text, styles.text)}
           rows={1}
           value={text}
           aria-label={t('composer.label')}

@@ -1,73 +1,42 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
-import { discardOutbox, retryOutbox } from '@/entities/conversations/outbox/outboxThunks';
-import { clockTime, dayName } from '@/lib/moments';
-import { readErrorCode } from '@/protocol/errors';
+import { clockTime } from '@/lib/moments';
 import type { ChatMessage } from '@/protocol/records/chats';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { classNames } from '@/ui/classNames';
-import { CircleAlert, Clock } from '@/ui/icons';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { useAppSelector } from '@/store/hooks';
+import { Bubble, BubbleAuthor, BubbleMeta, type Gap, OutboxMark, PlainWords } from '@/ui/conversation/Bubble';
+import { OutboxActions, OutboxHint, useRefusalText } from '@/ui/conversation/OutboxNote';
+import { DaySeparator, UnreadDivider } from '@/ui/conversation/Thread';
 import { avatarTint } from '@/ui/layout/avatarLook';
-import { useToday } from '@/ui/useToday';
-import chatBubbleStyles from './ChatBubble.module.css';
-import styles from './ChatThread.module.css';
 import type { ChatItem } from './chatItems';
+
+/** The line below a text that waits or did not get through. */
+const ChatOutboxNote = ({ entry }: { readonly entry: OutboxEntry }) => {
+  const { t } = useTranslation(['chats', 'conversation']);
+  const offline = useAppSelector(({ socketStatus }) => socketStatus.state !== 'online');
+  const refusal = useRefusalText(entry);
+  if (entry.state === 'unconfirmed') return <OutboxActions entry={entry} text={t('outbox.unconfirmedHint')} stuck />;
+  if (entry.state === 'failed') {
+    return <OutboxActions entry={entry} text={entry.reason === 'storage' ? t('outbox.storage') : refusal} stuck />;
+  }
+  return entry.state === 'waiting' && offline ? <OutboxHint text={t('conversation:outbox.offline')} /> : null;
+};
 
 interface ChatOutboxBubbleProps {
   readonly entry: OutboxEntry;
   readonly opensGroup: boolean;
+  readonly gap: Gap;
 }
 
-/** Why a text did not get through. Refusals without a text of ours are not quoted. */
-const useReason = ({ state, reason }: OutboxEntry): string => {
-  const { t } = useTranslation(['chats', 'errors']);
-  if (state === 'unconfirmed') return t('outbox.unconfirmedHint');
-  if (reason === 'storage') return t('outbox.storage');
-  const code = readErrorCode(reason);
-  return code ? t('outbox.failedBecause', { reason: t(`errors:${code}`) }) : t('outbox.failed');
-};
-
 /** A text that waits, is on its way, or did not get through. */
-const ChatOutboxBubble = ({ entry, opensGroup }: ChatOutboxBubbleProps) => {
+const ChatOutboxBubble = ({ entry, opensGroup, gap }: ChatOutboxBubbleProps) => {
   const { t } = useTranslation('chats');
-  const dispatch = useAppDispatch();
-  const offline = useAppSelector(({ socketStatus }) => socketStatus.state !== 'online');
-  const reason = useReason(entry);
-  const { state, id, body } = entry;
-  const isStuck = state === 'failed' || state === 'unconfirmed';
-  const Sign = isStuck ? CircleAlert : Clock;
-  const mark = t(`outbox.${isStuck ? state : 'waiting'}`);
-  // Refused only while the window has no focus, and then nobody clicked here.
-  const copy = () => void navigator.clipboard.writeText(body).catch(() => {});
   return (
-    <article className={classNames(chatBubbleStyles.line, chatBubbleStyles.own, opensGroup && chatBubbleStyles.apart)}>
-      <div className={classNames(chatBubbleStyles.bubble, opensGroup && chatBubbleStyles.opens)}>
-        <VisuallyHidden>{t('thread.author', { name: t('thread.you') })}</VisuallyHidden>
-        <span className={chatBubbleStyles.words}>{body}</span>
-        <span className={chatBubbleStyles.meta} title={mark}>
-          <time>{clockTime(entry.createdAt)}</time>
-          <Sign size={14} />
-          <VisuallyHidden>{mark}</VisuallyHidden>
-        </span>
-      </div>
-      {isStuck && (
-        <div className={chatBubbleStyles.failure}>
-          <span>{reason}</span>
-          <button type="button" onClick={() => void dispatch(retryOutbox(id))}>
-            {t('outbox.retry')}
-          </button>
-          <button type="button" onClick={copy}>
-            {t('outbox.copy')}
-          </button>
-          <button type="button" onClick={() => void dispatch(discardOutbox(id))}>
-            {t('outbox.discard')}
-          </button>
-        </div>
-      )}
-      {state === 'waiting' && offline && <span className={chatBubbleStyles.hint}>{t('outbox.offline')}</span>}
-    </article>
+    <Bubble own opensGroup={opensGroup} gap={gap} note={<ChatOutboxNote entry={entry} />}>
+      <BubbleAuthor name={t('thread.you')} />
+      <PlainWords text={entry.body} />
+      <BubbleMeta time={clockTime(entry.createdAt)} mark={<OutboxMark state={entry.state} />} />
+    </Bubble>
   );
 };
 
@@ -75,50 +44,33 @@ interface ChatBubbleProps {
   readonly message: ChatMessage;
   readonly isOwn: boolean;
   readonly opensGroup: boolean;
+  readonly gap: Gap;
   readonly group: boolean;
 }
 
 /** One message of the chat. */
-const ChatBubble = ({ message, isOwn, opensGroup, group }: ChatBubbleProps) => {
+const ChatBubble = ({ message, isOwn, opensGroup, gap, group }: ChatBubbleProps) => {
   const { t } = useTranslation('chats');
   const author = isOwn ? t('thread.you') : message.sender?.name || t('thread.colleague');
   return (
-    <article
-      className={classNames(chatBubbleStyles.line, isOwn && chatBubbleStyles.own, opensGroup && chatBubbleStyles.apart)}
-    >
-      <div className={classNames(chatBubbleStyles.bubble, opensGroup && chatBubbleStyles.opens)}>
-        {group && !isOwn && opensGroup ? (
-          <span
-            className={chatBubbleStyles.author}
-            style={{ color: `var(--avatar-${avatarTint(message.senderId ?? author)})` }}
-          >
-            {author}
-          </span>
-        ) : (
-          <VisuallyHidden>{t('thread.author', { name: author })}</VisuallyHidden>
-        )}
-        <span className={chatBubbleStyles.words}>{message.message || message.mediaName}</span>
-        <time className={chatBubbleStyles.meta}>{clockTime(message.createdAt)}</time>
-      </div>
-    </article>
+    <Bubble own={isOwn} opensGroup={opensGroup} gap={gap}>
+      <BubbleAuthor
+        name={author}
+        shown={group && !isOwn && opensGroup}
+        color={`var(--avatar-${avatarTint(message.senderId ?? author)})`}
+      />
+      <PlainWords text={message.message || message.mediaName || ''} />
+      <BubbleMeta time={clockTime(message.createdAt)} />
+    </Bubble>
   );
 };
 
 interface ChatLineProps {
   readonly item: ChatItem;
+  readonly gap: Gap;
   /** Bubbles name their writer. */
   readonly group: boolean;
 }
-
-const Day = ({ day }: { readonly day: string }) => {
-  const { t } = useTranslation('chats');
-  const named = dayName(day, useToday());
-  return (
-    <div className={styles.day}>
-      <span>{named.name === 'date' ? named.date : t(`thread.${named.name}`)}</span>
-    </div>
-  );
-};
 
 /** Items are built anew with each message; most of them say the same. */
 const isSameItem = (left: ChatItem, right: ChatItem): boolean => {
@@ -132,20 +84,17 @@ const isSameItem = (left: ChatItem, right: ChatItem): boolean => {
 
 /** One bubble with what stands above it. Memoised: an event changes one of many. */
 export const ChatLine = memo(
-  ({ item: { day, unread, opensGroup, bubble }, group }: ChatLineProps) => {
-    const { t } = useTranslation('chats');
-    return (
-      <>
-        {day && <Day day={day} />}
-        {unread !== null && <div className={styles.unread}>{t('thread.unread', { count: unread })}</div>}
-        {bubble.kind === 'message' ? (
-          <ChatBubble message={bubble.message} isOwn={bubble.isOwn} opensGroup={opensGroup} group={group} />
-        ) : (
-          <ChatOutboxBubble entry={bubble.entry} opensGroup={opensGroup} />
-        )}
-      </>
-    );
-  },
-  (before, after) => before.group === after.group && isSameItem(before.item, after.item),
+  ({ item: { day, unread, opensGroup, bubble }, gap, group }: ChatLineProps) => (
+    <>
+      {day && <DaySeparator day={day} />}
+      {unread !== null && <UnreadDivider count={unread} />}
+      {bubble.kind === 'message' ? (
+        <ChatBubble message={bubble.message} isOwn={bubble.isOwn} opensGroup={opensGroup} gap={gap} group={group} />
+      ) : (
+        <ChatOutboxBubble entry={bubble.entry} opensGroup={opensGroup} gap={gap} />
+      )}
+    </>
+  ),
+  (before, after) => before.group === after.group && before.gap === after.gap && isSameItem(before.item, after.item),
 );
 ChatLine.displayName = 'ChatLine';

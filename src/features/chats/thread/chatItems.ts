@@ -2,6 +2,7 @@ import { inWritingOrder } from '@/domain/conversations/writingOrder';
 import type { ChatMessage } from '@/protocol/records/chats';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { dayOf } from '@/lib/moments';
+import type { UnreadStart } from '@/ui/conversation/useUnreadStart';
 
 /** Messages of one person within this time are drawn as one group. */
 const GROUP_MS = 5 * 60_000;
@@ -19,19 +20,14 @@ export interface ChatItem {
     | { readonly kind: 'outbox'; readonly entry: OutboxEntry };
 }
 
-/** Where reading stopped when the chat was opened. */
-export interface UnreadStart {
-  readonly firstId: number;
-  readonly count: number;
-}
-
 interface ChatItemSource {
   /** Oldest first. */
   readonly messages: readonly ChatMessage[];
   /** In the order of writing, after all messages. Texts with an unknown outcome keep their place. */
   readonly outbox: readonly OutboxEntry[];
   readonly userId: number;
-  readonly unread: UnreadStart | null;
+  /** Where reading stopped when the chat was opened. */
+  readonly unread: UnreadStart<number> | undefined;
 }
 
 /** What the conversation shows, top to bottom: bubbles with their grouping, days, and where reading stopped. */
@@ -66,12 +62,4 @@ export const buildChatItems = ({ messages, outbox, userId, unread }: ChatItemSou
     }),
     ...below.map(placeEntry),
   ];
-};
-
-/** The first of the last `count` messages of colleagues; null where nothing was unread. */
-export const unreadStartOf = (messages: readonly ChatMessage[], count: number, userId: number): UnreadStart | null => {
-  if (count === 0) return null;
-  const received = messages.filter(({ senderId }) => senderId !== userId);
-  const first = received.at(-count) ?? received[0];
-  return first ? { firstId: first.id, count: Math.min(count, received.length) } : null;
 };

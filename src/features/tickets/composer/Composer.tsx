@@ -5,6 +5,8 @@ import { selectAttachments, selectDraft } from '@/entities/conversations/drafts/
 import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppSelector } from '@/store/hooks';
+import { classNames } from '@/ui/classNames';
+import conversation from '@/ui/conversation/conversation.module.css';
 import { useReassignmentText } from '../outcome/useReassignmentText';
 import { singleClick } from '../shared/singleClick';
 import { mainActionOf } from '../shared/ticketAction';
@@ -50,9 +52,17 @@ const LockedComposer = ({ ticket }: { readonly ticket: Ticket }) => {
   // An open ticket is locked only when another agent has taken it.
   const action = main === 'finish' ? 'accept' : main;
   return (
-    <div className={styles.box}>
+    <div className={classNames(conversation.box, styles.box)}>
       <KeptFiles ticketId={ticket.id} />
-      {draft && <textarea className={styles.text} rows={1} readOnly value={draft} aria-label={t('composer.label')} />}
+      {draft && (
+        <textarea
+          className={classNames(conversation.text, styles.text)}
+          rows={1}
+          readOnly
+          value={draft}
+          aria-label={t('composer.label')}
+        />
+      )}
       <div className={styles.locked}>
         <span className={styles.reason}>
           {failed ? (
@@ -81,7 +91,7 @@ export const Composer = memo(({ ticket }: { readonly ticket: Ticket }) => {
   const isHandedOver = useAppSelector((state) => selectReassignment(state, ticket.id) !== null);
   const isLocked = ticket.status !== 'open' || isHandedOver;
   return (
-    <section className={styles.composer} aria-label={t('composer.region')}>
+    <section className={conversation.composer} aria-label={t('composer.region')}>
       {isLocked ? <LockedComposer ticket={ticket} /> : <OpenComposer ticketId={ticket.id} />}
     </section>
   );

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
 import { selectMessage } from '@/entities/conversations/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { classNames } from '@/ui/classNames';
+import conversation from '@/ui/conversation/conversation.module.css';
 import { Send, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { isSendPress } from '@/ui/shortcuts/sendKey';
@@ -97,19 +99,19 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   };
   if (isRecording) {
     return (
-      <div className={styles.box}>
+      <div className={classNames(conversation.box, styles.box)}>
         <RecorderBar {...recorder} />
       </div>
     );
   }
   return (
-    <div className={styles.box}>
+    <div className={classNames(conversation.box, styles.box)}>
       {quick.isOpen && <QuickAnswerList {...quick} />}
       {quotedMsgId && <ReplyBar ticketId={ticketId} messageId={quotedMsgId} onCancel={() => reply(null)} />}
       <AttachmentTray ticketId={ticketId} onRemoved={focus} />
       <textarea
         ref={ref}
-        className={styles.text}
+        className={classNames(conversation.text, styles.text)}
         data-composer
         rows={1}
         value={text}

@@ -6,7 +6,7 @@ import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { useAppSelector } from '@/store/hooks';
 import { Copy, Hash, Mail, Phone, Smartphone, type Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { copyText } from '../thread/bubble/copyText';
+import { copyText } from '@/ui/conversation/copyText';
 import styles from './ContactFacts.module.css';
 
 interface FactProps {

@@ -17,7 +17,7 @@ const STEP = 24;
 
 /** Pictures, videos, files and links of the conversation, the newest first; each leads to its message. */
 export const SharedMedia = ({ ticketId }: { readonly ticketId: number }) => {
-  const { t } = useTranslation(['drawer', 'tickets']);
+  const { t } = useTranslation(['drawer', 'conversation']);
   const dispatch = useAppDispatch();
   const panelId = useId();
   const { jumpTo } = useConversation();
@@ -76,7 +76,7 @@ export const SharedMedia = ({ ticketId }: { readonly ticketId: number }) => {
         </output>
         {olderFailed && soughtFrom !== null && (
           <p className={styles.failed} role="alert">
-            {t('tickets:thread.olderFailed')}
+            {t('conversation:thread.olderFailed')}
           </p>
         )}
         {isSeeking ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@/protocol/records/messages';
+import { classNames } from '@/ui/classNames';
 import { Download } from '@/ui/icons';
 import { useConversation } from '../conversationContext';
 import { ExternalLink } from '../bubble/ExternalLink';
@@ -16,7 +17,12 @@ export const FileBody = ({ message }: { readonly message: Message }) => {
   const name = fileTitleOf(message);
   const type = fileExtension(message.mediaUrl ?? '');
   return (
-    <ExternalLink saves href={address} className={styles.file} label={t('message.download', { name })}>
+    <ExternalLink
+      saves
+      href={address}
+      className={classNames(styles.file, styles.link)}
+      label={t('message.download', { name })}
+    >
       <TypeTile extension={type} onBubble>
         {type.slice(0, 3)}
       </TypeTile>

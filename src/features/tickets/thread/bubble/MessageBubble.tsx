@@ -3,14 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { visibleText } from '@/domain/conversations/messageText';
 import { clockTime } from '@/lib/moments';
 import type { Message } from '@/protocol/records/messages';
-import { classNames } from '@/ui/classNames';
-import { ChevronDown } from '@/ui/icons';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Bubble, BubbleAuthor, BubbleMenuButton, BubbleMeta, type Gap } from '@/ui/conversation/Bubble';
 import { DeliveryMark } from '../../shared/DeliveryMark';
 import { deliveryStage } from '../../shared/deliveryStage';
 import { captionOf, messageKind, type MessageKind } from '@/domain/conversations/messageContent';
-import styles from './Bubble.module.css';
-import { Meta } from './Meta';
 import { Quote } from './Quote';
 import { RichText } from './RichText';
 import { AudioBody } from '../bodies/AudioBody';
@@ -25,7 +21,6 @@ import { TextBody } from '../bodies/TextBody';
 import { VideoBody } from '../bodies/VideoBody';
 import { useConversation } from '../conversationContext';
 import { useSpotlight } from '../spotlight';
-import type { Gap } from '../list/threadItems';
 import { useAuthorName } from '../useAuthorName';
 
 /** A reaction arrives as a separate message; servers do not say which message it belongs to. */
@@ -96,42 +91,24 @@ export const MessageBubble = memo(({ message, opensGroup, gap }: MessageBubblePr
   };
   return (
     // The menu button is the way for the keyboard; the pointer also has the context menu.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <article
-      className={classNames(styles.line, message.fromMe && styles.own, styles[gap], isGlowing && styles.glowing)}
+    <Bubble
+      own={message.fromMe}
+      opensGroup={opensGroup}
+      gap={gap}
+      glowing={isGlowing}
       data-message={message.id}
-      aria-current={isGlowing || undefined}
       onContextMenu={openFromPointer}
     >
-      <div className={classNames(styles.bubble, opensGroup && styles.opens)}>
-        {isGroup && !message.fromMe && opensGroup ? (
-          <span className={styles.author}>{author}</span>
-        ) : (
-          <VisuallyHidden>{t('message.author', { name: author })}</VisuallyHidden>
-        )}
-        {message.quotedMsg && !message.isDeleted && <Quote message={message.quotedMsg} />}
-        <MessageContent message={message} />
-        <Meta
-          time={clockTime(message.createdAt)}
-          edited={message.isEdited === true && !message.isDeleted}
-          mark={stage && <DeliveryMark stage={stage} />}
-        />
-        {openMenu && (
-          <button
-            ref={menuButton}
-            type="button"
-            className={styles.menu}
-            // Arrows lead from message to message; the conversation is one stop of the Tab key.
-            tabIndex={-1}
-            aria-label={t('message.menu')}
-            aria-haspopup="menu"
-            onClick={openFromButton}
-          >
-            <ChevronDown size={15} />
-          </button>
-        )}
-      </div>
-    </article>
+      <BubbleAuthor name={author} shown={isGroup && !message.fromMe && opensGroup} />
+      {message.quotedMsg && !message.isDeleted && <Quote message={message.quotedMsg} />}
+      <MessageContent message={message} />
+      <BubbleMeta
+        time={clockTime(message.createdAt)}
+        edited={message.isEdited && !message.isDeleted ? t('message.edited') : undefined}
+        mark={stage && <DeliveryMark stage={stage} />}
+      />
+      {openMenu && <BubbleMenuButton ref={menuButton} label={t('message.menu')} onClick={openFromButton} />}
+    </Bubble>
   );
 });
 MessageBubble.displayName = 'MessageBubble';

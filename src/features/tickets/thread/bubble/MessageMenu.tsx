@@ -14,7 +14,7 @@ import { useReply } from '../../composer/useReply';
 import { focusComposer } from '../../shared/focusComposer';
 import { isShownByForm } from '../../shared/isShownByForm';
 import { captionOf, messageKind } from '@/domain/conversations/messageContent';
-import { copyText } from './copyText';
+import { copyText } from '@/ui/conversation/copyText';
 
 /** Asks, and deletes the message after a yes. */
 const useDeleteMessage = (ticketId: number): ((messageId: string) => Promise<void>) => {

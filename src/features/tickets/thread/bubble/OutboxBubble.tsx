@@ -9,18 +9,15 @@ import { cancelUpload } from '@/entities/conversations/outbox/outboxThunks';
 import { fileSize } from '@/lib/fileSize';
 import { clockTime } from '@/lib/moments';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { classNames } from '@/ui/classNames';
-import { CircleAlert, Clock, X } from '@/ui/icons';
+import { Bubble, BubbleAuthor, BubbleMeta, type Gap, OutboxMark } from '@/ui/conversation/Bubble';
+import { X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { FileTile } from '../../composer/attachments/FileTile';
 import { useKeptPicture } from '../../composer/attachments/useKeptPicture';
-import styles from './Bubble.module.css';
-import { Meta } from './Meta';
+import styles from '../bodies/FileBody.module.css';
 import { OutboxNote } from './OutboxNote';
 import { Quote } from './Quote';
 import { RichText } from './RichText';
-import type { Gap } from '../list/threadItems';
 
 interface OutboxFileProps {
   readonly entry: OutboxEntry;
@@ -50,7 +47,7 @@ const OutboxFile = ({ entry, file }: OutboxFileProps) => {
               aria-label={t('upload.named', { name: file.name })}
             />
           )}
-          <span className={styles.state}>
+          <span className={styles.kind}>
             {percent === null ? fileSize(file.size, i18n.language) : t('upload.progress', { percent })}
           </span>
         </div>
@@ -87,28 +84,14 @@ interface OutboxBubbleProps {
 /** A text or file that was sent here and has not come back from the server. */
 export const OutboxBubble = memo(({ entry, opensGroup, gap }: OutboxBubbleProps) => {
   const { t } = useTranslation('tickets');
-  const stuck = entry.state === 'failed' || entry.state === 'unconfirmed';
-  const Sign = stuck ? CircleAlert : Clock;
-  const mark = entry.state === 'failed' ? 'failed' : entry.state === 'unconfirmed' ? 'unconfirmed' : 'waiting';
   return (
-    <article className={classNames(styles.line, styles.own, styles[gap])}>
-      <div className={classNames(styles.bubble, opensGroup && styles.opens)}>
-        <VisuallyHidden>{t('message.author', { name: t('message.you') })}</VisuallyHidden>
-        {entry.quotedMsgId && <OutboxQuote ticketId={entry.ticketId} messageId={entry.quotedMsgId} />}
-        {entry.file && <OutboxFile entry={entry} file={entry.file} />}
-        {entry.body && <RichText text={entry.body} />}
-        <Meta
-          time={clockTime(entry.createdAt)}
-          mark={
-            <span title={t(`outbox.${mark}`)} className={classNames(styles.sign, stuck && styles.stuckSign)}>
-              <Sign size={14} />
-              <VisuallyHidden>{t(`outbox.${mark}`)}</VisuallyHidden>
-            </span>
-          }
-        />
-      </div>
-      <OutboxNote entry={entry} />
-    </article>
+    <Bubble own opensGroup={opensGroup} gap={gap} note={<OutboxNote entry={entry} />}>
+      <BubbleAuthor name={t('message.you')} />
+      {entry.quotedMsgId && <OutboxQuote ticketId={entry.ticketId} messageId={entry.quotedMsgId} />}
+      {entry.file && <OutboxFile entry={entry} file={entry.file} />}
+      {entry.body && <RichText text={entry.body} />}
+      <BubbleMeta time={clockTime(entry.createdAt)} mark={<OutboxMark state={entry.state} />} />
+    </Bubble>
   );
 });
 OutboxBubble.displayName = 'OutboxBubble';

@@ -3,44 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { SEND_LONG_MS, SEND_SLOW_MS } from '@/domain/limits';
 import { selectEntryAhead, selectUpload } from '@/entities/conversations/outbox/outboxSelectors';
 import type { LocalReason, OutboxEntry } from '@/entities/conversations/outbox/outboxState';
-import { discardOutbox, retryOutbox } from '@/entities/conversations/outbox/outboxThunks';
-import { readErrorCode } from '@/protocol/errors';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { classNames } from '@/ui/classNames';
-import styles from './Bubble.module.css';
-import { copyText } from './copyText';
-
-interface OutboxActionsProps {
-  readonly entry: OutboxEntry;
-  /** Why it is not a message yet. */
-  readonly text: string;
-  /** It was refused, or its outcome is unknown: it can be sent again. */
-  readonly stuck: boolean;
-}
-
-/** Why a text is not a message yet, and what can be done with it. */
-const OutboxActions = ({ entry, text, stuck }: OutboxActionsProps) => {
-  const { t } = useTranslation('tickets');
-  const dispatch = useAppDispatch();
-  return (
-    <div className={classNames(styles.failure, stuck && styles.stuck)}>
-      <span>{text}</span>
-      {stuck && (
-        <button type="button" className={styles.again} onClick={() => void dispatch(retryOutbox(entry.id))}>
-          {t('outbox.retry')}
-        </button>
-      )}
-      {entry.body && (
-        <button type="button" onClick={() => copyText(entry.body)}>
-          {t('outbox.copy')}
-        </button>
-      )}
-      <button type="button" onClick={() => void dispatch(discardOutbox(entry.id))}>
-        {t('outbox.discard')}
-      </button>
-    </div>
-  );
-};
+import { useAppSelector } from '@/store/hooks';
+import { OutboxActions, OutboxHint, useRefusalText } from '@/ui/conversation/OutboxNote';
 
 /** `slow` after 5 s without an answer, `long` after 15 s. */
 type SendDelay = 'none' | 'slow' | 'long';
@@ -76,18 +40,17 @@ const LOCAL_REASONS: readonly string[] = [
 const isLocal = (reason: string | undefined): reason is LocalReason =>
   reason !== undefined && LOCAL_REASONS.includes(reason);
 
-/** What is said below a message that did not get through. Refusals without a text of ours are not quoted. */
-const useOutboxReason = ({ state, reason }: OutboxEntry): string => {
-  const { t } = useTranslation(['tickets', 'errors', 'composer']);
-  if (state === 'unconfirmed') return t('outbox.unconfirmedHint');
-  if (isLocal(reason)) return t(`composer:upload.reason.${reason}`);
-  const code = readErrorCode(reason);
-  return code ? t('outbox.failedBecause', { reason: t(`errors:${code}`) }) : t('outbox.failed');
+/** What is said below a message that did not get through. */
+const useOutboxReason = (entry: OutboxEntry): string => {
+  const { t } = useTranslation(['tickets', 'composer']);
+  const refusal = useRefusalText(entry);
+  if (entry.state === 'unconfirmed') return t('outbox.unconfirmedHint');
+  return isLocal(entry.reason) ? t(`composer:upload.reason.${entry.reason}`) : refusal;
 };
 
 /** The line below a bubble that is not a message yet: nothing for the first seconds, then what it waits for. */
 export const OutboxNote = ({ entry }: { readonly entry: OutboxEntry }) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'conversation']);
   const offline = useAppSelector(({ socketStatus }) => socketStatus.state !== 'online');
   const uploading = useAppSelector((state) => selectUpload(state, entry.id) !== null);
   const ahead = useAppSelector((state) => selectEntryAhead(state, entry));
@@ -96,12 +59,8 @@ export const OutboxNote = ({ entry }: { readonly entry: OutboxEntry }) => {
   if (entry.state === 'failed' || entry.state === 'unconfirmed') {
     return <OutboxActions entry={entry} text={reason} stuck />;
   }
-  if (entry.state === 'waiting' && offline) return <span className={styles.hint}>{t('outbox.offline')}</span>;
+  if (entry.state === 'waiting' && offline) return <OutboxHint text={t('conversation:outbox.offline')} />;
   if (delay === 'none') return null;
   const text = t(entry.state === 'waiting' ? 'outbox.behind' : 'outbox.confirming');
-  return delay === 'long' ? (
-    <OutboxActions entry={entry} text={text} stuck={false} />
-  ) : (
-    <span className={styles.hint}>{text}</span>
-  );
+  return delay === 'long' ? <OutboxActions entry={entry} text={text} stuck={false} /> : <OutboxHint text={text} />;
 };

@@ -11,7 +11,7 @@ const GLOW_MS = 1_200;
 
 const ENDS = {
   missing: { kind: 'info', textKey: 'conversation:quote.missing' },
-  failed: { kind: 'error', textKey: 'tickets:thread.olderFailed' },
+  failed: { kind: 'error', textKey: 'conversation:thread.olderFailed' },
 } as const satisfies Record<string, ToastRequest>;
 
 interface Jump {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { selectThread } from '@/entities/conversations/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { ArrowDown } from '@/ui/icons';
-import { DayLabel } from './Markers';
+import conversation from '@/ui/conversation/conversation.module.css';
+import { DayLabel, ToEndButton } from '@/ui/conversation/Thread';
 import { FirstView, OlderMessages } from './OlderMessages';
 import styles from '../Thread.module.css';
 import { ThreadRow } from './ThreadRow';
@@ -54,7 +54,7 @@ const drawItem = (_index: number, item: ThreadItem) => <ThreadRow item={item} />
 
 /** The messages, virtualised and anchored to the newest one. */
 export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'conversation']);
   const { contactName } = useConversation();
   const list = useRef<VirtuosoHandle>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -91,12 +91,12 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
   }, [waitingCount, goToEnd]);
 
   return (
-    <div className={styles.thread}>
+    <div className={conversation.thread}>
       {listDue && (
         <Virtuoso
           ref={list}
           scrollerRef={setScrollerOnce}
-          className={styles.scroller}
+          className={`${conversation.scroller} ${styles.scroller}`}
           role="log"
           aria-live="off"
           aria-label={t('thread.label', { name: contactName })}
@@ -130,10 +130,7 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
         </span>
       )}
       {newCount > 0 && (
-        <button type="button" className={styles.newMessages} onClick={goToEnd}>
-          <ArrowDown size={14} />
-          {t('thread.unread', { count: newCount })}
-        </button>
+        <ToEndButton onClick={goToEnd}>{t('conversation:thread.unread', { count: newCount })}</ToEndButton>
       )}
     </div>
   );

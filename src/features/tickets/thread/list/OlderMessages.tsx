@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { selectThread } from '@/entities/conversations/messages/messageSelectors';
 import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { OlderLine } from '@/ui/conversation/Thread';
 import styles from '../Thread.module.css';
 import { ThreadRow } from './ThreadRow';
 import type { ThreadItem } from './threadItems';
@@ -32,23 +32,16 @@ interface OlderMessagesProps {
 
 const NO_TICKET = 0;
 
-/** The line above the oldest loaded message: whether older ones are loading, failed or do not exist. */
+/** What is known of the messages before the oldest loaded one. */
 export const OlderMessages = ({ context }: OlderMessagesProps) => {
-  const { t } = useTranslation(['tickets', 'common']);
   const dispatch = useAppDispatch();
   const ticketId = context?.ticketId ?? NO_TICKET;
   const { loadingOlder, olderFailed } = useAppSelector((state) => selectThread(state, ticketId));
   return (
-    <output className={styles.top}>
-      {loadingOlder && t('thread.loadingOlder')}
-      {olderFailed && !loadingOlder && (
-        <>
-          {t('thread.olderFailed')}
-          <button type="button" onClick={() => void dispatch(loadOlderMessages({ ticketId }))}>
-            {t('common:actions.tryAgain')}
-          </button>
-        </>
-      )}
-    </output>
+    <OlderLine
+      loading={loadingOlder}
+      failed={olderFailed}
+      onRetry={() => void dispatch(loadOlderMessages({ ticketId }))}
+    />
   );
 };

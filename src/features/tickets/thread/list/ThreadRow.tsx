@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { DaySeparator, EndedMarker, StartedMarker, UnreadDivider } from './Markers';
+import { DaySeparator, UnreadDivider } from '@/ui/conversation/Thread';
+import { EndedMarker, StartedMarker } from './Markers';
 import { MessageBubble } from '../bubble/MessageBubble';
 import { OutboxBubble } from '../bubble/OutboxBubble';
 import type { ThreadItem } from './threadItems';

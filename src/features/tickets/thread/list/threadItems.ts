@@ -2,12 +2,10 @@ import { inWritingOrder } from '@/domain/conversations/writingOrder';
 import type { Message } from '@/protocol/records/messages';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { dayOf } from '@/lib/moments';
+import type { Gap } from '@/ui/conversation/Bubble';
 
 /** Messages of one side within this time are drawn as one group. */
 const GROUP_MS = 5 * 60_000;
-
-/** `tight` within a group, `wide` after it: the room below an item, so that older pages never move what is below them. */
-export type Gap = 'tight' | 'wide';
 
 export type ThreadItem =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }

@@ -1,0 +1,108 @@
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
+import { classNames } from '../classNames';
+import { ChevronDown, CircleAlert, Clock } from '../icons';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import styles from './Bubble.module.css';
+
+/** The space below a bubble: `tight` within a group of one author, `wide` before another one. */
+export type Gap = 'tight' | 'wide';
+
+interface BubbleProps extends Omit<ComponentProps<'article'>, 'className'> {
+  /** Written here: it stands on the right. */
+  readonly own: boolean;
+  readonly opensGroup: boolean;
+  readonly gap: Gap;
+  /** Marked because the reader was led to it. */
+  readonly glowing?: boolean;
+  /** What is said below the bubble, for example why it was not sent. */
+  readonly note?: ReactNode;
+}
+
+/** One message of a conversation, whoever wrote it. */
+export const Bubble = ({ own, opensGroup, gap, glowing, note, children, ...article }: BubbleProps) => (
+  <article
+    {...article}
+    className={classNames(styles.line, own && styles.own, styles[gap], glowing && styles.glowing)}
+    aria-current={glowing || undefined}
+  >
+    <div className={classNames(styles.bubble, opensGroup && styles.opens)}>{children}</div>
+    {note}
+  </article>
+);
+
+interface BubbleAuthorProps {
+  readonly name: string;
+  /** Shown above the text; read out in either case. */
+  readonly shown?: boolean;
+  /** Default: the accent. */
+  readonly color?: string;
+}
+
+export const BubbleAuthor = ({ name, shown, color }: BubbleAuthorProps) => {
+  const { t } = useTranslation('conversation');
+  if (!shown) return <VisuallyHidden>{t('thread.author', { name })}</VisuallyHidden>;
+  return (
+    <span className={styles.author} style={color ? { color } : undefined}>
+      {name}
+    </span>
+  );
+};
+
+/** Text as it was typed, without formatting. */
+export const PlainWords = ({ text }: { readonly text: string }) => <span className={styles.words}>{text}</span>;
+
+interface BubbleMetaProps {
+  /** HH:mm. */
+  readonly time: string;
+  /** That the message was edited, in words. */
+  readonly edited?: string;
+  /** How far an own message got. */
+  readonly mark?: ReactNode;
+}
+
+/** Time and marks in the last line of a bubble. */
+export const BubbleMeta = ({ time, edited, mark }: BubbleMetaProps) => (
+  <span className={styles.meta} data-meta>
+    {edited && <span>{edited} ·</span>}
+    <time>{time}</time>
+    {mark}
+  </span>
+);
+
+/** Whether a message that has not come back from the server waits, was refused, or may not have arrived. */
+export const OutboxMark = ({ state }: Pick<OutboxEntry, 'state'>) => {
+  const { t } = useTranslation('conversation');
+  const stuck = state === 'failed' || state === 'unconfirmed';
+  const Sign = stuck ? CircleAlert : Clock;
+  const text = t(`outbox.${stuck ? state : 'waiting'}`);
+  return (
+    <span title={text} className={classNames(styles.sign, stuck && styles.stuckSign)}>
+      <Sign size={14} />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+};
+
+interface BubbleMenuButtonProps {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** Opens the menu of a message; shown while the pointer or the focus is on the bubble. */
+export const BubbleMenuButton = ({ ref, label, onClick }: BubbleMenuButtonProps) => (
+  <button
+    ref={ref}
+    type="button"
+    className={styles.menu}
+    // Arrows lead from message to message; the conversation is one stop of the Tab key.
+    tabIndex={-1}
+    aria-label={label}
+    aria-haspopup="menu"
+    onClick={onClick}
+  >
+    <ChevronDown size={15} />
+  </button>
+);

@@ -1,0 +1,115 @@
+import { memo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayName } from '@/lib/moments';
+import { ArrowDown, type Icon } from '../icons';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { useToday } from '../useToday';
+import styles from './conversation.module.css';
+
+/** The name of a day: Hoje, Ontem or its date. */
+export const DayLabel = ({ day }: { readonly day: string }) => {
+  const { t } = useTranslation('conversation');
+  const named = dayName(day, useToday());
+  return <>{named.name === 'date' ? named.date : t(`thread.${named.name}`)}</>;
+};
+
+/** The divider between two days. */
+export const DaySeparator = memo(({ day }: { readonly day: string }) => (
+  <div className={styles.day}>
+    <span className={styles.pill}>
+      <DayLabel day={day} />
+    </span>
+  </div>
+));
+DaySeparator.displayName = 'DaySeparator';
+
+/** A line across the conversation that says what happened there. */
+export const Rule = ({ icon: Sign, text }: { readonly icon: Icon; readonly text: string }) => (
+  <div className={styles.rule}>
+    <span className={styles.words}>
+      <Sign size={12} />
+      {text}
+    </span>
+  </div>
+);
+
+/** Where reading stopped when the conversation was opened. */
+export const UnreadDivider = memo(({ count }: { readonly count: number }) => {
+  const { t } = useTranslation('conversation');
+  return (
+    <div className={styles.unread}>
+      <span className={styles.words}>{t('thread.unread', { count })}</span>
+    </div>
+  );
+});
+UnreadDivider.displayName = 'UnreadDivider';
+
+interface OlderLineProps {
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The line above the oldest loaded message: whether older ones are loading or could not be loaded. */
+export const OlderLine = ({ loading, failed, onRetry }: OlderLineProps) => {
+  const { t } = useTranslation(['conversation', 'common']);
+  return (
+    <output className={styles.top}>
+      {loading && t('thread.loadingOlder')}
+      {failed && !loading && (
+        <>
+          {t('thread.olderFailed')}
+          <button type="button" onClick={onRetry}>
+            {t('common:actions.tryAgain')}
+          </button>
+        </>
+      )}
+    </output>
+  );
+};
+
+interface ToEndButtonProps {
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** Leads from older messages back to the newest ones; it floats above the lower edge. */
+export const ToEndButton = ({ onClick, children }: ToEndButtonProps) => (
+  <button type="button" className={styles.toEnd} onClick={onClick}>
+    <ArrowDown size={14} />
+    {children}
+  </button>
+);
+
+interface ThreadAnnouncerProps<Message> {
+  readonly newest: Message | undefined;
+  /** What is said of a message; null for own ones. */
+  readonly describe: (message: Message) => { readonly name: string; readonly text: string } | null;
+  /** The text or file name of the newest message that could not be sent; empty where there is none. */
+  readonly failed: string;
+}
+
+/**
+ * Speaks what happens in the open conversation: new messages politely, failed sends at once. The log itself stays quiet, because
+ * scrolling adds and removes old messages all the time.
+ */
+export const ThreadAnnouncer = <Message extends { readonly id: number | string }>({
+  newest,
+  describe,
+  failed,
+}: ThreadAnnouncerProps<Message>) => {
+  const { t } = useTranslation('conversation');
+  const [knownId, setKnownId] = useState(newest?.id);
+  const [spoken, setSpoken] = useState('');
+  if (newest && newest.id !== knownId) {
+    setKnownId(newest.id);
+    const said = knownId === undefined ? null : describe(newest);
+    if (said) setSpoken(t('thread.announce', said));
+  }
+  return (
+    <VisuallyHidden>
+      <output>{spoken}</output>
+      <span role="alert">{failed && t('thread.announceFailed', { text: failed })}</span>
+    </VisuallyHidden>
+  );
+};
