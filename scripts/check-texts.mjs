@@ -1,21 +1,26 @@
 #!/usr/bin/env node
 // npm run text: Portuguese, English and Spanish have the same files, the same keys and the same placeholders, and no text is empty.
-// Every text is shown somewhere. Comments cite no requirement numbers and no documents outside the repository.
+// Every text is shown somewhere. Comments cite no requirement numbers and no documents outside the repository. Documents name
+// only files and folders that exist.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { citationsIn } from './lib/citations.mjs';
+import { brokenPaths } from './lib/documentPaths.mjs';
 import { root } from './lib/electronBinary.mjs';
 import { unusedTexts } from './lib/unusedTexts.mjs';
 import { readWords } from './lib/usage.mjs';
 
 readWords(
-  'npm run text\nChecks that the three languages have the same texts, that each is used, and that comments cite nothing outside the repository.',
+  'npm run text\nChecks that the three languages have the same texts, that each is used, that comments cite nothing outside the repository, and that the files documents name exist.',
 );
 
 const LANGUAGES = ['pt', 'en', 'es'];
 const FOLDERS = ['src/i18n/locales'];
 /** Folders whose comments are checked. */
 const SOURCES = ['src', 'electron', 'bench', 'scripts', 'tests'];
+
+/** Where documents are, and where the files they name may be. */
+const DOCUMENTED = ['.ci', '.github', 'bench', 'docs', 'electron', 'resources', 'scripts', 'src', 'tests'];
 
 /** `{ a: { b: 'x' } }` becomes `[['a.b', 'x']]`. */
 const flatten = (texts, prefix = '') =>
@@ -68,6 +73,24 @@ const citations = SOURCES.flatMap(sourceFiles).flatMap((file) =>
   ),
 );
 
+const allFiles = [
+  ...readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name),
+  ...DOCUMENTED.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { encoding: 'utf8', recursive: true }).map(
+      (name) => `${folder}/${name.replaceAll(path.sep, '/')}`,
+    ),
+  ),
+];
+const leadNowhere = allFiles
+  .filter((file) => file.endsWith('.md'))
+  .flatMap((file) =>
+    brokenPaths(file, readFileSync(path.join(root, file), 'utf8'), allFiles).map(
+      (name) => `${file} names ${name}, which does not exist`,
+    ),
+  );
+
 const keysOf = (folder) =>
   readdirSync(path.join(root, folder, 'pt')).flatMap((name) =>
     flatten(JSON.parse(readFileSync(path.join(root, folder, 'pt', name), 'utf8'))).map(([key]) => [
@@ -87,7 +110,10 @@ const differences = FOLDERS.flatMap((folder) =>
   compare(path.join(root, folder)).map((problem) => `${folder}/${problem}`),
 );
 const problems = [...differences, ...unused];
-for (const problem of [...problems, ...citations]) console.error(problem);
+for (const problem of [...problems, ...citations, ...leadNowhere]) console.error(problem);
 console.log(problems.length ? `${problems.length} text problems` : 'Texts: the three languages agree.');
 console.log(citations.length ? `${citations.length} comments cite numbers` : 'Comments: none cites a number.');
-process.exitCode = problems.length + citations.length ? 1 : 0;
+console.log(
+  leadNowhere.length ? `${leadNowhere.length} paths lead nowhere` : 'Documents: every path they name exists.',
+);
+process.exitCode = problems.length + citations.length + leadNowhere.length ? 1 : 0;

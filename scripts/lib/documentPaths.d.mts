@@ -1,0 +1,1 @@
+export function brokenPaths(document: string, text: string, files: readonly string[]): readonly string[];

@@ -1,0 +1,63 @@
+// A document names folders and files that are there. Names may be written from the repository, from src or from the document.
+
+const SPAN = /`([^`\n]+)`/g;
+const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)/g;
+/** Anywhere, in code examples too: two or more parts, the last with the ending of a source or a document. */
+const FILE = /(?<![\w/.@<{*-])((?:[\w.@-]+\/)+[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css|json|md|ya?ml))\b/g;
+const PATH = /^[\w.@-]+(?:\/[\w.@{},-]+)+\/?$/;
+const NAME = /^[\w-]+(?:\.(?!d\.)[\w-]+)*\.(?:tsx?|mjs|css)$/;
+/** A line of the table of rooms: two spaces below its room, then at least two before what it says. */
+const ROOM = /^((?: {2})?)((?:[\w-]+\/)*[\w-]+)(?: {2,}|$)/;
+
+const braces = (text) => {
+  const found = /\{([^{}]*)\}/.exec(text);
+  return found ? found[1].split(',').flatMap((part) => braces(text.replace(found[0], part))) : [text];
+};
+
+/** The rooms of a code block without a language, as paths. */
+const roomsIn = (block) => {
+  let parent = '';
+  return block.split('\n').flatMap((line) => {
+    const [, indent = '', name = ''] = ROOM.exec(line) ?? [];
+    if (name === '') return [];
+    if (indent === '') parent = name;
+    const room = indent === '' ? name : `${parent}/${name}`;
+    return room.includes('/') ? [room] : [];
+  });
+};
+
+/**
+ * Finds the paths of a document that lead nowhere.
+ * @param {string} document - Its path in the repository
+ * @param {string} text - What it says
+ * @param {readonly string[]} files - The paths of all files of the repository
+ * @returns {string[]} The paths as the document writes them
+ */
+export const brokenPaths = (document, text, files) => {
+  const known = new Set(
+    files.flatMap((file) => {
+      const parts = file.split('/');
+      return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+    }),
+  );
+  const names = new Set(files.map((file) => file.split('/').at(-1)));
+  const bases = ['', 'src/', 'electron/', `${document.split('/').slice(0, -1).join('/')}/`];
+  const isThere = (path) =>
+    bases.some((base) => ['', '.ts', '.tsx'].some((ending) => known.has((base + path).replace(/^\//, '') + ending)));
+  const normal = (path) =>
+    new URL(path.replace(/#.*$/, ''), `file:///${document}`).pathname.slice(1).replace(/\/$/, '');
+  /** Words with a slash between them are taken for a path when the first is a folder: what builds and users have is not known. */
+  const startsHere = (path) => isThere(path.split('/')[0]);
+
+  const spans = [...text.matchAll(SPAN)].map(([, span]) => span);
+  const blocks = [...text.matchAll(/^```\n([\s\S]*?)^```$/gm)].flatMap(([, block]) => roomsIn(block));
+  const named = [...text.matchAll(FILE)].map(([, file]) => file);
+  const links = [...text.matchAll(LINK)].map(([, link]) => link);
+  return [
+    ...[...spans.filter((span) => PATH.test(span) && startsHere(span)), ...named.filter(startsHere), ...blocks].filter(
+      (path) => !braces(path.replace(/\/$/, '')).every((one) => isThere(one)),
+    ),
+    ...spans.filter((span) => NAME.test(span) && !names.has(span)),
+    ...links.filter((link) => !known.has(normal(link))),
+  ].filter((path, index, all) => all.indexOf(path) === index);
+};
