@@ -26,6 +26,8 @@ declare global {
   interface Window {
     /** The page's sockets, the newest one last. */
     benchSockets: WebSocket[];
+    /** The server has taken the newest of them up. */
+    benchIsLive: boolean;
   }
 }
 
@@ -36,6 +38,11 @@ function keepSockets(): void {
     constructor(...args: ConstructorParameters<typeof WebSocket>) {
       super(...args);
       sockets.push(this);
+      window.benchIsLive = false;
+      this.addEventListener('message', ({ data }) => {
+        // Events before this packet would be dropped.
+        if (String(data).startsWith('40')) window.benchIsLive = true;
+      });
     }
   };
 }

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 export interface PageWork {
   /** Script time so far, ms. */
   readonly script: number;
+  /** Time of all tasks of the main thread so far, ms. */
+  readonly tasks: number;
   /** Layouts so far, forced ones among them. */
   readonly layouts: number;
   /** Bytes of the heap in use. */
@@ -16,7 +18,12 @@ export async function watchWork(page: Page): Promise<() => Promise<PageWork>> {
   return async () => {
     const { metrics } = await client.send('Performance.getMetrics');
     const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-    return { script: of('ScriptDuration') * 1_000, layouts: of('LayoutCount'), heap: of('JSHeapUsedSize') };
+    return {
+      script: of('ScriptDuration') * 1_000,
+      tasks: of('TaskDuration') * 1_000,
+      layouts: of('LayoutCount'),
+      heap: of('JSHeapUsedSize'),
+    };
   };
 }
 

@@ -46,6 +46,8 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Senha' }).fill(ANA.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByRole('list', { name: 'Atendimentos' }).getByRole('listitem').first().waitFor();
+  // The list does not wait for the live connection.
+  await page.waitForFunction(() => window.benchIsLive);
 }
 
 async function closeWorld(server: RunningDemoServer, browser: Browser, dataDir: string): Promise<void> {
