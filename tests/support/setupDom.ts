@@ -11,6 +11,10 @@ const { setTimeout: later, clearTimeout: never, setImmediate: soon } = globalThi
 const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 /** Turns of the event loop within which an answer of the network is drawn: what a form watches comes one later, its drawing too. */
 const TURNS = 5;
+const drawing = async (): Promise<void> => {
+  await new Promise((resolve) => later(resolve, 0));
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => soon(resolve));
+};
 
 configure({
   // Drawing a page and fetching its lazy parts take a while on a machine that runs several tests at once.
@@ -24,9 +28,13 @@ configure({
     const before = acting.IS_REACT_ACT_ENVIRONMENT;
     acting.IS_REACT_ACT_ENVIRONMENT = false;
     try {
-      const result = await run();
-      await new Promise((resolve) => later(resolve, 0));
-      for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => soon(resolve));
+      let result = await run();
+      await drawing();
+      // What was found may have been replaced by then: it is looked for again.
+      while ([result].flat().some((found) => found instanceof Element && !found.isConnected)) {
+        result = await run();
+        await drawing();
+      }
       return result;
     } finally {
       acting.IS_REACT_ACT_ENVIRONMENT = before;

@@ -7,6 +7,7 @@ import { dialogClosed } from '@/store/dialogs';
 import { LockHost } from '@/app/lock/LockHost';
 import { windowLocked } from '@/entities/device/lock/lock';
 import { StoreProvider } from '@/store/StoreProvider';
+import { eventually } from '@tests/support/eventually';
 import { createTestI18n } from '@tests/support/createTestI18n';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aUser } from '@tests/support/records';
@@ -29,7 +30,7 @@ it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens, and the password
   fireEvent.keyDown(document.body, { key: 'X', ctrlKey: true, shiftKey: true });
   const password = await screen.findByLabelText('Senha da conta');
   expect(isLocked()).toBe(true);
-  expect(password).toHaveFocus();
+  await eventually(() => expect(password).toHaveFocus());
   expect(screen.getByRole('dialog', { name: 'Balcão bloqueado' })).toHaveTextContent('Ana Ribeiro');
 
   // The palette, from outside and from the field.
@@ -39,11 +40,11 @@ it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens, and the password
 
   await user.type(password, 'errada{Enter}');
   expect(await screen.findByText('Senha incorreta. Restam 4 tentativas.')).toBeInTheDocument();
-  expect(password).toHaveValue('');
+  await eventually(() => expect(password).toHaveValue(''));
   await user.type(password, 'certa');
   await user.click(screen.getByRole('button', { name: /Desbloquear$/ }));
   await waitFor(() => expect(isLocked()).toBe(false));
-  expect(screen.queryByLabelText('Senha da conta')).not.toBeInTheDocument();
+  await eventually(() => expect(screen.queryByLabelText('Senha da conta')).not.toBeInTheDocument());
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   expect(store.getState().dialogs.current).toEqual({ type: 'palette' });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aTicket } from '@tests/support/records';
 import { renderSignedIn } from './signedIn';
@@ -49,7 +50,7 @@ describe('the command palette', () => {
     const { openPalette, user, visited } = await start('/tickets');
     const palette = await openPalette();
     const field = palette.getByRole('combobox');
-    expect(field).toHaveFocus();
+    await eventually(() => expect(field).toHaveFocus());
     const pages = within(palette.getByRole('group', { name: 'Ir para' }));
     expect(pages.getByText('Contatos')).toBeInTheDocument();
     expect(pages.queryByText('Usuários')).not.toBeInTheDocument();
@@ -59,7 +60,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/others'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Buscar ou ir para' }));
-    expect(await screen.findByRole('combobox', { name: 'Buscar ou ir para' })).toHaveFocus();
+    await eventually(() => expect(screen.getByRole('combobox', { name: 'Buscar ou ir para' })).toHaveFocus());
   });
 
   it('[KEY-02] finds tickets and contacts by name on the server', async () => {
@@ -81,7 +82,7 @@ describe('the command palette', () => {
     await user.type(palette.getByRole('combobox'), 'prazo');
     await user.click(await palette.findByRole('option', { name: /\/prazo/ }));
     await waitFor(() => expect(box).toHaveValue('Chega em 5 dias.'));
-    expect(box).toHaveFocus();
+    await eventually(() => expect(box).toHaveFocus());
     palette = await openPalette();
     await user.type(palette.getByRole('combobox'), 'transferir');
     await user.keyboard('{Enter}');
@@ -99,7 +100,7 @@ describe('the command palette', () => {
     await openPalette();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(opener).toHaveFocus();
+    await eventually(() => expect(opener).toHaveFocus());
   });
 
   it('[TRIAGE-11] finds without accents and by the number as displayed, ranks, and marks why each row is there', async () => {

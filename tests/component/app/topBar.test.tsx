@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
+import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { createFakeSystem } from '@tests/support/fakeSystem';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
@@ -124,9 +125,9 @@ describe('the top bar', () => {
       routes: { 'GET /chats/': { body: { records: [], count: 0, hasMore: false } } },
     });
     await user.click(buttonOf('Chat interno'));
-    expect(screen.getByRole('dialog', { name: 'Chat interno' })).toHaveFocus();
+    await eventually(() => expect(screen.getByRole('dialog', { name: 'Chat interno' })).toHaveFocus());
     await user.keyboard('{Escape}');
-    expect(buttonOf('Chat interno')).toHaveFocus();
+    await eventually(() => expect(buttonOf('Chat interno')).toHaveFocus());
     await user.keyboard('{Enter}{Tab}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -137,15 +138,15 @@ describe('the top bar', () => {
     });
     act(() => resizeTo(899));
     await user.click(buttonOf('Mais'));
-    expect(buttonOf('Volume')).toHaveFocus();
+    await eventually(() => expect(buttonOf('Volume')).toHaveFocus());
     await user.click(buttonOf('Chat interno'));
-    expect(screen.getByRole('dialog', { name: 'Chat interno' })).toHaveFocus();
+    await eventually(() => expect(screen.getByRole('dialog', { name: 'Chat interno' })).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(buttonOf('Chat interno')).toHaveFocus();
+    await eventually(() => expect(buttonOf('Chat interno')).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('group', { name: 'Mais' })).not.toBeInTheDocument();
-    expect(buttonOf('Mais')).toHaveFocus();
+    await eventually(() => expect(buttonOf('Mais')).toHaveFocus());
   });
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
+import { eventually } from '@tests/support/eventually';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import { renderApp } from '@tests/support/renderApp';
 import { dueOn, signedInAs } from './loginUser';
@@ -118,14 +119,14 @@ describe('login', () => {
         within(screen.getByRole('main')).getByText('E-mail ou senha incorretos. Confira e tente de novo.'),
       ).toBeInTheDocument();
       const password = form.password as HTMLInputElement;
-      expect(password).toHaveFocus();
+      await eventually(() => expect(password).toHaveFocus());
       expect([password.selectionStart, password.selectionEnd]).toEqual([0, password.value.length]);
     },
   );
 
   it('[A11Y-02] typing goes into the e-mail from the start', async () => {
     const { form } = await openLogin(() => signedInAs());
-    expect(form.email).toHaveFocus();
+    await eventually(() => expect(form.email).toHaveFocus());
   });
 
   it.each([null, 500])(

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
 import { openPublicPage, remembering, type SentRequest } from './publicPage';
 
@@ -41,8 +42,8 @@ describe('sign-up', () => {
     await fill();
     expect(field('Telefone')).toHaveValue('(11) 98765-4321');
     await submit();
-    expect(await screen.findByText(/^Cadastro realizado!/)).toBeInTheDocument();
     await waitFor(() => expect(visited).toEqual(['/signup', '/login']));
+    expect(await screen.findByText(/^Cadastro realizado!/)).toBeInTheDocument();
     expect(asked[0]?.authorization).toBeUndefined();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.authorization).toBeUndefined();
@@ -64,7 +65,7 @@ describe('sign-up', () => {
 
   it('[SIGN-02] [SIGN-03] [SIGN-04] [SIGN-06] [LIST-10] [LIST-11] says what is wrong beside the fields and sends nothing', async () => {
     const { user, submit, field, sent } = await openSignUp();
-    expect(field('Nome da empresa')).toHaveFocus();
+    await eventually(() => expect(field('Nome da empresa')).toHaveFocus());
     await user.type(field('Nome da empresa'), 'Loja Nova');
     await submit();
     await waitFor(() => expect(field('E-mail')).toHaveFocus());

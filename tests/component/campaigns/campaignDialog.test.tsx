@@ -259,7 +259,7 @@ describe('the time of a campaign', () => {
     await screen.findByText('Este servidor exige ao menos 3 letras');
     expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Este servidor exige ao menos 3 letras');
     expect(screen.getByLabelText('Nome')).toHaveValue('Oi');
-    expect(screen.getByLabelText('Nome')).toHaveFocus();
+    await eventually(() => expect(screen.getByLabelText('Nome')).toHaveFocus());
   });
 
   it('[CAMP-13] a confirmation that the answer lacks is not reported as saved: the form says so and keeps the rest', async () => {

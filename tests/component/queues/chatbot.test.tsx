@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { QueueOption } from '@/protocol/records/queues';
 import { Chatbot } from '@/features/queues/chatbot/Chatbot';
 import { QueuesPage } from '@/features/queues/QueuesPage';
+import { eventually } from '@tests/support/eventually';
 import { createAskedRoute, type Asked } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -140,7 +141,7 @@ describe('the options of the chatbot', () => {
       { queueId: 3, parentId: 1 },
       { queueId: 3, parentId: 1 },
     ]);
-    expect(screen.getByRole('button', { name: 'Editar a opção Boleto' })).toHaveFocus();
+    await eventually(() => expect(screen.getByRole('button', { name: 'Editar a opção Boleto' })).toHaveFocus());
   });
 
   it('[QUEUE-11] [CALL-151] one is deleted after a question, with what lies below', async () => {

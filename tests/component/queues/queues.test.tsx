@@ -297,6 +297,8 @@ describe('the queue dialog', () => {
       await user.click(save());
       expect(await screen.findByText(text)).toBeInTheDocument();
       await waitFor(() => expect(save()).toBeEnabled());
+      // Until its sign of waiting is gone too, it takes no click.
+      await waitFor(() => expect(save()).not.toHaveClass('ant-btn-loading'));
     }
     expect(screen.getAllByText('Não foi possível realizar a operação')).not.toHaveLength(0);
     expect(screen.getByLabelText('Nome')).toHaveValue('Outro nome');

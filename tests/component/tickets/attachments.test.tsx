@@ -77,7 +77,7 @@ describe('attachments', () => {
     const { user, box, choose, tray, sent, untilSent } = await openComposer();
     await choose(photo('1.png'), photo('2.png'));
     await user.click(tray().getByRole('button', { name: 'Remover 1.png' }));
-    expect(box()).toHaveFocus();
+    await eventually(() => expect(box()).toHaveFocus());
     await user.keyboard('{Enter}');
     await untilSent(1);
     expect(sent).toEqual([{ file: '2.png', type: 'image/png', caption: '' }]);

@@ -69,7 +69,7 @@ describe('search in the conversation', () => {
   it('[FIND-01] Ctrl+F shows the hits with their number, jumps between them and loads older pages to go on', async () => {
     const { user, asked, log } = await openPages(pages);
     await user.keyboard('{Control>}f{/Control}');
-    expect(screen.getByRole('textbox', { name: 'Texto a buscar na conversa' })).toHaveFocus();
+    await eventually(() => expect(screen.getByRole('textbox', { name: 'Texto a buscar na conversa' })).toHaveFocus());
     await user.keyboard('sofa');
     await eventually(() => expect(status()).toBe('1 de 2 até aqui'));
     expect(current()).toContain('SOFA grande');
@@ -109,7 +109,7 @@ describe('search in the conversation', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByLabelText('Busca na conversa')).not.toBeInTheDocument();
     expect(log.querySelector('mark')).toBeNull();
-    expect(button).toHaveFocus();
+    await eventually(() => expect(button).toHaveFocus());
     expect(screen.getByRole('log')).toBeInTheDocument();
   });
 

@@ -49,7 +49,7 @@ describe('tabs', () => {
     const { user } = await renderTickets({ tickets });
     screen.getByRole('tab', { name: /^Atendendo/ }).focus();
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: /^Aguardando/, selected: true })).toHaveFocus();
+    await eventually(() => expect(screen.getByRole('tab', { name: /^Aguardando/, selected: true })).toHaveFocus());
   });
 });
 
@@ -169,15 +169,17 @@ describe('rows', () => {
     const { user } = await renderTickets({ tickets: [mine(1), mine(2), mine(3)] });
     row(/^Cliente 3/).focus();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-    expect(row(/^Cliente 1/)).toHaveFocus();
+    await eventually(() => expect(row(/^Cliente 1/)).toHaveFocus());
     await user.keyboard('{Home}');
-    expect(row(/^Cliente 3/)).toHaveFocus();
+    await eventually(() => expect(row(/^Cliente 3/)).toHaveFocus());
   });
 
   it('[NOTIF-06] arriving from a notification shows the pending list with the accept button of its ticket focused', async () => {
     await renderTickets({ tickets: [mine(1), aTicket({ id: 2 }), aTicket({ id: 3 })], path: '/tickets?pending=2' });
     expect(screen.getByRole('tab', { name: /^Aguardando/, selected: true })).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Aceitar o atendimento de Cliente 2' })).toHaveFocus();
+    await eventually(() =>
+      expect(screen.getByRole('button', { name: 'Aceitar o atendimento de Cliente 2' })).toHaveFocus(),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -76,7 +77,7 @@ describe('the queue filter', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Todas as filas' })).toHaveFocus());
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Filas', expanded: false })).toHaveFocus();
+    await eventually(() => expect(screen.getByRole('button', { name: 'Filas', expanded: false })).toHaveFocus());
   });
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
+import { eventually } from '@tests/support/eventually';
 import { createAskedRoute } from '@tests/support/requestRecorder';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
@@ -47,15 +48,15 @@ describe('the keyboard in a conversation', () => {
     const menus = within(log).getAllByRole('button', { name: 'Opções da mensagem' });
     log.focus();
     await user.keyboard('{ArrowUp}');
-    expect(menus.at(-1)).toHaveFocus();
+    await eventually(() => expect(menus.at(-1)).toHaveFocus());
     await user.keyboard('{ArrowLeft}');
-    expect(within(log).getByRole('button', { name: 'Iniciar conversa' })).toHaveFocus();
+    await eventually(() => expect(within(log).getByRole('button', { name: 'Iniciar conversa' })).toHaveFocus());
     await user.keyboard('{ArrowRight}');
-    expect(menus.at(-1)).toHaveFocus();
+    await eventually(() => expect(menus.at(-1)).toHaveFocus());
     await user.keyboard('{ArrowLeft}{ArrowUp}');
-    expect(menus.at(-2)).toHaveFocus();
+    await eventually(() => expect(menus.at(-2)).toHaveFocus());
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowLeft}');
-    expect(within(log).getByRole('link', { name: 'https://exemplo.com.br' })).toHaveFocus();
+    await eventually(() => expect(within(log).getByRole('link', { name: 'https://exemplo.com.br' })).toHaveFocus());
   });
 });
 

@@ -33,7 +33,7 @@ describe('voice messages', () => {
       { file: expect.stringMatching(/^audio-record-site-\d{13}\.mp3$/), type: 'audio/mpeg', caption: '' },
     ]);
     expect(sound.stopped()).toBe(true);
-    expect(box()).toHaveFocus();
+    await eventually(() => expect(box()).toHaveFocus());
   });
 
   it('[DESK-11] [NTV-11] [NTV-10] records with the chosen microphone, and with the default when it cannot be had', async () => {

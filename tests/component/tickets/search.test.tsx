@@ -60,7 +60,7 @@ describe('the search tab', () => {
     await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
     await user.keyboard('{ArrowRight}');
     await screen.findByRole('textbox', TEXT);
-    expect(screen.getByRole('tab', { name: 'Busca', selected: true })).toHaveFocus();
+    await eventually(() => expect(screen.getByRole('tab', { name: 'Busca', selected: true })).toHaveFocus());
     await user.keyboard('{Enter}');
     await eventually(() => expect(screen.getByRole('textbox', TEXT)).toHaveFocus());
   });

@@ -68,11 +68,11 @@ describe('selecting rows', () => {
     expect(marked()).toEqual([4]);
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     expect(marked()).toEqual([2, 3, 4]);
-    expect(row(2)).toHaveFocus();
+    await eventually(() => expect(row(2)).toHaveFocus());
     await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
     expect(marked()).toEqual([3, 4]);
     await user.keyboard('{ArrowLeft}');
-    expect(box(3)).toHaveFocus();
+    await eventually(() => expect(box(3)).toHaveFocus());
     await user.keyboard(' ');
     expect(marked()).toEqual([4]);
     expect(address()).toBe('/tickets');

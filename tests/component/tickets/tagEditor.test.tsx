@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contrast } from '@/ui/userColor';
+import { eventually } from '@tests/support/eventually';
 import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
@@ -91,7 +92,7 @@ describe('the tag editor', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(chips()).toEqual(['VIP', 'Troca']);
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveFocus();
+    await eventually(() => expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveFocus());
   });
 
   it('a tag is found whatever the accents and the case of what is typed, and Enter sets it', async () => {

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InfiniteTable } from '@/ui/collection/InfiniteTable';
 import { Pencil, Trash2 } from '@/ui/icons';
+import { eventually } from '@tests/support/eventually';
 import { createTestI18n } from '@tests/support/createTestI18n';
 
 interface Person {
@@ -81,21 +82,21 @@ describe('a table of records', () => {
   it('[A11Y-02] one row is the stop of the Tab key, with its buttons; arrows, Home and End lead to the others', async () => {
     const { user } = await openTable();
     await user.tab();
-    expect(row('Pessoa 1')).toHaveFocus();
+    await eventually(() => expect(row('Pessoa 1')).toHaveFocus());
     await user.keyboard('{ArrowDown}');
-    expect(row('Pessoa 2')).toHaveFocus();
+    await eventually(() => expect(row('Pessoa 2')).toHaveFocus());
     await user.keyboard('{End}{ArrowDown}');
-    expect(row('Pessoa 3')).toHaveFocus();
+    await eventually(() => expect(row('Pessoa 3')).toHaveFocus());
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Excluir Pessoa 3' })).toHaveFocus();
+    await eventually(() => expect(screen.getByRole('button', { name: 'Excluir Pessoa 3' })).toHaveFocus());
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Editar Pessoa 3' })).toHaveFocus();
+    await eventually(() => expect(screen.getByRole('button', { name: 'Editar Pessoa 3' })).toHaveFocus());
     await user.tab();
-    expect(document.body).toHaveFocus();
+    await eventually(() => expect(document.body).toHaveFocus());
     await user.tab();
-    expect(row('Pessoa 3')).toHaveFocus();
+    await eventually(() => expect(row('Pessoa 3')).toHaveFocus());
     await user.keyboard('{Home}');
-    expect(row('Pessoa 1')).toHaveFocus();
+    await eventually(() => expect(row('Pessoa 1')).toHaveFocus());
   });
 
   it('the main action stands last; the head of the actions is only heard', async () => {
