@@ -73,10 +73,8 @@ test('[NTV-03][NTV-18] quitting with messages waiting keeps them, and they are s
     await thread.composer.say('Escrita antes de sair');
     await expect(thread.waiting('Escrita antes de sair')).toBeVisible();
 
-    const began = Date.now();
     await new NativeSide(first).clickTrayItem('Encerrar o Balcão');
     await first.waitForExit();
-    expect(Date.now() - began).toBeLessThan(6_000);
     await server.restart();
 
     const second = await launch();

@@ -15,17 +15,17 @@ for (const platform of PLATFORMS) {
     const page = await desktop.firstWindow();
     // A page takes away what the one before it showed, so it must have begun.
     await page.getByRole('main').waitFor();
-    const badge = () => (platform === 'win32' ? native.overlay() : native.badge());
+    const badge = async (): Promise<string | number> => (platform === 'win32' ? native.overlay() : native.badge());
 
     await page.evaluate(() => window.desktop.unread.set({ messages: 2, pending: 1 }));
     await expect.poll(() => native.trayTooltip()).toBe('Balcão · 2 mensagens não lidas · 1 aguardando');
-    expect(await badge()).toBe(platform === 'win32' ? '3 novidades' : 3);
-    expect((await native.window()).title).toBe('(3) Balcão');
+    await expect.poll(badge).toBe(platform === 'win32' ? '3 novidades' : 3);
+    await expect.poll(async () => (await native.window()).title).toBe('(3) Balcão');
 
     await page.evaluate(() => window.desktop.unread.set({ messages: 0, pending: 0 }));
     await expect.poll(() => native.trayTooltip()).toBe('Balcão · Nada novo');
-    expect(await badge()).toBe(platform === 'win32' ? '' : 0);
-    expect((await native.window()).title).toBe('Balcão');
+    await expect.poll(badge).toBe(platform === 'win32' ? '' : 0);
+    await expect.poll(async () => (await native.window()).title).toBe('Balcão');
   });
 
   test(`closing the window keeps the app running on ${platform}, told once`, async ({ launch }) => {
@@ -34,11 +34,15 @@ for (const platform of PLATFORMS) {
     const page = await desktop.firstWindow();
 
     await native.closeWindow();
-    expect(await native.window()).toMatchObject({ visible: false, focused: false, minimized: platform === 'linux' });
-    expect(await page.evaluate(() => window.desktop.window.isFocused())).toBe(false);
+    const told = async () => (await native.notifications()).map(({ title }) => title);
+    const hidden = { visible: false, focused: false, minimized: platform === 'linux' };
+    await expect.poll(() => native.window()).toMatchObject(hidden);
+    await expect.poll(() => page.evaluate(() => window.desktop.window.isFocused())).toBe(false);
+    await expect.poll(told).toEqual(['O Balcão continua aberto']);
     await native.clickTrayItem('Abrir');
     await native.closeWindow();
 
-    expect((await native.notifications()).map(({ title }) => title)).toEqual(['O Balcão continua aberto']);
+    await expect.poll(() => native.window()).toMatchObject(hidden);
+    expect(await told()).toEqual(['O Balcão continua aberto']);
   });
 }

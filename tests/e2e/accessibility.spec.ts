@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { FrameScreen } from './screens/FrameScreen';
-import { ANA, LoginScreen } from './screens/LoginScreen';
+import { ANA } from './screens/LoginScreen';
 import { faultsOf, movingParts, settle } from './support/accessible';
 import { createControl } from './support/control';
 import { englishWords } from './support/englishWords';
@@ -8,6 +8,7 @@ import { everyDialog } from './support/everyDialog';
 import { walkEveryRoute } from './support/everyRoute';
 import { inspectOverlay, inspectScreen, inspectThemes, NARROW } from './support/inspect';
 import { sidewaysFaults } from './support/sideways';
+import { resumeAs } from './support/resumeAs';
 
 // A screen that does not answer is told by its name, not by the end of the whole walk.
 test.use({ actionTimeout: 60_000 });
@@ -54,8 +55,8 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
 test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] so do the popovers of the top bar, the own menu and the command palette', async ({
   page,
 }) => {
+  await resumeAs(page, ANA);
   await page.goto('/login');
-  await new LoginScreen(page).signIn(ANA);
   const frame = new FrameScreen(page);
   const overlay = page.locator('[role="dialog"]:visible, .ant-dropdown:visible').last();
   for (const name of POPOVERS) {

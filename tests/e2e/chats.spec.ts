@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { FrameScreen } from './screens/FrameScreen';
-import { ANA, LoginScreen } from './screens/LoginScreen';
+import { ANA } from './screens/LoginScreen';
 import { createControl } from './support/control';
+import { resumeAs } from './support/resumeAs';
 
 const BRUNO = { email: 'bruno@demo.balcao', password: 'demo1234' };
 
 const open = async (page: Page, account: typeof BRUNO, address = '/chats') => {
-  await page.goto('/');
-  await new LoginScreen(page).signIn(account);
-  await new FrameScreen(page).menu.getByRole('link').first().waitFor();
+  await resumeAs(page, account);
   await page.goto(address);
 };
 const box = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact: true });
@@ -75,7 +73,7 @@ test('[CHAT-16] [CHAT-17] [OFF-04] older pages keep the place, a draft survives 
   await goUp();
   await expect(log(page).getByRole('article')).toHaveCount(40);
   // What was read stays where it was, so the top is further up now.
-  expect(await log(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(600);
+  await expect.poll(() => log(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(600);
   await goUp();
   await expect(log(page).getByRole('article')).toHaveCount(49);
 

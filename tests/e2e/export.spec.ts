@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures';
 import { ANA } from './screens/LoginScreen';
-import { faultsOf } from './support/accessible';
+import { faultsInBothThemes } from './support/accessible';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 
@@ -19,9 +19,7 @@ test('[TRIAGE-08] a conversation of several pages is exported with its files, an
   await page.getByRole('menuitem', { name: 'Exportar a conversa' }).click();
   const dialog = page.getByRole('dialog', { name: /^Exportar a conversa com/ });
   await dialog.getByRole('radio', { name: 'ZIP' }).check();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsInBothThemes(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Exportar' }).click();
   const download = await downloading;

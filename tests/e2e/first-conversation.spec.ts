@@ -3,6 +3,8 @@ import { ANA, LoginScreen } from './screens/LoginScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
 import { clickNotification, shownNotifications } from './support/webNotifications';
 
+test.use({ lively: true });
+
 const PENDING = / aguarda atendimento$/;
 
 test('[DEMO-06] in a browser: a customer writes by himself, is accepted, answered, answers back, and is finished', async ({

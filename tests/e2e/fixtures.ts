@@ -5,12 +5,15 @@ import { installWebNotifications } from './support/webNotifications';
 interface Fixtures {
   /** A demo server of its own that also serves the built renderer; removed after the test. */
   server: TestServer;
+  /** Customers write by themselves; otherwise only what the test does happens. */
+  lively: boolean;
 }
 
 /** The browser version: the page belongs to the server that sent it. */
 export const test = base.extend<Fixtures>({
-  server: async ({}, use) => {
-    const server = await TestServer.start({ serveRenderer: true });
+  lively: [false, { option: true }],
+  server: async ({ lively }, use) => {
+    const server = await TestServer.start({ serveRenderer: true, lively });
     await use(server);
     await server.remove();
   },

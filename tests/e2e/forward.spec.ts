@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { ANA } from './screens/LoginScreen';
-import { faultsOf } from './support/accessible';
+import { faultsInBothThemes } from './support/accessible';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 
@@ -23,9 +23,7 @@ test('[TRIAGE-07] a picture and a text are forwarded to another open ticket and 
   await dialog.getByRole('combobox', { name: 'Para quem (até 5)' }).fill('tatiana');
   await page.locator('.ant-select-item-option').filter({ hasText: 'Tatiana Santos' }).first().click();
   await expect(page.locator('.ant-select-dropdown')).toBeHidden();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsInBothThemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Encaminhar' }).click();
   await expect(page.getByText('Encaminhado para 1 conversa.')).toBeVisible();
 

@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ANA, LoginScreen } from './screens/LoginScreen';
+import { ANA } from './screens/LoginScreen';
 import { ComposerBox } from './screens/ComposerBox';
 import { TicketsScreen } from './screens/TicketsScreen';
+import { settle } from './support/accessible';
 import { createControl, quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
+import { restingBox } from './support/stillness';
 import { switchRatings } from './support/switchRatings';
+import { resumeAs } from './support/resumeAs';
 
 /** Presses keys one after the other and counts them; a chord is one. After each the focus must be on something. */
 const createKeyboard = (page: Page) => {
@@ -42,8 +45,8 @@ const lostFrames = (page: Page): Promise<number> =>
 
 /** Ana's ticket screen with the keyboard in the list of her tickets. */
 const startShift = async (page: Page): Promise<TicketsScreen> => {
+  await resumeAs(page, ANA);
   await page.goto('/');
-  await new LoginScreen(page).signIn(ANA);
   const tickets = new TicketsScreen(page);
   await expect(tickets.list).toBeVisible();
   // The waiting tickets are read after the first list; until then there is none to take.
@@ -69,7 +72,6 @@ test('[KEY-05] a cycle of take, reply, tag and finish takes 6 key presses, one t
   request,
   server,
 }) => {
-  test.setTimeout(120_000);
   await createControl(server.url).post('setPace', { pace: 'off' });
   await switchRatings(request, 'disabled');
   await startShift(page);
@@ -144,11 +146,12 @@ test('a double click on the contact panel ends nothing, at any width', async ({ 
   for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const toggle = page.getByRole('button', { name: 'Dados do contato', exact: true });
-    const box = await toggle.boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 16, (box?.y ?? 0) + 16];
+    const box = await restingBox(toggle);
+    const [x, y] = [box.x + 16, box.y + 16];
     // Two clicks of one hand that does not move, slower than a double click.
     await page.mouse.click(x, y);
     await expect(page.getByRole('heading', { name: 'Dados do contato' })).toBeVisible();
+    await settle(page);
     const under = await page.evaluate(
       ([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.textContent,
       [x, y] as const,

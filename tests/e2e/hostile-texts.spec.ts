@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { HOSTILE_TEXTS } from '@tests/support/hostileTexts';
 import { VIDEO_THUMBNAILS } from '@/bridge/videos';
 import { expect, test } from './fixtures';
-import { ANA, LoginScreen } from './screens/LoginScreen';
+import { ANA } from './screens/LoginScreen';
+import { settle } from './support/accessible';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 import { spoilAnswers } from './support/spoilAnswers';
+import { resumeAs } from './support/resumeAs';
 
 /** Writes down whatever a text could bring about in a real browser: scripts, dialogs, foreign requests, windows, navigation. */
 const watch = async (page: Page, origin: string): Promise<string[]> => {
@@ -65,8 +67,8 @@ test('[SEC-03] in a real browser: every screen of the menu stands with a hostile
 }) => {
   const ticket = await quietTicket(server.url, ANA);
   await ticket.receive('Bom dia');
+  await resumeAs(page, ANA);
   await page.goto('/');
-  await new LoginScreen(page).signIn(ANA);
   await expect(page.getByRole('list', { name: 'Atendimentos' })).toBeVisible();
   const harm = await watch(page, server.url);
   const told = await spoilAnswers(page, HOSTILE_TEXTS);
@@ -83,7 +85,7 @@ test('[SEC-03] in a real browser: every screen of the menu stands with a hostile
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settle(page);
   }
   // Pictures of help videos come from one fixed host; a text may look like the code of a video.
   expect(harm.filter((colleagueAction) => !colleagueAction.startsWith(`request: ${VIDEO_THUMBNAILS}/vi/`))).toEqual([]);

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ANA, LoginScreen } from './screens/LoginScreen';
+import { ANA } from './screens/LoginScreen';
 import { KanbanScreen } from './screens/KanbanScreen';
 import { createControl } from './support/control';
+import { resumeAs } from './support/resumeAs';
 
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 const boardOf = async (page: Page, account: typeof ANA): Promise<KanbanScreen> => {
+  await resumeAs(page, account);
   await page.goto('/');
-  await new LoginScreen(page).signIn(account);
   const board = new KanbanScreen(page);
   await board.open();
   return board;
@@ -23,19 +24,22 @@ test('[A11Y-05] [KAN-08] [KAN-11] [KAN-12] [MENU-03] [ROUTE-09] a card is moved 
   const mine = await boardOf(page, ANA);
   const other = await browser.newContext({ baseURL: server.url });
   const theirs = await boardOf(await other.newPage(), CARLA);
-  const shared = new Set(await theirs.idsIn('Em aberto'));
-  const id = (await mine.idsIn('Em aberto')).find((one) => shared.has(one));
-  if (id === undefined) throw new Error('No card that both see');
+  const sharedId = async (): Promise<number> => {
+    const shared = new Set(await theirs.idsIn('Em aberto'));
+    return (await mine.idsIn('Em aberto')).find((one) => shared.has(one)) ?? 0;
+  };
+  await expect.poll(sharedId, 'a card that both see').toBeGreaterThan(0);
+  const id = await sharedId();
 
   await mine.dragTo(id, 'Novo contato');
   await expect(mine.cardIn('Novo contato', id)).toBeVisible();
   await expect(page.getByText('Ticket Tag Adicionado com Sucesso!')).toBeVisible();
-  await expect(theirs.cardIn('Novo contato', id)).toBeVisible({ timeout: 15_000 });
+  await expect(theirs.cardIn('Novo contato', id)).toBeVisible();
 
   await mine.carryRight(id, 'Orçamento enviado');
   await expect(mine.cardIn('Orçamento enviado', id)).toBeVisible();
   await expect(mine.card(id).getByRole('button', { name: /^Arrastar / })).toBeFocused();
-  await expect(theirs.cardIn('Orçamento enviado', id)).toBeVisible({ timeout: 15_000 });
+  await expect(theirs.cardIn('Orçamento enviado', id)).toBeVisible();
 
   await page.route('**/ticket-tags/**', (route) => route.fulfill({ status: 500, body: '{"error":"x"}' }));
   await mine.moveByMenu(id, 'Em aberto');
@@ -45,7 +49,7 @@ test('[A11Y-05] [KAN-08] [KAN-11] [KAN-12] [MENU-03] [ROUTE-09] a card is moved 
 
   await theirs.moveByMenu(id, 'Em aberto');
   await expect(theirs.cardIn('Em aberto', id)).toBeVisible();
-  await expect(mine.cardIn('Em aberto', id)).toBeVisible({ timeout: 15_000 });
+  await expect(mine.cardIn('Em aberto', id)).toBeVisible();
 
   await mine.card(id).getByRole('link', { name: 'Ver Ticket' }).click();
   await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}$/);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ANA, LoginScreen } from './screens/LoginScreen';
+import { ANA } from './screens/LoginScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
-import { faultsOf } from './support/accessible';
+import { faultsInBothThemes } from './support/accessible';
 import { quietTicket } from './support/control';
 import { switchRatings } from './support/switchRatings';
+import { resumeAs } from './support/resumeAs';
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Atendimentos selecionados' });
 const marked = (page: Page) => page.getByRole('checkbox', { name: /^Selecionar o atendimento/, checked: true });
@@ -15,20 +16,19 @@ test('[TRIAGE-04] a whole list is selected by keys, finished together, and taken
 }) => {
   await quietTicket(server.url, ANA);
   await switchRatings(page.request, 'disabled');
+  await resumeAs(page, ANA);
   await page.goto('/');
-  await new LoginScreen(page).signIn(ANA);
   const tickets = new TicketsScreen(page);
   await expect(tickets.list).toBeVisible();
-  const open = await tickets.list.getByRole('listitem').count();
+  await expect(tickets.openTab).toHaveAccessibleName(/\d+ atendimentos/);
+  const open = Number(/\d+/.exec(await tickets.openTab.innerText())?.[0]);
 
   await tickets.list.getByRole('listitem').first().getByRole('button').first().focus();
   await page.keyboard.press('Shift+Space');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(bar(page)).toContainText('3 selecionados');
-  expect(await faultsOf(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(marked(page)).toHaveCount(0);
 
@@ -46,8 +46,7 @@ test('[TRIAGE-04] a whole list is selected by keys, finished together, and taken
     .click({ modifiers: ['Shift'] });
   await expect(bar(page)).toContainText('3 selecionados');
   await expect(page).toHaveURL(/\/tickets$/);
-  const names = await tickets.list.getByRole('checkbox', { checked: true }).all();
-  expect(names).toHaveLength(3);
+  await expect(tickets.list.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await bar(page).getByRole('button', { name: 'Finalizar' }).click();
   await expect(page.getByText('3 atendimentos finalizados.')).toBeVisible();
   await expect(tickets.openTab).toHaveAccessibleName(new RegExp(`${open - 3} atendimento`));

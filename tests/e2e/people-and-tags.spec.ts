@@ -1,9 +1,10 @@
 import { expect, test } from './fixtures';
 import { CollectionScreen } from './screens/CollectionScreen';
 import { FrameScreen } from './screens/FrameScreen';
-import { ANA, LoginScreen } from './screens/LoginScreen';
+import { ANA } from './screens/LoginScreen';
 import { signInColleague } from './support/colleague';
 import { createControl } from './support/control';
+import { resumeAs } from './support/resumeAs';
 
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
@@ -144,9 +145,7 @@ test('[COMP-02] [COMP-14] [COMP-15] [PLAN-02] [PLAN-05] [PLAN-06] the owner of t
   server,
 }) => {
   const plans = new CollectionScreen(page, 'Planos');
-  await page.goto('/settings');
-  await new LoginScreen(page).signIn(SUPER);
-  await plans.frame.menu.getByRole('link').first().waitFor();
+  await resumeAs(page, SUPER);
   await page.goto('/settings');
   await page.getByRole('tab', { name: 'Planos' }).click();
   await plans.add('Novo plano');

@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures';
-import { ANA, LoginScreen } from './screens/LoginScreen';
+import { ANA } from './screens/LoginScreen';
 import { PreferencesScreen } from './screens/PreferencesScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
+import { resumeAs } from './support/resumeAs';
 
 const SECTIONS = [
   'Conversas',
@@ -20,8 +21,8 @@ const SECTIONS = [
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test.beforeEach(async ({ page }) => {
+  await resumeAs(page, ANA);
   await page.goto('/');
-  await new LoginScreen(page).signIn(ANA);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Outros' }).click();
 });
 

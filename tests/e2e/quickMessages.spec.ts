@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ANA, LoginScreen } from './screens/LoginScreen';
+import { ANA } from './screens/LoginScreen';
 import { signInColleague } from './support/colleague';
+import { resumeAs } from './support/resumeAs';
 
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
@@ -14,8 +15,8 @@ test('[QMSG-02] [QMSG-06] [QMSG-13] quick messages are made with emoji and file,
   page,
   server,
 }) => {
+  await resumeAs(page, ANA);
   await page.goto('/');
-  await new LoginScreen(page).signIn(ANA);
   await page.getByRole('link', { name: 'Respostas rápidas' }).click();
   await page.getByRole('table').waitFor();
 

@@ -90,6 +90,6 @@ test('a customer’s message is spoken once, and one’s own not at all', async 
   await expect(log.getByRole('article').filter({ hasText: 'Chegou a mesa errada' })).toBeVisible();
   await new ComposerBox(page).say('Já resolvo');
   await expect(log.getByRole('article').filter({ hasText: 'Já resolvo' })).toContainText(/Enviada|Entregue|Lida/);
-  const about = (await spoken(page)).filter((text) => /Chegou a mesa errada|Já resolvo/.test(text));
-  expect(about).toEqual([expect.stringMatching(/: Chegou a mesa errada$/)]);
+  const about = async () => (await spoken(page)).filter((text) => /Chegou a mesa errada|Já resolvo/.test(text));
+  await expect.poll(about).toEqual([expect.stringMatching(/: Chegou a mesa errada$/)]);
 });

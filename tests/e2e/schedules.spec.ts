@@ -1,25 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { ANA, LoginScreen } from './screens/LoginScreen';
+import { ANA } from './screens/LoginScreen';
 import { SchedulesScreen } from './screens/SchedulesScreen';
+import { resumeAs } from './support/resumeAs';
 
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 const calendarOf = async (page: Page, account: typeof ANA): Promise<SchedulesScreen> => {
+  await resumeAs(page, account);
   await page.goto('/');
-  await new LoginScreen(page).signIn(account);
   const calendar = new SchedulesScreen(page);
   await calendar.open();
   return calendar;
 };
 
-/** Two days of the present month, as dd/MM/yyyy: neither is over before the test. */
+/** Two days of the next month, as dd/MM/yyyy: they are to come on whichever day the test runs. */
 const daysToCome = (): readonly [string, string] => {
-  const now = new Date();
-  const last = new Date(now.getFullYear(), now.getMonth() + 1, 0).getDate();
+  // The browser's zone decides which month is the present one.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const next = new Date(year, month, 1);
   const date = (day: number): string =>
-    [String(day).padStart(2, '0'), String(now.getMonth() + 1).padStart(2, '0'), now.getFullYear()].join('/');
-  return [date(last - 1), date(last)];
+    [String(day).padStart(2, '0'), String(next.getMonth() + 1).padStart(2, '0'), next.getFullYear()].join('/');
+  return [date(14), date(15)];
 };
 
 test('[SCHED-05] [SCHED-07] [SCHED-20] [SCHED-21] a schedule is made, seen by a colleague, carried to another day, refused, searched and deleted', async ({
@@ -31,6 +34,8 @@ test('[SCHED-05] [SCHED-07] [SCHED-20] [SCHED-21] a schedule is made, seen by a 
   const other = await browser.newContext({ baseURL: server.url });
   const theirs = await calendarOf(await other.newPage(), ANA);
   const [first, second] = daysToCome();
+  await mine.showNextMonth();
+  await theirs.showNextMonth();
 
   await page.getByRole('button', { name: 'Novo agendamento' }).click();
   await mine.save();

@@ -1,10 +1,11 @@
 import { expect, test } from './fixtures';
-import { ANA, LoginScreen } from './screens/LoginScreen';
+import { ANA } from './screens/LoginScreen';
 import { FrameScreen } from './screens/FrameScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
 import { faultsOf, settle } from './support/accessible';
 import { quietTicket } from './support/control';
 import { shownNotifications } from './support/webNotifications';
+import { resumeAs } from './support/resumeAs';
 
 test('[TRIAGE-05] [TRIAGE-06] a view is saved and reached by keys and palette; a reminder outlives a reload, is told when due and marks its row', async ({
   page,
@@ -13,8 +14,8 @@ test('[TRIAGE-05] [TRIAGE-06] a view is saved and reached by keys and palette; a
   const ticket = await quietTicket(server.url, ANA);
   // A weekday before the evening, so that all moments are offered.
   await page.clock.install({ time: new Date('2026-11-23T14:00:00-03:00') });
+  await resumeAs(page, ANA);
   await page.goto('/');
-  await new LoginScreen(page).signIn(ANA);
   const tickets = new TicketsScreen(page);
   await expect(tickets.list).toBeVisible();
 
@@ -67,7 +68,8 @@ test('[TRIAGE-05] [TRIAGE-06] a view is saved and reached by keys and palette; a
     await expect(row).toBeVisible();
     await page.clock.fastForward('03:00:15');
     await expect(tickets.list.getByRole('button', { name: /lembrete vencido/ })).toBeVisible();
-    expect((await shownNotifications(page)).filter(({ body }) => body === 'Prometi ligar')).toHaveLength(1);
+    const told = async () => (await shownNotifications(page)).filter(({ body }) => body === 'Prometi ligar').length;
+    await expect.poll(told).toBe(1);
     await page.getByRole('button', { name: '1 lembrete, 1 vencido' }).click();
     const list = page.getByRole('dialog', { name: 'Lembretes' });
     await settle(page);

@@ -9,6 +9,8 @@ export interface TestServerOptions {
   readonly behave?: 'a' | 'b';
   /** Serve the built renderer too. */
   readonly serveRenderer?: boolean;
+  /** Customers write, phones scan and payments arrive by themselves; otherwise only what the test does happens. */
+  readonly lively?: boolean;
 }
 
 /** A demo server in a process of its own, with its data in a folder that lives as long as the test. */
@@ -33,10 +35,10 @@ export class TestServer {
 
   static #launch(
     dataDir: string,
-    { behave, serveRenderer = false }: TestServerOptions,
+    { behave, serveRenderer = false, lively = false }: TestServerOptions,
     port: number,
   ): Promise<RunningDemoServer> {
-    const extra = ['--control', ...(behave ? ['--behave', behave] : [])];
+    const extra = ['--control', ...(behave ? ['--behave', behave] : []), ...(lively ? [] : ['--no-simulate'])];
     return startDemoServer({ port, dataDir, serveRenderer, extra });
   }
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { FrameScreen } from './FrameScreen';
-import { LoginScreen, type Account } from './LoginScreen';
+import type { Account } from './LoginScreen';
+import { resumeAs } from '../support/resumeAs';
 
 /** A page that is one list with a search, an editor and a confirmed delete. */
 export class CollectionScreen {
@@ -27,11 +28,9 @@ export class CollectionScreen {
     this.save = this.dialog.getByRole('button', { name: /Salvar$/ });
   }
 
-  /** Signs in and opens the page by its address. */
+  /** Opens the page by its address, signed in by an earlier visit. */
   async open(account: Account, address: string): Promise<void> {
-    await this.page.goto(address);
-    await new LoginScreen(this.page).signIn(account);
-    await this.frame.menu.getByRole('link').first().waitFor();
+    await resumeAs(this.page, account);
     await this.page.goto(address);
     await this.table.waitFor();
   }

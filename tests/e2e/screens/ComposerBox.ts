@@ -38,6 +38,20 @@ export class ComposerBox {
     await this.region.getByRole('button', { name: 'Emojis' }).click();
   }
 
+  /** Records and sends in the moment in which the recording has begun, however long a look of the test would take. */
+  async sendAtOnce(): Promise<void> {
+    await this.region.evaluate((region) => {
+      const observer = new MutationObserver(() => {
+        const send = region.querySelector<HTMLButtonElement>('button[aria-label="Enviar gravação"]:enabled');
+        if (!send) return;
+        observer.disconnect();
+        send.click();
+      });
+      observer.observe(region, { subtree: true, childList: true, attributes: true });
+    });
+    await this.record.click();
+  }
+
   async sendRecording(): Promise<void> {
     await this.recording.getByRole('button', { name: 'Enviar gravação' }).click();
   }

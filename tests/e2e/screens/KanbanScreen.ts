@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { restingBox } from '../support/stillness';
 
 /** The board, and the ways to move its cards. */
 export class KanbanScreen {
@@ -34,14 +35,14 @@ export class KanbanScreen {
   }
 
   async dragTo(ticketId: number, lane: string): Promise<void> {
-    const from = await this.card(ticketId).boundingBox();
-    const to = await this.lane(lane).boundingBox();
-    if (!from || !to) throw new Error('Nothing to drag');
+    const from = await restingBox(this.card(ticketId));
+    const to = await restingBox(this.lane(lane));
     const { mouse } = this.page;
     await mouse.move(from.x + 60, from.y + 12);
     await mouse.down();
     await mouse.move(from.x + 80, from.y + 20, { steps: 3 });
     await mouse.move(to.x + 100, to.y + 150, { steps: 8 });
+    await this.said(new RegExp(` sobre ${lane}`));
     await mouse.up();
   }
 

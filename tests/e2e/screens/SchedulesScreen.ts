@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { restingBox } from '../support/stillness';
 
 /** The calendar of schedules. */
 export class SchedulesScreen {
@@ -19,6 +20,10 @@ export class SchedulesScreen {
     return this.page.getByRole('button', { name: new RegExp(`${name}.*, `) });
   }
 
+  async showNextMonth(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Próximo' }).click();
+  }
+
   /** The cell of a day of the month that is shown, as dd/MM/yyyy. */
   day(date: string): Locator {
     return this.page.getByRole('cell').filter({ has: this.page.getByRole('button', { name: `Ver o dia ${date}` }) });
@@ -33,9 +38,8 @@ export class SchedulesScreen {
   }
 
   async dragTo(event: string, date: string): Promise<void> {
-    const from = await this.event(event).first().boundingBox();
-    const to = await this.day(date).boundingBox();
-    if (!from || !to) throw new Error('Nothing to drag');
+    const from = await restingBox(this.event(event).first());
+    const to = await restingBox(this.day(date));
     const { mouse } = this.page;
     await mouse.move(from.x + 20, from.y + 8);
     await mouse.down();

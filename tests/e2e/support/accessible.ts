@@ -67,6 +67,23 @@ export const settle = async (page: Page): Promise<void> => {
   await expect.poll(() => unrest(page), { message: 'the page comes to rest', intervals: [50, 100, 250] }).toEqual([]);
 };
 
+/**
+ * Every fault of the page as it is drawn now, at rest: under every rule in the light theme, under those of colour in the dark one.
+ * The system asks for the dark one, and for the light one again.
+ */
+export const faultsInBothThemes = async (page: Page): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await settle(page);
+    const found = await faultsOf(page, { coloursAlone: theme === 'dark' });
+    faults.push(...found.map((fault) => `${theme}: ${fault}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return faults;
+};
+
 /** What moves although the user asked for no motion: the classes of the elements. */
 export const movingParts = (page: Page): Promise<readonly (string | null)[]> =>
   page.evaluate(() =>

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { FrameScreen } from '../screens/FrameScreen';
-import { LoginScreen } from '../screens/LoginScreen';
 import { settle } from './accessible';
+import { resumeAs } from './resumeAs';
 
 /** Admin and super user of a company whose plan has everything: the menu shows every screen there is. */
 const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
@@ -51,8 +51,8 @@ const visitScreen = async (page: Page, address: string, visit: Visit): Promise<r
  * parts, and through the screens that their links and buttons lead to. Answers the patterns of the screens it did not reach.
  */
 export const walkEveryRoute = async (page: Page, visit: Visit): Promise<readonly string[]> => {
+  await resumeAs(page, SUPER);
   await page.goto('/login');
-  await new LoginScreen(page).signIn(SUPER);
   const frame = new FrameScreen(page);
   // The plan decides about some entries and is read after the start.
   await frame.menu.getByRole('link', { name: 'Kanban' }).waitFor();

@@ -1,10 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import { ANA, LoginScreen } from '../screens/LoginScreen';
+import type { Page } from '@playwright/test';
+import { ANA } from '../screens/LoginScreen';
+import { resumeAs } from './resumeAs';
 
-/** Signs Ana in and opens a ticket by its address. */
+/** Opens a ticket by its address, as Ana, who was signed in by an earlier visit. */
 export const openTicket = async (page: Page, uuid: string): Promise<void> => {
-  await page.goto('/');
-  await new LoginScreen(page).signIn(ANA);
-  await expect(page.getByRole('list', { name: 'Atendimentos' })).toBeVisible();
+  await resumeAs(page, ANA);
   await page.goto(`/tickets/${uuid}`);
 };
