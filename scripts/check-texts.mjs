@@ -1,17 +1,18 @@
 #!/usr/bin/env node
 // npm run text: Portuguese, English and Spanish have the same files, the same keys and the same placeholders, and no text is empty.
 // Every text is shown somewhere. Comments cite no requirement numbers and no documents outside the repository. Documents name
-// only files and folders that exist.
+// only files and folders that exist. Tests wait for facts.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { citationsIn } from './lib/citations.mjs';
 import { brokenPaths } from './lib/documentPaths.mjs';
 import { root } from './lib/electronBinary.mjs';
+import { impatienceIn } from './lib/impatience.mjs';
 import { unusedTexts } from './lib/unusedTexts.mjs';
 import { readWords } from './lib/usage.mjs';
 
 readWords(
-  'npm run text\nChecks that the three languages have the same texts, that each is used, that comments cite nothing outside the repository, and that the files documents name exist.',
+  'npm run text\nChecks that the three languages have the same texts, that each is used, that comments cite nothing outside the repository, that the files documents name exist, and that tests wait for facts, not for time.',
 );
 
 const LANGUAGES = ['pt', 'en', 'es'];
@@ -91,6 +92,12 @@ const leadNowhere = allFiles
     ),
   );
 
+const impatience = [...sourceFiles('tests'), 'playwright.config.ts', 'vitest.config.ts'].flatMap((file) =>
+  impatienceIn(file, readFileSync(path.join(root, file), 'utf8')).map(
+    ({ line, fault }) => `${file}:${line} ${fault}: wait for a fact, or turn a clock of the test's own`,
+  ),
+);
+
 const keysOf = (folder) =>
   readdirSync(path.join(root, folder, 'pt')).flatMap((name) =>
     flatten(JSON.parse(readFileSync(path.join(root, folder, 'pt', name), 'utf8'))).map(([key]) => [
@@ -110,10 +117,11 @@ const differences = FOLDERS.flatMap((folder) =>
   compare(path.join(root, folder)).map((problem) => `${folder}/${problem}`),
 );
 const problems = [...differences, ...unused];
-for (const problem of [...problems, ...citations, ...leadNowhere]) console.error(problem);
+for (const problem of [...problems, ...citations, ...leadNowhere, ...impatience]) console.error(problem);
 console.log(problems.length ? `${problems.length} text problems` : 'Texts: the three languages agree.');
 console.log(citations.length ? `${citations.length} comments cite numbers` : 'Comments: none cites a number.');
 console.log(
   leadNowhere.length ? `${leadNowhere.length} paths lead nowhere` : 'Documents: every path they name exists.',
 );
-process.exitCode = problems.length + citations.length + leadNowhere.length ? 1 : 0;
+console.log(impatience.length ? `${impatience.length} lines of tests depend on time` : 'Tests: none waits for time.');
+process.exitCode = problems.length + citations.length + leadNowhere.length + impatience.length ? 1 : 0;

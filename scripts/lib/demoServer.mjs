@@ -27,8 +27,9 @@ export async function startDemoServer({
   const stop = (signal) => {
     child.kill(signal);
   };
-  process.once('exit', () => stop());
-  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const stopToo = () => stop();
+  process.once('exit', stopToo);
+  const exited = new Promise((resolve) => child.once('exit', resolve)).finally(() => process.off('exit', stopToo));
 
   const url = await new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -3,6 +3,8 @@ import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { expect, test } from './fixtures';
 import { NativeSide } from './support/nativeSide';
 
+test.use({ coldDemo: true });
+
 const PENDING = / aguarda atendimento$/;
 
 test('[DESK-06][DESK-08][DEMO-06] from a cold start to a finished conversation with a customer who wrote by himself', async ({

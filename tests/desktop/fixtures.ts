@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
+import { layDemoSeed } from '@tests/support/demoSeed';
 import { electronBinary } from '../../scripts/lib/electronBinary.mjs';
 import type { Desktop, Launch } from './support/desktop';
 import { launchElectron } from './support/launchElectron';
@@ -9,6 +10,8 @@ import { installApp, type InstalledApp } from './support/installApp';
 import { launchHost } from './support/launchHost';
 
 interface Fixtures {
+  /** Leaves out what a demo workspace has after its first start, which takes seconds: its data is laid by the app itself. */
+  coldDemo: boolean;
   /** A fresh user-data folder, removed after the test. */
   userData: string;
   /** Starts the app, under real Electron where its binary is present, else in the test host; ended after the test. */
@@ -29,8 +32,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  userData: async ({}, use) => {
+  coldDemo: [false, { option: true }],
+  userData: async ({ coldDemo }, use) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-desktop-'));
+    if (!coldDemo) layDemoSeed(path.join(folder, 'demo'));
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },

@@ -4,6 +4,8 @@ import { TicketsScreen } from '@tests/e2e/screens/TicketsScreen';
 import { expect, test } from './fixtures';
 import { openDemoWorkspace } from './support/demoWorkspace';
 
+test.use({ coldDemo: true });
+
 test('an installed app runs from its archive and its demo workspace beside it, whatever package.json lies above', async ({
   launch,
   install,

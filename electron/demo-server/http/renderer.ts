@@ -50,8 +50,12 @@ export const createRenderer = (folder: string, origin: () => string): Router => 
   router.use(
     express.static(folder, {
       index: false,
-      setHeaders: (res) => {
+      setHeaders: (res, file) => {
         res.setHeader('X-Content-Type-Options', 'nosniff');
+        // Their names change with what is in them, so nobody has to ask again.
+        if (path.relative(folder, file).startsWith('assets')) {
+          res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+        }
       },
     }),
   );

@@ -110,7 +110,10 @@ describe('the built renderer', () => {
         `img-src 'self' data: blob: https:; media-src 'self' blob:; connect-src 'self' ws://127.0.0.1:${server.port}; ` +
         "frame-src https://www.youtube-nocookie.com; font-src 'self'; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     );
-    expect((await server.call('GET', '/assets/app.js')).headers.get('content-type')).toMatch(/javascript/);
+    const { headers } = await server.call('GET', '/assets/app.js');
+    expect(headers.get('content-type')).toMatch(/javascript/);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
   });
 
   it.each(['/', '/login', '/signup', '/forgetpsw', '/others', '/kanban', '/connections', '/financeiro'])(

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { impatienceIn } from '../../scripts/lib/impatience.mjs';
+
+// In two parts, or these lines themselves would be found.
+const WAIT = `await page.${'waitFor'}Timeout(500);`;
+const LEFT_OUT = `test.${'skip'}('later', () => {});`;
+
+describe('tests that depend on time', () => {
+  it.each([
+    ['tests/e2e/a.spec.ts', WAIT, 'waits for time'],
+    ['tests/unit/a.test.ts', LEFT_OUT, 'leaves tests out or tries again'],
+    ['tests/desktop/a.spec.ts', 'expect(Date.now() - began).toBeLessThan(6_000);', 'reads the clock'],
+    ['tests/e2e/a.spec.ts', 'const from = performance.now();', 'reads the clock'],
+    ['tests/e2e/support/a.ts', 'await new Promise((resolve) => setTimeout(resolve, 50));', 'sleeps'],
+    ['playwright.config.ts', '  retries: 1,', 'tries again'],
+    ['vitest.config.ts', '    retry: 2,', 'tries again'],
+  ])('%s may not say %s', (file, line, fault) => {
+    expect(impatienceIn(file, `const first = 1;\n${line}\n`)).toEqual([{ line: 2, fault }]);
+  });
+
+  it.each([
+    ['playwright.config.ts', '  retries: 0,'],
+    ['tests/unit/a.test.ts', 'expect(clock.now()).toBe(Date.now());'],
+    ['tests/unit/a.test.ts', '  retries: 2,'],
+    ['tests/e2e/a.spec.ts', 'await expect(list).toBeVisible();'],
+  ])('%s may say %s', (file, line) => {
+    expect(impatienceIn(file, line)).toEqual([]);
+  });
+});
