@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/support/findChromium';
+import { findChromium, QUICK_START } from './tests/support/findChromium';
 
 /**
  * Two projects: `desktop` drives the real main process, preload and renderer together, `e2e` the built renderer in a plain
@@ -24,8 +24,9 @@ export default defineConfig({
     // Pictures of every step cost as much as the tests; `--trace on` takes them where one is looked into.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    // Drawing by a graphics card that is not there costs a fifth more.
-    launchOptions: { ...findChromium(), args: ['--disable-gpu'] },
+    launchOptions: { ...findChromium(), args: [...QUICK_START] },
+    // Animations cost a quarter of the time. Specs about hurried hands, and whole conversations, switch them on.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },

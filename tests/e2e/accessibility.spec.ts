@@ -61,6 +61,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
 test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] so do the popovers of the top bar, the own menu and the command palette', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await resumeAs(page, ANA);
   await page.goto('/login');
   const frame = new FrameScreen(page);

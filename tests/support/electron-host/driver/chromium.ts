@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { findChromium } from '../../findChromium';
+import { findChromium, QUICK_START } from '../../findChromium';
 
 /** Nothing Chromium starts by itself may disturb a test; microphone and camera are Chromium's own fakes. */
 const FLAGS = [
-  '--disable-gpu',
+  ...QUICK_START,
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
