@@ -28,6 +28,8 @@ const settings = z.object({
   tickets: z.coerce.number().int().min(1).default(500),
   messages: z.coerce.number().int().min(1).default(300),
   'web-origin': z.array(z.string()).default([]),
+  /** Cost of password hashes; tests, which sign in hundreds of times, want the least. */
+  'hash-cost': z.coerce.number().int().min(4).max(15).optional(),
 });
 
 const USAGE = `Options of the demo server:
@@ -38,7 +40,8 @@ const USAGE = `Options of the demo server:
   --behave a|b             strictly like one of the two kinds of server
   --control                opens the control surface below /__demo
   --no-simulate            no customers write by themselves; --pace sets how many do
-  --web-origin <address>   another web client that may call; may be repeated`;
+  --web-origin <address>   another web client that may call; may be repeated
+  --hash-cost <number>     cost of password hashes, 4 to 15; 10 unless given`;
 
 /** The command line; an empty value counts as absent, so that scripts may pass through what they were not given. */
 const readSettings = () => {
@@ -55,6 +58,7 @@ const readSettings = () => {
       tickets: { type: 'string' },
       messages: { type: 'string' },
       'web-origin': { type: 'string', multiple: true },
+      'hash-cost': { type: 'string' },
     },
     allowNegative: true,
   });
@@ -103,9 +107,19 @@ const stopOnRequest = (server: DemoServer, parentPort: ParentPort | undefined): 
 const main = async (): Promise<void> => {
   const { parentPort } = process as { parentPort?: ParentPort };
   const limit = setTimeout(() => end('not ready in time'), READY_LIMIT_MS);
-  const { data, static: staticDir, 'web-origin': webOrigins, seed, tickets, messages, ...rest } = settingsOrUsage();
+  const {
+    data,
+    static: staticDir,
+    'web-origin': webOrigins,
+    'hash-cost': bcryptCost,
+    seed,
+    tickets,
+    messages,
+    ...rest
+  } = settingsOrUsage();
   const server = await createDemoServer({
     ...rest,
+    bcryptCost,
     dataDir: data,
     staticDir: staticDir === undefined ? undefined : path.resolve(staticDir),
     webOrigins,

@@ -1,20 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { hashSync } from 'bcryptjs';
-import { openDatabase } from '@native/demo-server/db/database';
-import { DEMO_PASSWORD } from '@native/demo-server/db/seed/accounts';
 import { startDemoServer } from '../../scripts/lib/demoServer.mjs';
 
 /** Hands the prepared folder on to Playwright's workers. */
 const FOLDER = 'BALCAO_DEMO_SEED';
 
 /** Checking a password costs a quarter of a second at its normal cost, and specs sign in hundreds of times. */
-const cheapenPasswords = (file: string): void => {
-  const db = openDatabase(file);
-  db.run('UPDATE users SET passwordHash = :hash', { hash: hashSync(DEMO_PASSWORD, 4) });
-  db.close();
-};
+export const CHEAP_PASSWORDS = ['--hash-cost', '4'] as const;
 
 /**
  * Laying the demo's data takes more than a second, so it is done once per run.
@@ -22,10 +15,9 @@ const cheapenPasswords = (file: string): void => {
  */
 export const prepareDemoSeed = async (): Promise<() => void> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'balcao-seed-'));
-  const server = await startDemoServer({ dataDir: folder, extra: ['--no-simulate'] });
+  const server = await startDemoServer({ dataDir: folder, extra: ['--no-simulate', ...CHEAP_PASSWORDS] });
   server.stop();
   await server.exited;
-  cheapenPasswords(path.join(folder, 'balcao.sqlite'));
   // Servers that are told apart by their signatures must not share a secret.
   rmSync(path.join(folder, 'secrets.bin'));
   process.env[FOLDER] = folder;

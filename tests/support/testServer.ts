@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startDemoServer, type RunningDemoServer } from '../../scripts/lib/demoServer.mjs';
-import { layDemoSeed } from './demoSeed';
+import { CHEAP_PASSWORDS, layDemoSeed } from './demoSeed';
 
 export interface TestServerOptions {
   /** Strictly like server A or B of the contract; tolerant to both otherwise. */
@@ -38,7 +38,12 @@ export class TestServer {
     { behave, serveRenderer = false, lively = false }: TestServerOptions,
     port: number,
   ): Promise<RunningDemoServer> {
-    const extra = ['--control', ...(behave ? ['--behave', behave] : []), ...(lively ? [] : ['--no-simulate'])];
+    const extra = [
+      '--control',
+      ...CHEAP_PASSWORDS,
+      ...(behave ? ['--behave', behave] : []),
+      ...(lively ? [] : ['--no-simulate']),
+    ];
     return startDemoServer({ port, dataDir, serveRenderer, extra });
   }
 
