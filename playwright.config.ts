@@ -25,8 +25,6 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { ...findChromium(), args: [...QUICK_START] },
-    // Animations cost a quarter of the time. Specs about hurried hands, and whole conversations, switch them on.
-    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },

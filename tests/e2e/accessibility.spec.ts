@@ -47,8 +47,6 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
   test.setTimeout(1_200_000);
   // No row moves away under the walk.
   await createControl(server.url).post('setPace', { pace: 'off' });
-  // Nobody has to wait for an animation; the popovers below move.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   let frame: readonly string[] = [];
   const missed = await walkEveryRoute(page, async (where, pressed) => {
     await inspectScreen(page, where, frame);
@@ -61,7 +59,6 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
 test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] so do the popovers of the top bar, the own menu and the command palette', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await resumeAs(page, ANA);
   await page.goto('/login');
   const frame = new FrameScreen(page);
@@ -71,9 +68,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] so do the popovers of the top bar,
     await button.click();
     await overlay.waitFor();
     await settle(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await inspectThemes(page, name, { within: OVERLAY });
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.keyboard.press('Escape');
     await expect.soft(button, `the focus after ${name}`).toBeFocused();
   }
@@ -81,9 +76,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] so do the popovers of the top bar,
   await page.keyboard.type('an');
   await frame.paletteLine('Iniciar atendimento').first().waitFor();
   await settle(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await inspectOverlay(page, 'the palette');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.keyboard.press('Escape');
   await frame.palette.waitFor({ state: 'detached' });
   const narrowOverlay = overlay.or(page.getByRole('group', { name: /^Mais/ })).last();

@@ -4,8 +4,6 @@ import { ANA } from './screens/LoginScreen';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 /** Too narrow for a drawer in a column of its own. */
 const NARROW = { width: 1000, height: 800 };
 

@@ -3,7 +3,7 @@ import { ANA, LoginScreen } from './screens/LoginScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
 import { clickNotification, shownNotifications } from './support/webNotifications';
 
-test.use({ lively: true, contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ lively: true });
 
 const PENDING = / aguarda atendimento$/;
 

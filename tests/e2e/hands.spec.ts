@@ -10,8 +10,6 @@ import { restingBox } from './support/stillness';
 import { switchRatings } from './support/switchRatings';
 import { resumeAs } from './support/resumeAs';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 /** Presses keys one after the other and counts them; a chord is one. After each the focus must be on something. */
 const createKeyboard = (page: Page) => {
   let presses = 0;

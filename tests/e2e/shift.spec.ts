@@ -7,7 +7,7 @@ import { TicketsScreen } from './screens/TicketsScreen';
 import { switchRatings } from './support/switchRatings';
 import { resumeAs } from './support/resumeAs';
 
-test.use({ launchOptions: withMicrophone(), contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ launchOptions: withMicrophone() });
 
 /** Presses Tab until an element has the focus, as somebody without a mouse does. */
 const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {

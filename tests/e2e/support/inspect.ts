@@ -18,7 +18,7 @@ export const OVERLAY = '[role="dialog"], .ant-dropdown';
 type Parts = Pick<NonNullable<Parameters<typeof faultsOf>[1]>, 'within' | 'without'>;
 
 /**
- * In Portuguese alone, without motion, which the browser asks for, under axe with every rule in the theme that is on, and with
+ * In Portuguese alone, without motion for those who asked for none, under axe with every rule in the theme that is on, and with
  * the rules of colour in the other one, which stays on: what comes next begins there. `within` and `without` parts of the page,
  * for axe.
  */
@@ -29,9 +29,11 @@ export const inspectThemes = async (page: Page, where: string, parts: Parts = {}
     softly.poll(() => faultsOf(page, { ...parts, coloursAlone }), `${where}, ${name}`);
   expect.soft(await englishWords(page), `${where}, English words`).toEqual([]);
   await free(theme, false).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const other = await switchTheme(page);
   expect.soft(await movingParts(page), `${where}, without motion`).toEqual([]);
   await free(other, true).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
 };
 
 const inspectWidths = async (page: Page, where: string): Promise<void> => {
