@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { impatienceIn } from '../../scripts/lib/impatience.mjs';
 
-// In two parts, or these lines themselves would be found.
-const WAIT = `await page.${'waitFor'}Timeout(500);`;
-const LEFT_OUT = `test.${'skip'}('later', () => {});`;
+// In parts, or these lines themselves would be found.
+const WAIT = ['await page', 'waitForTimeout'].join('.') + '(500);';
+const LEFT_OUT = ['test', "skip('later', () => {});"].join('.');
 
 describe('tests that depend on time', () => {
   it.each([
