@@ -1,35 +1,49 @@
-import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
+import type { BrowserWindow, BrowserWindowConstructorOptions, Session } from 'electron';
+import { APP_SCHEME } from '../window/appOrigin';
 import { WEB_PREFERENCES } from '../window/security';
 
 interface Parts {
   readonly create: (options: BrowserWindowConstructorOptions) => BrowserWindow;
+  /** A session of its own in memory: what is printed meets no cookie and no cache. Asked for once, with the first page. */
+  readonly openSession: () => Session;
 }
 
-/** A session of its own in memory: what is printed meets no cookie, no cache and no network. */
-const PARTITION = 'print';
-/** Nothing else is ever loaded there. */
-const ADDRESS = 'balcao-print://page/';
+/** Beside the app's own host under the one scheme that was registered before `ready`; the app's session knows no such host. */
+const ORIGIN = `${APP_SCHEME}://print`;
 
 /** Prints HTML into a PDF by a window that is never shown, runs no script and can reach nothing. */
-export const printHidden = async (html: string, { create }: Parts): Promise<Uint8Array<ArrayBuffer>> => {
-  const window = create({
-    show: false,
-    webPreferences: { ...WEB_PREFERENCES, spellcheck: false, javascript: false, partition: PARTITION },
-  });
-  const { session } = window.webContents;
-  const scheme = new URL(ADDRESS).protocol.slice(0, -1);
-  try {
-    session.webRequest.onBeforeRequest(({ url }, decide) => decide({ cancel: url !== ADDRESS }));
-    // Jobs that follow each other share the session.
-    if (session.protocol.isProtocolHandled(scheme)) session.protocol.unhandle(scheme);
-    session.protocol.handle(
-      scheme,
-      () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
-    );
-    await window.loadURL(ADDRESS);
-    const pdf = await window.webContents.printToPDF({ pageSize: 'A4', printBackground: true });
-    return new Uint8Array(pdf);
-  } finally {
-    window.destroy();
-  }
+export const createPrinter = ({ create, openSession }: Parts) => {
+  /** The pages under way by address: jobs share one session, since Electron keeps every session until the app ends. */
+  const pages = new Map<string, string>();
+  let session: Session | null = null;
+  let count = 0;
+
+  const prepare = (): Session => {
+    const opened = openSession();
+    opened.webRequest.onBeforeRequest(({ url }, decide) => decide({ cancel: !pages.has(url) }));
+    opened.protocol.handle(APP_SCHEME, ({ url }) => {
+      const html = pages.get(url);
+      if (html === undefined) return new Response(null, { status: 404 });
+      return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    });
+    return opened;
+  };
+
+  return async (html: string): Promise<Uint8Array<ArrayBuffer>> => {
+    session ??= prepare();
+    count += 1;
+    const address = `${ORIGIN}/${count}`;
+    pages.set(address, html);
+    const window = create({
+      show: false,
+      webPreferences: { ...WEB_PREFERENCES, spellcheck: false, javascript: false, session },
+    });
+    try {
+      await window.loadURL(address);
+      return new Uint8Array(await window.webContents.printToPDF({ pageSize: 'A4', printBackground: true }));
+    } finally {
+      pages.delete(address);
+      window.destroy();
+    }
+  };
 };

@@ -17,7 +17,7 @@ import { followLoginChoice, type LoginItem } from './loginItem';
 import { createMenus } from '../window/menus';
 import type { ProxyLogin } from './proxy';
 import { askAboutRisk } from '../window/questions';
-import { printHidden } from './printHidden';
+import { createPrinter } from './printHidden';
 import { createSpelling } from './spelling';
 import { createStorageUsage } from './storageUsage';
 import type { SystemServices } from './systemHandlers';
@@ -113,7 +113,10 @@ export const startSystem = (parts: Parts): SystemServices => {
       now,
       log,
     }),
-    print: (html) => printHidden(html, { create: (options) => new BrowserWindow(options) }),
+    print: createPrinter({
+      create: (options) => new BrowserWindow(options),
+      openSession: () => session.fromPartition('print'),
+    }),
     proxy: proxyLogin,
     updates,
     diagnostics: createDiagnostics({

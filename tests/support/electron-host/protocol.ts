@@ -12,6 +12,10 @@ export interface WindowShape {
   readonly argv: readonly string[];
   /** `webPreferences.backgroundThrottling` is not false: a hidden page is told that it is hidden. */
   readonly throttled: boolean;
+  /** `webPreferences.javascript` is not false. */
+  readonly scripts: boolean;
+  /** False in another session than the default one: the page reaches nothing but its own address. */
+  readonly network: boolean;
 }
 
 export interface FocusState {
@@ -31,6 +35,7 @@ export interface DriverCalls {
   'window:resize': (win: number, width: number, height: number) => void;
   'window:state': (win: number, state: FocusState) => void;
   'window:send': (win: number, channel: string, args: unknown[]) => void;
+  'window:print': (win: number, format: string, printBackground: boolean) => Uint8Array;
   'window:close': (win: number) => void;
   /** Permissions in Playwright's words that the app's handlers granted. */
   'permissions:grant': (names: string[]) => void;

@@ -144,6 +144,8 @@ export class HostDesktop {
         this.#with(win, (window) => window.setState(state)),
       'window:send': (win: number, channel: string, args: unknown[]) =>
         this.#with(win, (window) => window.send(channel, args)),
+      'window:print': (win: number, format: string, printBackground: boolean) =>
+        this.#with(win, async ({ page }) => new Uint8Array(await page.pdf({ format, printBackground }))),
       'window:close': (win: number) =>
         this.#with(win, async ({ page }) => {
           this.#windows.delete(win);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { toAppUrl } from '../addresses';
+import { isPageHost, toAppUrl } from '../addresses';
 import { BINDING, HANDLE, type FromPage, type PageAnswer, type PageHandle } from '../page/messages';
 import type { DriverCalls, FocusState, HostCalls, PageEvent, WindowShape } from '../protocol';
 import { guardFrames } from './frameGuard';
@@ -62,6 +62,15 @@ export class PageWindow {
     const { page } = this;
     const { runtime, platform, shape } = this.#options;
     await page.setViewportSize({ width: shape.width, height: shape.height });
+    if (!shape.network) {
+      await page.route('**', (route) =>
+        isPageHost(new URL(route.request().url()).host) ? route.continue() : route.abort(),
+      );
+    }
+    if (!shape.scripts) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+    }
     await page.exposeBinding(BINDING, (source, message: FromPage) => {
       const isMainFrame = source.frame === page.mainFrame();
       return isMainFrame

@@ -3,7 +3,13 @@ import { strict } from './strict';
 type SchemeHandler = (request: Request) => Response | Promise<Response>;
 
 /** `protocol`: the handlers of own schemes. The proxy asks them for every page address, see `addresses.ts`. */
-export class HostProtocol implements Pick<Electron.Protocol, 'registerSchemesAsPrivileged' | 'handle'> {
+export class HostProtocol implements Pick<
+  Electron.Protocol,
+  'registerSchemesAsPrivileged' | 'handle' | 'unhandle' | 'isProtocolHandled'
+> {
+  /** For all sessions, and as in Electron only those of the last call. */
+  static #privileged = new Set<string>();
+
   readonly #handlers = new Map<string, SchemeHandler>();
   readonly outside: HostProtocol = strict('protocol', this);
 
@@ -13,11 +19,27 @@ export class HostProtocol implements Pick<Electron.Protocol, 'registerSchemesAsP
       ({ privileges }) => !privileges?.standard || !privileges.secure || !privileges.supportFetchAPI,
     );
     if (weak) throw new Error(`The test host only shows standard, secure schemes with fetch: ${weak.scheme}`);
+    HostProtocol.#privileged = new Set(schemes.map(({ scheme }) => scheme));
+  }
+
+  /** The page of any other scheme has no origin and its address no host, which the host cannot show. */
+  static refuseWeakScheme(url: string): void {
+    const scheme = url.slice(0, url.indexOf(':'));
+    if (!HostProtocol.#privileged.has(scheme))
+      throw new Error(`The scheme was not registered as privileged: ${scheme}`);
   }
 
   handle(scheme: string, handler: SchemeHandler): void {
     if (this.#handlers.has(scheme)) throw new Error(`The scheme has been registered: ${scheme}`);
     this.#handlers.set(scheme, handler);
+  }
+
+  unhandle(scheme: string): void {
+    if (!this.#handlers.delete(scheme)) throw new Error(`The scheme has not been registered: ${scheme}`);
+  }
+
+  isProtocolHandled(scheme: string): boolean {
+    return this.#handlers.has(scheme);
   }
 
   /** Answers one request for a page address of the app. */
@@ -28,7 +50,7 @@ export class HostProtocol implements Pick<Electron.Protocol, 'registerSchemesAsP
     initiatorOrigin: string | null,
   ): Promise<Response> {
     const handler = this.#handlers.get(new URL(url).protocol.slice(0, -1));
-    if (!handler) return new Response('net::ERR_UNKNOWN_URL_SCHEME', { status: 502 });
+    if (!handler) throw new Error(`net::ERR_UNKNOWN_URL_SCHEME ${url}`);
     const request = new Request(url, { method, headers });
     if (initiatorOrigin) Object.defineProperty(request, 'initiatorOrigin', { value: initiatorOrigin });
     return await handler(request);

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { toPageUrl } from '../addresses';
+import { isOwnScheme, toPageUrl } from '../addresses';
 import type { PageEvent, WindowShape } from '../protocol';
 import { app } from './appInstance';
 import { callDriver, tellDriver } from './driver';
 import { createEvent } from './events';
 import { windows } from './running';
-import { session } from './session';
+import { HostProtocol } from './appScheme';
+import { session, type HostSession } from './session';
 import { strict } from './strict';
 import { HostWebContents } from './webContents';
 import { WindowState } from './windowState';
@@ -23,6 +24,11 @@ type Ported = Pick<
   | 'setOverlayIcon'
   | 'flashFrame'
 >;
+
+const sessionFor = ({ session: own, partition }: Electron.WebPreferences): HostSession => {
+  if (own) return own as unknown as HostSession;
+  return partition === undefined ? session.defaultSession : session.fromPartition(partition);
+};
 
 /** The settings under which a window of the app may run; the host can show no others. */
 const refuseWeakWindow = ({ nodeIntegration, contextIsolation, sandbox }: Electron.WebPreferences): void => {
@@ -44,7 +50,7 @@ export class HostBrowserWindow extends WindowState implements Ported {
     const { webPreferences = {}, title = app.name, show = true } = options;
     refuseWeakWindow(webPreferences);
     this.#title = title;
-    this.contents = new HostWebContents(this.id, session.defaultSession, webPreferences);
+    this.contents = new HostWebContents(this.id, sessionFor(webPreferences), webPreferences);
     this.#outside = strict('BrowserWindow', this, { destroyed: () => this.#destroyed });
     windows.add(this.#outside);
     tellDriver('window:open', this.id, this.#shape(webPreferences));
@@ -64,9 +70,15 @@ export class HostBrowserWindow extends WindowState implements Ported {
   }
 
   async loadURL(url: string): Promise<void> {
+    const { number } = this.contents.session;
+    if (isOwnScheme(url)) HostProtocol.refuseWeakScheme(url);
+    else if (number !== 0)
+      throw new Error('The test host shows only own schemes in another session than the default one');
     this.contents.startLoading(url);
-    await this.contents.session.decidePermissions(this.contents);
-    await callDriver('window:load', this.id, toPageUrl(url));
+    // Chromium's permissions are those of its one real session.
+    if (number === 0) await this.contents.session.decidePermissions(this.contents);
+    await callDriver('window:load', this.id, toPageUrl(url, number));
+    this.contents.endLoading();
   }
 
   /** Asks the window's own `close` listeners first, who may refuse. */
@@ -121,7 +133,8 @@ export class HostBrowserWindow extends WindowState implements Ported {
     if (!event.defaultPrevented) this.#title = title;
   }
 
-  #shape({ preload, additionalArguments = [], backgroundThrottling }: Electron.WebPreferences): WindowShape {
+  #shape(preferences: Electron.WebPreferences): WindowShape {
+    const { preload, additionalArguments = [], backgroundThrottling, javascript } = preferences;
     const { width, height } = this.getBounds();
     return {
       width,
@@ -129,6 +142,8 @@ export class HostBrowserWindow extends WindowState implements Ported {
       preload: preload ? readFileSync(preload, 'utf8') : null,
       argv: additionalArguments,
       throttled: backgroundThrottling !== false,
+      scripts: javascript !== false,
+      network: this.contents.session.number === 0,
     };
   }
 }

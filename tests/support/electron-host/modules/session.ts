@@ -28,8 +28,13 @@ type Ported = Pick<
   | 'fetch'
 >;
 
-/** One `Session`. Only the default one stands behind Chromium; others serve the app's own requests. */
+/**
+ * One `Session`. Only the default one stands behind Chromium. Others serve the app's own requests, and pages of the app's own
+ * schemes, which reach nothing else.
+ */
 export class HostSession extends EventEmitter implements Ported {
+  /** 0 is the default one. */
+  readonly number: number;
   readonly #protocol = new HostProtocol();
   readonly #cookies = new HostCookies();
   readonly #webRequest = new HostWebRequest();
@@ -39,6 +44,11 @@ export class HostSession extends EventEmitter implements Ported {
   #proxy: Electron.ProxyConfig = {};
   /** Chromium keeps accounts per network context. */
   readonly #accounts = new Map<string, string>();
+
+  constructor(number: number) {
+    super();
+    this.number = number;
+  }
 
   readonly availableSpellCheckerLanguages = ['en-US', 'es-ES', 'pt-BR'];
   readonly fetch: Electron.Session['fetch'] = createSessionFetch(this);
@@ -135,6 +145,7 @@ export const onPageLogin = (ask: AskForAccount): void => {
 };
 
 const partitions = new Map<string, HostSession>();
+const sessions: HostSession[] = [];
 let tellCreated: (created: HostSession) => void = () => undefined;
 
 /** `app` tells the world about every session; the default one exists from the start. */
@@ -142,7 +153,18 @@ export const onSessionCreated = (listener: (created: HostSession) => void): void
   tellCreated = listener;
 };
 
-const createSession = (): HostSession => strict('session', new HostSession());
+const createSession = (): HostSession => {
+  const created = strict('session', new HostSession(sessions.length));
+  sessions.push(created);
+  return created;
+};
+
+/** The session of this number, see `addresses.ts`. */
+export const sessionNumbered = (number: number): HostSession => {
+  const known = sessions[number];
+  if (!known) throw new Error(`There is no session ${number}`);
+  return known;
+};
 
 export const session = strict('session', {
   defaultSession: createSession(),

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { PageEvent } from '../protocol';
-import { tellDriver } from './driver';
+import { callDriver, tellDriver } from './driver';
 import { createEvent } from './events';
 import type { HostSession } from './session';
 import { strict } from './strict';
@@ -22,6 +22,7 @@ type Ported = Pick<
   | 'forcefullyCrashRenderer'
   | 'openDevTools'
   | 'isDevToolsOpened'
+  | 'printToPDF'
 >;
 
 interface Navigation {
@@ -47,6 +48,7 @@ export class HostWebContents extends EventEmitter implements Ported {
   #openHandler: OpenHandler | null = null;
   readonly #mayDebug: boolean;
   #debugged = false;
+  #loaded = false;
 
   constructor(id: number, session: HostSession, { devTools = true }: Electron.WebPreferences) {
     super();
@@ -103,6 +105,20 @@ export class HostWebContents extends EventEmitter implements Ported {
 
   forcefullyCrashRenderer(): void {
     tellDriver('window:crash', this.id);
+  }
+
+  /** Paper and background alone are emulated. Electron prints nothing before a page was loaded. */
+  async printToPDF({ pageSize, printBackground = false, ...rest }: Electron.PrintToPDFOptions): Promise<Buffer> {
+    const [unknown] = Object.keys(rest);
+    if (unknown !== undefined || typeof pageSize !== 'string') {
+      throw new Error(`printToPDF: ${unknown ?? 'pageSize'} is not in the test host`);
+    }
+    if (!this.#loaded) throw new Error('Failed to generate PDF: no page was loaded');
+    return Buffer.from(await callDriver('window:print', this.id, pageSize, printBackground));
+  }
+
+  endLoading(): void {
+    this.#loaded = true;
   }
 
   /** The window begins to load; Electron knows the address from this moment on. */

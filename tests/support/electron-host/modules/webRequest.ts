@@ -1,6 +1,7 @@
 import { strict } from './strict';
 
 type Filter = Electron.WebRequestFilter;
+type BeforeRequest = Electron.OnBeforeRequestListenerDetails;
 type BeforeSend = Electron.OnBeforeSendHeadersListenerDetails;
 type Received = Electron.OnHeadersReceivedListenerDetails;
 type Listener<Details, Answer> = (details: Details, callback: (answer: Answer) => void) => void;
@@ -39,11 +40,13 @@ const toPattern = (pattern: string): RegExp => {
 
 /** `session.webRequest`; the proxy calls its listeners in Chromium's order. */
 export class HostWebRequest {
+  readonly beforeRequest = new Hook<BeforeRequest, Electron.CallbackResponse>();
   readonly beforeSendHeaders = new Hook<BeforeSend, Electron.BeforeSendResponse>();
   readonly headersReceived = new Hook<Received, Electron.HeadersReceivedResponse>();
 
   readonly outside = strict('webRequest', {
+    onBeforeRequest: this.beforeRequest.set as Electron.WebRequest['onBeforeRequest'],
     onBeforeSendHeaders: this.beforeSendHeaders.set as Electron.WebRequest['onBeforeSendHeaders'],
     onHeadersReceived: this.headersReceived.set as Electron.WebRequest['onHeadersReceived'],
-  } satisfies Pick<Electron.WebRequest, 'onBeforeSendHeaders' | 'onHeadersReceived'>);
+  } satisfies Pick<Electron.WebRequest, 'onBeforeRequest' | 'onBeforeSendHeaders' | 'onHeadersReceived'>);
 }

@@ -57,7 +57,8 @@ const ask = async (
  */
 export const forwardRequest = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
   const facts = describeRequest(request, url.href);
-  const headers = isReachable(url) ? await headersToSend(facts, request) : null;
+  const decision = await session.defaultSession.network.beforeRequest.ask({ ...facts, uploadData: [] });
+  const headers = isReachable(url) && !decision?.cancel ? await headersToSend(facts, request) : null;
   if (!headers) return void response.socket?.destroy();
 
   const answer = await ask(request, response, url, headers);

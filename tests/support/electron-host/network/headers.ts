@@ -56,7 +56,10 @@ export const toPageHeaders = (headers: Record<string, string | string[]>): Recor
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => {
       const values = typeof value === 'string' ? [value] : value;
-      return [name, name.toLowerCase() === 'access-control-allow-origin' ? values.map(toPageUrl) : values];
+      return [
+        name,
+        name.toLowerCase() === 'access-control-allow-origin' ? values.map((value) => toPageUrl(value)) : values,
+      ];
     }),
   );
 

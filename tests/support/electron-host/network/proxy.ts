@@ -3,17 +3,21 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable, type Duplex } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { isPageHost, toAppUrl } from '../addresses';
-import { session } from '../modules/session';
+import { isPageHost, sessionOf, toAppUrl } from '../addresses';
+import { sessionNumbered } from '../modules/session';
 import { forwardRequest, forwardUpgrade } from './forward';
 import { initiatorOf } from './headers';
+import { describeRequest } from './listeners';
 
 /** A page of the app: answered by its own `protocol.handle`, headers and content security policy unchanged. */
 const answerPage = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
   const initiator = headers['sec-fetch-dest'] === 'document' ? null : initiatorOf(request);
-  const { protocol } = session.defaultSession;
-  const answer = await protocol.answer(toAppUrl(url.href), request.method ?? 'GET', headers, initiator);
+  const { protocol, network } = sessionNumbered(sessionOf(url.host));
+  const address = toAppUrl(url.href);
+  const decision = await network.beforeRequest.ask({ ...describeRequest(request, address), uploadData: [] });
+  if (decision?.cancel) return void response.socket?.destroy();
+  const answer = await protocol.answer(address, request.method ?? 'GET', headers, initiator);
   response.writeHead(answer.status, Object.fromEntries(answer.headers));
   if (answer.body) Readable.fromWeb(answer.body as ReadableStream).pipe(response);
   else response.end();

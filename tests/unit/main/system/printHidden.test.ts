@@ -1,86 +1,101 @@
-import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
+import type { BrowserWindow, BrowserWindowConstructorOptions, Session } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { printHidden } from '@native/main/system/printHidden';
+import { createPrinter } from '@native/main/system/printHidden';
 
 type Decide = (answer: { cancel: boolean }) => void;
+type Handler = (request: { readonly url: string }) => Response;
 
-/** A window as far as printing needs one; `fails` breaks the print engine. */
+/** Windows of one session as far as printing needs them: what is printed is what was loaded. `fails` breaks the print engine. */
 const createWorld = (fails = false) => {
-  const seen = { options: {} as BrowserWindowConstructorOptions, destroyed: false, html: '', loaded: '' };
+  const seen = { options: [] as BrowserWindowConstructorOptions[], addresses: [] as string[], open: 0, sessions: 0 };
   let ask: (details: { url: string }, decide: Decide) => void = () => {};
-  let respond: (() => Response) | null = null;
+  const handlers = new Map<string, Handler>();
   const session = {
     webRequest: { onBeforeRequest: (listener: typeof ask) => void (ask = listener) },
     protocol: {
-      isProtocolHandled: () => respond !== null,
-      unhandle: () => void (respond = null),
-      handle: (_scheme: string, handler: () => Response) => {
-        if (respond) throw new Error('handled already');
-        respond = handler;
+      handle: (scheme: string, handler: Handler) => {
+        if (handlers.has(scheme)) throw new Error('handled already');
+        handlers.set(scheme, handler);
       },
     },
-  };
-  const window = {
-    webContents: {
-      session,
-      printToPDF: async () => {
-        if (fails) throw new Error('no printer');
-        return Buffer.from('%PDF');
-      },
-    },
-    loadURL: async (url: string) => {
-      seen.loaded = url;
-      seen.html = (await respond?.().text()) ?? '';
-    },
-    destroy: () => void (seen.destroyed = true),
-  };
-  const create = (options: BrowserWindowConstructorOptions) => {
-    seen.options = options;
-    return window as unknown as BrowserWindow;
-  };
+  } as unknown as Session;
   const isLetThrough = (url: string): boolean => {
     let cancelled = true;
     ask({ url }, ({ cancel }) => void (cancelled = cancel));
     return !cancelled;
   };
-  return { seen, create, isLetThrough };
+  const answerOf = (url: string) => handlers.get(new URL(url).protocol.slice(0, -1))!({ url });
+  const create = (options: BrowserWindowConstructorOptions) => {
+    seen.options.push(options);
+    seen.open += 1;
+    let html = '';
+    return {
+      loadURL: async (url: string) => {
+        // A window takes its time, and another one may be made meanwhile.
+        await Promise.resolve();
+        if (!isLetThrough(url)) throw new Error('ERR_BLOCKED_BY_CLIENT');
+        seen.addresses.push(url);
+        html = await answerOf(url).text();
+      },
+      webContents: {
+        printToPDF: async () => {
+          if (fails) throw new Error('no printer');
+          return Buffer.from(`%PDF ${html}`);
+        },
+      },
+      destroy: () => void (seen.open -= 1),
+    } as unknown as BrowserWindow;
+  };
+  const openSession = () => {
+    seen.sessions += 1;
+    return session;
+  };
+  const print = createPrinter({ create, openSession });
+  return {
+    seen,
+    session,
+    isLetThrough,
+    answerOf,
+    print: async (html: string) => new TextDecoder().decode(await print(html)),
+  };
 };
 
 describe('printing a page of its own', () => {
   it('is done by a window that is never shown, runs no script and is gone afterwards', async () => {
-    const { seen, create } = createWorld();
-    expect(new TextDecoder().decode(await printHidden('<p>Olá</p>', { create }))).toBe('%PDF');
-    expect(seen.options.show).toBe(false);
-    expect(seen.options.webPreferences).toMatchObject({
+    const { seen, session, print } = createWorld();
+    expect(await print('<p>Olá</p>')).toBe('%PDF <p>Olá</p>');
+    const [options] = seen.options;
+    expect(options?.show).toBe(false);
+    expect(options?.webPreferences).toMatchObject({
       javascript: false,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
-      partition: 'print',
     });
-    expect(seen.options.webPreferences).not.toHaveProperty('preload');
-    expect(seen.html).toBe('<p>Olá</p>');
-    expect(seen.destroyed).toBe(true);
+    expect(options?.webPreferences?.session).toBe(session);
+    expect(options?.webPreferences).not.toHaveProperty('preload');
+    expect(seen.open).toBe(0);
   });
 
-  it('reaches nothing but the page itself', async () => {
-    const { seen, create, isLetThrough } = createWorld();
-    await printHidden('', { create });
-    expect(isLetThrough(seen.loaded)).toBe(true);
-    for (const url of ['https://example.com/x.png', 'file:///etc/passwd', 'app://balcao/', `${seen.loaded}other`])
+  it('reaches nothing but the page itself, and that only while it is printed', async () => {
+    const { seen, print, isLetThrough, answerOf } = createWorld();
+    await print('segredo');
+    const [address = ''] = seen.addresses;
+    for (const url of ['https://example.com/x.png', 'file:///etc/passwd', 'app://balcao/', `${address}/other`, address])
       expect(isLetThrough(url)).toBe(false);
+    expect(answerOf(address).status).toBe(404);
   });
 
-  it('several times, each with its own page', async () => {
-    const { seen, create } = createWorld();
-    await printHidden('one', { create });
-    await printHidden('two', { create });
-    expect(seen.html).toBe('two');
+  it('several at once in one session, each with its own page', async () => {
+    const { seen, print } = createWorld();
+    expect(await Promise.all([print('one'), print('two')])).toEqual(['%PDF one', '%PDF two']);
+    expect(await print('three')).toBe('%PDF three');
+    expect([seen.sessions, seen.open]).toEqual([1, 0]);
   });
 
   it('leaves no window behind when it fails', async () => {
-    const { seen, create } = createWorld(true);
-    await expect(printHidden('', { create })).rejects.toThrow('no printer');
-    expect(seen.destroyed).toBe(true);
+    const { seen, print, isLetThrough } = createWorld(true);
+    await expect(print('')).rejects.toThrow('no printer');
+    expect([seen.open, isLetThrough(seen.addresses[0] ?? '')]).toEqual([0, false]);
   });
 });

@@ -1,0 +1,29 @@
+import { startForeignServer, type ForeignServer } from '@tests/support/foreignServer';
+import { expect, test } from './fixtures';
+
+let witness: ForeignServer;
+test.beforeEach(async () => {
+  witness = await startForeignServer();
+});
+test.afterEach(() => witness.close());
+
+test('[TRIAGE-08] the desktop app prints by hidden pages, several at once each into its own PDF; nothing in them runs or is fetched', async ({
+  launch,
+}) => {
+  const desktop = await launch();
+  const page = await desktop.firstWindow();
+  const pageOf = (title: string) => `<!doctype html><title>${title}</title><p>Oi</p>
+    <script>document.title = 'scripted'</script><img src="${witness.url}/x.png">`;
+  const printed = await page.evaluate(
+    async (pages) => {
+      const made = await Promise.all(pages.map((html) => window.desktop?.system.print(html)));
+      return made.map((pdf) => (pdf ? new TextDecoder('latin1').decode(pdf) : ''));
+    },
+    [pageOf('first'), pageOf('second')],
+  );
+  expect(printed.map((pdf) => pdf.slice(0, 5))).toEqual(['%PDF-', '%PDF-']);
+  // The document's own name stands in its file.
+  expect(printed.map((pdf) => /\/Title \((\w+)\)/.exec(pdf)?.[1])).toEqual(['first', 'second']);
+  expect(witness.requests).toEqual([]);
+  expect(await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+});
