@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { AxiosError } from 'axios';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
 import * as saving from '@/lib/saveFile';
@@ -120,7 +121,73 @@ describe('exporting a conversation', () => {
     expect(text).not.toContain('Segue');
   });
 
-  it('[TRIAGE-08] a file the server has no more is named; a line that breaks leaves nothing', async () => {
+  it('[TRIAGE-08] a line that breaks while files are read leaves nothing', async () => {
+    const { saved, press, user, dialog } = await start({
+      routes: {
+        'GET /public/sofa.jpg': () => {
+          throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+        },
+      },
+    });
+    await user.click(within(dialog).getByRole('radio', { name: 'ZIP' }));
+    await press('Exportar');
+    expect(
+      await within(dialog).findByText('Não foi possível exportar a conversa. Nada foi salvo.'),
+    ).toBeInTheDocument();
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('[TRIAGE-08] what is stopped while files are read saves nothing, and the next one is whole', async () => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    let asked = 0;
+    const { saved, press, user, dialog } = await start({
+      routes: {
+        'GET /public/sofa.jpg': async () => {
+          asked += 1;
+          if (asked === 1) await held;
+          return { body: 'jpg' };
+        },
+      },
+    });
+    await user.click(within(dialog).getByRole('radio', { name: 'ZIP' }));
+    await press('Exportar');
+    expect(await within(dialog).findByText('Lendo arquivos: 0 de 1')).toBeInTheDocument();
+    await press('Parar');
+    await eventually(() => expect(within(dialog).getByRole('button', { name: 'Exportar' })).toBeEnabled());
+    await act(async () => arrive());
+    expect(saved).not.toHaveBeenCalled();
+    await press('Exportar');
+    await eventually(() => expect(saved).toHaveBeenCalled());
+    expect(saved).toHaveBeenCalledTimes(1);
+    expect((await textOf(saved.mock.calls[0]![1])).names).toEqual(['conversa.txt', 'arquivos/0001-sofa.jpg']);
+  });
+
+  it('[TRIAGE-08] one stopped at its last step does not take itself for the next one', async () => {
+    const { saved, press, dialog, fake } = await start({ pdf: new Uint8Array([37, 80, 68, 70]) });
+    const prints: ((pdf: Uint8Array<ArrayBuffer>) => void)[] = [];
+    const print = vi.spyOn(fake.system, 'print').mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          prints.push(resolve);
+        }),
+    );
+    await press('Exportar');
+    await eventually(() => expect(print).toHaveBeenCalledTimes(1));
+    await press('Parar');
+    await press('Exportar');
+    await eventually(() => expect(print).toHaveBeenCalledTimes(2));
+    await act(async () => prints[0]?.(new Uint8Array([1])));
+    expect(saved).not.toHaveBeenCalled();
+    expect(within(dialog).getByRole('progressbar')).toBeInTheDocument();
+    await act(async () => prints[1]?.(new Uint8Array([2, 2])));
+    expect(await screen.findByText('Conversa exportada.')).toBeInTheDocument();
+    expect(saved.mock.calls.map(([, pdf]) => pdf.size)).toEqual([2]);
+  });
+
+  it('[TRIAGE-08] a file the server has no more is named', async () => {
     const { saved, press, user, dialog } = await start({ routes: { 'GET /public/sofa.jpg': { status: 404 } } });
     await user.click(within(dialog).getByRole('radio', { name: 'ZIP' }));
     await press('Exportar');

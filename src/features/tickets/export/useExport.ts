@@ -30,25 +30,20 @@ export const useExport = (ticket: Ticket | null, onDone: () => void) => {
   const formatPhone = usePhoneFormat();
   const company = useAppSelector(({ session }) => session.company?.name ?? '');
   const [step, setStep] = useState<ExportStep>({ kind: 'idle' });
-  const stopped = useRef(false);
-  const abort = useRef<() => void>(() => {});
+  const job = useRef<AbortController | null>(null);
   const stop = () => {
-    stopped.current = true;
-    abort.current();
+    job.current?.abort();
     setStep({ kind: 'idle' });
   };
   // Whoever leaves wants no document.
-  useEffect(
-    () => () => {
-      stopped.current = true;
-      abort.current();
-    },
-    [],
-  );
+  useEffect(() => () => job.current?.abort(), []);
 
-  /** Runs one call that `stop` can end. */
-  const call = async <Value>(request: Promise<unknown> & { abort: () => void; unwrap: () => Promise<Value> }) => {
-    abort.current = () => request.abort();
+  /** Runs one call that ends with its job. */
+  const call = async <Value>(
+    request: Promise<unknown> & { abort: () => void; unwrap: () => Promise<Value> },
+    signal: AbortSignal,
+  ) => {
+    signal.addEventListener('abort', () => request.abort(), { once: true });
     return request.unwrap();
   };
   const periodText = ({ from, to }: Period): string => {
@@ -56,7 +51,13 @@ export const useExport = (ticket: Ticket | null, onDone: () => void) => {
     if (from) return t('period.since', { from: formatDay(from) });
     return to ? t('period.until', { to: formatDay(to) }) : t('period.whole');
   };
-  const make = async (form: ExportForm, period: Period, messages: readonly Message[], of: Ticket): Promise<void> => {
+  const make = async (
+    form: ExportForm,
+    period: Period,
+    messages: readonly Message[],
+    of: Ticket,
+    signal: AbortSignal,
+  ): Promise<void> => {
     const contact = of.contact?.name ?? '';
     const names = { company: company || t('tickets:message.you'), contact, isGroup: of.isGroup === true };
     const lines = exportLines(messages, names, words);
@@ -69,47 +70,50 @@ export const useExport = (ticket: Ticket | null, onDone: () => void) => {
     if (form === 'pdf') {
       setStep({ kind: 'saving' });
       const pdf = await dispatch(printPage(printedPage(title, i18n.language, head, lines))).unwrap();
-      if (pdf && !stopped.current) saveFile(`${fileName}.pdf`, new Blob([pdf], { type: 'application/pdf' }));
+      if (pdf && !signal.aborted) saveFile(`${fileName}.pdf`, new Blob([pdf], { type: 'application/pdf' }));
       return;
     }
     const withFile = lines.filter(({ file }) => file !== null);
     const stored = new Map<string, string>();
     const files: ArchiveFile[] = [];
     for (const [place, { id, file }] of withFile.entries()) {
-      if (stopped.current || !file) return;
+      if (signal.aborted || !file) return;
       setStep({ kind: 'files', done: place, total: withFile.length });
       // One after the other, so that it can be stopped between them.
       // oxlint-disable-next-line no-await-in-loop
-      const content = await call(dispatch(readMedia(file.source)));
+      const content = await call(dispatch(readMedia(file.source)), signal);
       const name = `${t('mediaFolder')}/${storedName(place + 1, file.name)}`;
       if (content) files.push({ name, content });
       stored.set(id, content ? name : t('fileMissing'));
     }
+    if (signal.aborted) return;
     setStep({ kind: 'saving' });
     const text = plainText(title, head, lines, ({ id }) => stored.get(id) ?? '');
     const { makeArchive } = await import('./makeArchive');
     const archive = await makeArchive([{ name: `${t('textName')}.txt`, content: `\ufeff${text}` }, ...files]);
-    if (!stopped.current) saveFile(`${fileName}.zip`, archive);
+    if (!signal.aborted) saveFile(`${fileName}.zip`, archive);
   };
   const start = async (form: ExportForm, period: Period): Promise<void> => {
     if (!ticket) return;
-    stopped.current = false;
+    // One that was stopped may still be at its last step: it must not take itself for this one.
+    job.current = new AbortController();
+    const { signal } = job.current;
     setStep({ kind: 'messages', count: 0 });
     const onProgress = (count: number) => {
-      if (!stopped.current) setStep({ kind: 'messages', count });
+      if (!signal.aborted) setStep({ kind: 'messages', count });
     };
     try {
-      const messages = await call(dispatch(readForExport({ ticketId: ticket.id, period, onProgress })));
-      if (stopped.current) return;
+      const messages = await call(dispatch(readForExport({ ticketId: ticket.id, period, onProgress })), signal);
+      if (signal.aborted) return;
       if (messages.length === 0) {
         setStep({ kind: 'empty' });
         return;
       }
-      await make(form, period, messages, ticket);
-      if (!stopped.current) onDone();
+      await make(form, period, messages, ticket, signal);
+      if (!signal.aborted) onDone();
     } catch {
       // The thunk behind it has logged the reason.
-      if (!stopped.current) setStep({ kind: 'failed' });
+      if (!signal.aborted) setStep({ kind: 'failed' });
     }
   };
   return { step, start, stop };
