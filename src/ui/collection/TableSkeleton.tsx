@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import pulse from '../feedback/SkeletonRows.module.css';
+import pulse from '../feedback/loading.module.css';
 import { useDelayed } from '../feedback/useDelayed';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import type { Column } from './columns';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../classNames';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import styles from './SkeletonRows.module.css';
+import styles from './loading.module.css';
 import { useDelayed } from './useDelayed';
 
 interface SkeletonRowsProps {

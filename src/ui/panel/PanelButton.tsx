@@ -2,7 +2,7 @@
 import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Icon } from '../icons';
 import { IconButton } from '../layout/IconButton';
-import styles from './PanelButton.module.css';
+import styles from './panel.module.css';
 import { PanelMenuContext, PanelMenuRow } from './PanelMenu';
 import { usePanel } from './usePanel';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { EllipsisVertical, type Icon } from '../icons';
 import { IconButton } from '../layout/IconButton';
-import styles from './PanelMenu.module.css';
+import styles from './panel.module.css';
 import { usePanel } from './usePanel';
 
 /** Closes the menu a panel stands in; null where panels have buttons of their own. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './PanelRow.module.css';
+import styles from './panel.module.css';
 
 interface PanelRowProps {
   /** Before the lines: a face or a sign. */
@@ -15,7 +15,7 @@ interface PanelRowProps {
 
 /** A row of a panel, 56 px: sign, name, one line about it. */
 export const PanelRow = ({ sign, name, words, trailing, expanded, onClick }: PanelRowProps) => (
-  <button type="button" className={styles.row} aria-expanded={expanded} onClick={onClick}>
+  <button type="button" className={styles.lineRow} aria-expanded={expanded} onClick={onClick}>
     {sign}
     <span className={styles.lines}>
       <span className={styles.name}>{name}</span>

@@ -7,6 +7,7 @@ import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
 import type { Chat } from '@/protocol/records/chats';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
+import listStyles from '@/ui/collection/list.module.css';
 import { NothingFound } from '@/ui/collection/NothingFound';
 import { PanelList } from '@/ui/collection/PanelList';
 import { SearchField } from '@/ui/collection/SearchField';
@@ -41,11 +42,16 @@ const ChatRow = ({ chat, selected, onOpen, onEdit, onRemove }: ChatRowProps) => 
   const shown = draft && !selected ? t('row.draft', { text: oneLine(draft) }) : isOwn ? t('row.you', { text }) : text;
   return (
     <div
-      className={classNames(chatRowStyles.row, selected && chatRowStyles.selected, unread > 0 && chatRowStyles.unread)}
+      className={classNames(
+        listStyles.row,
+        chatRowStyles.row,
+        selected && listStyles.selected,
+        unread > 0 && chatRowStyles.unread,
+      )}
     >
       <button
         type="button"
-        className={chatRowStyles.target}
+        className={listStyles.target}
         aria-label={chat.title}
         aria-current={selected || undefined}
         onClick={() => onOpen(chat)}
@@ -93,8 +99,8 @@ export const ChatListPanel = ({ selectedUuid, onOpen, onNew, onEdit, onRemove }:
     );
   return (
     <section className={styles.panel} aria-label={t('list')}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('title')}</h1>
+      <header className={listStyles.head}>
+        <h1 className={listStyles.title}>{t('title')}</h1>
         <Button type="primary" icon={<Plus size={15} />} onClick={onNew}>
           {t('add')}
         </Button>

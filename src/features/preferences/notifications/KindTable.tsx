@@ -7,7 +7,7 @@ import { soundWanted } from '@/processes/notifications/soundActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Play } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import styles from './KindTable.module.css';
+import styles from './notices.module.css';
 
 const KINDS: readonly NoticeKind[] = ['pending', 'longWait', 'message', 'transfer', 'reminder', 'chat'];
 

@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Bell } from '@/ui/icons';
 import { SettingRow } from '@/ui/layout/SettingRow';
 import { KindTable } from './KindTable';
-import quietHoursStyles from './QuietHours.module.css';
 import { QuietHoursDialog } from './QuietHoursDialog';
 import { RecentNotices } from './RecentNotices';
 import styles from './notices.module.css';
@@ -23,7 +22,7 @@ const QuietHoursRow = () => {
     <>
       <SettingRow label={t('quiet')} hint={quietText(quietHours, t, i18n.language)}>
         {(names) => (
-          <div className={quietHoursStyles.controls}>
+          <div className={styles.controls}>
             <Button size="small" onClick={() => setOpen(true)}>
               {t('quietEdit')}
             </Button>

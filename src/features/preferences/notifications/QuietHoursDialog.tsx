@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Modal } from '@/ui/overlay/Modal';
 import { useFirstField } from '@/ui/useFirstField';
 import { useReturnFocus } from '@/ui/useReturnFocus';
-import styles from './QuietHours.module.css';
+import styles from './notices.module.css';
 import { clockTime, minutesOf, weekdayName } from './quietText';
 
 interface TimeInputProps {
@@ -27,7 +27,7 @@ const TimeInput = ({ minutes, label, onChange }: TimeInputProps) => {
   };
   return (
     <Input
-      className={styles.time}
+      className={styles.quietTime}
       inputMode="numeric"
       placeholder="HH:MM"
       maxLength={5}
@@ -75,7 +75,7 @@ export const QuietHoursDialog = ({ onClose }: { readonly onClose: () => void }) 
           const name = weekdayName(index, i18n.language);
           return (
             <div key={index} className={styles.day}>
-              <span className={styles.name}>{name}</span>
+              <span className={styles.quietName}>{name}</span>
               <Select
                 className={styles.mode}
                 value={day.mode}

@@ -8,7 +8,7 @@ import { toastShown } from '@/store/toasts';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/useReturnFocus';
-import styles from './PeekDialog.module.css';
+import styles from './dialogs.module.css';
 import { PeekThread } from './peek/PeekThread';
 
 interface PeekDialogProps {

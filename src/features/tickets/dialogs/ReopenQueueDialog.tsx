@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isShownByForm } from '../shared/isShownByForm';
 import { useQueueChoice } from '../shared/useQueueChoice';
 import { ActionDialog } from './ActionDialog';
-import styles from './ReopenQueueDialog.module.css';
+import styles from './dialogs.module.css';
 
 interface ReopenQueueDialogProps {
   readonly ticketId: number;

@@ -10,7 +10,7 @@ import { useClearable } from '@/ui/form/useClearable';
 import { Chip } from '@/ui/layout/Chip';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { ActionDialog } from './ActionDialog';
-import styles from './TagTicketsDialog.module.css';
+import styles from './dialogs.module.css';
 
 interface TagTicketsDialogProps {
   readonly ticketIds: readonly number[];

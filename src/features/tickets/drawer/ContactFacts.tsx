@@ -7,7 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { Copy, Hash, Mail, Phone, Smartphone, type Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { copyText } from '@/ui/conversation/copyText';
-import styles from './ContactFacts.module.css';
+import styles from './ContactDrawer.module.css';
 
 interface FactProps {
   readonly icon: Icon;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useDrawer, type DrawerControl } from './drawerContext';
-import styles from './DrawerPlace.module.css';
+import styles from './ContactDrawer.module.css';
 
 const ContactDrawer = lazy(async () => ({ default: (await import('./ContactDrawer')).ContactDrawer }));
 

@@ -7,7 +7,7 @@ import { toastShown } from '@/store/toasts';
 import { FormRefusal } from '@/ui/form/FormRefusal';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useLengthRules } from '@/ui/form/useFieldRules';
-import styles from './NoteForm.module.css';
+import styles from './Notes.module.css';
 
 interface NoteFormProps {
   readonly ticketId: number;
@@ -66,7 +66,7 @@ export const NoteForm = ({ ticketId, contactId }: NoteFormProps) => {
       </Form.Item>
       <FormRefusal text={refusal} />
       {text && (
-        <div className={styles.foot}>
+        <div className={styles.formFoot}>
           <Button type="primary" htmlType="submit" size="small" loading={busy} disabled={busy}>
             {t('notes.add')}
           </Button>

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';
+import { classNames } from '@/ui/classNames';
+import list from '@/ui/collection/list.module.css';
 import { Layers, Plus } from '@/ui/icons';
+import chip from '@/ui/layout/Chip.module.css';
 import { Count } from '@/ui/layout/Count';
 import { IconButton } from '@/ui/layout/IconButton';
 import { readUserColor } from '@/ui/userColor';
@@ -88,7 +91,7 @@ const QueueFilter = () => {
       <button
         ref={button}
         type="button"
-        className={queueFilterStyles.button}
+        className={classNames(chip.button, queueFilterStyles.button)}
         aria-expanded={open}
         aria-haspopup="dialog"
       >
@@ -122,8 +125,8 @@ export const ListHead = () => {
   const dispatch = useAppDispatch();
   const maySeeAll = useCan('tickets-manager:showall');
   return (
-    <header className={styles.head}>
-      <h1 className={styles.title}>{t('title')}</h1>
+    <header className={list.head}>
+      <h1 className={list.title}>{t('title')}</h1>
       <QueueFilter />
       {maySeeAll && <ShowAllSwitch />}
       <RemindersButton />

@@ -9,6 +9,7 @@ import { selectMarkedIds } from '@/processes/batch/batchState';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppSelector, useCan } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
+import list from '@/ui/collection/list.module.css';
 import { Bot, ClockAlert } from '@/ui/icons';
 import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
@@ -78,8 +79,9 @@ export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width
   return (
     <div
       className={classNames(
+        list.row,
         styles.row,
-        (selected || marked) && styles.selected,
+        (selected || marked) && list.selected,
         highlighted && styles.highlighted,
         unread > 0 && styles.unread,
       )}
@@ -87,7 +89,7 @@ export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width
       <RowCheck contactName={contactName} checked={marked} onChange={() => onMark(ticket.id)} />
       <button
         type="button"
-        className={classNames(styles.target, isPending && styles.inert)}
+        className={classNames(list.target, isPending && styles.inert)}
         tabIndex={reachable ? 0 : -1}
         data-row={ticket.id}
         aria-label={marked ? `${name}, ${t('row.selected')}` : name}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNDO_FINISH_MS } from '@/domain/limits';
-import styles from './OutcomeBar.module.css';
+import styles from '../shared/bars.module.css';
 
 /** Seconds until the offer to take a finish back ends, for the eye alone; the offer itself ends by a listener. */
 export const Countdown = () => {

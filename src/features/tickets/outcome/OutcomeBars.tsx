@@ -14,7 +14,7 @@ import { shortcutText } from '@/ui/shortcuts/shortcutText';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { Tooltip } from '@/ui/overlay/Tooltip';
 import { Countdown } from './Countdown';
-import styles from './OutcomeBar.module.css';
+import styles from '../shared/bars.module.css';
 import { useReassignmentText } from './useReassignmentText';
 
 /** Offers to take a finish back. */

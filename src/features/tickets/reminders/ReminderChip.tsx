@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { AlarmClock, BellRing } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
 import { useListTime } from '@/ui/useListTime';
-import styles from './ReminderChip.module.css';
+import styles from './reminders.module.css';
 
 interface ReminderWords {
   /** On the chip. */
@@ -27,7 +27,7 @@ export const useReminderWords = (ticketId: number): ReminderWords | null => {
 
 /** The reminder in a row: its time, and marked from then on until the ticket is opened. */
 export const ReminderChip = ({ short, spoken, isDue }: ReminderWords) => (
-  <span className={isDue ? styles.due : styles.chip} title={spoken}>
+  <span className={isDue ? styles.chipDue : styles.chip} title={spoken}>
     <Chip icon={isDue ? BellRing : AlarmClock}>{short}</Chip>
   </span>
 );

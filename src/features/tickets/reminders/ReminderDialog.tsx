@@ -15,7 +15,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isMomentValue, MomentInput } from '@/ui/form/MomentInput';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { ActionDialog } from '../dialogs/ActionDialog';
-import styles from './ReminderDialog.module.css';
+import styles from './reminders.module.css';
 
 interface ReminderDialogProps {
   readonly ticketId: number;

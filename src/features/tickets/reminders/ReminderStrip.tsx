@@ -4,8 +4,9 @@ import { selectReminder } from '@/entities/conversations/reminders/reminders';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
+import strip from '@/ui/feedback/Strip.module.css';
 import { AlarmClock, BellRing } from '@/ui/icons';
-import styles from './ReminderStrip.module.css';
+import styles from './reminders.module.css';
 import { useReminderRemoval } from './useReminderRemoval';
 
 /** The reminder of the ticket on screen, with the ways to change it and to be done with it. */
@@ -25,21 +26,25 @@ export const ReminderStrip = ({ ticketId }: { readonly ticketId: number }) => {
     isWaiting && onlyUnanswered && t('reminder.onlyUnanswered'),
   ].filter(Boolean);
   return (
-    <div className={classNames(styles.strip, !isWaiting && styles.due)} role="note" aria-label={t('reminder.region')}>
+    <div
+      className={classNames(styles.strip, !isWaiting && styles.stripDue)}
+      role="note"
+      aria-label={t('reminder.region')}
+    >
       <Sign size={15} />
       <span className={styles.text} title={words.join(' · ')}>
         {words.join(' · ')}
       </span>
       <button
         type="button"
-        className={styles.action}
+        className={classNames(strip.action, styles.action)}
         onClick={() => dispatch(dialogOpened({ type: 'reminder', ticketId }))}
       >
         {t('reminder.change')}
       </button>
       <button
         type="button"
-        className={styles.action}
+        className={classNames(strip.action, styles.action)}
         onClick={() => void (isWaiting ? remove(reminder) : finish(reminder))}
       >
         {isWaiting ? t('common:actions.delete') : t('reminder.done')}

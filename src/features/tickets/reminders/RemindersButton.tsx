@@ -4,7 +4,7 @@ import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { AlarmClock, BellRing } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import styles from './RemindersButton.module.css';
+import styles from './reminders.module.css';
 
 /** The way to all reminders, as long as there are any; it tells when one is due. */
 export const RemindersButton = () => {
@@ -19,7 +19,7 @@ export const RemindersButton = () => {
       icon={due > 0 ? BellRing : AlarmClock}
       size={28}
       label={due > 0 ? `${all}, ${t('reminder.dueCount', { count: due })}` : all}
-      className={due > 0 ? styles.due : undefined}
+      className={due > 0 ? styles.buttonDue : undefined}
       onClick={() => dispatch(dialogOpened({ type: 'reminders' }))}
     />
   );

@@ -11,7 +11,7 @@ import { AlarmClock, BellRing, Check, Pencil, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/useReturnFocus';
-import styles from './RemindersDialog.module.css';
+import styles from './reminders.module.css';
 import { useReminderRemoval } from './useReminderRemoval';
 
 interface ReminderLineProps {

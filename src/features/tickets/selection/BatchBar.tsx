@@ -11,9 +11,8 @@ import { IconButton } from '@/ui/layout/IconButton';
 import { shortcutText } from '@/ui/shortcuts/shortcutText';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { Tooltip } from '@/ui/overlay/Tooltip';
-import outcome from '../outcome/OutcomeBar.module.css';
+import outcome from '../shared/bars.module.css';
 import { Countdown } from '../outcome/Countdown';
-import styles from './BatchBar.module.css';
 
 const Running = ({ job: { action, done, refused, total, step } }: { readonly job: BatchJob }) => {
   const { t } = useTranslation('batch');
@@ -21,7 +20,7 @@ const Running = ({ job: { action, done, refused, total, step } }: { readonly job
   const over = done + refused.length;
   return (
     <div className={outcome.bar}>
-      <span className={styles.running}>
+      <span className={outcome.running}>
         <span id="batch-progress">{t(`running.${action}`, { over, total })}</span>
         <Progress aria-labelledby="batch-progress" percent={(over / total) * 100} showInfo={false} size="small" />
       </span>
@@ -65,7 +64,7 @@ const Ended = ({ job: { action, done, refused, total, finished } }: { readonly j
           {refused.length > 0 && ` ${t('refused', { count: refused.length })}`}
         </output>
         {refused.length > 0 && (
-          <ul className={styles.refused} aria-label={t('refusedList')}>
+          <ul className={outcome.refused} aria-label={t('refusedList')}>
             {refused.map(({ ticketId, contactName, textKey, values }) => (
               <li key={ticketId}>
                 <strong>{contactName}</strong>: {translate(textKey, values)}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './RowCheck.module.css';
+import styles from '../shared/bars.module.css';
 
 interface RowCheckProps {
   readonly contactName: string;

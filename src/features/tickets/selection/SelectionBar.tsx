@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { ArrowRightLeft, Check, CircleCheck, type Icon, Tags, Undo2, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import styles from './SelectionBar.module.css';
+import styles from '../shared/bars.module.css';
 
 /** Begins an action on several tickets, after the question or the dialog it needs. */
 const useBatch = (): ((action: BatchAction, tickets: readonly Ticket[]) => Promise<void>) => {
@@ -65,7 +65,7 @@ const Bar = ({ tickets }: { readonly tickets: readonly Ticket[] }) => {
   const actions = viewer ? commonActions(marked, viewer) : [];
   const isBusy = job !== null && job.step !== 'ended';
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('bar')}>
+    <div className={styles.selectionBar} role="toolbar" aria-label={t('bar')}>
       <output className={styles.count}>{t('count', { count: marked.length })}</output>
       {actions.map((action) => (
         <IconButton

@@ -9,6 +9,8 @@ import { shortcutText } from '@/ui/shortcuts/shortcutText';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { focusComposer } from '../shared/focusComposer';
 import { CreatedTag } from './CreatedTag';
+import { classNames } from '@/ui/classNames';
+import chip from '@/ui/layout/Chip.module.css';
 import styles from './TagEditor.module.css';
 import { TagPicker } from './TagPicker';
 import { useTicketTags } from './useTicketTags';
@@ -43,7 +45,7 @@ export const TagEditor = ({ ticket }: { readonly ticket: Ticket }) => {
       <Dropdown open={open} trigger={['click']} destroyOnHidden onOpenChange={setOpen} popupRender={() => picker}>
         <button
           type="button"
-          className={styles.add}
+          className={classNames(chip.button, styles.add)}
           aria-label={t('editor.openLabel')}
           title={shortcutText('editTags')}
           aria-haspopup="listbox"

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '@/protocol/records/messages';
 import { PhoneMissed, VideoOff } from '@/ui/icons';
 import { missedCall, type MissedCall } from '../missedCall';
-import styles from './notice.module.css';
+import styles from './media.module.css';
 
 const TEXTS = {
   voice: 'message.missedVoice',

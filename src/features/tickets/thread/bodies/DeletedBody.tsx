@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Ban } from '@/ui/icons';
 import { RichText } from '../bubble/RichText';
-import styles from './notice.module.css';
+import styles from './media.module.css';
 
 /** A deleted message stays in its place, and what it said stays readable, dimmed. */
 export const DeletedBody = ({ text }: { readonly text: string }) => {

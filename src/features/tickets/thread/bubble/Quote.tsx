@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { QuotedMessage } from '@/protocol/records/messages';
 import { useConversation } from '../conversationContext';
-import styles from './Quote.module.css';
+import styles from './bubbleText.module.css';
 import { useAuthorName } from '../useAuthorName';
 import { usePreview } from './usePreview';
 

@@ -4,7 +4,7 @@ import { findRanges } from '@/domain/text/foldedText';
 import { readRichText, type RichNode } from '@/domain/conversations/richText';
 import { TriangleAlert } from '@/ui/icons';
 import { ExternalLink } from './ExternalLink';
-import styles from './RichText.module.css';
+import styles from './bubbleText.module.css';
 import { useSpotlight } from '../spotlight';
 
 /** A text with the searched words marked. */
@@ -51,6 +51,6 @@ const drawNode = (node: RichNode, key: number, needle: string) => {
 export const RichText = memo(({ text }: { readonly text: string }) => {
   const { needle } = useSpotlight();
   const nodes = useMemo(() => readRichText(text), [text]);
-  return <span className={styles.text}>{nodes.map((node, index) => drawNode(node, index, needle))}</span>;
+  return <span className={styles.richText}>{nodes.map((node, index) => drawNode(node, index, needle))}</span>;
 });
 RichText.displayName = 'RichText';
