@@ -86,6 +86,24 @@ const usePaletteEntries = (query: string): PaletteEntries => {
   return { status, entries: matchingEntries(entries, query) };
 };
 
+/** The entry that Enter runs: arrows move the mark, and other words put it back on the first one. */
+const useMarkedEntry = (query: string, entries: readonly PaletteEntry[], choose: (entry: PaletteEntry) => void) => {
+  const [marked, setMarked] = useState({ query, index: 0 });
+  const { length } = entries;
+  const index = marked.query === query ? Math.min(marked.index, Math.max(0, length - 1)) : 0;
+  const mark = (next: number) => setMarked({ query, index: next });
+  const takeKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const entry = entries[index];
+    if (event.key === 'ArrowDown' && length > 0) mark((index + 1) % length);
+    else if (event.key === 'ArrowUp' && length > 0) mark((index + length - 1) % length);
+    else if (event.key === 'Enter' && entry) choose(entry);
+    else return;
+    event.preventDefault();
+  };
+  return { index, mark, takeKey };
+};
+
 interface CommandPaletteProps {
   readonly onClose: () => void;
 }
@@ -95,27 +113,14 @@ export const CommandPalette = ({ onClose }: CommandPaletteProps) => {
   const { t } = useTranslation('shell');
   const listId = useId();
   const [query, setQuery] = useState('');
-  const [marked, setMarked] = useState({ query, index: 0 });
   const { entries, status } = usePaletteEntries(query);
   useReturnFocus();
-  const index = marked.query === query ? Math.min(marked.index, Math.max(0, entries.length - 1)) : 0;
-  const mark = (next: number) => setMarked({ query, index: next });
-
   const choose = ({ run }: PaletteEntry) => {
     onClose();
     // Once the palette is gone and the focus is back where it was: what runs may open a dialog or move the focus.
     setTimeout(run);
   };
-  const takeKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const { length } = entries;
-    const entry = entries[index];
-    if (event.key === 'ArrowDown' && length > 0) mark((index + 1) % length);
-    else if (event.key === 'ArrowUp' && length > 0) mark((index + length - 1) % length);
-    else if (event.key === 'Enter' && entry) choose(entry);
-    else return;
-    event.preventDefault();
-  };
+  const { index, mark, takeKey } = useMarkedEntry(query, entries, choose);
   return (
     <Modal
       open

@@ -48,24 +48,27 @@ const useColumns = (): readonly Column<ContactListItem>[] => {
   ];
 };
 
-/** The people of one list: searched, edited, imported from a spreadsheet. */
-const ContactListItems = ({ contactListId }: { readonly contactListId: number }) => {
-  const { t } = useTranslation('contactLists');
+/** The list with its name; imports into it are followed while it is on screen. */
+const useContactList = (contactListId: number) => {
   const dispatch = useAppDispatch();
-  const contactList = useAppSelector((state) => contactLists.selectById(state, contactListId));
-  const { search, list, editor } = useCollectionScreen(contactListItems, { filters: { contactListId } });
-  const remove = useRecordRemoval(contactListItems);
-  const columns = useColumns();
-
   useEffect(() => {
     void dispatch(loadContactList(contactListId));
-    // An import tells of itself under a name of its own.
+    // Imports have an event of their own.
     const channel = { kind: 'contactListItem', id: contactListId } as const;
     dispatch(channelFollowed(channel));
     return () => void dispatch(channelLeft(channel));
   }, [dispatch, contactListId]);
-  const { text } = search;
+  return useAppSelector((state) => contactLists.selectById(state, contactListId));
+};
 
+/** The people of one list: searched, edited, imported from a spreadsheet. */
+const ContactListItems = ({ contactListId }: { readonly contactListId: number }) => {
+  const { t } = useTranslation('contactLists');
+  const contactList = useContactList(contactListId);
+  const { search, list, editor } = useCollectionScreen(contactListItems, { filters: { contactListId } });
+  const remove = useRecordRemoval(contactListItems);
+  const columns = useColumns();
+  const { text } = search;
   const changesOf = useChangeActions(
     editor.open,
     (item: ContactListItem) =>

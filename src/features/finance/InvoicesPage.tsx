@@ -36,18 +36,17 @@ const GROUNDS: Partial<Record<InvoiceState, string>> = { overdue: 'var(--danger-
 
 const nameOf = (invoice: Invoice) => invoice.detail ?? String(invoice.id);
 
-/** What the company owes, and the way to pay it. */
-export const InvoicesPage = () => {
+const dueText = (invoice: Invoice): string => {
+  const day = dueDayOf(invoice);
+  return day === null ? (invoice.dueDate ?? '') : formatDay(day);
+};
+
+/** @param now - The moment at which what is due counts as overdue */
+const useInvoiceColumns = (now: number): readonly Column<Invoice>[] => {
   const { t } = useTranslation('finance');
   const dispatch = useAppDispatch();
-  const { search, list } = useCollectionScreen(invoices);
-  const [now] = useState(() => Date.now());
-  const dueText = (invoice: Invoice): string => {
-    const day = dueDayOf(invoice);
-    return day === null ? (invoice.dueDate ?? '') : formatDay(day);
-  };
   const pay = (invoice: Invoice) => dispatch(dialogOpened({ type: 'checkout', invoiceId: invoice.id }));
-  const columns: readonly Column<Invoice>[] = [
+  return [
     { key: 'id', title: t('columns.id'), width: 80, render: ({ id }) => id },
     { key: 'detail', title: t('columns.detail'), narrow: 'first', render: ({ detail }) => detail },
     {
@@ -83,6 +82,14 @@ export const InvoicesPage = () => {
         ),
     },
   ];
+};
+
+/** What the company owes, and the way to pay it. */
+export const InvoicesPage = () => {
+  const { t } = useTranslation('finance');
+  const { search, list } = useCollectionScreen(invoices);
+  const [now] = useState(() => Date.now());
+  const columns = useInvoiceColumns(now);
   return (
     <CollectionPage title={t('title')} count={list.count} search={search} searchLabel={t('search')}>
       <InfiniteTable

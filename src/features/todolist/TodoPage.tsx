@@ -85,6 +85,25 @@ const TaskRow = ({ task, onEdit, onRemove }: TaskRowProps) => {
   );
 };
 
+interface TaskListProps {
+  readonly tasks: readonly Task[];
+  readonly onEdit: (task: Task) => void;
+  readonly onRemove: (task: Task) => void;
+}
+
+const TaskList = ({ tasks, onEdit, onRemove }: TaskListProps) => {
+  const { t } = useTranslation('todolist');
+  return (
+    <ul className={styles.list} aria-label={t('list')}>
+      {tasks.map((task, place) => (
+        // Tasks have no number of their own.
+        // oxlint-disable-next-line react/no-array-index-key
+        <TaskRow key={`${task.createdAt} ${place}`} task={task} onEdit={onEdit} onRemove={onRemove} />
+      ))}
+    </ul>
+  );
+};
+
 /** The tasks of this computer; what another window of it changes shows here too. */
 const useTasks = () => {
   const dispatch = useAppDispatch();
@@ -145,18 +164,7 @@ export const TodoPage = () => {
           <EmptyState icon={ListChecks} title={t('empty')} hint={t('emptyHint')} />
         </div>
       ) : (
-        <ul className={styles.list} aria-label={t('list')}>
-          {tasks.map((task, place) => (
-            <TaskRow
-              // Tasks have no number of their own.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={`${task.createdAt} ${place}`}
-              task={task}
-              onEdit={edit}
-              onRemove={(removed) => void remove(removed)}
-            />
-          ))}
-        </ul>
+        <TaskList tasks={tasks} onEdit={edit} onRemove={(task) => void remove(task)} />
       )}
     </Page>
   );

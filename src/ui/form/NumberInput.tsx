@@ -21,6 +21,34 @@ export interface NumberInputProps {
   readonly onChange?: (value: number | string | null) => void;
 }
 
+type TypedNumber = Required<Pick<NumberInputProps, 'money' | 'decimals' | 'value'>> &
+  Pick<NumberInputProps, 'onChange'>;
+
+/** What the field shows while somebody types, and what was understood where that is written differently. */
+const useTypedNumber = ({ money, decimals, value, onChange }: TypedNumber) => {
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string): number | string | null => {
+    const meant = readTypedNumber(text, decimalMark(language), decimals);
+    if (meant.kind === 'empty') return null;
+    return meant.kind === 'number' ? meant.value : text;
+  };
+  const write = (number: number): string => formatNumber(number, language, { least: money ? 2 : 0, most: decimals });
+  const written = typeof value === 'number' ? write(value) : (value ?? '');
+  // What came from outside, a record that was read for example, replaces what was typed.
+  const shown = typed !== null && read(typed) === value ? typed : written;
+  const hint = typeof value === 'number' && shown.trim() !== written ? `${money ? 'R$ ' : ''}${written}` : null;
+  return {
+    shown,
+    hint,
+    type: (text: string) => {
+      setTyped(text);
+      onChange?.(read(text));
+    },
+    leave: () => setTyped(null),
+  };
+};
+
 /** A number, typed or pasted with the marks of the interface's language; what was understood is shown below and on leaving. */
 export const NumberInput = ({
   id,
@@ -33,24 +61,8 @@ export const NumberInput = ({
   onChange,
 }: NumberInputProps) => {
   const { t } = useTranslation('common');
-  const { language } = useLanguage();
   const hintId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const read = (text: string): number | string | null => {
-    const meant = readTypedNumber(text, decimalMark(language), decimals);
-    if (meant.kind === 'empty') return null;
-    return meant.kind === 'number' ? meant.value : text;
-  };
-  const write = (number: number): string => formatNumber(number, language, { least: money ? 2 : 0, most: decimals });
-  const written = typeof value === 'number' ? write(value) : (value ?? '');
-  // What came from outside, a record that was read for example, replaces what was typed.
-  const shown = typed !== null && read(typed) === value ? typed : written;
-  const hint = typeof value === 'number' && shown.trim() !== written ? `${money ? 'R$ ' : ''}${written}` : null;
-
-  const type = (text: string) => {
-    setTyped(text);
-    onChange?.(read(text));
-  };
+  const { shown, hint, type, leave } = useTypedNumber({ money, decimals, value, onChange });
   const stepByKeys = (event: KeyboardEvent) => {
     const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (way === undefined || typeof value === 'string') return;
@@ -76,7 +88,7 @@ export const NumberInput = ({
         value={shown}
         onChange={({ target }) => type(target.value)}
         onKeyDown={stepByKeys}
-        onBlur={() => setTyped(null)}
+        onBlur={leave}
       />
       <output id={hintId} className={styles.hint}>
         {hint !== null && t('form.understood', { number: hint })}

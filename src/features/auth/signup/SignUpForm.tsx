@@ -67,24 +67,27 @@ const PlanField = () => {
 const isTaken = ({ status, message }: ApiFailure): boolean =>
   status === 500 || message === 'ERR_COMPANY_NAME_ALREADY_EXISTS';
 
-/** Name, e-mail, password, phone and plan of a new company. */
-export const SignUpForm = () => {
-  const { t } = useTranslation(['account', 'common']);
+/** Signs the company up and leads to the login page; a name that is taken is said in the form. */
+const useSignUp = () => {
+  const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const lengthRules = useLengthRules();
-  const emailRule = useEmailRule();
   const [form] = Form.useForm<SignUpFields>();
-
   const send = async (fields: SignUpFields): Promise<void> => {
     await dispatch(signUp(fields));
     void navigate('/login');
     dispatch(toastShown({ kind: 'success', textKey: 'account:signup.done' }));
   };
-  const { busy, refusal, submit } = useFormSubmit(form, send, {
-    explain: (failure) => (isTaken(failure) ? t('signup.taken') : null),
-  });
+  const explain = (failure: ApiFailure) => (isTaken(failure) ? t('signup.taken') : null);
+  return { form, ...useFormSubmit(form, send, { explain }) };
+};
 
+/** Name, e-mail, password, phone and plan of a new company. */
+export const SignUpForm = () => {
+  const { t } = useTranslation(['account', 'common']);
+  const lengthRules = useLengthRules();
+  const emailRule = useEmailRule();
+  const { form, busy, refusal, submit } = useSignUp();
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
       <TextField

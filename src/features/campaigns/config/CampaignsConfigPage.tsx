@@ -39,6 +39,46 @@ const IntervalSelect = ({ label, value, offered, textOf, onChange }: IntervalSel
   );
 };
 
+interface IntervalsProps {
+  readonly pace: CampaignPace;
+  readonly onChange: (part: Partial<CampaignPace>) => void;
+}
+
+/** How long to wait between messages, and after how many to wait longer. */
+const Intervals = ({ pace, onChange }: IntervalsProps) => {
+  const { t } = useTranslation('campaigns');
+  const seconds = (count: number) => (count === 0 ? t('config.noInterval') : t('config.seconds', { count }));
+  const messages = (count: number) => (count === 0 ? t('config.notDefined') : t('config.messages', { count }));
+  return (
+    <>
+      <h2 className={styles.heading}>{t('config.intervals')}</h2>
+      <div className={styles.intervals}>
+        <IntervalSelect
+          label={t('config.messageInterval')}
+          value={pace.messageInterval}
+          offered={MESSAGE_INTERVALS}
+          textOf={seconds}
+          onChange={(messageInterval) => onChange({ messageInterval })}
+        />
+        <IntervalSelect
+          label={t('config.longerIntervalAfter')}
+          value={pace.longerIntervalAfter}
+          offered={LONGER_INTERVALS}
+          textOf={messages}
+          onChange={(longerIntervalAfter) => onChange({ longerIntervalAfter })}
+        />
+        <IntervalSelect
+          label={t('config.greaterInterval')}
+          value={pace.greaterInterval}
+          offered={LONGER_INTERVALS}
+          textOf={seconds}
+          onChange={(greaterInterval) => onChange({ greaterInterval })}
+        />
+      </div>
+    </>
+  );
+};
+
 /** Saves the settings 400 ms after the click and says so. */
 const useSettingsSave = (onSaved: (pace: CampaignPace) => void) => {
   const dispatch = useAppDispatch();
@@ -67,8 +107,6 @@ export const CampaignsConfigPage = () => {
   const load = useCallback(() => void dispatch(loadCampaignSettings()), [dispatch]);
   useLoadAfterGaps(load);
   const change = (part: Partial<CampaignPace>) => setDraft({ ...pace, ...part });
-  const seconds = (count: number) => (count === 0 ? t('config.noInterval') : t('config.seconds', { count }));
-  const messages = (count: number) => (count === 0 ? t('config.notDefined') : t('config.messages', { count }));
   return (
     <Page label={t('config.title')}>
       <PageHead title={t('config.title')}>
@@ -83,30 +121,7 @@ export const CampaignsConfigPage = () => {
         {(status === 'idle' || status === 'loading') && <SkeletonRows rows={4} height={80} shape="field" />}
         {status === 'ready' && (
           <>
-            <h2 className={styles.heading}>{t('config.intervals')}</h2>
-            <div className={styles.intervals}>
-              <IntervalSelect
-                label={t('config.messageInterval')}
-                value={pace.messageInterval}
-                offered={MESSAGE_INTERVALS}
-                textOf={seconds}
-                onChange={(messageInterval) => change({ messageInterval })}
-              />
-              <IntervalSelect
-                label={t('config.longerIntervalAfter')}
-                value={pace.longerIntervalAfter}
-                offered={LONGER_INTERVALS}
-                textOf={messages}
-                onChange={(longerIntervalAfter) => change({ longerIntervalAfter })}
-              />
-              <IntervalSelect
-                label={t('config.greaterInterval')}
-                value={pace.greaterInterval}
-                offered={LONGER_INTERVALS}
-                textOf={seconds}
-                onChange={(greaterInterval) => change({ greaterInterval })}
-              />
-            </div>
+            <Intervals pace={pace} onChange={change} />
             <Variables variables={pace.variables} onChange={(variables) => change({ variables })} />
           </>
         )}

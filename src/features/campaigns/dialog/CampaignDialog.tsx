@@ -78,18 +78,9 @@ const useCampaignEditing = (campaign: Campaign | null): CampaignEditing => {
   return campaign ? campaignEditing(campaign, now) : 'all';
 };
 
-interface CampaignDialogProps {
-  /** Null creates a campaign. */
-  readonly campaignId: number | null;
-  readonly onClose: () => void;
-}
-
-/** Creates a campaign, or shows one that is read first and changes what its state allows. */
-export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => {
-  const { t } = useTranslation('campaigns');
+/** The campaign with what its fields offer, read anew; `isMissing` where the server has none of this id. */
+const useCampaignToEdit = (campaignId: number | null) => {
   const dispatch = useAppDispatch();
-  const [form] = Form.useForm<CampaignValues>();
-  const { variables } = useAppSelector(selectCampaignPace);
   const ask = useCallback(async () => {
     const [campaign, choices] = await Promise.all([
       campaignId === null ? null : dispatch(loadCampaign(campaignId)).unwrap(),
@@ -99,7 +90,21 @@ export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => 
     ]);
     return { choices, values: valuesOf(campaign), isMissing: campaignId !== null && campaign === null };
   }, [campaignId, dispatch]);
-  const { status, value: loaded, reload } = useAsync(ask);
+  return useAsync(ask);
+};
+
+interface CampaignDialogProps {
+  /** Null creates a campaign. */
+  readonly campaignId: number | null;
+  readonly onClose: () => void;
+}
+
+/** Creates a campaign, or shows one that is read first and changes what its state allows. */
+export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => {
+  const { t } = useTranslation('campaigns');
+  const [form] = Form.useForm<CampaignValues>();
+  const { variables } = useAppSelector(selectCampaignPace);
+  const { status, value: loaded, reload } = useCampaignToEdit(campaignId);
   // Its state may change while the dialog is open.
   const campaign = useAppSelector((state) => (campaignId === null ? null : campaigns.selectById(state, campaignId)));
   const current = campaign ?? null;

@@ -15,8 +15,38 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { ChatLine } from './ChatLine';
 import styles from './ChatThread.module.css';
-import { buildChatItems } from './chatItems';
+import { buildChatItems, type ChatItem } from './chatItems';
 import { useThreadScroll } from './useThreadScroll';
+
+interface ChatLinesProps {
+  readonly chat: Chat;
+  readonly items: readonly ChatItem[];
+}
+
+/** The bubbles, below the line that says whether older ones are loading. */
+const ChatLines = ({ chat, items }: ChatLinesProps) => {
+  const dispatch = useAppDispatch();
+  const { id: chatId } = chat;
+  const { loadingOlder, olderFailed } = useAppSelector((state) => selectChatThread(state, chatId));
+  return (
+    <>
+      <div className={styles.rest} />
+      <OlderLine
+        loading={loadingOlder}
+        failed={olderFailed}
+        onRetry={() => void dispatch(loadOlderChatMessages({ chatId }))}
+      />
+      {items.map((item, index) => (
+        <ChatLine
+          key={item.key}
+          item={item}
+          gap={items[index + 1]?.opensGroup ? 'wide' : 'tight'}
+          group={isGroupChat(chat)}
+        />
+      ))}
+    </>
+  );
+};
 
 const SKELETON_ROWS = 6;
 
@@ -28,7 +58,7 @@ export const ChatThread = ({ chat }: { readonly chat: Chat }) => {
   const userId = useAppSelector((state) => state.session.user?.id) ?? 0;
   const messages = useAppSelector((state) => selectChatMessages(state, chatId));
   const outbox = useAppSelector((state) => selectOutboxOfTicket(state, placeOfChat(chatId)));
-  const { status, loadingOlder, olderFailed } = useAppSelector((state) => selectChatThread(state, chatId));
+  const { status } = useAppSelector((state) => selectChatThread(state, chatId));
   const isOwn = ({ senderId }: ChatMessage): boolean => senderId === userId;
   const unread = useUnreadStart({ unread: chatUnreads(chat, userId), messages, isOwn, ready: status === 'ready' });
   const items = useMemo(() => buildChatItems({ messages, outbox, userId, unread }), [messages, outbox, userId, unread]);
@@ -60,20 +90,7 @@ export const ChatThread = ({ chat }: { readonly chat: Chat }) => {
         tabIndex={0}
         onScroll={onScroll}
       >
-        <div className={styles.rest} />
-        <OlderLine
-          loading={loadingOlder}
-          failed={olderFailed}
-          onRetry={() => void dispatch(loadOlderChatMessages({ chatId }))}
-        />
-        {items.map((item, index) => (
-          <ChatLine
-            key={item.key}
-            item={item}
-            gap={items[index + 1]?.opensGroup ? 'wide' : 'tight'}
-            group={isGroupChat(chat)}
-          />
-        ))}
+        <ChatLines chat={chat} items={items} />
         {items.length === 0 && <p className={styles.empty}>{t('thread.empty')}</p>}
       </div>
       {!isAtEnd && <ToEndButton onClick={goToEnd}>{t('thread.toEnd')}</ToEndButton>}

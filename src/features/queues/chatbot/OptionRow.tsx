@@ -20,19 +20,12 @@ interface OptionRowProps {
   readonly onRemoved: () => void;
 }
 
-/** One option: what the customer types, its title and message; it is changed in place and deleted after a question. */
-export const OptionRow = ({ option, queueId, siblings, open, onToggle, onChanged, onRemoved }: OptionRowProps) => {
+/** Deletes an option after a question. */
+const useOptionRemoval = ({ id, title }: QueueOption, onRemoved: () => void): (() => Promise<void>) => {
   const { t } = useTranslation(['queues', 'common']);
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
-  const [editing, setEditing] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
-  const { id, title, message } = option;
-  const leave = () => {
-    setEditing(false);
-    editButton.current?.focus();
-  };
-  const remove = async (): Promise<void> => {
+  return async () => {
     const question = {
       title: t('chatbot.removeTitle', { title }),
       message: t('chatbot.removeMessage'),
@@ -42,6 +35,19 @@ export const OptionRow = ({ option, queueId, siblings, open, onToggle, onChanged
     if (!(await confirm(question))) return;
     if (removeOption.fulfilled.match(await dispatch(removeOption(id)))) onRemoved();
   };
+};
+
+/** One option: what the customer types, its title and message; it is changed in place and deleted after a question. */
+export const OptionRow = ({ option, queueId, siblings, open, onToggle, onChanged, onRemoved }: OptionRowProps) => {
+  const { t } = useTranslation(['queues', 'common']);
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { title, message } = option;
+  const leave = () => {
+    setEditing(false);
+    editButton.current?.focus();
+  };
+  const remove = useOptionRemoval(option, onRemoved);
   return (
     <>
       <div className={styles.option}>

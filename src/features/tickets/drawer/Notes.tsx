@@ -38,21 +38,12 @@ const NoteCard = ({ note: { note, user, createdAt }, onRemove }: NoteCardProps) 
   );
 };
 
-interface NotesProps {
-  readonly ticketId: number;
-  readonly contactId: number;
-}
-
-/** The team's notes about a customer, the newest first. */
-export const Notes = ({ ticketId, contactId }: NotesProps) => {
+/** Deletes a note after a question; a failure nobody else reports is said above the notes. */
+const useNoteRemoval = (ticketId: number, reread: () => void) => {
   const { t } = useTranslation(['contacts', 'common']);
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
-  const { notes, status } = useAppSelector((state) => selectNotes(state, ticketId));
   const [failed, setFailed] = useState(false);
-  const load = useCallback(() => void dispatch(loadNotes({ ticketId, contactId })), [contactId, dispatch, ticketId]);
-  useLoadAfterGaps(load);
-
   const remove = async ({ id: noteId }: TicketNote) => {
     const confirmed = await confirm({
       title: t('notes.removeTitle'),
@@ -69,8 +60,24 @@ export const Notes = ({ ticketId, contactId }: NotesProps) => {
     }
     setFailed(isShownByForm(answer));
     // Another user may have deleted it before.
-    load();
+    reread();
   };
+  return { remove, failed };
+};
+
+interface NotesProps {
+  readonly ticketId: number;
+  readonly contactId: number;
+}
+
+/** The team's notes about a customer, the newest first. */
+export const Notes = ({ ticketId, contactId }: NotesProps) => {
+  const { t } = useTranslation(['contacts', 'common']);
+  const dispatch = useAppDispatch();
+  const { notes, status } = useAppSelector((state) => selectNotes(state, ticketId));
+  const load = useCallback(() => void dispatch(loadNotes({ ticketId, contactId })), [contactId, dispatch, ticketId]);
+  useLoadAfterGaps(load);
+  const { remove, failed } = useNoteRemoval(ticketId, load);
   return (
     <section aria-label={t('notes.title')}>
       <div className={styles.head}>

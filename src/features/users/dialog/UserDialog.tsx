@@ -17,6 +17,14 @@ import { useRecordEditor } from '@/ui/form/useRecordEditor';
 import { useProfileName } from './useProfileName';
 import { fieldsOf, PASSWORD_LENGTH, profilesFor, valuesOf } from './userForm';
 
+/** The queues to choose from, read while the dialog is open. */
+const useQueueOptions = () => {
+  const dispatch = useAppDispatch();
+  const queues = useAppSelector(selectQueues);
+  useEffect(() => void dispatch(loadQueues()), [dispatch]);
+  return queues.map(({ id, name }) => ({ value: id, label: name }));
+};
+
 interface UserFieldsProps {
   /** A new user needs a password. */
   readonly isNew: boolean;
@@ -27,15 +35,13 @@ interface UserFieldsProps {
 const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
   const { t } = useTranslation(['users', 'common']);
   const clearable = useClearable();
-  const dispatch = useAppDispatch();
   const mayEditProfile = useCan('user-modal:editProfile');
   const mayEditQueues = useCan('user-modal:editQueues');
   const lengthRules = useLengthRules();
   const emailRule = useEmailRule();
   const profileName = useProfileName();
   const connections = useAppSelector(selectConnections);
-  const queues = useAppSelector(selectQueues);
-  useEffect(() => void dispatch(loadQueues()), [dispatch]);
+  const queueOptions = useQueueOptions();
   const required = { required: true, whitespace: true, message: t('common:form.required') };
   const allTicket = (['enabled', 'disabled'] as const).map((value) => ({ value, label: t(`dialog.${value}`) }));
   return (
@@ -68,7 +74,7 @@ const UserFields = ({ isNew, savedProfile }: UserFieldsProps) => {
           allowClear={clearable}
           disabled={!mayEditQueues}
           showSearch={selectSearch}
-          options={queues.map(({ id, name }) => ({ value: id, label: name }))}
+          options={queueOptions}
         />
       </Field>
       <Field name="whatsappId" label={t('dialog.connection')}>
