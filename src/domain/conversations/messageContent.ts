@@ -95,3 +95,19 @@ export const messagePreview = (message: Previewed): MessagePreview => {
   if (kind === 'file') return { kind, words: oneLine(captionOf(message)) || fileTitleOf(message) };
   return { kind, words: kind === 'image' || kind === 'video' ? oneLine(captionOf(message)) : '' };
 };
+
+/** Kinds that the text of a list gives away; `media` is a file of which nothing more is known. */
+type ListedKind = 'contact' | 'location' | 'audio' | 'sticker' | 'media';
+
+/**
+ * Lists carry only the text of a last message. For content without text, servers put a placeholder there that reveals its
+ * kind. Null: it is real text.
+ */
+export const listedKind = (text: string): ListedKind | null => {
+  if (text.startsWith('BEGIN:VCARD')) return 'contact';
+  if (text.startsWith('data:image/')) return 'location';
+  if (text === 'Áudio') return 'audio';
+  if (text === 'sticker') return 'sticker';
+  if (text === '-') return 'media';
+  return null;
+};

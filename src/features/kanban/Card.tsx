@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { oneLine } from '@/domain/text/oneLine';
-import { wordlessKind } from '@/domain/conversations/wordlessText';
+import { listedKind } from '@/domain/conversations/messageContent';
 import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { classNames } from '@/ui/classNames';
@@ -16,7 +16,7 @@ import styles from './Card.module.css';
 const useCardPreview = (lastMessage: string | null | undefined): string => {
   const { t } = useTranslation('tickets');
   const text = oneLine(lastMessage ?? '');
-  const kind = wordlessKind(text);
+  const kind = listedKind(text);
   return kind === null ? text : t(`preview.${kind}`);
 };
 

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@/protocol/records/chats';
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { Reminder } from '@/domain/conversations/reminders';
-import { previewOf } from '@/domain/conversations/messagePreview';
+import { messagePreview } from '@/domain/conversations/messageContent';
 import { visibleText } from '@/domain/conversations/messageText';
 import type { Services } from '@/entities/base/thunk';
 import type { Notice } from './raiseNotice';
@@ -16,8 +16,11 @@ export const contactNameOf = (translate: Translate, ticket: Ticket): string =>
   ticket.contact?.name || translate('notices:notify.unnamed');
 
 const bodyOf = (translate: Translate, message: Message): string => {
-  const preview = previewOf(message);
-  return 'text' in preview ? preview.text : translate(`notices:notify.kind.${preview.kind}`);
+  const { kind, words } = messagePreview(message);
+  if (kind === 'text') return visibleText(message.body);
+  return kind === 'reaction'
+    ? translate('tickets:preview.reaction', { emoji: words })
+    : translate(`tickets:preview.${kind}`);
 };
 
 export const messageNotice = (translate: Translate, ticket: Ticket, message: Message): Notice => ({
@@ -121,7 +124,7 @@ export const chatNotice = (translate: Translate, uuid: string, message: ChatMess
   kind: 'chat',
   ruledBy: 'chat',
   title: message.sender?.name || translate('notices:notify.colleague'),
-  body: message.message || message.mediaName || translate('notices:notify.kind.file'),
+  body: message.message || message.mediaName || translate('tickets:preview.file'),
   target: { kind: 'chat', uuid },
   place: { chatId: message.chatId },
   ticketId: null,

@@ -1,8 +1,7 @@
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { oneLine } from '@/domain/text/oneLine';
-import { wordlessKind } from '@/domain/conversations/wordlessText';
-import { messagePreview, type MessagePreview } from '@/domain/conversations/messageContent';
+import { listedKind, messagePreview, type MessagePreview } from '@/domain/conversations/messageContent';
 import { deliveryStage, type DeliveryStage } from '../shared/deliveryStage';
 
 export interface LastMessage extends Omit<MessagePreview, 'kind'> {
@@ -19,6 +18,6 @@ export const lastMessagePreview = (
   const text = oneLine(lastMessage ?? '');
   const isItsText = newest && (oneLine(newest.body) === text || (newest.createdAt ?? '') >= (updatedAt ?? ''));
   if (isItsText) return { ...messagePreview(newest), stage: newest.isDeleted ? null : deliveryStage(newest) };
-  const wordless = wordlessKind(text);
-  return { kind: wordless ?? 'text', words: wordless === null ? text : '', stage: null };
+  const listed = listedKind(text);
+  return { kind: listed ?? 'text', words: listed === null ? text : '', stage: null };
 };

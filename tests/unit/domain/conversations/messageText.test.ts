@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { greetingNames, isGreetingDue } from '@/domain/conversations/greeting';
-import { previewOf } from '@/domain/conversations/messagePreview';
 import { comparableText, isTemplate, visibleText, withoutTemplateBraces } from '@/domain/conversations/messageText';
-import { aMessage } from '@tests/support/records';
 
 describe('texts of messages', () => {
   it('are shown without the invisible marks servers put in front', () => {
@@ -38,18 +36,5 @@ describe('the introduction after accepting', () => {
     expect(greetingNames('Bia {{name}}', 'Ana {{x}}')).toEqual({ contact: 'Bia {name}', user: 'Ana {x}' });
     for (const name of ['', undefined, '+55 (11) 99999-0000']) expect(greetingNames(name, 'Ana').contact).toBeNull();
     expect(greetingNames('Loja 24h', 'Ana').contact).toBe('Loja 24h');
-  });
-});
-
-describe('one line about a message', () => {
-  it.each([
-    [{ mediaType: 'image', mediaUrl: 'http://x/1.png', body: '-' }, { kind: 'image' }],
-    [{ mediaType: 'audio', mediaUrl: 'http://x/1.mp3' }, { kind: 'audio' }],
-    [{ mediaType: 'locationMessage', body: 'data:image/png;base64,xx|http://x' }, { kind: 'location' }],
-    [{ mediaType: 'contactMessage', body: 'BEGIN:VCARD' }, { kind: 'contact' }],
-    [{ mediaType: 'application', mediaUrl: 'http://x/1.pdf' }, { kind: 'file' }],
-    [{ mediaType: 'neverSeen', body: '\u200eOi' }, { text: 'Oi' }],
-  ])('%j', (facts, preview) => {
-    expect(previewOf(aMessage(facts))).toEqual(preview);
   });
 });
