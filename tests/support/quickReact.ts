@@ -15,7 +15,10 @@ const leaveOutOwnerStacks = (): void => {
   });
 };
 
-/** antd forgets a component's styles with the last one on the page, and makes them anew in the next test. Here it keeps them. */
+/**
+ * antd forgets a component's styles with the last one on the page, and makes them anew in the next test. Here it keeps them, and
+ * writes none into the page.
+ */
 const keepStyles = (): void => {
   const require = createRequire(createRequire(import.meta.url).resolve('antd'));
   const { default: Cache } = require('@ant-design/cssinjs/lib/Cache') as {
@@ -26,6 +29,10 @@ const keepStyles = (): void => {
       };
     };
   };
+  const { default: StyleContext } = require('@ant-design/cssinjs/lib/StyleContext') as {
+    default: { readonly _currentValue: { mock?: 'server' } };
+  };
+  StyleContext._currentValue.mock = 'server';
   const { opUpdate } = Cache.prototype;
   Cache.prototype.opUpdate = function update(key, change) {
     opUpdate.call(

@@ -60,10 +60,10 @@ describe('a forgotten password', () => {
       },
     ]);
     await fillIn('a/b', password);
+    await waitFor(() => expect(visited).toEqual(['/forgetpsw', '/login']));
     expect(await screen.findByText('Senha redefinida com sucesso.')).toBeInTheDocument();
     expect(reset[0]?.url).toMatch(/^https:\/\/provider\.example\.com\/base\/resetpasswords\//);
     expect(reset[0]?.authorization).toBeUndefined();
-    await waitFor(() => expect(visited).toEqual(['/forgetpsw', '/login']));
     expect(logged.join()).not.toContain(password);
   });
 
