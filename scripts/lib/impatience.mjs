@@ -6,6 +6,12 @@ const EVERYWHERE = [
   [/'networkidle'/, 'waits for half a second of silence'],
   [/\b(?:test|it|describe)\.(?:skip|skipIf|fixme|only|retry)\b/, 'leaves tests out or tries again'],
 ];
+/** Where pages are drawn without a browser. */
+const IN_JSDOM = [
+  [/\bshouldAdvanceTime:\s*true/, 'lets a faked clock run on: see tests/support/drawn.ts'],
+  [/expect\(await .*\.findAllBy.*\)\.toHaveLength\(/, 'counts what was drawn first, not all of it'],
+  [/^\s*expect\(.*\)\.toHaveFocus\(\);/, 'asks for the focus once'],
+];
 /** Where the real clock runs. */
 const IN_THE_BROWSER = [
   [/\b(?:Date|performance)\.now\(\)|\btimeOrigin\b/, 'reads the clock'],
@@ -15,7 +21,7 @@ const RUNNERS = [[/\bretr(?:y|ies):\s*[1-9]/, 'tries again']];
 
 const rulesFor = (file) => {
   if (!file.startsWith('tests/')) return RUNNERS;
-  return /^tests\/(?:e2e|desktop)\//.test(file) ? [...EVERYWHERE, ...IN_THE_BROWSER] : EVERYWHERE;
+  return [...EVERYWHERE, ...(/^tests\/(?:e2e|desktop)\//.test(file) ? IN_THE_BROWSER : IN_JSDOM)];
 };
 
 /**

@@ -3,6 +3,8 @@ import { impatienceIn } from '../../scripts/lib/impatience.mjs';
 
 // In parts, or these lines themselves would be found.
 const WAIT = ['await page', 'waitForTimeout'].join('.') + '(500);';
+const CLOCK = ['vi.useFakeTimers({ shouldAdvanceTime', 'true });'].join(': ');
+const COUNT = ['expect(await screen.findAllByText(1))', 'toHaveLength(2);'].join('.');
 const LEFT_OUT = ['test', "skip('later', () => {});"].join('.');
 
 describe('tests that depend on time', () => {
@@ -12,6 +14,9 @@ describe('tests that depend on time', () => {
     ['tests/desktop/a.spec.ts', 'expect(Date.now() - began).toBeLessThan(6_000);', 'reads the clock'],
     ['tests/e2e/a.spec.ts', 'const from = performance.now();', 'reads the clock'],
     ['tests/e2e/support/a.ts', 'await new Promise((resolve) => setTimeout(resolve, 50));', 'sleeps'],
+    ['tests/component/a.test.tsx', CLOCK, 'lets a faked clock run on: see tests/support/drawn.ts'],
+    ['tests/component/a.test.tsx', COUNT, 'counts what was drawn first, not all of it'],
+    ['tests/component/a.test.tsx', '  expect(box()).toHaveFocus();', 'asks for the focus once'],
     ['playwright.config.ts', '  retries: 1,', 'tries again'],
     ['vitest.config.ts', '    retry: 2,', 'tries again'],
   ])('%s may not say %s', (file, line, fault) => {
@@ -23,6 +28,7 @@ describe('tests that depend on time', () => {
     ['tests/unit/a.test.ts', 'expect(clock.now()).toBe(Date.now());'],
     ['tests/unit/a.test.ts', '  retries: 2,'],
     ['tests/e2e/a.spec.ts', 'await expect(list).toBeVisible();'],
+    ['tests/component/a.test.tsx', 'await eventually(() => expect(box()).toHaveFocus());'],
   ])('%s may say %s', (file, line) => {
     expect(impatienceIn(file, line)).toEqual([]);
   });
