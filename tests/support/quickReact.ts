@@ -32,7 +32,9 @@ const keepStyles = (): void => {
   const { default: StyleContext } = require('@ant-design/cssinjs/lib/StyleContext') as {
     default: { readonly _currentValue: { mock?: 'server' } };
   };
-  StyleContext._currentValue.mock = 'server';
+  // React's own name for what a context holds without a provider.
+  const { _currentValue: styles } = StyleContext;
+  styles.mock = 'server';
   const { opUpdate } = Cache.prototype;
   Cache.prototype.opUpdate = function update(key, change) {
     opUpdate.call(
