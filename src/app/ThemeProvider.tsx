@@ -47,6 +47,12 @@ const BUTTON = { autoInsertSpace: false, loadingIcon: <Spinner size={14} /> } as
 
 const systemPrefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
+/**
+ * For those who asked for no motion antd must leave its steps out: an animation of no length may end before antd listens for its
+ * end, and a closed dialog would then lie over the page for ever.
+ */
+const systemPrefersRest = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 const paint = (theme: ThemeName): void => {
   const root = document.documentElement;
   for (const [name, value] of Object.entries(cssVariables(theme))) root.style.setProperty(name, value);
@@ -58,6 +64,9 @@ const paint = (theme: ThemeName): void => {
 export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps) => {
   const { language } = useLanguage();
   const [theme, setTheme] = useState(() => readTheme(storage, systemPrefersDark()));
+
+  // Once: antd builds the whole page anew when it changes.
+  const [motion] = useState(() => !systemPrefersRest());
 
   useLayoutEffect(() => {
     paint(theme);
@@ -76,7 +85,7 @@ export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps)
   return (
     <ThemeContext value={info}>
       <ConfigProvider
-        theme={antdTheme(theme)}
+        theme={antdTheme(theme, motion)}
         locale={LOCALES[language]}
         wave={{ disabled: true }}
         button={BUTTON}

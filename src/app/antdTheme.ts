@@ -148,11 +148,11 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
 };
 
 /** The antd theme built from our tokens; only the parts of antd in use are listed. */
-export const antdTheme = (name: ThemeName): ThemeConfig => {
+export const antdTheme = (name: ThemeName, motion: boolean): ThemeConfig => {
   const colors = palettes[name];
   return {
     algorithm: [name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exact(colors)],
-    token: tokens(colors),
+    token: { ...tokens(colors), motion },
     components: components(colors),
     hashed: false,
   };

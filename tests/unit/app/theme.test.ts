@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { antdTheme } from '@/app/antdTheme';
 import { cssVariables, palettes, type Palette, type ThemeName } from '@/app/theme';
 import { contrast } from '@/ui/userColor';
 
@@ -48,6 +49,11 @@ const measured = (theme: ThemeName, one: keyof Palette, other: keyof Palette): n
   contrast(palettes[theme][one], palettes[theme][other]);
 
 describe('theme', () => {
+  it('leaves out the steps of antd for those who asked for no motion', () => {
+    expect(antdTheme('light', false).token?.motion).toBe(false);
+    expect(antdTheme('dark', true).token?.motion).toBe(true);
+  });
+
   it.each(PAIRS)('%s on %s has the published contrast', (one, other, light, dark) => {
     expect(Math.abs(measured('light', one, other) - light)).toBeLessThan(0.06);
     expect(Math.abs(measured('dark', one, other) - dark)).toBeLessThan(0.06);
