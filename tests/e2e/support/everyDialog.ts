@@ -1,15 +1,10 @@
-import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
+import { expect, type ElementHandle, type Locator, type Page, type Request } from '@playwright/test';
 import { settle } from './accessible';
 
 /** Buttons whose name begins so do something at once instead of opening something. */
 const ACTS =
-  /^(Atualizar|Recarregar|Filtrar|Exportar|Baixar|Buscar|Limpar|Enviar|Aceitar|Finalizar|Devolver|Reabrir|Gravar|Sair|Duplicar|Iniciar|Copiar)/;
+  /^(Atualizar|Recarregar|Filtrar|Exportar|Baixar|Buscar|Limpar|Enviar|Aceitar|Finalizar|Devolver|Reabrir|Gravar|Sair|Duplicar|Iniciar|Copiar|Anterior|Hoje|Próximo|Ouvir|Testar|Verificar|Arrastar)/;
 
-/** A dialog's code is fetched when it is first asked for, ms. */
-const OPENING_MS = 1_000;
-
-/** How long a dialog may take to do what it must, ms. */
-const PATIENCE_MS = 3_000;
 const softly = expect.configure({ soft: true });
 
 const openDialog = (page: Page): Locator => page.locator('[role="dialog"]:visible, .ant-dropdown:visible').last();
@@ -31,15 +26,59 @@ const namesOfButtons = async (page: Page): Promise<readonly string[]> => {
   return [...byKind.values()];
 };
 
-/** Presses what has the focus by the keyboard. Answers what came of it. */
-const press = async (page: Page): Promise<'dialog' | 'address' | 'nothing'> => {
+/**
+ * Turns of five frames in which nothing came and nothing was under way, after which nothing comes any more. React holds back
+ * what follows on a sign of loading for up to 300 ms; these take half a second at least.
+ */
+const CALM_TURNS = 6;
+
+/** Lets the page draw a few frames. */
+const drawFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let left = 5;
+        const look = (): void => {
+          left -= 1;
+          if (left === 0) resolve();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+
+/** Notes the requests that are under way, but for the live connection, which never ends. */
+const watchRequests = (page: Page): ReadonlySet<Request> => {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().includes('/socket.io/')) underWay.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => void underWay.delete(request));
+  }
+  return underWay;
+};
+
+const watched = new WeakMap<Page, ReadonlySet<Request>>();
+
+/** The same set for the same page. */
+const requestsOf = (page: Page): ReadonlySet<Request> => {
+  const underWay = watched.get(page) ?? watchRequests(page);
+  watched.set(page, underWay);
+  return underWay;
+};
+
+/** Presses what has the focus by the keyboard. Answers what came of it; the code of a dialog may have to be fetched first. */
+const press = async (page: Page, underWay: ReadonlySet<Request>): Promise<'dialog' | 'address' | 'nothing'> => {
   const address = page.url();
   await page.keyboard.press('Enter');
-  const opened = openDialog(page).waitFor({ timeout: OPENING_MS });
-  const left = page.waitForURL((url) => url.href !== address, { timeout: OPENING_MS });
-  // Not asked a second time: a menu that finds its place is out of sight for a moment.
-  const came = await Promise.any([opened.then(() => 'dialog' as const), left]).catch(() => 'nothing' as const);
-  return page.url() === address ? (came ?? 'nothing') : 'address';
+  for (let calm = 0; calm < CALM_TURNS; calm = underWay.size === 0 ? calm + 1 : 0) {
+    if (page.url() !== address) return 'address';
+    // Not asked a second time: a menu that finds its place is out of sight for a moment.
+    if (await openDialog(page).isVisible()) return 'dialog';
+    await drawFrames(page);
+  }
+  return 'nothing';
 };
 
 /**
@@ -64,11 +103,11 @@ const lookInto = async (
   const dialog = openDialog(page);
   await settle(page);
   const focused = dialog.locator(':focus').or(dialog.and(page.locator(':focus')));
-  await softly(focused, `the focus in ${name}`).toBeVisible({ timeout: PATIENCE_MS });
+  await softly(focused, `the focus in ${name}`).toBeVisible();
   await visit();
   await page.keyboard.press('Escape');
-  await softly(dialog, `Escape closes what ${name} opened`).toBeHidden({ timeout: PATIENCE_MS });
-  await softly.poll(() => isFocusBack(opener), { message: `the focus after ${name}`, timeout: PATIENCE_MS }).toBe(true);
+  await softly(dialog, `Escape closes what ${name} opened`).toBeHidden();
+  await softly.poll(() => isFocusBack(opener), { message: `the focus after ${name}` }).toBe(true);
   // One fault must not hide what comes after it.
   if (await dialog.isVisible()) {
     await page.reload();
@@ -86,15 +125,16 @@ export const everyDialog = async (
   visit: (button: string) => Promise<void>,
 ): Promise<readonly string[]> => {
   const led: string[] = [];
+  const underWay = requestsOf(page);
   for (const name of await namesOfButtons(page)) {
     const button = page.locator('main').getByRole('button', { name, exact: true }).first();
     // What live events took away in the meantime.
     if (pressed.has(kindOf(name)) || (await button.count()) === 0) continue;
     pressed.add(kindOf(name));
-    const opener = await button.elementHandle({ timeout: PATIENCE_MS }).catch(() => null);
+    const opener = await button.elementHandle().catch(() => null);
     if (!opener) continue;
     await opener.focus();
-    const came = await press(page);
+    const came = await press(page, underWay);
     if (came === 'dialog') await lookInto(page, name, opener, () => visit(name));
     if (came !== 'address') continue;
     led.push(new URL(page.url()).pathname);

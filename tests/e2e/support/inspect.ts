@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { faultsOf, movingParts, settle } from './accessible';
+import { faultsOf, movingParts, settle, switchTheme, themeOf, type Theme } from './accessible';
 import { englishWords } from './englishWords';
 import { sidewaysFaults } from './sideways';
 
@@ -11,29 +11,28 @@ export const NARROW = [
   { width: 640, height: 400 },
 ];
 
-/** The app's own button, which a modal dialog covers. */
-const switchTheme = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /^Usar o tema/, includeHidden: true }).dispatchEvent('click');
+/** What lies over a screen. */
+export const OVERLAY = '[role="dialog"], .ant-dropdown';
+
+/** Selectors of the parts that axe looks at, and of those it leaves out. */
+type Parts = Pick<NonNullable<Parameters<typeof faultsOf>[1]>, 'within' | 'without'>;
 
 /**
- * In Portuguese alone, under axe with every rule in the light theme, with the rules of colour in the dark one, and without motion for those who asked
- * for none. `within` a part of the page alone, for axe.
+ * In Portuguese alone, without motion for those who asked for none, under axe with every rule in the theme that is on, and with
+ * the rules of colour in the other one, which stays on: what comes next begins there. `within` and `without` parts of the page,
+ * for axe.
  */
-export const inspectThemes = async (page: Page, where: string, within?: string): Promise<void> => {
+export const inspectThemes = async (page: Page, where: string, parts: Parts = {}): Promise<void> => {
+  const theme = await themeOf(page);
   // Asked again for a while: a dialog may fade in once its chunk is there, and half-faded colours have no contrast.
-  const free = (theme: string, coloursAlone: boolean) =>
-    softly.poll(() => faultsOf(page, { ...(within !== undefined && { within }), coloursAlone }), {
-      message: `${where}, ${theme}`,
-      timeout: 10_000,
-    });
+  const free = (name: Theme, coloursAlone: boolean) =>
+    softly.poll(() => faultsOf(page, { ...parts, coloursAlone }), `${where}, ${name}`);
   expect.soft(await englishWords(page), `${where}, English words`).toEqual([]);
-  await free('light', false).toEqual([]);
+  await free(theme, false).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await switchTheme(page);
-  await settle(page);
+  const other = await switchTheme(page);
   expect.soft(await movingParts(page), `${where}, without motion`).toEqual([]);
-  await free('dark', true).toEqual([]);
-  await switchTheme(page);
+  await free(other, true).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 };
 
@@ -42,22 +41,20 @@ const inspectWidths = async (page: Page, where: string): Promise<void> => {
     await page.setViewportSize(size);
     await settle(page);
     // The frame follows the window's width a moment later.
-    await softly
-      .poll(() => sidewaysFaults(page), { message: `${where} at ${size.width} px`, timeout: 10_000 })
-      .toEqual([]);
+    await softly.poll(() => sidewaysFaults(page), `${where} at ${size.width} px`).toEqual([]);
   }
   await page.setViewportSize(WIDE);
   await settle(page);
 };
 
 /** Looks at the present screen. Every fault is told with its place, and the walk goes on. */
-export const inspectScreen = async (page: Page, where: string): Promise<void> => {
-  await inspectThemes(page, where);
+export const inspectScreen = async (page: Page, where: string, without: readonly string[]): Promise<void> => {
+  await inspectThemes(page, where, { without });
   await inspectWidths(page, where);
 };
 
 /** Looks at the dialog or menu that lies over the present screen; menus close when the window changes, dialogs must fit. */
 export const inspectOverlay = async (page: Page, where: string): Promise<void> => {
-  await inspectThemes(page, where, '[role="dialog"], .ant-dropdown');
+  await inspectThemes(page, where, { within: OVERLAY });
   if (await page.getByRole('dialog').last().isVisible()) await inspectWidths(page, where);
 };
