@@ -43,6 +43,7 @@ export const SHORTCUTS = {
   quickAnswers: { group: 'conversation', keys: { mod: true, key: 'j' } },
   recordVoice: { group: 'conversation', keys: { mod: true, shift: true, key: 'g' } },
   reply: { group: 'conversation', keys: { mod: true, key: 'ArrowUp' } },
+  otherConversation: { group: 'conversation', keys: { key: 'F6' } },
   closeConversation: { group: 'conversation', keys: { key: 'Escape' } },
   openPalette: { group: 'app', keys: { mod: true, key: 'k' } },
   lockWindow: { group: 'app', keys: { mod: true, shift: true, key: 'x' } },

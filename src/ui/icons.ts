@@ -34,6 +34,7 @@ export {
   ClockAlert,
   CloudAlert,
   CodeXml,
+  Columns2,
   Contact,
   Copy,
   CreditCard,

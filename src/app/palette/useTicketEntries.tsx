@@ -16,6 +16,7 @@ import {
   ChevronDown,
   ChevronUp,
   CircleCheck,
+  Columns2,
   MessagesSquare,
   Mic,
   PanelRight,
@@ -64,6 +65,7 @@ const ICONS: Partial<Record<ShortcutId, typeof Undo2>> = {
   quickAnswers: Zap,
   recordVoice: Mic,
   reply: Reply,
+  otherConversation: Columns2,
   closeConversation: X,
 };
 

@@ -31,8 +31,8 @@ export const isChatNotice = (userId: number, chat: Chat, { senderId }: Pick<Chat
 /** What the user is looking at. */
 export interface Attention {
   readonly focused: boolean;
-  /** The ticket whose conversation is on screen. */
-  readonly conversation: number | null;
+  /** The tickets whose conversations are on screen. */
+  readonly conversations: readonly number[];
   /** The list of pending tickets is on screen. */
   readonly pendingShown: boolean;
   /** The internal chat that is on screen. */
@@ -60,7 +60,7 @@ export interface NoticeRules {
 const seen = (place: NoticePlace, attention: Attention): Suppression | null => {
   if (!attention.focused || place === null) return null;
   if ('list' in place) return attention.pendingShown ? 'pendingShown' : null;
-  const isOpen = 'ticketId' in place ? attention.conversation === place.ticketId : attention.chat === place.chatId;
+  const isOpen = 'ticketId' in place ? attention.conversations.includes(place.ticketId) : attention.chat === place.chatId;
   return isOpen ? 'conversationOpen' : null;
 };
 

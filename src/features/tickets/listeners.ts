@@ -14,12 +14,18 @@ import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
 import { selectNextOwn } from '@/entities/conversations/tickets/ticketNeighbours';
 import type { StartAppListening } from '@/store/listening';
 import { toastShown } from '@/store/toasts';
+import { closingAddress } from './layout/pair';
 
-const isGivenAway = isAnyOf(returnTicket.fulfilled, transferTicket.fulfilled);
+const isEnding = isAnyOf(finishTicket.pending, returnTicket.pending, transferTicket.pending);
+const isEnded = isAnyOf(finishTicket.fulfilled, returnTicket.fulfilled, transferTicket.fulfilled);
+const isAnswer = isAnyOf(isEnded, finishTicket.rejected, returnTicket.rejected, transferTicket.rejected);
 
 /** Of several tickets that are changed at once only the one on screen leads away from it. */
 const leavesScreen = ({ ticketId, together }: TicketRef, { attention }: EntitiesState): boolean =>
-  !together || attention.conversation === ticketId;
+  !together || attention.conversations.includes(ticketId);
+
+/** Two conversations stand side by side. */
+const isPaired = ({ attention }: EntitiesState): boolean => attention.conversations.length > 1;
 
 /** Goes to a path of the app. */
 type Navigate = (path: string) => void;
@@ -27,17 +33,22 @@ type Navigate = (path: string) => void;
 /**
  * After a status change to open, shows the ticket; after any other, the list. Finishing always shows the list, even if the
  * server keeps the ticket open for a rating, or the next ticket for users who chose that. A new ticket is shown unless
- * another one blocks it.
+ * another one blocks it. Of two conversations side by side, only the one of the ticket leads anywhere; the other one stays.
  */
 export const registerTicketScreenListeners = (start: StartAppListening, navigate: Navigate): void => {
   const goToTicket = (ticket: Ticket | null, together = false) => {
     if (ticket && !together) navigate(`/tickets/${ticket.uuid}`);
   };
+  /** The user may have gone on in the other conversation by now, and is not called back to one that is on screen. */
+  const showTicket = (ticket: Ticket | null, state: EntitiesState, together = false) => {
+    const isOnScreen = ticket !== null && state.attention.conversations.includes(ticket.id);
+    if (!isPaired(state) || !isOnScreen) goToTicket(ticket, together);
+  };
   start({
     actionCreator: acceptTicket.fulfilled,
-    effect: ({ payload, meta }) => goToTicket(payload, meta.arg.together),
+    effect: ({ payload, meta }, { getState }) => showTicket(payload, getState(), meta.arg.together),
   });
-  start({ actionCreator: reopenTicket.fulfilled, effect: ({ payload }) => goToTicket(payload) });
+  start({ actionCreator: reopenTicket.fulfilled, effect: ({ payload }, { getState }) => showTicket(payload, getState()) });
   start({
     actionCreator: createTicket.fulfilled,
     effect: ({ payload, meta }, { dispatch }) => {
@@ -51,21 +62,21 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
     effect: ({ payload, meta }) => goToTicket(payload, meta.arg.together),
   });
   start({
-    matcher: isGivenAway,
-    effect: ({ meta }, { getState }) => {
-      if (leavesScreen(meta.arg, getState())) navigate('/tickets');
-    },
-  });
-  start({
-    actionCreator: finishTicket.pending,
+    matcher: isEnding,
     effect: async ({ meta }, { getOriginalState, getState, take }) => {
-      // Its row may be gone from the list before the answer comes.
-      const next = selectNextOwn(getOriginalState(), meta.arg.ticketId);
-      const leaves = leavesScreen(meta.arg, getOriginalState());
-      const isEnd = isAnyOf(finishTicket.fulfilled, finishTicket.rejected);
-      const [end] = await take((action) => isEnd(action) && action.meta.requestId === meta.requestId);
-      if (!finishTicket.fulfilled.match(end) || !leaves) return;
-      navigate(next && !meta.arg.together && getState().preferences.opensNext ? `/tickets/${next.uuid}` : '/tickets');
+      const { ticketId, together } = meta.arg;
+      // Its row, and what stands beside its conversation, may be gone before the answer comes.
+      const before = getOriginalState();
+      const next = selectNextOwn(before, ticketId);
+      const leaves = leavesScreen(meta.arg, before);
+      const [end] = await take((action) => isAnswer(action) && action.meta.requestId === meta.requestId);
+      if (!isEnded(end) || !leaves) return;
+      const opensNext = finishTicket.fulfilled.match(end) && !together && getState().preferences.opensNext;
+      const opened = opensNext ? next : null;
+      const ticket = before.tickets.byId[ticketId];
+      if (ticket && (isPaired(before) || isPaired(getState()))) {
+        navigate(closingAddress(ticket.uuid, opened?.uuid ?? null));
+      } else navigate(opened ? `/tickets/${opened.uuid}` : '/tickets');
     },
   });
 };

@@ -1,4 +1,5 @@
 import { chatBoxJoined, chatBoxLeft } from '@/realtime/socketActions';
+import { sessionEnded } from '@/entities/session/sessionActions';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
@@ -8,11 +9,9 @@ import { ticketRead } from '@/entities/conversations/tickets/ticketActions';
 /** Several messages in a row are marked read by one call, ms. */
 const READ_MARK_DELAY_MS = 300;
 
-/** The ticket whose conversation is on screen in the focused window, if it has unread messages. */
-const unreadInSight = ({ attention, tickets }: EntitiesState): number | null => {
-  if (!attention.focused || attention.conversation === null) return null;
-  return tickets.byId[attention.conversation]?.unreadMessages ? attention.conversation : null;
-};
+/** The tickets with unread messages whose conversations are on screen in the focused window. */
+const unreadInSight = ({ attention, tickets }: EntitiesState): readonly number[] =>
+  attention.focused ? attention.conversations.filter((id) => tickets.byId[id]?.unreadMessages) : [];
 
 /**
  * Own open tickets without a queue: their messages reach a user who does not see unqueued tickets only through the chat box.
@@ -24,10 +23,10 @@ const ownUnqueued = ({ tickets }: EntitiesState): readonly number[] =>
 const followChatBoxes = (
   start: StartListening,
   idsOf: (state: EntitiesState) => readonly number[],
-  mayDiffer: (current: EntitiesState['tickets'], previous: EntitiesState['tickets']) => boolean,
+  mayDiffer: (current: EntitiesState, previous: EntitiesState) => boolean,
 ): void =>
   void start({
-    predicate: (_, current, previous) => mayDiffer(current.tickets, previous.tickets),
+    predicate: (_, current, previous) => mayDiffer(current, previous),
     effect: (_, { dispatch, getState, getOriginalState }) => {
       const [before, now] = [new Set(idsOf(getOriginalState())), new Set(idsOf(getState()))];
       for (const ticketId of now) if (!before.has(ticketId)) dispatch(chatBoxJoined({ ticketId }));
@@ -37,35 +36,41 @@ const followChatBoxes = (
 
 /** Follows what the user looks at: chat boxes are joined, and what is read is marked read. */
 export const registerAttentionListeners = (start: StartListening): void => {
-  start({
-    predicate: (_, current, previous) => current.attention.conversation !== previous.attention.conversation,
-    effect: (_, { dispatch, getState, getOriginalState }) => {
-      const left = getOriginalState().attention.conversation;
-      const shown = getState().attention.conversation;
-      if (left !== null) dispatch(chatBoxLeft({ ticketId: left }));
-      if (shown !== null) dispatch(chatBoxJoined({ ticketId: shown }));
-    },
-  });
-
-  followChatBoxes(start, ownUnqueued, (now, before) => now.totals.ownUnqueued !== before.totals.ownUnqueued);
+  followChatBoxes(
+    start,
+    ({ attention }) => attention.conversations,
+    (now, before) => now.attention.conversations !== before.attention.conversations,
+  );
+  followChatBoxes(
+    start,
+    ownUnqueued,
+    (now, before) => now.tickets.totals.ownUnqueued !== before.tickets.totals.ownUnqueued,
+  );
   // The close that follows the rating clears owner and queue, so that only the chat box tells an agent of it.
   followChatBoxes(
     start,
     awaitedInLists,
-    (now, before) =>
+    ({ tickets: now }, { tickets: before }) =>
       now.awaitingRating !== before.awaitingRating || now.views !== before.views || now.leaving !== before.leaving,
   );
 
   // The server counts on until it is asked again, so reading is told by reading page 1.
+  const untold = new Set<number>();
   start({
-    predicate: (_, current) => unreadInSight(current) !== null,
+    predicate: (_, current) => unreadInSight(current).length > 0,
     effect: async (_, { dispatch, getState, cancelActiveListeners, delay }) => {
-      const ticketId = unreadInSight(getState());
-      if (ticketId === null) return;
+      const read = unreadInSight(getState());
+      if (read.length === 0) return;
+      // The wait begins anew, also for what was read in the conversation beside this one.
       cancelActiveListeners();
-      dispatch(ticketRead({ ticketId }));
+      for (const ticketId of read) {
+        untold.add(ticketId);
+        dispatch(ticketRead({ ticketId }));
+      }
       await delay(READ_MARK_DELAY_MS);
-      void dispatch(loadMessages({ ticketId }));
+      for (const ticketId of untold) void dispatch(loadMessages({ ticketId }));
+      untold.clear();
     },
   });
+  start({ actionCreator: sessionEnded, effect: () => untold.clear() });
 };

@@ -11,9 +11,9 @@ import { conversationLost, ticketReassigned } from './reassignmentsSlice';
 
 const isTakenByMe = isAnyOf(acceptTicket.fulfilled, reopenTicket.fulfilled);
 
-/** Tickets an action may have taken from the user: those of its events, and the one on screen. */
+/** Tickets an action may have taken from the user: those of its events, and those on screen. */
 const concerned = (action: UnknownAction, { attention }: EntitiesState): Set<number> => {
-  const ids = new Set(attention.conversation === null ? [] : [attention.conversation]);
+  const ids = new Set(attention.conversations);
   if (hasServerEvents(action))
     for (const { payload } of eventsOf(action, 'ticket')) {
       if (payload.action === 'update') ids.add(payload.record.id);
@@ -27,7 +27,7 @@ const notice = (id: number, former: EntitiesState, current: EntitiesState, dispa
   const after = current.tickets.byId[id];
   // While the user changes the ticket its events are the user's own doing.
   if (!user || !before || before === after || former.tickets.changing[id] || current.tickets.changing[id]) return;
-  const isShown = current.attention.conversation === id;
+  const isShown = current.attention.conversations.includes(id);
   const wasMine = before.status === 'open' && before.userId === user.id;
   if (!isShown && !wasMine) return;
   const reassignment = after ? reassignmentBetween(before, after, user.id) : null;
@@ -37,7 +37,7 @@ const notice = (id: number, former: EntitiesState, current: EntitiesState, dispa
   }
 };
 
-/** Notices what other agents do with the user's tickets and with the one on screen, however it becomes known. */
+/** Notices what other agents do with the user's tickets and with those on screen, however it becomes known. */
 export const registerReassignmentListeners = (start: StartListening): void => {
   start({
     predicate: (action, current, previous) =>

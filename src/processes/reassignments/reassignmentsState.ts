@@ -8,7 +8,7 @@ export interface LostConversation {
 }
 
 export interface ReassignmentsState {
-  /** What others did last with tickets of the user or with the one on screen; see `selectReassignment`. */
+  /** What others did last with tickets of the user or with those on screen; see `selectReassignment`. */
   readonly byTicket: Readonly<Record<number, Reassignment>>;
   readonly lost: LostConversation | null;
 }

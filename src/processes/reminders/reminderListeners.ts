@@ -14,11 +14,10 @@ import { raiseNotice, type NoticeContext } from '../notifications/raiseNotice';
 /** A computer that slept does not count its timers on: the clock is looked at again at least this often, ms. */
 const LOOK_MS = 15_000;
 
-/** The ticket whose due reminder is in sight: its conversation is on screen in the focused window. */
+/** The first due reminder in sight: the conversation of its ticket is on screen in the focused window. */
 const dueInSight = ({ attention, reminders }: EntitiesState): Reminder | null => {
-  const shown =
-    attention.focused && attention.conversation !== null ? reminders.byTicket[attention.conversation] : null;
-  return shown?.stage === 'due' ? shown : null;
+  const shown = attention.focused ? attention.conversations.map((id) => reminders.byTicket[id]) : [];
+  return shown.find((reminder) => reminder?.stage === 'due') ?? null;
 };
 
 /** Is this one to be told, or did the customer make it needless? */

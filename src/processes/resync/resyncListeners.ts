@@ -19,13 +19,13 @@ const LIVE_VIEWS = ['open', 'pending'] as const satisfies TicketViewName[];
 
 const isLive = (view: TicketViewName): boolean => LIVE_VIEWS.some((live) => live === view);
 
-/** Conversations that must be read again: the one on screen, and those with texts whose fate is unknown. */
+/** Conversations that must be read again: those on screen, and those with texts whose fate is unknown. */
 const conversationsToRead = ({ attention, outbox }: EntitiesState): Set<number> => {
   const ids = Object.values(outbox.byId)
     .filter((entry) => entry.state === 'sending' || entry.state === 'sent')
     .map((entry) => entry.ticketId);
   const chat = attention.chat === null ? null : placeOfChat(attention.chat);
-  return new Set([attention.conversation, chat, ...ids].filter(isPresent));
+  return new Set([...attention.conversations, chat, ...ids].filter(isPresent));
 };
 
 /** One thing to read; answers whether it has to be tried again. */
@@ -38,13 +38,12 @@ const isTransient = (result: UnknownAction): boolean => {
   return status === null || status >= 500;
 };
 
-/** Everything that is shown; the ticket on screen may stand in none of the lists any more. */
+/** Everything that is shown; a ticket on screen may stand in none of the lists any more. */
 const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] => {
   const reading =
     (read: () => Promise<UnknownAction>): Reading =>
     async () =>
       isTransient(await read());
-  const { conversation } = state.attention;
   return [
     reading(() => dispatch(loadConnections())),
     reading(() => dispatch(loadUnreadTickets())),
@@ -56,7 +55,7 @@ const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] =
       .flatMap(({ reloads }) => reloads(state))
       .map((reload) => reading(() => reload(dispatch))),
     ...[...conversationsToRead(state)].map((place) => reading(() => dispatch(readConversation(place, true)))),
-    ...(conversation === null ? [] : [reading(() => dispatch(rereadTicket(conversation)))]),
+    ...state.attention.conversations.map((ticketId) => reading(() => dispatch(rereadTicket(ticketId)))),
   ];
 };
 

@@ -9,6 +9,7 @@ const IDS = Object.keys(SHORTCUTS) as ShortcutId[];
 /** Keys of the fields and lists themselves, which nothing else in the program answers to. */
 const FIXED = [
   { id: 'list', group: 'tickets', names: ['↑', '↓', 'Enter'] },
+  { id: 'openBeside', group: 'tickets', names: ['mod', 'Enter'] },
   { id: 'mark', group: 'tickets', names: ['Shift', 'space'] },
   { id: 'markRange', group: 'tickets', names: ['Shift', '↑', '↓'] },
   { id: 'markAll', group: 'tickets', names: ['mod', 'A'] },

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
+import { ShortcutScope } from './ShortcutScope';
 import { registerShortcut } from './activeShortcuts';
 import { isMac, isPressed } from './keys';
 import { hasOpenLayer } from './openLayer';
@@ -13,7 +14,8 @@ export const useShortcut = (id: ShortcutId, action: ((event: KeyboardEvent) => v
   useEffect(() => {
     latest.current = action;
   });
-  const enabled = action !== null;
+  const isInScope = useContext(ShortcutScope);
+  const enabled = isInScope && action !== null;
   useEffect(() => {
     if (!enabled) return undefined;
     const { keys } = SHORTCUTS[id];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { templateDoubt } from '@/features/tickets/composer/templateNames';
-import { clampWidth, columnOf, thirdOf } from '@/features/tickets/layout/listWidth';
+import { clampWidth, columnOf, listDivision, PAIR_DIVISION, shareOf } from '@/features/tickets/layout/splitWidth';
 import { readStoredWidth, storeWidth } from '@/features/tickets/layout/storedWidth';
 import { fitTags, tagRoom } from '@/features/tickets/list/fitTags';
 import { lastMessagePreview } from '@/features/tickets/list/lastMessagePreview';
@@ -32,20 +32,32 @@ describe('double braces', () => {
 
 describe('width of the list', () => {
   it('[TLIST-01] is one third, between 320 px and what leaves room for the conversation', () => {
-    expect(thirdOf(1_440)).toBe(480);
-    expect(columnOf(null)).toBe('clamp(320px, calc(100% / 3), max(320px, 100% - 420px))');
-    expect(columnOf(400)).toContain('400px');
-    expect(clampWidth(100, 1_440)).toBe(320);
-    expect(clampWidth(2_000, 1_440)).toBe(1_020);
+    const list = listDivision('conversation');
+    expect(shareOf(1_440, list)).toBe(480);
+    expect(columnOf(null, list)).toBe('clamp(320px, calc(100% / 3), max(320px, 100% - 420px))');
+    expect(columnOf(400, list)).toContain('400px');
+    expect(clampWidth(100, 1_440, list)).toBe(320);
+    expect(clampWidth(2_000, 1_440, list)).toBe(1_020);
+    expect(clampWidth(2_000, 1_440, listDivision('column'))).toBe(708);
+  });
+
+  it('[TRIAGE-10] leaves 420 px for each of two conversations, which share their room until their edge is moved', () => {
+    // The narrowest window that shows two, less the open side menu.
+    expect(clampWidth(2_000, 1_160, listDivision('pair'))).toBe(320);
+    expect(shareOf(840, PAIR_DIVISION)).toBe(420);
+    expect(columnOf(null, PAIR_DIVISION)).toBe('clamp(420px, calc(100% / 2), max(420px, 100% - 420px))');
+    expect(clampWidth(419, 1_200, PAIR_DIVISION)).toBe(420);
+    expect(clampWidth(781, 1_200, PAIR_DIVISION)).toBe(780);
   });
 
   it('is remembered, and nonsense is not', () => {
     const storage = createMemoryStorage();
-    storeWidth(storage, 400);
-    expect(readStoredWidth(storage)).toBe(400);
-    storeWidth(storage, null);
-    expect(readStoredWidth(storage)).toBeNull();
-    expect(readStoredWidth(createMemoryStorage({ ticketListWidth: 'wide' }))).toBeNull();
+    storeWidth(storage, 'ticketListWidth', 400);
+    expect(readStoredWidth(storage, 'ticketListWidth')).toBe(400);
+    expect(readStoredWidth(storage, 'besideWidth')).toBeNull();
+    storeWidth(storage, 'ticketListWidth', null);
+    expect(readStoredWidth(storage, 'ticketListWidth')).toBeNull();
+    expect(readStoredWidth(createMemoryStorage({ ticketListWidth: 'wide' }), 'ticketListWidth')).toBeNull();
   });
 });
 

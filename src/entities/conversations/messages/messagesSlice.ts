@@ -5,7 +5,7 @@ import { hasNextPage } from '@/domain/paging';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
 import { keepUnchanged, plainOf } from '../../base/keepUnchanged';
-import { conversationShown } from '../../device/attention/attentionSlice';
+import { conversationHidden, conversationShown } from '../../device/attention/attentionSlice';
 import { sessionEnded } from '../../session/sessionActions';
 import { removeTicket } from '../tickets/removeTicketThunk';
 import { ticketRemoved } from '../tickets/ticketActions';
@@ -64,7 +64,9 @@ const takeNewest = (state: State, { ticketId, whole = false }: NewestRef, page: 
 
 const remember = (state: State, ticketId: number): void => {
   state.recent = [ticketId, ...state.recent.filter((id) => id !== ticketId)];
-  for (const id of state.recent.splice(THREADS_KEPT)) delete state.threads[id];
+  const leaving = state.recent.slice(THREADS_KEPT).filter((id) => !state.shown.includes(id));
+  for (const id of leaving) delete state.threads[id];
+  state.recent = state.recent.filter((id) => !leaving.includes(id));
 };
 
 export const messagesSlice = createSlice({
@@ -78,7 +80,11 @@ export const messagesSlice = createSlice({
         for (const thread of Object.values(state.threads)) thread.stale = true;
       })
       .addCase(conversationShown, (state, { payload }) => {
+        if (!state.shown.includes(payload.ticketId)) state.shown.push(payload.ticketId);
         if (state.recent[0] !== payload.ticketId) remember(state, payload.ticketId);
+      })
+      .addCase(conversationHidden, (state, { payload }) => {
+        state.shown = state.shown.filter((id) => id !== payload.ticketId);
       })
       .addCase(ticketRemoved, (state, { payload }) => {
         delete state.threads[payload.ticketId];

@@ -29,9 +29,11 @@ export interface MessagesState {
   readonly threads: Readonly<Record<number, Thread>>;
   /** Ticket ids, the last opened one first: the conversations kept in memory. */
   readonly recent: readonly number[];
+  /** Ticket ids of the conversations on screen, which are kept whatever else is opened. */
+  readonly shown: readonly number[];
 }
 
-/** Conversations kept in memory; those opened longest ago go first. */
+/** Conversations kept in memory; those opened longest ago go first, except those on screen. */
 export const THREADS_KEPT = 40;
 
 export const emptyThread: Thread = {
@@ -46,7 +48,7 @@ export const emptyThread: Thread = {
   stale: false,
 };
 
-export const initialMessages: MessagesState = { threads: {}, recent: [] };
+export const initialMessages: MessagesState = { threads: {}, recent: [], shown: [] };
 
 declare module '../../base/state' {
   interface EntitiesState {

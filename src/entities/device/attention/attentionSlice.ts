@@ -9,8 +9,8 @@ export interface AttentionState {
   readonly windowFocused: boolean;
   /** The window is locked by the person: no text and no buttons in notifications. */
   readonly covered: boolean;
-  /** The ticket whose conversation is on screen. */
-  readonly conversation: number | null;
+  /** The tickets whose conversations are on screen: none, one, or two side by side. */
+  readonly conversations: readonly number[];
   /** The list of pending tickets is on screen. */
   readonly pendingShown: boolean;
   /** The internal chat that is on screen. */
@@ -23,7 +23,7 @@ const initialAttention: AttentionState = {
   focused: false,
   windowFocused: false,
   covered: false,
-  conversation: null,
+  conversations: [],
   pendingShown: false,
   chat: null,
   locked: false,
@@ -54,11 +54,10 @@ export const attentionSlice = createSlice({
       state.focused = payload && !state.covered;
     },
     conversationShown: (state, { payload }: PayloadAction<{ readonly ticketId: number }>) => {
-      state.conversation = payload.ticketId;
+      if (!state.conversations.includes(payload.ticketId)) state.conversations.push(payload.ticketId);
     },
-    /** Only the conversation that is still shown can be hidden: the next one may have come first. */
     conversationHidden: (state, { payload }: PayloadAction<{ readonly ticketId: number }>) => {
-      if (state.conversation === payload.ticketId) state.conversation = null;
+      state.conversations = state.conversations.filter((id) => id !== payload.ticketId);
     },
     chatShown: (state, { payload }: PayloadAction<{ readonly chatId: number }>) => {
       state.chat = payload.chatId;
@@ -82,7 +81,7 @@ export const attentionSlice = createSlice({
       .addCase(windowUnlocked, uncover)
       .addCase(sessionEnded, (state) => {
         uncover(state);
-        state.conversation = null;
+        state.conversations = [];
         state.pendingShown = false;
         state.chat = null;
       }),

@@ -9,6 +9,7 @@ import conversation from '@/ui/conversation/conversation.module.css';
 import { Send, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { isSendPress } from '@/ui/shortcuts/sendKey';
+import { usePane } from '../layout/paneContext';
 import { Quote } from '../thread/bubble/Quote';
 import { BracesWarning } from './BracesWarning';
 import styles from './Composer.module.css';
@@ -63,12 +64,13 @@ export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   const quick = useQuickAnswers(ticketId, textBox);
   const recorder = useRecorder(ticketId);
   const isRecording = recorder.state.step !== 'idle';
+  const { isFocused } = usePane();
   useEffect(() => {
-    if (!isRecording) focus();
-  }, [focus, isRecording]);
+    if (!isRecording && isFocused()) focus();
+  }, [focus, isFocused, isRecording]);
   useEffect(() => {
-    if (quotedMsgId) focus();
-  }, [focus, quotedMsgId]);
+    if (quotedMsgId && isFocused()) focus();
+  }, [focus, isFocused, quotedMsgId]);
 
   const { follow } = quick;
   const openQuickAnswers = useCallback(() => {

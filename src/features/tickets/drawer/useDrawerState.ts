@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import type { DrawerControl } from './drawerContext';
 
 const KEY = 'contactDrawer';
@@ -14,9 +14,13 @@ const storeDrawerOpen = (storage: Pick<Storage, 'setItem'>, open: boolean): void
 const COLUMN_FROM_PX = 1_180;
 
 /**
- * The column stays as the user left it. The overlay hides the conversation, so it opens on demand alone and for one ticket.
+ * The drawer of each ticket that is open. The column stays as the user left it. The overlay hides the conversation, so it
+ * opens on demand alone and for one ticket; two conversations side by side, `paired`, leave no room for a column.
  */
-export const useDrawerState = (frame: RefObject<HTMLElement | null>, uuid: string | undefined): DrawerControl => {
+export const useDrawerState = (
+  frame: RefObject<HTMLElement | null>,
+  paired: boolean,
+): ((uuid: string) => DrawerControl) => {
   const [hasRoom, setHasRoom] = useState(false);
   const [columnOpen, setColumnOpen] = useState(() => readDrawerOpen(localStorage));
   const [overlayOf, setOverlayOf] = useState<string | null>(null);
@@ -30,14 +34,18 @@ export const useDrawerState = (frame: RefObject<HTMLElement | null>, uuid: strin
     return () => observer.disconnect();
   }, [frame]);
 
-  return useMemo(() => {
-    const open = hasRoom ? columnOpen : uuid !== undefined && overlayOf === uuid;
-    const set = (next: boolean) => {
-      if (hasRoom) {
-        setColumnOpen(next);
-        storeDrawerOpen(localStorage, next);
-      } else setOverlayOf(next && uuid !== undefined ? uuid : null);
-    };
-    return { place: hasRoom ? 'column' : 'overlay', open, toggle: () => set(!open), close: () => set(false) };
-  }, [columnOpen, hasRoom, overlayOf, uuid]);
+  const isColumn = hasRoom && !paired;
+  return useCallback(
+    (uuid) => {
+      const open = isColumn ? columnOpen : overlayOf === uuid;
+      const set = (next: boolean) => {
+        if (isColumn) {
+          setColumnOpen(next);
+          storeDrawerOpen(localStorage, next);
+        } else setOverlayOf(next ? uuid : null);
+      };
+      return { place: isColumn ? 'column' : 'overlay', open, toggle: () => set(!open), close: () => set(false) };
+    },
+    [columnOpen, isColumn, overlayOf],
+  );
 };

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 import { hasOpenLayer } from '@/ui/shortcuts/openLayer';
+import { composerOf } from '../shared/focusComposer';
 
-/** Where the focus moves, best place first: the text box, the list row that Tab reaches, the list's tab. */
-const PLACES = ['[data-composer]', '[data-row][tabindex="0"]', '[role="tab"][aria-selected="true"]'];
+/** Where the focus moves without a text box, best place first: the list row that Tab reaches, the list's tab. */
+const PLACES = ['[data-row][tabindex="0"]', '[role="tab"][aria-selected="true"]'];
 
 const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
 
@@ -20,7 +21,10 @@ export const useFocusKeeper = (page: RefObject<HTMLElement | null>): void => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (!isLost || last === null || last === document.body || !isGone(last) || hasOpenLayer()) return;
       const row = last.closest('li')?.querySelector<HTMLElement>('[data-row]');
-      const place = row ?? PLACES.map((one) => page.current?.querySelector<HTMLElement>(one)).find(Boolean);
+      const place =
+        row ??
+        composerOf(page.current) ??
+        PLACES.map((one) => page.current?.querySelector<HTMLElement>(one)).find(Boolean);
       // A ring shows where the keyboard went, also where a chord with Ctrl brought it there.
       place?.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
     };

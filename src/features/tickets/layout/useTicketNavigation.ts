@@ -5,22 +5,31 @@ import { selectNeighbour } from '@/entities/conversations/tickets/ticketNeighbou
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppStore } from '@/store/hooks';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
+import type { Pair } from './pair';
 
 const isUnread = ({ unreadMessages }: Ticket): boolean => (unreadMessages ?? 0) > 0;
 
+const anyTicket = (): boolean => true;
+
 /**
- * Keys that go from ticket to ticket of the list on screen. Waiting tickets do not open: among them the same keys move the
+ * Keys that go from ticket to ticket of the list on screen, passing over the one that is open beside. Waiting tickets do not open: among them the same keys move the
  * focus, which their list does itself.
  */
-export const useTicketNavigation = (uuid: string | undefined, view: TicketViewName): void => {
+export const useTicketNavigation = ({ focused: uuid, beside }: Pair, view: TicketViewName): void => {
   const store = useAppStore();
   const navigate = useNavigate();
-  const go = (step: 1 | -1, isWanted?: (ticket: Ticket) => boolean) => {
+  const go = (step: 1 | -1, isWanted: (ticket: Ticket) => boolean = anyTicket) => {
     if (view === 'pending') return null;
     return () => {
       const state = store.getState();
       const current = uuid === undefined ? null : (selectTicketByUuid(state, uuid)?.id ?? null);
-      const next = selectNeighbour(state, view, current, step, isWanted);
+      const next = selectNeighbour(
+        state,
+        view,
+        current,
+        step,
+        (ticket) => ticket.uuid !== beside?.uuid && isWanted(ticket),
+      );
       if (next) void navigate(`/tickets/${next.uuid}`);
     };
   };

@@ -7,7 +7,6 @@ import { selectUser } from '@/entities/session/sessionSelectors';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { selectTickets, selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
-import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -15,6 +14,7 @@ import { SkeletonRows } from '@/ui/feedback/SkeletonRows';
 import { CircleCheck, MessagesSquare, Search } from '@/ui/icons';
 import styles from './TicketList.module.css';
 import { ROW_PX, TicketRows } from './TicketRows';
+import type { OpeningRows } from './useBesideRows';
 
 /** A search that found nothing, or nothing searched for yet. */
 const EmptySearch = () => {
@@ -59,12 +59,10 @@ const EmptyStatusList = ({ view }: { readonly view: StatusViewName }) => {
 const EmptyList = ({ view }: { readonly view: TicketViewName }) =>
   view === 'search' ? <EmptySearch /> : <EmptyStatusList view={view} />;
 
-interface TicketListProps {
+interface TicketListProps extends OpeningRows {
   readonly view: TicketViewName;
-  readonly selectedUuid: string | undefined;
   /** The ticket a notification led to. */
   readonly highlightedId: number | null;
-  readonly onOpen: (ticket: Ticket) => void;
 }
 
 const SKELETON_ROWS = 9;

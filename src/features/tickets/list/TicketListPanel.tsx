@@ -4,7 +4,6 @@ import type { SavedView } from '@/domain/conversations/savedViews';
 import type { OrderedViewName, TicketOrder } from '@/domain/conversations/ticketViews';
 import { ticketOrderChanged } from '@/entities/conversations/tickets/ticketActions';
 import { selectTicketCount, selectTicketOrder } from '@/entities/conversations/tickets/ticketSelectors';
-import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArrowDownUp, Check, Search } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
@@ -15,6 +14,7 @@ import { ViewStrip } from '../views/ViewStrip';
 import { ListHead } from './ListHead';
 import { TicketList } from './TicketList';
 import styles from './TicketListPanel.module.css';
+import type { OpeningRows } from './useBesideRows';
 import { useListLoading } from './useListLoading';
 import type { ListTabs, OpenedSegment } from './useListTab';
 
@@ -79,24 +79,21 @@ const OrderMenu = ({ view }: { readonly view: OrderedViewName }) => {
   );
 };
 
-interface TicketListPanelProps {
+interface TicketListPanelProps extends OpeningRows {
   readonly tabs: ListTabs;
-  readonly selectedUuid: string | undefined;
   readonly highlightedId: number | null;
   /** False while the narrow layout shows the conversation instead. */
   readonly visible: boolean;
-  readonly onOpen: (ticket: Ticket) => void;
   readonly onOpenView: (view: SavedView) => void;
 }
 
 /** The lists of the ticket screen behind their tabs. */
 export const TicketListPanel = ({
   tabs,
-  selectedUuid,
   highlightedId,
   visible,
-  onOpen,
   onOpenView,
+  ...opening
 }: TicketListPanelProps) => {
   const { t } = useTranslation('tickets');
   const panelId = useId();
@@ -133,13 +130,7 @@ export const TicketListPanel = ({
           className={styles.rows}
           {...(tab === 'opened' && { role: 'tabpanel', 'aria-labelledby': tabId(rowsId, segment) })}
         >
-          <TicketList
-            key={view}
-            view={view}
-            selectedUuid={selectedUuid}
-            highlightedId={highlightedId}
-            onOpen={onOpen}
-          />
+          <TicketList key={view} view={view} highlightedId={highlightedId} {...opening} />
         </div>
       </div>
     </section>

@@ -38,7 +38,10 @@ const useDraftPreview = (ticketId: number): string => {
 
 interface TicketRowProps {
   readonly ticket: Ticket;
+  /** Its conversation is open, and focused. */
   readonly selected: boolean;
+  /** Its conversation is open beside the focused one. */
+  readonly beside: boolean;
   /** Just pointed at by a notification. */
   readonly highlighted: boolean;
   /** The one row of the list that Tab reaches; arrows go on from there. */
@@ -54,7 +57,8 @@ interface TicketRowProps {
 const PEEK_PX = 30;
 
 /** One ticket of a list. Memoised and free of antd: hundreds exist and events change them one by one. */
-export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width, onOpen, onMark }: TicketRowProps) => {
+export const TicketRow = memo((props: TicketRowProps) => {
+  const { ticket, selected, beside, highlighted, reachable, width, onOpen, onMark } = props;
   const { t } = useTranslation('tickets');
   const draft = useDraftPreview(ticket.id);
   const newest = useAppSelector((state) => selectNewestMessage(state, ticket.id));
@@ -81,7 +85,8 @@ export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width
       className={classNames(
         list.row,
         styles.row,
-        (selected || marked) && list.selected,
+          beside && !marked && styles.beside,
+          (selected || marked) && list.selected,
         highlighted && styles.highlighted,
         unread > 0 && styles.unread,
       )}
@@ -92,7 +97,7 @@ export const TicketRow = memo(({ ticket, selected, highlighted, reachable, width
         className={classNames(list.target, isPending && styles.inert)}
         tabIndex={reachable ? 0 : -1}
         data-row={ticket.id}
-        aria-label={marked ? `${name}, ${t('row.selected')}` : name}
+        aria-label={[name, beside && t('row.beside'), marked && t('row.selected')].filter(Boolean).join(', ')}
         aria-current={selected ? 'true' : undefined}
         onClick={activate}
       />

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useMarking } from '../selection/useMarking';
+import type { RowMenuPlace } from './RowMenu';
 import styles from './TicketList.module.css';
 import { drawRow, LIST_PARTS } from './listParts';
+import { type OpeningRows, useBesideRows } from './useBesideRows';
 import { useNextPage } from './useNextPage';
 import { useRowKeys } from './useRowKeys';
 
@@ -26,12 +28,19 @@ const useWidth = (element: HTMLElement | null): number => {
 
 const SelectionBar = lazy(async () => ({ default: (await import('../selection/SelectionBar')).SelectionBar }));
 
-interface TicketRowsProps {
+const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }));
+
+/** The row under the pointer, or the one that has the focus where the menu was asked for by a key. */
+const placeOf = ({ target, clientX, clientY }: MouseEvent, tickets: readonly Ticket[]): RowMenuPlace | null => {
+  const row = target instanceof Element ? target.closest('li')?.querySelector<HTMLElement>('[data-row]') : null;
+  const ticket = tickets.find(({ id }) => String(id) === row?.dataset.row);
+  return ticket ? { ticket, left: clientX, top: clientY } : null;
+};
+
+interface TicketRowsProps extends OpeningRows {
   readonly view: TicketViewName;
   readonly tickets: readonly Ticket[];
-  readonly selectedUuid: string | undefined;
   readonly highlightedId: number | null;
-  readonly onOpen: (ticket: Ticket) => void;
 }
 
 /** Height of every row. */
@@ -41,8 +50,9 @@ const BEYOND_PX = 288;
 const keyOf = (_index: number, ticket: Ticket) => ticket.id;
 
 /** The rows of a list, virtualised. */
-export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen }: TicketRowsProps) => {
+export const TicketRows = ({ view, tickets, highlightedId, ...opening }: TicketRowsProps) => {
   const { t } = useTranslation('tickets');
+  const { pair, onOpen } = opening;
   const list = useRef<VirtuosoHandle>(null);
   const holder = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -54,6 +64,14 @@ export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen 
   const { failed, loadNext, loadNearEnd } = useNextPage(view, scroller);
   const { reachableId, onKeyDown, onFocus } = useRowKeys(tickets, { list, holder, walks: view === 'pending' });
   const { marking, onMark, ...marks } = useMarking(view, tickets);
+  const beside = useBesideRows(tickets, marking, opening);
+  const [menu, setMenu] = useState<RowMenuPlace | null>(null);
+  const openMenu = (event: MouseEvent) => {
+    const place = placeOf(event, tickets);
+    if (!place) return;
+    event.preventDefault();
+    setMenu(place);
+  };
 
   const highlightedAt = tickets.findIndex((ticket) => ticket.id === highlightedId);
   const ledTo = useRef<number | null>(null);
@@ -70,10 +88,13 @@ export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen 
       ref={holder}
       className={styles.list}
       data-marking={marking || undefined}
-      onClickCapture={marks.onClickCapture}
-      onKeyDown={(event) => {
-        if (!marks.onKeyDown(event)) onKeyDown(event);
+      onClickCapture={(event) => {
+        if (!beside.onClick(event)) marks.onClickCapture(event);
       }}
+      onKeyDown={(event) => {
+        if (!beside.onKeyDown(event) && !marks.onKeyDown(event)) onKeyDown(event);
+      }}
+      onContextMenu={openMenu}
       onFocus={onFocus}
     >
       <Virtuoso
@@ -88,7 +109,7 @@ export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen 
         context={{
           label: t('list.rows'),
           view,
-          selectedUuid,
+          pair,
           highlightedId,
           reachableId,
           width,
@@ -104,6 +125,11 @@ export const TicketRows = ({ view, tickets, selectedUuid, highlightedId, onOpen 
       {marking && (
         <Suspense fallback={null}>
           <SelectionBar tickets={tickets} />
+        </Suspense>
+      )}
+      {menu && (
+        <Suspense fallback={null}>
+          <RowMenu {...opening} place={menu} onMark={onMark} onClose={() => setMenu(null)} />
         </Suspense>
       )}
     </div>

@@ -5,13 +5,14 @@ import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { createVirtualList, VirtualListItem, type NamedList } from '@/ui/collection/virtualList';
+import type { Pair } from '../layout/pair';
 import styles from './TicketList.module.css';
 import { TicketRow } from './TicketRow';
 
 /** What rows and frame of the virtual list need to know. */
 export interface ListContext extends NamedList {
   readonly view: TicketViewName;
-  readonly selectedUuid: string | undefined;
+  readonly pair: Pair;
   readonly highlightedId: number | null;
   readonly reachableId: number | undefined;
   /** Of the list, px. */
@@ -46,11 +47,12 @@ export const LIST_PARTS = { List: createVirtualList(styles.rows), Item: VirtualL
 export const drawRow = (
   _index: number,
   ticket: Ticket,
-  { selectedUuid, highlightedId, reachableId, width, onOpen, onMark }: ListContext,
+  { pair, highlightedId, reachableId, width, onOpen, onMark }: ListContext,
 ) => (
   <TicketRow
     ticket={ticket}
-    selected={ticket.uuid === selectedUuid}
+    selected={ticket.uuid === pair.focused}
+    beside={ticket.uuid === pair.beside?.uuid}
     highlighted={ticket.id === highlightedId}
     reachable={ticket.id === reachableId}
     width={width}

@@ -1,3 +1,17 @@
-/** Focuses the text box of the visible conversation, or its replacement while it is locked. */
-export const focusComposer = (): void =>
-  document.querySelector<HTMLElement>('[data-composer]')?.focus({ preventScroll: true });
+/** The focused conversation first: there may be another one beside it. */
+const PLACES = ['[data-focused] [data-composer]', '[data-composer]'];
+
+const WITHOUT_SCROLL: FocusOptions = { preventScroll: true };
+
+/** The text box of the focused conversation, or its replacement while it is locked, within a part of the page. */
+export const composerOf = (root: ParentNode | null): HTMLElement | null =>
+  PLACES.map((place) => root?.querySelector<HTMLElement>(place)).find(Boolean) ?? null;
+
+export const focusComposer = (): void => composerOf(document)?.focus(WITHOUT_SCROLL);
+
+/** Brings the keyboard to a conversation that is on screen: to its text box, else to its first button. */
+export const focusPane = (uuid: string): void => {
+  const pane = [...document.querySelectorAll<HTMLElement>('[data-pane]')].find(({ dataset }) => dataset.pane === uuid);
+  const place = pane?.querySelector<HTMLElement>('[data-composer]') ?? pane?.querySelector<HTMLElement>('button');
+  place?.focus(WITHOUT_SCROLL);
+};

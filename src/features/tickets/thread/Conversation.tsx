@@ -7,11 +7,13 @@ import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMediaOrigin } from '@/store/useMediaOrigin';
+import { classNames } from '@/ui/classNames';
 import { Avatar } from '@/ui/layout/Avatar';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { readUserColor } from '@/ui/userColor';
 import { Composer } from '../composer/Composer';
 import { FileDropZone } from '../composer/attachments/FileDropZone';
+import { usePane } from '../layout/paneContext';
 import { DrawerPlace } from '../drawer/DrawerPlace';
 import { ReminderStrip } from '../reminders/ReminderStrip';
 import { TagEditor } from '../tags/TagEditor';
@@ -79,7 +81,9 @@ const PictureViewer = lazy(async () => ({ default: (await import('./viewer/Pictu
 
 /** Header, messages and composer of one ticket, and the contact drawer over or beside them. */
 export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
+  const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
+  const { paired, focused } = usePane();
   const mediaOrigin = useMediaOrigin();
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [pictureId, setPictureId] = useState<string | null>(null);
@@ -108,7 +112,11 @@ export const Conversation = ({ ticket }: { readonly ticket: Ticket }) => {
   return (
     <ConversationProvider value={conversation}>
       <SpotlightProvider value={spotlight}>
-        <section className={styles.panel}>
+        <section
+          className={classNames(styles.panel, paired && styles.paired)}
+          aria-label={t('thread.region', { name: contactName })}
+          aria-current={paired && focused ? 'true' : undefined}
+        >
           <FileDropZone ticketId={ticketId} open={ticket.status === 'open'} className={styles.conversation}>
             <div className={styles.head}>
               <ConversationHeader ticket={ticket} onSearch={search.open} />

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
-import { ArrowRightLeft, Check, PanelRight, RotateCcw, Search, Undo2 } from '@/ui/icons';
+import { ArrowRightLeft, Check, PanelRight, RotateCcw, Search, Undo2, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { shortcutText } from '@/ui/shortcuts/shortcutText';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { Tooltip } from '@/ui/overlay/Tooltip';
 import { useDrawer } from '../drawer/drawerContext';
+import { usePane } from '../layout/paneContext';
 import { TicketMenu } from '../options/TicketMenu';
 import { useTicketKeys } from '../options/useTicketKeys';
 import { singleClick } from '../shared/singleClick';
@@ -43,6 +44,14 @@ const SearchButton = ({ onSearch }: { readonly onSearch: () => void }) => {
       onClick={onSearch}
     />
   );
+};
+
+/** Closes one of two conversations; a lone one is left by Escape or through the list. */
+const CloseButton = () => {
+  const { t } = useTranslation('tickets');
+  const { paired, close } = usePane();
+  if (!paired) return null;
+  return <IconButton icon={X} label={t('header.close')} shortcut={shortcutText('closeConversation')} onClick={close} />;
 };
 
 interface HeaderActionsProps {
@@ -127,6 +136,7 @@ export const HeaderActions = ({ ticket, onSearch }: HeaderActionsProps) => {
       <span className={styles.panel}>
         <DrawerButton />
       </span>
+      <CloseButton />
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket } from '@/domain/conversations/access';
 import { selectUser } from '@/entities/session/sessionSelectors';
@@ -16,15 +15,12 @@ interface OpenTicket {
   readonly retry: () => void;
 }
 
-const LIST = '/tickets';
-
 /**
  * The ticket of an address. It is shown at once where it is known and read anew behind that. Who may not open it
- * is told so and sent to the list; who loses it while it is open is sent there without a word.
+ * is told so, who loses it while it is open is not; `leave` closes its conversation either way.
  */
-export const useOpenTicket = (uuid: string): OpenTicket => {
+export const useOpenTicket = (uuid: string, leave: () => void): OpenTicket => {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const user = useAppSelector(selectUser);
   const ticket = useAppSelector((state) => selectTicketByUuid(state, uuid));
   const [failedUuid, setFailedUuid] = useState<string | null>(null);
@@ -38,11 +34,11 @@ export const useOpenTicket = (uuid: string): OpenTicket => {
       const status = openTicketByUuid.rejected.match(answer) ? answer.error.status : undefined;
       // A server that answered knows no such ticket; without an answer it may still be there.
       setFailedUuid(status === null ? uuid : null);
-      if (typeof status === 'number') void navigate(LIST, { replace: true });
+      if (typeof status === 'number') leave();
     };
     void follow();
     return () => request.abort();
-  }, [dispatch, navigate, uuid]);
+  }, [dispatch, leave, uuid]);
   useEffect(() => load(), [load]);
 
   const allowed = ticket !== null && user !== null && mayOpenTicket(user, ticket);
@@ -55,8 +51,8 @@ export const useOpenTicket = (uuid: string): OpenTicket => {
     const wasAdmitted = admitted.current === uuid;
     if (!exists && !wasAdmitted) return;
     if (!wasAdmitted) dispatch(toastShown({ kind: 'error', textKey: 'tickets:denied' }));
-    void navigate(LIST, { replace: true });
-  }, [allowed, dispatch, exists, navigate, uuid]);
+    leave();
+  }, [allowed, dispatch, exists, leave, uuid]);
 
   return { ticket: allowed ? ticket : null, failed: failedUuid === uuid, retry: load };
 };

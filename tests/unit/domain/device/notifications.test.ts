@@ -66,7 +66,7 @@ describe('which internal messages are announced', () => {
 });
 
 describe('what holds a notice back', () => {
-  const away: Attention = { focused: false, conversation: null, pendingShown: false, chat: null };
+  const away: Attention = { focused: false, conversations: [], pendingShown: false, chat: null };
   const on = { on: true };
   const rules: NoticeRules = {
     kinds: { pending: on, longWait: on, message: on, transfer: on, reminder: on, chat: on },
@@ -81,9 +81,9 @@ describe('what holds a notice back', () => {
 
   it.each([
     ['nothing', message, away, null],
-    ['the conversation I read', message, { ...here, conversation: 1 }, 'conversationOpen'],
-    ['not the one shown in a window without focus', message, { ...away, conversation: 1 }, null],
-    ['not another conversation', message, { ...here, conversation: 2 }, null],
+    ['the conversation I read', message, { ...here, conversations: [1] }, 'conversationOpen'],
+    ['not the one shown in a window without focus', message, { ...away, conversations: [1] }, null],
+    ['not another conversation', message, { ...here, conversations: [2] }, null],
     ['the list of waiting tickets I look at', pending, { ...here, pendingShown: true }, 'pendingShown'],
     ['not the list in a window without focus', pending, { ...away, pendingShown: true }, null],
     ['the chat I read', chat, { ...here, chat: 3 }, 'conversationOpen'],

@@ -3,7 +3,7 @@ import type { Message } from '@/protocol/records/messages';
 import { selectMessage, selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { THREADS_KEPT } from '@/entities/conversations/messages/messagesState';
 import { loadMessages, loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
-import { conversationShown } from '@/entities/device/attention/attentionSlice';
+import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
 import { rootReducer } from '@/store/rootReducer';
@@ -147,9 +147,13 @@ describe('a conversation', () => {
   it('is kept in memory until many others were opened after it', () => {
     const world = createThread();
     world.load([message(1)]);
-    for (let ticketId = 2; ticketId <= THREADS_KEPT; ticketId += 1) world.dispatch(conversationShown({ ticketId }));
+    const visit = (ticketId: number) => {
+      world.dispatch(conversationShown({ ticketId }));
+      world.dispatch(conversationHidden({ ticketId }));
+    };
+    for (let ticketId = 2; ticketId <= THREADS_KEPT; ticketId += 1) visit(ticketId);
     expect(world.ids()).toEqual(['M1']);
-    world.dispatch(conversationShown({ ticketId: THREADS_KEPT + 1 }));
+    visit(THREADS_KEPT + 1);
     expect(world.thread().status).toBe('idle');
   });
 });

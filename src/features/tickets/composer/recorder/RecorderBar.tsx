@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Send, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { usePane } from '../../layout/paneContext';
 import { playTime } from '../../thread/playTime';
 import styles from './RecorderBar.module.css';
 import type { Recorder } from './useRecorder';
@@ -57,9 +58,10 @@ export const RecorderBar = ({ state, send, cancel }: Recorder) => {
   const { t } = useTranslation('composer');
   const sendButton = useRef<HTMLButtonElement>(null);
   const isRecording = state.step === 'recording';
+  const { isFocused } = usePane();
   useEffect(() => {
-    if (isRecording) sendButton.current?.focus();
-  }, [isRecording]);
+    if (isRecording && isFocused()) sendButton.current?.focus();
+  }, [isFocused, isRecording]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

@@ -25,6 +25,9 @@ export interface Recorder {
   readonly forgetProblem: () => void;
 }
 
+/** Ends the recording of the moment: the microphone hears one conversation at a time. */
+let keepOther: (() => void) | null = null;
+
 const IDLE: RecorderState = { step: 'idle', problem: null };
 
 /** Records a voice message for a conversation and sends it. */
@@ -35,34 +38,43 @@ export const useRecorder = (ticketId: number): Recorder => {
   const running = useRef<VoiceCapture | null>(null);
   const isOver = useRef(false);
 
-  // A user who leaves the conversation while recording finds the recording in its draft.
+  // A user who leaves the conversation while recording, or records in another one, finds the recording in its draft.
+  const keep = useCallback(() => {
+    const capture = running.current;
+    running.current = null;
+    const attach = async () => {
+      const content = await capture?.stop();
+      if (!content || !isLongEnough(content)) return;
+      await dispatch(attachFiles({ ticketId, files: [{ content, name: recordingName(Date.now()) }] }));
+    };
+    // A recording that could not be encoded is lost either way, and its screen is gone.
+    attach().catch(() => {});
+  }, [dispatch, ticketId]);
   useEffect(() => {
     isOver.current = false;
     return () => {
       isOver.current = true;
-      const capture = running.current;
-      running.current = null;
-      const keep = async () => {
-        const content = await capture?.stop();
-        if (!content || !isLongEnough(content)) return;
-        await dispatch(attachFiles({ ticketId, files: [{ content, name: recordingName(Date.now()) }] }));
-      };
-      // A recording that could not be encoded is lost either way, and its screen is gone.
-      keep().catch(() => {});
+      keep();
     };
-  }, [dispatch, ticketId]);
+  }, [keep]);
 
   const start = useCallback(async () => {
+    keepOther?.();
+    const keepThis = () => {
+      keep();
+      setState(IDLE);
+    };
+    keepOther = keepThis;
     setState({ step: 'starting' });
     try {
       const capture = await startVoiceCapture(microphoneId);
-      if (isOver.current) return capture.cancel();
+      if (isOver.current || keepOther !== keepThis) return capture.cancel();
       running.current = capture;
       setState({ step: 'recording', capture, startedAt: Date.now() });
     } catch (error) {
       setState({ step: 'idle', problem: error instanceof MicrophoneError ? error.problem : 'failed' });
     }
-  }, [microphoneId]);
+  }, [keep, microphoneId]);
 
   const cancel = useCallback(() => {
     running.current?.cancel();

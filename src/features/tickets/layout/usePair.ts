@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
+import { focusPane } from '../shared/focusComposer';
+import { addressOf, alone, follow, isSamePair, type Pair, readAddress, swapped, withBeside, without } from './pair';
+
+export interface PairControl {
+  /** What is on screen. */
+  readonly pair: Pair;
+  /** Makes an open conversation the one that shortcuts act on. */
+  readonly focus: (uuid: string) => void;
+  /** Gives the focus, and the keyboard with it, to the other conversation. */
+  readonly goToOther: () => void;
+  readonly openBeside: (uuid: string) => void;
+  /** `lost`: not closed by the user, who is not to find it in the history. */
+  readonly close: (uuid: string, lost?: boolean) => void;
+}
+
+interface Known {
+  /** Of the step in the history whose address was followed last. */
+  readonly key: string;
+  readonly pair: Pair;
+  /** How the address takes a change over: as a step of its own, or in place of the present one. */
+  readonly step: 'push' | 'replace';
+}
+
+/**
+ * The conversations that are open. The address names the focused one, so that links, notifications and the palette know one
+ * ticket, and the other one as `?left=` or `?right=`, so that reload, back and forward find both. Without room for two, the
+ * address keeps the other one until the user goes somewhere else.
+ */
+export const usePair = (hasRoom: boolean): PairControl => {
+  const { ticketUuid } = useParams();
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const navigate = useNavigate();
+  const asked = useMemo(() => readAddress(ticketUuid, search), [ticketUuid, search]);
+  const [stored, setKnown] = useState<Known>(() => ({ key, pair: asked, step: 'replace' }));
+  const shownOf = useCallback((pair: Pair): Pair => (hasRoom ? pair : alone(pair)), [hasRoom]);
+  let known = stored;
+  // At once, not after a first draw: a conversation that stays must not be built anew.
+  if (known.key !== key) {
+    known = { key, pair: follow(shownOf(known.pair), asked, isBack), step: 'replace' };
+    setKnown(known);
+  }
+  const pair = useMemo(() => shownOf(known.pair), [known.pair, shownOf]);
+
+  useEffect(() => {
+    if (stored.key !== key || (isSamePair(stored.pair, asked) && asked.closes === null)) return;
+    const replace = stored.step === 'replace';
+    // A step of the user's own leaves behind what else the address pointed at.
+    void navigate(addressOf(stored.pair, replace ? search : new URLSearchParams()), { replace });
+  }, [asked, key, navigate, search, stored]);
+
+  const change = useCallback(
+    (next: (pair: Pair) => Pair, step: Known['step']) =>
+      setKnown((before) => {
+        const [from, to] = [shownOf(before.pair), next(shownOf(before.pair))];
+        return isSamePair(from, to) ? before : { key: before.key, pair: to, step };
+      }),
+    [shownOf],
+  );
+  const focus = useCallback(
+    (uuid: string) => change((now) => (now.beside?.uuid === uuid ? swapped(now) : now), 'replace'),
+    [change],
+  );
+  const close = useCallback(
+    (uuid: string, lost = false) => change((now) => without(now, uuid), lost ? 'replace' : 'push'),
+    [change],
+  );
+  const other = pair.beside?.uuid;
+  const goToOther = useCallback(() => {
+    if (other === undefined) return;
+    focus(other);
+    focusPane(other);
+  }, [focus, other]);
+  const openBeside = useCallback(
+    (uuid: string) => {
+      if (uuid === other) goToOther();
+      else change((now) => withBeside(now, uuid), 'push');
+    },
+    [change, goToOther, other],
+  );
+
+  // A row or a notification led to the conversation beside, which was there already and does not take the keyboard by itself.
+  const before = useRef({ pair, key });
+  useEffect(() => {
+    const was = before.current;
+    const isSwap = other !== undefined && was.pair.focused === other && was.pair.beside?.uuid === pair.focused;
+    if (isSwap && pair.focused !== undefined && was.key !== key) focusPane(pair.focused);
+    before.current = { pair, key };
+  }, [key, other, pair]);
+
+  return useMemo(
+    () => ({ pair, focus, goToOther, openBeside, close }),
+    [close, focus, goToOther, openBeside, pair],
+  );
+};

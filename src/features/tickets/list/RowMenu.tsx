@@ -1,0 +1,65 @@
+import type { MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '@/protocol/records/tickets';
+import { selectMarkedIds } from '@/processes/batch/batchState';
+import { useAppSelector } from '@/store/hooks';
+import { Check, MessagesSquare, Columns2 } from '@/ui/icons';
+import { MenuDropdown } from '@/ui/layout/MenuDropdown';
+import { isFocusLost } from '@/ui/layout/isFocusLost';
+import { inOrder } from '../layout/pair';
+import { mayOpenRow, type OpeningRows } from './useBesideRows';
+
+/** Which row's menu is open, and where. */
+export interface RowMenuPlace {
+  readonly ticket: Ticket;
+  /** Of the pointer, px from the window's left and top. */
+  readonly left: number;
+  readonly top: number;
+}
+
+interface RowMenuProps extends OpeningRows {
+  readonly place: RowMenuPlace;
+  readonly onMark: (ticketId: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The context menu of a row. One serves the whole list, so that rows stay light. */
+export const RowMenu = ({ place: { ticket, left, top }, pair, onOpen, onOpenBeside, onMark, onClose }: RowMenuProps) => {
+  const { t } = useTranslation('tickets');
+  const isMarked = useAppSelector((state) => selectMarkedIds(state)[ticket.id] === true);
+  const mayOpen = mayOpenRow(ticket);
+  const items: MenuProps['items'] = [
+    ...(mayOpen
+      ? [{ key: 'open', label: t('row.menu.open'), icon: <MessagesSquare size={15} />, onClick: () => onOpen(ticket) }]
+      : []),
+    ...(mayOpen && onOpenBeside && !inOrder(pair).includes(ticket.uuid)
+      ? [
+          {
+            key: 'beside',
+            label: t('row.menu.openBeside'),
+            icon: <Columns2 size={15} />,
+            onClick: () => onOpenBeside(ticket),
+          },
+        ]
+      : []),
+    {
+      key: 'mark',
+      label: t(isMarked ? 'row.menu.unmark' : 'row.menu.mark'),
+      icon: <Check size={15} />,
+      onClick: () => onMark(ticket.id),
+    },
+  ];
+  const close = (open: boolean) => {
+    if (open) return;
+    onClose();
+    // Once the menu, which has the focus, is gone.
+    requestAnimationFrame(() => {
+      if (isFocusLost()) document.querySelector<HTMLElement>(`[data-row="${ticket.id}"]`)?.focus({ preventScroll: true });
+    });
+  };
+  return (
+    <MenuDropdown open menu={{ items }} onOpenChange={close}>
+      <span style={{ position: 'fixed', left, top, pointerEvents: 'none' }} />
+    </MenuDropdown>
+  );
+};
