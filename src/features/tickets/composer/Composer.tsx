@@ -7,6 +7,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import conversation from '@/ui/conversation/conversation.module.css';
+import { usePane } from '../layout/paneContext';
 import { useReassignmentText } from '../outcome/useReassignmentText';
 import { singleClick } from '../shared/singleClick';
 import { mainActionOf } from '../shared/ticketAction';
@@ -88,10 +89,14 @@ const LockedComposer = ({ ticket }: { readonly ticket: Ticket }) => {
 /** Where texts are written. Only an open ticket that no colleague took takes them: servers would accept any. */
 export const Composer = memo(({ ticket }: { readonly ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
+  const { paired } = usePane();
   const isHandedOver = useAppSelector((state) => selectReassignment(state, ticket.id) !== null);
   const isLocked = ticket.status !== 'open' || isHandedOver;
   return (
-    <section className={conversation.composer} aria-label={t('composer.region')}>
+    <section
+      className={conversation.composer}
+      aria-label={t(paired ? 'composer.regionOf' : 'composer.region', { name: ticket.contact?.name ?? '' })}
+    >
       {isLocked ? <LockedComposer ticket={ticket} /> : <OpenComposer ticketId={ticket.id} />}
     </section>
   );

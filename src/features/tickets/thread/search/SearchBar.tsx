@@ -4,6 +4,8 @@ import { ChevronDown, ChevronUp, Search, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { useFocusFallback } from '@/ui/useFocusFallback';
 import { useReturnFocus } from '@/ui/useReturnFocus';
+import { usePane } from '../../layout/paneContext';
+import { useConversation } from '../conversationContext';
 import styles from './SearchBar.module.css';
 import { useConversationSearch } from './useConversationSearch';
 
@@ -35,6 +37,8 @@ interface SearchBarProps {
 /** The search inside the open conversation. Enter goes on towards older messages, Shift+Enter back. */
 export const SearchBar = ({ ticketId, field, onShow, onNeedle, onClose }: SearchBarProps) => {
   const { t } = useTranslation('conversation');
+  const { paired } = usePane();
+  const { contactName } = useConversation();
   const search = useConversationSearch(ticketId, { onShow, onNeedle });
   useReturnFocus();
   useFocusFallback(field);
@@ -55,7 +59,7 @@ export const SearchBar = ({ ticketId, field, onShow, onNeedle, onClose }: Search
   return (
     // The keys belong to the whole bar; each of its controls has a way of its own too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <search className={styles.bar} aria-label={t('search.region')} onKeyDown={steer}>
+    <search className={styles.bar} aria-label={t(paired ? 'search.regionOf' : 'search.region', { name: contactName })} onKeyDown={steer}>
       <Search size={15} className={styles.sign} />
       <input
         ref={field}
