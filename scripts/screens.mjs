@@ -31,6 +31,8 @@ if (words.includes('--all')) {
 
 /** Wide enough for the open menu, px. */
 const SIZE = [1280, 780];
+/** Wide enough for two conversations, px. */
+const SIDE_BY_SIDE = [1440, 810];
 /** JPEG, percent: text stays readable at some 60 kB a picture. */
 const QUALITY = 58;
 
@@ -70,6 +72,7 @@ const ROOMS = {
   lock: ['Locked', '../app/lock'],
   forward: ['Forwarding messages', 'tickets/forward'],
   export: ['Exporting a conversation', 'tickets/export'],
+  beside: ['Two conversations side by side', 'tickets/layout'],
   panel: ["The contact's panel: media, links and other tickets", 'tickets/drawer'],
 };
 
@@ -84,6 +87,7 @@ const IN_CONVERSATION = [
   ['forward', 'Encaminhar mensagens', acts.forward],
   ['panel', 'Painel do contato', acts.panel],
   ['selection', 'Vários atendimentos de uma vez', acts.selection],
+  ['beside', 'Duas conversas lado a lado', acts.beside, SIDE_BY_SIDE],
 ];
 
 const folder = path.join(root, 'docs/images/screens');
@@ -122,8 +126,8 @@ await withVisitor(async ({ visit }) => {
   await openConversation(page);
   await settle(page);
   await page.screenshot({ path: path.join(root, 'docs/images/tickets.png') });
-  for (const [file, title, act] of IN_CONVERSATION) {
-    const agent = await visit('light', SIZE);
+  for (const [file, title, act, size = SIZE] of IN_CONVERSATION) {
+    const agent = await visit('light', size);
     await signIn(agent);
     await openConversation(agent);
     await act(agent);

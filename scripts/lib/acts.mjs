@@ -24,7 +24,18 @@ const viewDialog = async (page) => {
   await dialog(page);
 };
 
+const rowOf = (page, place) =>
+  page.getByRole('list', { name: 'Atendimentos' }).getByRole('listitem').nth(place).getByRole('button').first();
+
 export const acts = {
+  /** In place of the open conversation where the window is too narrow for two. */
+  beside: async (page) => {
+    // Behind its tab where the window is narrow.
+    const tab = page.getByRole('tab', { name: /^Atendimentos/ });
+    if (await tab.isVisible()) await tab.click();
+    await rowOf(page, 1).press('Control+Enter');
+    await page.getByRole('log').last().getByRole('article').last().waitFor();
+  },
   export: inMenu('Exportar a conversa'),
   forward: async (page) => {
     const message = page.getByRole('log').getByRole('article').last();
@@ -45,6 +56,12 @@ export const acts = {
     await page.goto('/tickets');
     await page.getByRole('button', { name: /^1 lembrete/ }).click();
     await dialog(page);
+  },
+  rowMenu: async (page) => {
+    // The text box takes the focus first.
+    await page.getByRole('textbox', { name: 'Mensagem' }).waitFor();
+    await rowOf(page, 1).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Selecionar' }).waitFor();
   },
   selection: async (page) => {
     await page.getByRole('list', { name: 'Atendimentos' }).getByRole('button').first().focus();

@@ -108,6 +108,8 @@ const STATES = [
   ticket('forward', inConversation(acts.forward)),
   ticket('export', inConversation(acts.export)),
   ticket('selection', acts.selection),
+  ticket('beside', inConversation(acts.beside)),
+  ticket('row-menu', inConversation(acts.rowMenu)),
   ticket('view-dialog', acts.viewDialog),
   ticket('view', acts.view),
   ticket('lock', inConversation(acts.lock), { alone: true }),

@@ -51,9 +51,16 @@ export const createTestStore = ({
   };
   const log = { info: note, warn: note, error: note };
   const paths: string[] = [];
+  const navigator = createNavigator();
   const { store, services } = composeApp({
     server: { rest: 'http://server.test', provider: 'http://provider.test' },
-    navigator: { ...createNavigator(), go: (path) => void paths.push(path) },
+    navigator: {
+      attach: navigator.attach,
+      go: (path) => {
+        paths.push(path);
+        navigator.go(path);
+      },
+    },
     adapter: network.adapter,
     desktop,
     clock: systemClock,
@@ -80,6 +87,8 @@ export const createTestStore = ({
     logged,
     details,
     paths,
+    /** A router that is attached follows the listeners; without one, `paths` alone tells where they lead. */
+    attach: navigator.attach,
     /** Method and path of the calls so far. */
     calls: network.calls,
     /** Signs a user in, whatever the login would have answered. */

@@ -36,7 +36,7 @@ const box = async (id: number) => (await inside(id)).findByLabelText('Mensagem')
 const selectedCount = () => screen.queryAllByRole('checkbox', { checked: true }).length;
 
 const render = (options: Parameters<typeof renderTickets>[0] = {}) =>
-  renderTickets({ tickets, messages, width: BESIDE_FROM_PX, path: `/tickets/${uuid(1)}`, ...options });
+  renderTickets({ tickets, messages, width: BESIDE_FROM_PX, path: `/tickets/${uuid(1)}`, follows: true, ...options });
 
 /** Both conversations are on screen, the left one of Cliente 1 has the focus. */
 const renderBoth = async (options: Parameters<typeof renderTickets>[0] = {}) => {

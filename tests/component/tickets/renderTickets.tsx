@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { VirtuosoMockContext } from 'react-virtuoso';
+import type { Navigator } from '@/app/navigator';
 import { DialogHost } from '@/app/DialogHost';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { Message } from '@/protocol/records/messages';
@@ -38,10 +40,14 @@ interface TicketScreen {
   /** Further answers of the server, or other ones. */
   readonly routes?: FakeRoutes;
   readonly desktop?: DesktopBridge;
+  /** Goes where the listeners lead; else only `paths` tells. */
+  readonly follows?: boolean;
 }
 
-const Address = () => {
+const Address = ({ attach }: { readonly attach: Navigator['attach'] | null }) => {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => attach?.((path) => void navigate(path)), [attach, navigate]);
   return <output aria-label="address">{pathname + search}</output>;
 };
 
@@ -82,6 +88,7 @@ export const renderTickets = async ({
   height = HEIGHT_PX,
   routes = {},
   desktop,
+  follows = false,
 }: TicketScreen = {}) => {
   window.innerWidth = width;
   const app = createTestStore({
@@ -97,7 +104,7 @@ export const renderTickets = async ({
       <StoreProvider store={app.store}>
         <I18nextProvider i18n={i18n}>
           <MemoryRouter initialEntries={[path]}>
-            <Address />
+            <Address attach={follows ? app.attach : null} />
             <ConfirmProvider>
               <Routes>
                 <Route path="/tickets/:ticketUuid?" element={<TicketsPage />} />

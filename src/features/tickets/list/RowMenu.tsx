@@ -5,7 +5,6 @@ import { selectMarkedIds } from '@/processes/batch/batchState';
 import { useAppSelector } from '@/store/hooks';
 import { Check, MessagesSquare, Columns2 } from '@/ui/icons';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
-import { isFocusLost } from '@/ui/layout/isFocusLost';
 import { inOrder } from '../layout/pair';
 import { mayOpenRow, type OpeningRows } from './useBesideRows';
 
@@ -51,15 +50,15 @@ export const RowMenu = ({ place: { ticket, left, top }, pair, onOpen, onOpenBesi
   ];
   const close = (open: boolean) => {
     if (open) return;
+    // While the menu is there: what disappears with the focus in it leaves it to the text box.
+    const isInMenu = document.activeElement?.closest('[role="menu"]') !== null;
+    if (isInMenu) document.querySelector<HTMLElement>(`[data-row="${ticket.id}"]`)?.focus({ preventScroll: true });
     onClose();
-    // Once the menu, which has the focus, is gone.
-    requestAnimationFrame(() => {
-      if (isFocusLost()) document.querySelector<HTMLElement>(`[data-row="${ticket.id}"]`)?.focus({ preventScroll: true });
-    });
   };
   return (
     <MenuDropdown open menu={{ items }} onOpenChange={close}>
-      <span style={{ position: 'fixed', left, top, pointerEvents: 'none' }} />
+      {/* With a size: beside nothing to be seen the menu would not show either. */}
+      <span style={{ position: 'fixed', left, top, width: 1, height: 1, pointerEvents: 'none' }} />
     </MenuDropdown>
   );
 };

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ANA, LoginScreen } from './screens/LoginScreen';
+import { TicketsScreen } from './screens/TicketsScreen';
+import { faultsOf } from './support/accessible';
+import { quietTicket } from './support/control';
+
+const WIDE = { width: 1_400, height: 800 };
+
+const conversations = (page: Page) => page.getByRole('region', { name: /^Atendimento de / });
+const focused = (page: Page) => page.locator('section[aria-current="true"]');
+/** Left and right edges of both conversations and of the list, px. */
+const edgesOf = async (page: Page) => {
+  const boxes = [];
+  for (const part of await conversations(page).all()) {
+    const box = await part.boundingBox();
+    boxes.push({ left: Math.round(box?.x ?? 0), width: Math.round(box?.width ?? 0) });
+  }
+  return boxes;
+};
+
+test('[TRIAGE-10] two conversations side by side are worked in, divided, reloaded, and left one by one', async ({
+  page,
+  server,
+}) => {
+  const ticket = await quietTicket(server.url, ANA);
+  await page.setViewportSize(WIDE);
+  await page.goto('/');
+  await new LoginScreen(page).signIn(ANA);
+  const { list } = new TicketsScreen(page);
+  await expect(list).toBeVisible();
+  const row = (place: number) => list.getByRole('listitem').nth(place).getByRole('button').first();
+  const mine = page.locator(`[data-row="${ticket.id}"]`);
+
+  await mine.click();
+  await expect(conversations(page)).toHaveCount(1);
+  const other = (await mine.evaluate((one) => one.closest('li')?.getAttribute('data-index'))) === '0' ? 1 : 0;
+  await row(other).click({ modifiers: ['ControlOrMeta'] });
+  await expect(conversations(page)).toHaveCount(2);
+  const [left, right] = [conversations(page).nth(0), conversations(page).nth(1)];
+  await expect(right).toHaveAttribute('aria-current', 'true');
+  await expect(right.getByRole('textbox', { name: 'Mensagem' })).toBeFocused();
+
+  // The list gives way, so that each has its 420 px beside the open menu.
+  await expect.poll(async () => (await edgesOf(page)).every(({ width }) => width >= 418)).toBe(true);
+  const [before] = await edgesOf(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await faultsOf(page, { coloursAlone: true })).toEqual([]);
+
+  // What the customer of the one without the focus writes is read there, and told by no notification.
+  await ticket.receive('Estou do outro lado');
+  await expect(left.getByRole('log')).toContainText('Estou do outro lado');
+  await expect(mine).not.toHaveAccessibleName(/não lida/);
+
+  await left.getByRole('textbox', { name: 'Mensagem' }).fill('Rascunho da esquerda');
+  await expect(left).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('F6');
+  await expect(right.getByRole('textbox', { name: 'Mensagem' })).toBeFocused();
+  await page.keyboard.type('Rascunho da direita');
+  await page.keyboard.press('Control+f');
+  await expect(right.getByRole('textbox', { name: 'Texto a buscar na conversa' })).toBeFocused();
+  await expect(left.getByRole('textbox', { name: 'Texto a buscar na conversa' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // With more room the edge moves, by mouse and by keys, and the reload finds it where it was left.
+  await page.setViewportSize({ width: 1_920, height: 1_000 });
+  const edge = page.getByRole('separator', { name: 'Largura da conversa à esquerda' });
+  const place = await edge.boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 4, 400);
+  await page.mouse.down();
+  await page.mouse.move((place?.x ?? 0) - 96, 400, { steps: 4 });
+  await page.mouse.up();
+  const dragged = Number(await edge.getAttribute('aria-valuenow'));
+  await edge.press('ArrowRight');
+  await expect(edge).toHaveAttribute('aria-valuenow', String(dragged + 24));
+  await expect.poll(async () => (await edgesOf(page))[0]?.width).toBeGreaterThan((before?.width ?? 0) + 20);
+  const after = await edgesOf(page);
+  await page.reload();
+  await expect(conversations(page)).toHaveCount(2);
+  await expect(conversations(page).nth(0).getByRole('textbox', { name: 'Mensagem' })).toHaveValue(
+    'Rascunho da esquerda',
+  );
+  await expect(conversations(page).nth(1).getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Rascunho da direita');
+  await expect.poll(() => edgesOf(page)).toEqual(after);
+  await expect(focused(page)).toHaveCount(1);
+  await expect(right).toHaveAttribute('aria-current', 'true');
+  await edge.dblclick();
+  await expect.poll(async () => {
+    const [one, two] = await edgesOf(page);
+    return Math.abs((one?.width ?? 0) - (two?.width ?? 0));
+  }).toBeLessThanOrEqual(2);
+
+  // Below 1,400 px the focused one stays; the other comes back with the room for it.
+  await page.setViewportSize({ width: 1_399, height: 800 });
+  await expect(conversations(page)).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Rascunho da direita');
+  await row(0).click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Abrir', exact: true })).toBeInViewport();
+  await expect(page.getByRole('menuitem', { name: 'Abrir ao lado' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(row(0)).toBeFocused();
+  await page.setViewportSize(WIDE);
+  await expect(conversations(page)).toHaveCount(2);
+
+  await right.getByRole('button', { name: 'Fechar a conversa' }).click();
+  await expect(conversations(page)).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Rascunho da esquerda');
+  await page.goBack();
+  await expect(conversations(page)).toHaveCount(2);
+  await row(2).focus();
+  await row(2).press('Control+Enter');
+  await expect(conversations(page)).toHaveCount(2);
+});
