@@ -81,15 +81,19 @@ test('[TRIAGE-10] two conversations side by side are worked in, divided, reloade
   await expect(conversations(page).nth(0).getByRole('textbox', { name: 'Mensagem' })).toHaveValue(
     'Rascunho da esquerda',
   );
-  await expect(conversations(page).nth(1).getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Rascunho da direita');
+  await expect(conversations(page).nth(1).getByRole('textbox', { name: 'Mensagem' })).toHaveValue(
+    'Rascunho da direita',
+  );
   await expect.poll(() => edgesOf(page)).toEqual(after);
   await expect(focused(page)).toHaveCount(1);
   await expect(right).toHaveAttribute('aria-current', 'true');
   await edge.dblclick();
-  await expect.poll(async () => {
-    const [one, two] = await edgesOf(page);
-    return Math.abs((one?.width ?? 0) - (two?.width ?? 0));
-  }).toBeLessThanOrEqual(2);
+  await expect
+    .poll(async () => {
+      const [one, two] = await edgesOf(page);
+      return Math.abs((one?.width ?? 0) - (two?.width ?? 0));
+    })
+    .toBeLessThanOrEqual(2);
 
   // Below 1,400 px the focused one stays; the other comes back with the room for it.
   await page.setViewportSize({ width: 1_399, height: 800 });

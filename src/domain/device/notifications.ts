@@ -60,7 +60,8 @@ export interface NoticeRules {
 const seen = (place: NoticePlace, attention: Attention): Suppression | null => {
   if (!attention.focused || place === null) return null;
   if ('list' in place) return attention.pendingShown ? 'pendingShown' : null;
-  const isOpen = 'ticketId' in place ? attention.conversations.includes(place.ticketId) : attention.chat === place.chatId;
+  const isOpen =
+    'ticketId' in place ? attention.conversations.includes(place.ticketId) : attention.chat === place.chatId;
   return isOpen ? 'conversationOpen' : null;
 };
 

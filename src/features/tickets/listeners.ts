@@ -48,7 +48,10 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
     actionCreator: acceptTicket.fulfilled,
     effect: ({ payload, meta }, { getState }) => showTicket(payload, getState(), meta.arg.together),
   });
-  start({ actionCreator: reopenTicket.fulfilled, effect: ({ payload }, { getState }) => showTicket(payload, getState()) });
+  start({
+    actionCreator: reopenTicket.fulfilled,
+    effect: ({ payload }, { getState }) => showTicket(payload, getState()),
+  });
   start({
     actionCreator: createTicket.fulfilled,
     effect: ({ payload, meta }, { dispatch }) => {

@@ -35,8 +35,24 @@ const row = (id: number) => screen.getByLabelText(new RegExp(`^Cliente ${id}, `)
 const box = async (id: number) => (await inside(id)).findByLabelText('Mensagem');
 const selectedCount = () => screen.queryAllByRole('checkbox', { checked: true }).length;
 
-const render = (options: Parameters<typeof renderTickets>[0] = {}) =>
-  renderTickets({ tickets, messages, width: BESIDE_FROM_PX, path: `/tickets/${uuid(1)}`, follows: true, ...options });
+/** Each conversation has one message, and the server says so: a search reads no older pages. */
+const threads: FakeRoutes = Object.fromEntries(
+  messages.map((message) => [
+    `GET /messages/${message.ticketId}`,
+    { body: { messages: [message], count: 1, ticket: mine(message.ticketId), hasMore: false } },
+  ]),
+);
+
+const render = ({ routes, ...options }: Parameters<typeof renderTickets>[0] = {}) =>
+  renderTickets({
+    tickets,
+    messages,
+    width: BESIDE_FROM_PX,
+    path: `/tickets/${uuid(1)}`,
+    follows: true,
+    routes: { ...threads, ...routes },
+    ...options,
+  });
 
 /** Both conversations are on screen, the left one of Cliente 1 has the focus. */
 const renderBoth = async (options: Parameters<typeof renderTickets>[0] = {}) => {

@@ -24,6 +24,7 @@ const startSideBySide = async () => {
     routes: Object.fromEntries(
       IDS.flatMap((id) => [
         [`GET /tickets/${id}`, { body: mine(id) }],
+        [`GET /tickets/u/${mine(id).uuid}`, { body: mine(id) }],
         [`GET /messages/${id}`, { body: { messages: [], count: 0, hasMore: false } }],
       ]),
     ),
@@ -107,7 +108,7 @@ describe('two conversations side by side', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     for (const id of [1, 2]) {
       expect(world.callsOf(`GET /messages/${id}`)).toBe(1);
-      expect(world.callsOf(`GET /tickets/${id}`)).toBe(1);
+      expect(world.callsOf(`GET /tickets/u/${mine(id).uuid}`)).toBe(1);
     }
     expect(world.callsOf('GET /messages/3')).toBe(0);
   });

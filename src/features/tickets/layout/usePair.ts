@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
 import { focusPane } from '../shared/focusComposer';
 import { addressOf, alone, follow, isSamePair, type Pair, readAddress, swapped, withBeside, without } from './pair';
 
@@ -32,7 +39,7 @@ export const usePair = (hasRoom: boolean): PairControl => {
   const { ticketUuid } = useParams();
   const [search] = useSearchParams();
   const { key } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
   const asked = useMemo(() => readAddress(ticketUuid, search), [ticketUuid, search]);
   const [stored, setKnown] = useState<Known>(() => ({ key, pair: asked, step: 'replace' }));
@@ -91,8 +98,5 @@ export const usePair = (hasRoom: boolean): PairControl => {
     before.current = { pair, key };
   }, [key, other, pair]);
 
-  return useMemo(
-    () => ({ pair, focus, goToOther, openBeside, close }),
-    [close, focus, goToOther, openBeside, pair],
-  );
+  return useMemo(() => ({ pair, focus, goToOther, openBeside, close }), [close, focus, goToOther, openBeside, pair]);
 };

@@ -23,7 +23,14 @@ interface RowMenuProps extends OpeningRows {
 }
 
 /** The context menu of a row. One serves the whole list, so that rows stay light. */
-export const RowMenu = ({ place: { ticket, left, top }, pair, onOpen, onOpenBeside, onMark, onClose }: RowMenuProps) => {
+export const RowMenu = ({
+  place: { ticket, left, top },
+  pair,
+  onOpen,
+  onOpenBeside,
+  onMark,
+  onClose,
+}: RowMenuProps) => {
   const { t } = useTranslation('tickets');
   const isMarked = useAppSelector((state) => selectMarkedIds(state)[ticket.id] === true);
   const mayOpen = mayOpenRow(ticket);

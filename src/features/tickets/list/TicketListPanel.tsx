@@ -88,13 +88,7 @@ interface TicketListPanelProps extends OpeningRows {
 }
 
 /** The lists of the ticket screen behind their tabs. */
-export const TicketListPanel = ({
-  tabs,
-  highlightedId,
-  visible,
-  onOpenView,
-  ...opening
-}: TicketListPanelProps) => {
+export const TicketListPanel = ({ tabs, highlightedId, visible, onOpenView, ...opening }: TicketListPanelProps) => {
   const { t } = useTranslation('tickets');
   const panelId = useId();
   const rowsId = `${panelId}-rows`;

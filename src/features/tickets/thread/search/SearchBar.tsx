@@ -59,7 +59,11 @@ export const SearchBar = ({ ticketId, field, onShow, onNeedle, onClose }: Search
   return (
     // The keys belong to the whole bar; each of its controls has a way of its own too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <search className={styles.bar} aria-label={t(paired ? 'search.regionOf' : 'search.region', { name: contactName })} onKeyDown={steer}>
+    <search
+      className={styles.bar}
+      aria-label={t(paired ? 'search.regionOf' : 'search.region', { name: contactName })}
+      onKeyDown={steer}
+    >
       <Search size={15} className={styles.sign} />
       <input
         ref={field}
