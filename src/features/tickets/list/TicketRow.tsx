@@ -85,8 +85,8 @@ export const TicketRow = memo((props: TicketRowProps) => {
       className={classNames(
         list.row,
         styles.row,
-          beside && !marked && styles.beside,
-          (selected || marked) && list.selected,
+        beside && !marked && styles.beside,
+        (selected || marked) && list.selected,
         highlighted && styles.highlighted,
         unread > 0 && styles.unread,
       )}
