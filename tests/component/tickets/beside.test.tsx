@@ -212,10 +212,10 @@ describe('two conversations side by side', () => {
     const { user } = await renderBoth();
     await user.click(await box(1));
     await user.keyboard('{F6}');
-    expect(await box(2)).toHaveFocus();
+    await eventually(async () => expect(await box(2)).toHaveFocus());
     await untilShown('1', '2*');
     await user.keyboard('{F6}');
-    expect(await box(1)).toHaveFocus();
+    await eventually(async () => expect(await box(1)).toHaveFocus());
     await untilShown('1*', '2');
   });
 
