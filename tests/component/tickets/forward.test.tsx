@@ -1,8 +1,10 @@
+import { AxiosError } from 'axios';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAskedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import type { Ticket } from '@/protocol/records/tickets';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -27,9 +29,9 @@ const ana = { id: 50, name: 'Ana Contato', number: '5511955550000' };
 
 beforeAll(() => import('@/features/tickets/forward/ForwardDialog'));
 
-const start = async (routes: FakeRoutes = {}, from = 'Terceira') => {
+const start = async (routes: FakeRoutes = {}, from = 'Terceira', others: readonly Ticket[] = [rita!, bruno!]) => {
   const app = await renderTickets({
-    tickets: [source!, rita!, bruno!],
+    tickets: [source!, ...others],
     messages,
     path: `/tickets/${source!.uuid}`,
     routes: {
@@ -93,8 +95,32 @@ describe('forwarding', () => {
     expect(within(dialog).getByRole('button', { name: 'Encaminhar' })).toBeDisabled();
   });
 
-  it('[TRIAGE-07] a file that cannot be read leaves nothing sent', async () => {
-    const { dialog, pick, send, store } = await start({ 'GET /public/sofa.jpg': { status: 404 } });
+  it('[TRIAGE-07] five are taken, a sixth is not', async () => {
+    const six = [1, 2, 3, 4, 5, 6].map((place) => open(10 + place, `Alvo ${place}`));
+    const { dialog, pick, send, user, store } = await start({}, 'Terceira', six);
+    for (const place of [1, 2, 3, 4, 5]) await pick(`alvo ${place}`, new RegExp(`^Alvo ${place}$`));
+    const field = within(dialog).getByRole('combobox', { name: 'Para quem (até 5)' });
+    await user.click(field);
+    fireEvent.change(field, { target: { value: 'alvo 6' } });
+    const sixth = await screen.findByText('Alvo 6', { selector: '.ant-select-item-option-content *' });
+    expect(sixth.closest('.ant-select-item-option')).toHaveClass('ant-select-item-option-disabled');
+    fireEvent.click(sixth);
+    await send();
+    expect(await screen.findByText('Encaminhado para 5 conversas.')).toBeInTheDocument();
+    const { outbox } = store.getState();
+    expect(outbox.order.map((id) => outbox.byId[id]?.ticketId)).toEqual([11, 12, 13, 14, 15]);
+  });
+
+  it.each([
+    ['that the server has no more', (): FakeAnswer => ({ status: 404 })],
+    [
+      'whose line breaks',
+      (): FakeAnswer => {
+        throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+      },
+    ],
+  ])('[TRIAGE-07] a file %s leaves nothing sent', async (_, answer) => {
+    const { dialog, pick, send, store } = await start({ 'GET /public/sofa.jpg': answer });
     fireEvent.click(boxOf(dialog, /^Foto/));
     await pick('rita', /^Rita Lima$/);
     await send();

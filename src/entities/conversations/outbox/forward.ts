@@ -89,6 +89,8 @@ export const forwardMessages = createAppThunk<readonly ForwardRefusal[], Forward
         ready.push({ file, caption: part.caption });
       }
     }
+    // From here on all of it goes, as with any text that was sent.
+    signal.throwIfAborted();
     const ticketOf = async (target: ForwardTarget): Promise<number | ForwardRefusal> => {
       if (target.kind === 'ticket') {
         const isOpen = isOpenTo(getState(), getState().tickets.byId[target.ticketId]);
