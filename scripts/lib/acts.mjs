@@ -59,7 +59,7 @@ export const acts = {
   },
   rowMenu: async (page) => {
     // The text box takes the focus first.
-    await page.getByRole('textbox', { name: 'Mensagem' }).waitFor();
+    await page.getByRole('textbox', { name: 'Mensagem' }).first().waitFor();
     await rowOf(page, 1).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Selecionar' }).waitFor();
   },
