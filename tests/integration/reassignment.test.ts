@@ -52,5 +52,5 @@ it('[TICKET-22] a transfer to a queue makes the ticket wait there with nobody', 
   await app.store.dispatch(transferTicket({ ticketId: ticket.id, target })).unwrap();
   const stored = world.server.control.snapshot(1).tickets.find(({ id }) => id === ticket.id);
   expect(stored).toMatchObject({ status: 'pending', userId: null, queueId: ticket.queueId });
-  expect(app.paths.at(-1)).toBe('/tickets');
+  await expect.poll(() => app.paths.at(-1)).toBe('/tickets');
 });
