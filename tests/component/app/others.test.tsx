@@ -34,6 +34,7 @@ it('Ctrl+/ shows a sheet with every shortcut', async () => {
   // And the keys of fields and lists, which are no shortcuts of the program's own.
   const fixed = [
     'Andar pela lista e abrir',
+    'Abrir ao lado, em janelas largas',
     'Selecionar o atendimento',
     'Selecionar de um a outro',
     'Selecionar todos os da lista',

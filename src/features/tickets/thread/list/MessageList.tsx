@@ -60,7 +60,7 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { hasMore } = useAppSelector((state) => selectThread(state, ticketId));
   const firstItemIndex = useFirstIndex(items);
-  const { rememberPlace, leavePlace } = useReadingPlace(scroller, firstItemIndex);
+  const { rememberPlace, leavePlace, leadTo } = useReadingPlace(scroller, firstItemIndex);
   // The list starts behind the first view, which is painted without waiting for it.
   const listDue = useDeferredValue(true, false);
   const rowsShown = useRowsShown(scroller);
@@ -76,14 +76,8 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
     leavePlace();
     list.current?.scrollToIndex(TO_END);
   }, [leavePlace]);
-  const showItem = useCallback(
-    (index: number) => {
-      leavePlace();
-      list.current?.scrollToIndex({ index, align: 'center' });
-    },
-    [leavePlace],
-  );
-  useShownTarget(items, showItem);
+  const showItem = useCallback((index: number) => list.current?.scrollToIndex({ index, align: 'center' }), []);
+  useShownTarget(items, leadTo, showItem);
   const sentBefore = useRef(waitingCount);
   useEffect(() => {
     if (waitingCount > sentBefore.current) goToEnd();

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Prepended rows are measured within a few frames; for this long the place is held against their corrections. */
 const HOLD_MS = 700;
+/** Rows around a message the reader was led to are measured late too, and older ones may come in; for this long it is kept in view. */
+const LEAD_MS = 1_200;
 /** A scroll this soon after the reader's hand is the reader's own. */
 const HAND_MS = 120;
 const HAND_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -24,17 +26,36 @@ const findPlace = (scroller: HTMLElement): Place | null => {
   return null;
 };
 
+const rowOf = (scroller: HTMLElement, key: string): HTMLElement | undefined =>
+  [...rowsOf(scroller)].find(({ dataset }) => dataset.message === key);
+
 const returnTo = (scroller: HTMLElement, place: Place): void => {
-  const row = [...rowsOf(scroller)].find(({ dataset }) => dataset.message === place.key);
+  const row = rowOf(scroller, place.key);
   const moved = row ? topIn(scroller, row) - place.top : 0;
   if (Math.abs(moved) >= 0.5) scroller.scrollTop += moved;
 };
+
+/** Brings a row that is not wholly in view to its middle. */
+const bringIntoView = (scroller: HTMLElement, row: HTMLElement): void => {
+  const top = topIn(scroller, row);
+  const room = scroller.clientHeight - row.offsetHeight;
+  if (top < 0 || top > room) scroller.scrollTop += top - room / 2;
+};
+
+interface Lead {
+  readonly key: string;
+  /** Scrolls to it where it is not drawn. */
+  readonly show: () => void;
+  readonly since: number;
+}
 
 interface ReadingPlace {
   /** To be told of every scroll. */
   readonly rememberPlace: (scroller: HTMLElement) => void;
   /** The reader is led somewhere else. */
   readonly leavePlace: () => void;
+  /** The reader is led to a message, to which `show` scrolls. */
+  readonly leadTo: (key: string, show: () => void) => void;
 }
 
 /**
@@ -46,6 +67,20 @@ export const useReadingPlace = (scroller: HTMLElement | null, firstItemIndex: nu
   const holdUntil = useRef(0);
   const handAt = useRef(0);
   const knownFirst = useRef(firstItemIndex);
+  const lead = useRef<Lead | null>(null);
+
+  /** True while a message that the reader was led to is being kept in view. */
+  const keepLead = useCallback((element: HTMLElement): boolean => {
+    const now = performance.now();
+    if (lead.current && (now - lead.current.since > LEAD_MS || handAt.current > lead.current.since))
+      lead.current = null;
+    if (!lead.current) return false;
+    const row = rowOf(element, lead.current.key);
+    if (row) bringIntoView(element, row);
+    else lead.current.show();
+    place.current = findPlace(element);
+    return true;
+  }, []);
 
   useLayoutEffect(() => {
     if (firstItemIndex < knownFirst.current) holdUntil.current = performance.now() + HOLD_MS;
@@ -56,6 +91,7 @@ export const useReadingPlace = (scroller: HTMLElement | null, firstItemIndex: nu
     const list = scroller?.querySelector('[data-testid="virtuoso-item-list"]');
     if (!scroller || !list) return undefined;
     const hold = () => {
+      if (keepLead(scroller)) return;
       if (place.current && performance.now() < holdUntil.current) returnTo(scroller, place.current);
     };
     const observer = new ResizeObserver(hold);
@@ -68,17 +104,30 @@ export const useReadingPlace = (scroller: HTMLElement | null, firstItemIndex: nu
       observer.disconnect();
       for (const name of HAND_EVENTS) scroller.removeEventListener(name, touched);
     };
-  }, [scroller]);
+  }, [scroller, keepLead]);
 
-  const rememberPlace = useCallback((element: HTMLElement) => {
-    const now = performance.now();
-    if (now > holdUntil.current || now - handAt.current < HAND_MS) place.current = findPlace(element);
-    // The list also corrects itself by scrolling, which no observer of size sees.
-    else if (place.current) returnTo(element, place.current);
-  }, []);
+  const rememberPlace = useCallback(
+    (element: HTMLElement) => {
+      if (keepLead(element)) return;
+      const now = performance.now();
+      if (now > holdUntil.current || now - handAt.current < HAND_MS) place.current = findPlace(element);
+      // The list also corrects itself by scrolling, which no observer of size sees.
+      else if (place.current) returnTo(element, place.current);
+    },
+    [keepLead],
+  );
   const leavePlace = useCallback(() => {
     holdUntil.current = 0;
     place.current = null;
+    lead.current = null;
   }, []);
-  return { rememberPlace, leavePlace };
+  const leadTo = useCallback(
+    (key: string, show: () => void) => {
+      leavePlace();
+      lead.current = { key, show, since: performance.now() };
+      show();
+    },
+    [leavePlace],
+  );
+  return { rememberPlace, leavePlace, leadTo };
 };
