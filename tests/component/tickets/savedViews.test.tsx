@@ -89,6 +89,8 @@ it('[TRIAGE-06] views are renamed, ordered and deleted; Ctrl+5 to Ctrl+9 open th
     fireEvent.keyDown(document.body, { key, ctrlKey: true });
     expect(store.getState().tickets.search.text).toBe(text);
   }
+  // The key also leads to the view's button, a frame later.
+  await eventually(() => expect(document.activeElement).toHaveAttribute('data-view', 'v5'));
   const field = screen.getByRole('textbox', { name: 'Nome, número ou mensagem' });
   await user.type(field, '0');
   expect(await screen.findByText(/^Já há 20 visões, o máximo\./)).toBeInTheDocument();
