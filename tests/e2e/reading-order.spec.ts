@@ -58,24 +58,25 @@ test('a screen reader reads way in, menu, top bar, list, header, messages and co
                 - button /, Bom dia, aguardando há /
                 - button /^Finalizar o atendimento de /
       - separator "Largura da lista de atendimentos"
-      - heading /.+/ [level=2]
-      - button "Buscar na conversa"
-      - button "Mais ações"
-      - button "Devolver"
-      - button "Transferir"
-      - button "Finalizar"
-      - button "Dados do contato"
-      - list "Tags do atendimento"
-      - button "Editar tags"
-      - log /^Conversa com /:
-        - article: /Bom dia/
-      - region "Escrever mensagem":
-        - textbox "Mensagem"
-        - button "Emojis"
-        - button "Anexar arquivos"
-        - button "Respostas rápidas"
-        - switch "Assinar mensagens" [checked]
-        - button "Enviar"
+      - region /^Atendimento de /:
+        - heading /.+/ [level=2]
+        - button "Buscar na conversa"
+        - button "Mais ações"
+        - button "Devolver"
+        - button "Transferir"
+        - button "Finalizar"
+        - button "Dados do contato"
+        - list "Tags do atendimento"
+        - button "Editar tags"
+        - log /^Conversa com /:
+          - article: /Bom dia/
+        - region "Escrever mensagem":
+          - textbox "Mensagem"
+          - button "Emojis"
+          - button "Anexar arquivos"
+          - button "Respostas rápidas"
+          - switch "Assinar mensagens" [checked]
+          - button "Enviar"
     - region "Avisos"
   `);
 });
