@@ -16,7 +16,7 @@ test(`[PERF-04] [PERF-05] [PERF-10] a full queue: a view, reminders and waiting 
   const { page, events, close } = await openWorld({ tickets: TICKETS, messages: 100 });
   // Every ticket waits: its last word is the customer's.
   await events.burst(TICKETS, TICKETS, 'Todos');
-  await page.locator('[data-row]').first().getByText('Todos').waitFor();
+  await page.locator('ul[aria-label="Atendimentos"] > li').first().getByText('Todos').waitFor();
   for (let index = 0; index < REMINDERS; index += 1) {
     await page.locator('[data-row]').nth(index).click();
     await page.getByRole('log').getByRole('article').last().waitFor();
