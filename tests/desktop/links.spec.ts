@@ -10,10 +10,12 @@ test('[NTV-01][NTV-12] a link opens its conversation: handed over by a second st
   const tickets = await openDemoWorkspace(first);
   await tickets.showPending();
   const customer = await tickets.firstWaiting();
-  await tickets.accept(customer);
+  const { composer } = await tickets.accept(customer);
   const page = await first.firstWindow();
   await page.waitForURL(/\/tickets\/[\da-f-]{36}$/);
   const uuid = page.url().split('/').at(-1) ?? '';
+  // Before the conversation is drawn there is nothing that Escape could close.
+  await expect(composer.text).toBeFocused();
   await page.keyboard.press('Escape');
   await page.waitForURL(/\/tickets$/);
   const native = new NativeSide(first);
@@ -22,6 +24,7 @@ test('[NTV-01][NTV-12] a link opens its conversation: handed over by a second st
   const second = await launch({ args: [`balcao://tickets/${uuid}`] });
   await second.waitForExit();
   await page.waitForURL(`**/tickets/${uuid}`);
+  await expect(composer.text).toBeFocused();
   await expect.poll(() => native.window()).toMatchObject({ visible: true, focused: true, minimized: false });
   const foreign = await launch({ args: ['balcao://settings/delete'] });
   await foreign.waitForExit();

@@ -8,7 +8,7 @@ import { everyDialog } from './support/everyDialog';
 import { walkEveryRoute } from './support/everyRoute';
 import { inspectOverlay, inspectScreen, inspectThemes, NARROW, OVERLAY } from './support/inspect';
 import { sidewaysFaults } from './support/sideways';
-import { resumeAs } from './support/resumeAs';
+import { visit } from './support/visit';
 
 // A screen that does not answer is told by its name, not by the end of the whole walk.
 test.use({ actionTimeout: 60_000 });
@@ -59,8 +59,7 @@ test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] every screen and dialog passes axe
 test('[A11Y-01] [A11Y-02] [A11Y-06] [A11Y-07] so do the popovers of the top bar, the own menu and the command palette', async ({
   page,
 }) => {
-  await resumeAs(page, ANA);
-  await page.goto('/login');
+  await visit(page, ANA, '/login');
   const frame = new FrameScreen(page);
   const overlay = page.locator('[role="dialog"]:visible, .ant-dropdown:visible').last();
   for (const name of POPOVERS) {

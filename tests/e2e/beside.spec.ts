@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ANA, LoginScreen } from './screens/LoginScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
-import { faultsOf } from './support/accessible';
+import { faultsInBothThemes } from './support/accessible';
 import { quietTicket } from './support/control';
+import { liveConnection } from './support/liveConnection';
+import { restingBox } from './support/stillness';
 
 const WIDE = { width: 1_400, height: 800 };
 
@@ -26,6 +28,7 @@ test('[TRIAGE-10] two conversations side by side are worked in, divided, reloade
   const ticket = await quietTicket(server.url, ANA);
   await page.setViewportSize(WIDE);
   await page.goto('/');
+  const live = liveConnection(page);
   await new LoginScreen(page).signIn(ANA);
   const { list } = new TicketsScreen(page);
   await expect(list).toBeVisible();
@@ -43,12 +46,12 @@ test('[TRIAGE-10] two conversations side by side are worked in, divided, reloade
 
   // The list gives way, so that each has its 420 px beside the open menu.
   await expect.poll(async () => (await edgesOf(page)).every(({ width }) => width >= 418)).toBe(true);
+  await restingBox(left);
   const [before] = await edgesOf(page);
-  expect(await faultsOf(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await faultsOf(page, { coloursAlone: true })).toEqual([]);
+  expect(await faultsInBothThemes(page)).toEqual([]);
 
   // What the customer of the one without the focus writes is read there, and told by no notification.
+  await live;
   await ticket.receive('Estou do outro lado');
   await expect(left.getByRole('log')).toContainText('Estou do outro lado');
   await expect(mine).not.toHaveAccessibleName(/não lida/);
@@ -66,15 +69,17 @@ test('[TRIAGE-10] two conversations side by side are worked in, divided, reloade
   // With more room the edge moves, by mouse and by keys, and the reload finds it where it was left.
   await page.setViewportSize({ width: 1_920, height: 1_000 });
   const edge = page.getByRole('separator', { name: 'Largura da conversa à esquerda' });
-  const place = await edge.boundingBox();
-  await page.mouse.move((place?.x ?? 0) + 4, 400);
+  const place = await restingBox(edge);
+  await page.mouse.move(place.x + 4, 400);
   await page.mouse.down();
-  await page.mouse.move((place?.x ?? 0) - 96, 400, { steps: 4 });
+  await page.mouse.move(place.x - 96, 400, { steps: 4 });
   await page.mouse.up();
+  await expect.poll(async () => (await restingBox(edge)).x).toBe(place.x - 100);
   const dragged = Number(await edge.getAttribute('aria-valuenow'));
   await edge.press('ArrowRight');
   await expect(edge).toHaveAttribute('aria-valuenow', String(dragged + 24));
   await expect.poll(async () => (await edgesOf(page))[0]?.width).toBeGreaterThan((before?.width ?? 0) + 20);
+  await restingBox(edge);
   const after = await edgesOf(page);
   await page.reload();
   await expect(conversations(page)).toHaveCount(2);

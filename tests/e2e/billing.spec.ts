@@ -4,7 +4,7 @@ import { CollectionScreen } from './screens/CollectionScreen';
 import { LoginScreen } from './screens/LoginScreen';
 import { signInColleague } from './support/colleague';
 import { createControl } from './support/control';
-import { resumeAs } from './support/resumeAs';
+import { visit } from './support/visit';
 
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
@@ -62,9 +62,9 @@ test('[SET-01] [SET-02] [SET-05] [SET-10] [ROUTE-24] [HELP-07] [HELP-09] the set
   const helps = new CollectionScreen(page, 'Vídeos de ajuda');
   // Before the page: a later sign-in of the same account would end its session.
   const owner = await signInColleague(server.url, SUPER);
-  await resumeAs(page, SUPER);
-  await page.goto('/settings');
+  await visit(page, SUPER, '/settings');
   const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('Ajuda')).toBeVisible();
   await expect(tab('Horários')).toHaveCount(0);
   const carla = await signInColleague(server.url, CARLA);
   await carla('PUT', '/settings/scheduleType', { value: 'company' });
@@ -107,8 +107,7 @@ test('[ROUTE-18] [HELP-02] [HELP-05] [ROUTE-30] [API-02] [API-05] a film is open
 }) => {
   // Nothing of these tests leaves the computer.
   await page.route(/ytimg|youtube/, (route) => route.abort());
-  await resumeAs(page, CARLA);
-  await page.goto('/helps');
+  await visit(page, CARLA, '/helps');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Ajuda' }).click();
   await expect(page.getByRole('heading', { name: /^Ajuda \d+$/ })).toBeVisible();

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ANA } from './screens/LoginScreen';
 import { createControl } from './support/control';
-import { resumeAs } from './support/resumeAs';
+import { restingScroll } from './support/stillness';
+import { visit } from './support/visit';
 
 const BRUNO = { email: 'bruno@demo.balcao', password: 'demo1234' };
 
 const open = async (page: Page, account: typeof BRUNO, address = '/chats') => {
-  await resumeAs(page, account);
-  await page.goto(address);
+  await visit(page, account, address);
 };
 const box = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact: true });
 const log = (page: Page) => page.getByRole('log');
@@ -66,6 +66,7 @@ test('[CHAT-16] [CHAT-17] [OFF-04] older pages keep the place, a draft survives 
   await open(page, ANA);
   await chat(page, 'Equipe de vendas').click();
   await expect(log(page).getByText('Ana, você pega a loja de sábado?')).toBeInViewport();
+  await restingScroll(log(page));
   const goUp = () =>
     log(page).evaluate((scroller) => {
       scroller.scrollTop = 0;
@@ -88,7 +89,7 @@ test('[CHAT-16] [CHAT-17] [OFF-04] older pages keep the place, a draft survives 
     status: 500,
     body: { error: 'ERR_INTERNAL_SERVER_ERROR' },
     method: 'POST',
-    path: '^/chats/',
+    path: '^/chats/\\d+/messages$',
   });
   await box(page).fill('Pego sim');
   await box(page).press('Enter');

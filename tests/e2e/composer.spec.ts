@@ -7,7 +7,7 @@ import { withMicrophone } from './support/microphone';
 import { ANA } from './screens/LoginScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
 import type { ThreadScreen } from './screens/ThreadScreen';
-import { resumeAs } from './support/resumeAs';
+import { visit } from './support/visit';
 
 test.use({ launchOptions: withMicrophone() });
 
@@ -18,8 +18,7 @@ const BYTES_PER_SECOND = 16_000;
 const LEAST_BYTES = 10_000;
 
 const openFirst = async (page: Page): Promise<ThreadScreen> => {
-  await resumeAs(page, ANA);
-  await page.goto('/');
+  await visit(page, ANA, '/');
   const tickets = new TicketsScreen(page);
   const customer = await tickets.list
     .getByRole('listitem')

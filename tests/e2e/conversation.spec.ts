@@ -5,6 +5,7 @@ import { ComposerBox } from './screens/ComposerBox';
 import { ANA } from './screens/LoginScreen';
 import { faultsInBothThemes, settle } from './support/accessible';
 import { quietTicket } from './support/control';
+import { liveConnection } from './support/liveConnection';
 import { openTicket } from './support/openTicket';
 import { restingBox, restingScroll } from './support/stillness';
 
@@ -105,6 +106,7 @@ test('[FIND-03] the unread divider shows where reading stopped, and new messages
   await page.keyboard.press('Escape');
   await expect(log(page)).toBeHidden();
   for (const text of ['Não lida 1', 'Não lida 2', 'Não lida 3']) await ticket.receive(text);
+  const live = liveConnection(page);
   await page.goto(`/tickets/${ticket.uuid}`);
   const divider = log(page).getByText('3 novas mensagens');
   await expect(divider).toBeInViewport();
@@ -116,6 +118,7 @@ test('[FIND-03] the unread divider shows where reading stopped, and new messages
   await page.mouse.wheel(0, -900);
   await expect(article(page, 'Não lida 3')).not.toBeInViewport();
   const place = await restingScroll(log(page));
+  await live;
   await ticket.receive('Primeira nova');
   await expect(page.getByRole('button', { name: '1 nova mensagem' })).toBeVisible();
   await ticket.receive('Segunda nova');

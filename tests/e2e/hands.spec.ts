@@ -8,7 +8,7 @@ import { createControl, quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 import { restingBox } from './support/stillness';
 import { switchRatings } from './support/switchRatings';
-import { resumeAs } from './support/resumeAs';
+import { visit } from './support/visit';
 
 /** Presses keys one after the other and counts them; a chord is one. After each the focus must be on something. */
 const createKeyboard = (page: Page) => {
@@ -45,8 +45,7 @@ const lostFrames = (page: Page): Promise<number> =>
 
 /** Ana's ticket screen with the keyboard in the list of her tickets. */
 const startShift = async (page: Page): Promise<TicketsScreen> => {
-  await resumeAs(page, ANA);
-  await page.goto('/');
+  await visit(page, ANA, '/');
   const tickets = new TicketsScreen(page);
   await expect(tickets.list).toBeVisible();
   // The waiting tickets are read after the first list; until then there is none to take.

@@ -8,7 +8,7 @@ import { settle } from './support/accessible';
 import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 import { spoilAnswers } from './support/spoilAnswers';
-import { resumeAs } from './support/resumeAs';
+import { visit } from './support/visit';
 
 /** Writes down whatever a text could bring about in a real browser: scripts, dialogs, foreign requests, windows, navigation. */
 const watch = async (page: Page, origin: string): Promise<string[]> => {
@@ -68,8 +68,7 @@ test('[SEC-03] in a real browser: every screen of the menu stands with a hostile
 }) => {
   const ticket = await quietTicket(server.url, ANA);
   await ticket.receive('Bom dia');
-  await resumeAs(page, ANA);
-  await page.goto('/');
+  await visit(page, ANA, '/');
   await expect(page.getByRole('list', { name: 'Atendimentos' })).toBeVisible();
   const harm = await watch(page, server.url);
   const told = await spoilAnswers(page, HOSTILE_TEXTS);

@@ -3,13 +3,12 @@ import { expect, test } from './fixtures';
 import { ANA } from './screens/LoginScreen';
 import { KanbanScreen } from './screens/KanbanScreen';
 import { createControl } from './support/control';
-import { resumeAs } from './support/resumeAs';
+import { visit } from './support/visit';
 
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 const boardOf = async (page: Page, account: typeof ANA): Promise<KanbanScreen> => {
-  await resumeAs(page, account);
-  await page.goto('/');
+  await visit(page, account, '/');
   const board = new KanbanScreen(page);
   await board.open();
   return board;

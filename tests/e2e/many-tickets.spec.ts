@@ -5,7 +5,7 @@ import { TicketsScreen } from './screens/TicketsScreen';
 import { faultsInBothThemes } from './support/accessible';
 import { quietTicket } from './support/control';
 import { switchRatings } from './support/switchRatings';
-import { resumeAs } from './support/resumeAs';
+import { visit } from './support/visit';
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Atendimentos selecionados' });
 const marked = (page: Page) => page.getByRole('checkbox', { name: /^Selecionar o atendimento/, checked: true });
@@ -16,8 +16,7 @@ test('[TRIAGE-04] a whole list is selected by keys, finished together, and taken
 }) => {
   await quietTicket(server.url, ANA);
   await switchRatings(page.request, 'disabled');
-  await resumeAs(page, ANA);
-  await page.goto('/');
+  await visit(page, ANA, '/');
   const tickets = new TicketsScreen(page);
   await expect(tickets.list).toBeVisible();
   await expect(tickets.openTab).toHaveAccessibleName(/\d+ atendimentos/);

@@ -4,7 +4,7 @@ import { FrameScreen } from './screens/FrameScreen';
 import { ANA } from './screens/LoginScreen';
 import { signInColleague } from './support/colleague';
 import { createControl } from './support/control';
-import { resumeAs } from './support/resumeAs';
+import { visit } from './support/visit';
 
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
@@ -145,8 +145,7 @@ test('[COMP-02] [COMP-14] [COMP-15] [PLAN-02] [PLAN-05] [PLAN-06] the owner of t
   server,
 }) => {
   const plans = new CollectionScreen(page, 'Planos');
-  await resumeAs(page, SUPER);
-  await page.goto('/settings');
+  await visit(page, SUPER, '/settings');
   await page.getByRole('tab', { name: 'Planos' }).click();
   await plans.add('Novo plano');
   await plans.save.click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ANA } from './screens/LoginScreen';
 import { signInColleague } from './support/colleague';
-import { resumeAs } from './support/resumeAs';
+import { visit } from './support/visit';
 
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
@@ -15,8 +15,7 @@ test('[QMSG-02] [QMSG-06] [QMSG-13] quick messages are made with emoji and file,
   page,
   server,
 }) => {
-  await resumeAs(page, ANA);
-  await page.goto('/');
+  await visit(page, ANA, '/');
   await page.getByRole('link', { name: 'Respostas rápidas' }).click();
   await page.getByRole('table').waitFor();
 

@@ -3,6 +3,7 @@ import { ANA } from './screens/LoginScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
 import { ThreadScreen } from './screens/ThreadScreen';
 import { quietTicket } from './support/control';
+import { liveConnection } from './support/liveConnection';
 import { openTicket } from './support/openTicket';
 import { switchRatings } from './support/switchRatings';
 
@@ -24,6 +25,7 @@ test('[TICKET-12] [TLIST-33] [TLIST-14] a finished ticket awaits its rating, als
   const tickets = new TicketsScreen(page);
   await expect(tickets.row(customer)).toContainText('Aguardando avaliação');
 
+  const live = liveConnection(page);
   await page.reload();
   await expect(tickets.row(customer)).toContainText('Aguardando avaliação');
 
@@ -32,6 +34,7 @@ test('[TICKET-12] [TLIST-33] [TLIST-14] a finished ticket awaits its rating, als
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(question).toBeHidden();
 
+  await live;
   await ticket.receive('3');
   await expect(tickets.row(customer)).toBeHidden();
   await page.getByRole('tab', { name: /^Finalizados/ }).click();

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ANA } from './screens/LoginScreen';
 import { SchedulesScreen } from './screens/SchedulesScreen';
-import { resumeAs } from './support/resumeAs';
+import { visit } from './support/visit';
 
 const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 
 const calendarOf = async (page: Page, account: typeof ANA): Promise<SchedulesScreen> => {
-  await resumeAs(page, account);
-  await page.goto('/');
+  await visit(page, account, '/');
   const calendar = new SchedulesScreen(page);
   await calendar.open();
   return calendar;

@@ -5,7 +5,7 @@ import { ANA } from './screens/LoginScreen';
 import { ThreadScreen } from './screens/ThreadScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
 import { switchRatings } from './support/switchRatings';
-import { resumeAs } from './support/resumeAs';
+import { visit } from './support/visit';
 
 test.use({ launchOptions: withMicrophone() });
 
@@ -126,8 +126,7 @@ test('[KEY-01] a shift from the keyboard alone: accept, reply with quote, quick 
   request,
 }) => {
   await switchRatings(request, 'disabled');
-  await resumeAs(page, ANA);
-  await page.goto('/');
+  await visit(page, ANA, '/');
   await expect(new TicketsScreen(page).pendingTab).toBeVisible();
 
   const thread = await acceptFirstWaiting(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ANA } from './screens/LoginScreen';
-import { resumeAs } from './support/resumeAs';
+import { visit } from './support/visit';
 
 const openList = (page: Page): Promise<void> => page.getByRole('link', { name: 'Tarefas' }).click();
 const items = (page: Page) => page.getByRole('list', { name: 'Tarefas' }).getByRole('listitem');
@@ -10,8 +10,7 @@ test('[TODO-01] [TODO-02] [TODO-03] [TODO-04] tasks are added, changed, deleted,
   page,
   context,
 }) => {
-  await resumeAs(page, ANA);
-  await page.goto('/');
+  await visit(page, ANA, '/');
   await openList(page);
   const second = await context.newPage();
   await second.goto('/todolist');

@@ -5,7 +5,7 @@ import { TicketsScreen } from './screens/TicketsScreen';
 import { faultsOf, settle } from './support/accessible';
 import { quietTicket } from './support/control';
 import { shownNotifications } from './support/webNotifications';
-import { resumeAs } from './support/resumeAs';
+import { visit } from './support/visit';
 
 test('[TRIAGE-05] [TRIAGE-06] a view is saved and reached by keys and palette; a reminder outlives a reload, is told when due and marks its row', async ({
   page,
@@ -14,8 +14,7 @@ test('[TRIAGE-05] [TRIAGE-06] a view is saved and reached by keys and palette; a
   const ticket = await quietTicket(server.url, ANA);
   // A weekday before the evening, so that all moments are offered.
   await page.clock.install({ time: new Date('2026-11-23T14:00:00-03:00') });
-  await resumeAs(page, ANA);
-  await page.goto('/');
+  await visit(page, ANA, '/');
   const tickets = new TicketsScreen(page);
   await expect(tickets.list).toBeVisible();
 

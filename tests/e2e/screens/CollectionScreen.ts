@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { FrameScreen } from './FrameScreen';
 import type { Account } from './LoginScreen';
-import { resumeAs } from '../support/resumeAs';
+import { visit } from '../support/visit';
 
 /** A page that is one list with a search, an editor and a confirmed delete. */
 export class CollectionScreen {
@@ -30,8 +30,7 @@ export class CollectionScreen {
 
   /** Opens the page by its address, signed in by an earlier visit. */
   async open(account: Account, address: string): Promise<void> {
-    await resumeAs(this.page, account);
-    await this.page.goto(address);
+    await visit(this.page, account, address);
     await this.table.waitFor();
   }
 

@@ -45,6 +45,9 @@ export class SchedulesScreen {
     await mouse.down();
     await mouse.move(from.x + 30, from.y + 16, { steps: 3 });
     await mouse.move(to.x + to.width / 2, to.y + to.height - 12, { steps: 8 });
+    // Said once the day beneath the event is known; a drop before that would be one on nothing.
+    const said = this.page.locator('[id^="DndLiveRegion"]').filter({ hasText: `Sobre o dia ${date}` });
+    await said.waitFor({ state: 'attached' });
     await mouse.up();
   }
 }

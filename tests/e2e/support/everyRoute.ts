@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { FrameScreen } from '../screens/FrameScreen';
 import { settle } from './accessible';
-import { resumeAs } from './resumeAs';
+import { visit } from './visit';
 
 /** Admin and super user of a company whose plan has everything: the menu shows every screen there is. */
 const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
@@ -28,12 +28,12 @@ const linksOf = (page: Page): Promise<readonly string[]> =>
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
 /** Looks at the present screen; answers the addresses that it met. `pressed` are the kinds of buttons it tried. */
-type Visit = (where: string, pressed: Set<string>) => Promise<readonly string[]>;
+type Look = (where: string, pressed: Set<string>) => Promise<readonly string[]>;
 
 /** The screen and its parts. */
-const visitScreen = async (page: Page, address: string, visit: Visit): Promise<readonly string[]> => {
+const visitScreen = async (page: Page, address: string, look: Look): Promise<readonly string[]> => {
   const pressed = new Set<string>();
-  const met = [...(await visit(address, pressed)), ...(await linksOf(page))];
+  const met = [...(await look(address, pressed)), ...(await linksOf(page))];
   const parts = await partsOf(page).evaluateAll((all) => all.map((part) => part.textContent ?? ''));
   for (const part of parts.slice(1)) {
     const link = partsOf(page).filter({ hasText: part }).first();
@@ -41,7 +41,7 @@ const visitScreen = async (page: Page, address: string, visit: Visit): Promise<r
     if ((await link.count()) === 0) await partsOf(page).first().click();
     await link.click();
     await settle(page);
-    met.push(...(await visit(`${address} · ${part}`, pressed)));
+    met.push(...(await look(`${address} · ${part}`, pressed)));
   }
   return met;
 };
@@ -50,9 +50,8 @@ const visitScreen = async (page: Page, address: string, visit: Visit): Promise<r
  * Walks through every screen as the menu of the running app lists them, so that a new one is visited by itself, through their
  * parts, and through the screens that their links and buttons lead to. Answers the patterns of the screens it did not reach.
  */
-export const walkEveryRoute = async (page: Page, visit: Visit): Promise<readonly string[]> => {
-  await resumeAs(page, SUPER);
-  await page.goto('/login');
+export const walkEveryRoute = async (page: Page, look: Look): Promise<readonly string[]> => {
+  await visit(page, SUPER, '/login');
   const frame = new FrameScreen(page);
   // The plan decides about some entries and is read after the start.
   await frame.menu.getByRole('link', { name: 'Kanban' }).waitFor();
@@ -67,7 +66,7 @@ export const walkEveryRoute = async (page: Page, visit: Visit): Promise<readonly
     // What it points at tells its name in a tooltip.
     await page.mouse.move(0, 0);
     await settle(page);
-    for (const next of await visitScreen(page, address, visit)) {
+    for (const next of await visitScreen(page, address, look)) {
       if (known.has(kindOf(next))) continue;
       known.add(kindOf(next));
       addresses.push(next);

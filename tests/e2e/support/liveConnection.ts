@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** How socket.io begins the packet that says: the connection stands, and live events come from now on. */
-const CONNECTED = '40';
+/** What a page sends once the server takes its wishes: the last of the rooms that it wants from the start. */
+const LAST_ROOM = '42["joinTickets","pending"]';
 
 /**
- * Ends when the page's live connection stands. Ask before the page opens it: lists do not wait for it, and an event of which the
- * server keeps nothing is lost to a page that is not connected yet.
+ * Ends when live events reach the page. Ask before the page opens its connection: lists do not wait for it, and what happens
+ * before it stands reaches them only when they are read again.
  */
 export const liveConnection = (page: Page): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).startsWith(CONNECTED)) resolve();
+      socket.on('framesent', ({ payload }) => {
+        if (payload === LAST_ROOM) resolve();
       });
     });
   });
