@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { Services } from '@/entities/base/thunk';

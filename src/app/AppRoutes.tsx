@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Navigate, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
 import { DENIED_REDIRECT_MS } from '@/domain/limits';
 import { loadPlan } from '@/entities/session/sessionDetails';

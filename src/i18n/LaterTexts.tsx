@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { hasLaterTexts, loadLaterTexts } from './init';
 
 /** Holds back what shows texts that are not in the first chunk, for the moment until they are there. */

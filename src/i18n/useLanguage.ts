@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { changeLanguage } from './init';
 import { readLanguage, type Language } from './languages';
 

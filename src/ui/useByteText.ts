@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { LANGUAGE_TAGS, readLanguage } from '@/i18n/languages';
 import { fileSize } from '@/lib/fileSize';
 

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element would be drawn by the browser's own rules */
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { MOST_TRIES } from '@/domain/device/lock';
 import { readTouch, unlock, unlockByTouch, type UnlockResult } from '@/entities/device/lock/lock';
 import { selectUser } from '@/entities/session/sessionSelectors';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { selectAccessContext } from '@/entities/session/sessionSelectors';
 import { loadTags, selectTags } from '@/entities/company/tags/tags';

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag makes a list of rows that belongs to a text box */
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { markedRanges, textFinder, wordsOf } from '@/domain/text/foldedText';
 import { classNames } from '@/ui/classNames';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { emptySearch } from '@/domain/conversations/ticketSearch';

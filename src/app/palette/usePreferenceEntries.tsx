@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { SECTIONS } from '@/features/preferences/sections';
 import { windowLocked } from '@/entities/device/lock/lock';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useMatch } from 'react-router-dom';
 import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 import type { Ticket } from '@/protocol/records/tickets';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { UserListItem } from '@/protocol/records/users';
 import { listUsers } from '@/entities/company/users/users';
 import { dialogOpened } from '@/store/dialogs';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { OutboxState } from '@/entities/conversations/outbox/outboxState';
 import { reconnectNow } from '@/realtime/socketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { DUE_WARNING_DAYS, MENU_DRAWER_BELOW_PX, SHORT_NAME_LENGTH } from '@/domain/limits';
 import { isAdmin } from '@/domain/permissions';
 import { calendarDay, daysUntil, formatDay } from '@/lib/dates';

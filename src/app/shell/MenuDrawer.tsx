@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { MENU_WIDTH_PX } from '@/domain/limits';
 import { Drawer } from '@/ui/overlay/Drawer';
 import { SideMenu } from './SideMenu';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { DesktopBridge } from '@/bridge/desktop';
 import { createAppThunk } from '@/entities/base/thunk';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { matchPath, useLocation } from 'react-router-dom';
 import { MENU_WIDTH_PX } from '@/domain/limits';
 import { selectAccessContext } from '@/entities/session/sessionSelectors';

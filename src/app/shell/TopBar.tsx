@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { SHORTCUTS } from '@/bridge/shortcuts';
 import { TOP_BAR_FULL_PX } from '@/domain/limits';
 import { selectUnreadChatMessages } from '@/entities/conversations/chats/chats';

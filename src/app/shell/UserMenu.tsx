@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { windowLocked } from '@/entities/device/lock/lock';
 import { signOut } from '@/entities/session/signOut';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';

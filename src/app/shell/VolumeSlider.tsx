@@ -1,5 +1,5 @@
 import { Slider } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { percentText } from './percentText';
 
 interface VolumeSliderProps {

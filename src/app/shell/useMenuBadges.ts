@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isConnectionTroubled } from '@/domain/company/whatsappSession';
 import { CONNECTION_CHECK_MS } from '@/domain/limits';
 import { selectUnreadChatMessages } from '@/entities/conversations/chats/chats';

@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { DownloadProgress, SystemBridge } from '@/bridge/system';
 import { useByteText } from '@/ui/useByteText';
 import { X } from '@/ui/icons';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { ProxyAccount, ProxyQuestion } from '@/bridge/system';
 import { PasswordInput } from '@/ui/form/PasswordInput';
 import { Modal } from '@/ui/overlay/Modal';

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { DownloadProgress, ProxyAccount, ProxyQuestion, SystemBridge } from '@/bridge/system';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { useAppEnvironment } from '../AppEnvironment';

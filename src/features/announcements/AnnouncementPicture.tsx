@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { pictureAddresses } from '@/domain/company/announcements';
 import { useMediaOrigin } from '@/store/useMediaOrigin';
 import { ImageOff } from '@/ui/icons';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Announcement } from '@/protocol/records/announcements';
 import { pictureOf, priorityOf } from '@/domain/company/announcements';
 import { announcements } from '@/entities/company/announcements/announcements';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { pictureOf, priorityOf } from '@/domain/company/announcements';
 import { announcements } from '@/entities/company/announcements/announcements';
 import { EVERYTHING } from '@/entities/base/collection/collectionState';

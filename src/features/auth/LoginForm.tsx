@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Credentials } from '@/bridge/desktop';
 import { signIn } from '@/entities/session/signIn';
 import { useAppDispatch } from '@/store/hooks';

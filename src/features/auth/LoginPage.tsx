@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Credentials } from '@/bridge/desktop';
 import { dayAndTime } from '@/lib/moments';
 import { useAppSelector } from '@/store/hooks';

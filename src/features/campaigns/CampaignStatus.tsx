@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { campaignStatusOf, type CampaignStatus as Status } from '@/domain/company/campaigns';
 import { Ban, CircleCheck, Clock, Pause, Play, type Icon } from '@/ui/icons';
 import { StatusPill } from '@/ui/layout/StatusPill';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, Form, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { COUNTRIES, isZip, type BillingFields } from '@/domain/company/checkout';
 import { digitsOf, maskZip } from '@/lib/masks';
 import { Field } from '@/ui/form/Field';

@@ -1,6 +1,6 @@
 import { Button, QRCode, Steps } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { type BillingFields, billingOf, type PlanChoice } from '@/domain/company/checkout';
 import { dueDayOf } from '@/domain/company/invoices';
 import { invoices } from '@/entities/company/invoices/invoices';

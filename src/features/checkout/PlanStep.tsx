@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { choiceOf, CUSTOM_PLAN, type PlanChoice } from '@/domain/company/checkout';
 import { createAppThunk } from '@/entities/base/thunk';
 import { formatMoney } from '@/lib/money';

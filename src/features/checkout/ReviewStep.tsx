@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Payment } from '@/api/invoices';
 import { type BillingFields, type PlanChoice, planText } from '@/domain/company/checkout';
 import { payInvoice } from '@/entities/company/invoices/invoices';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useParams } from 'react-router-dom';
 import type { ContactListItem } from '@/protocol/records/contactLists';
 import { contactListItems, contactLists, loadContactList } from '@/entities/company/contactLists/contactLists';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { importContactListItems } from '@/entities/company/contactLists/contactLists';
 import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate, useParams } from 'react-router-dom';
 import { contacts, type ContactSearch, readAllContacts } from '@/entities/company/contacts/contacts';
 import { toCsv } from '@/lib/csv';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
 import { loadTags, selectTags } from '@/entities/company/tags/tags';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

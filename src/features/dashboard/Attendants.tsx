@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatMinutes, starsOf } from '@/domain/company/dashboard';
 import type { Attendant } from '@/protocol/records/dashboard';
 import { classNames } from '@/ui/classNames';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { dashboardParams, formatMinutes } from '@/domain/company/dashboard';
 import { DASHBOARD_FIRST_RUN_MS } from '@/domain/limits';
 import { type ChartDays, loadDashboard, loadTicketsOfUsers } from '@/entities/company/dashboard/dashboardThunks';

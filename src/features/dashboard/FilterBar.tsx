@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { PERIOD_DAYS, type DashboardFilter } from '@/domain/company/dashboard';
 import { freshFilter } from './dashboardPeriod';
 import { DayRange } from './DayRange';

@@ -1,6 +1,6 @@
 import { Form, type FormInstance, Input } from 'antd';
 import { useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { fileLists, loadFileList } from '@/entities/company/fileLists/fileLists';
 import type { FileList } from '@/protocol/records/fileLists';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { FileList } from '@/protocol/records/fileLists';
 import { fileLists } from '@/entities/company/fileLists/fileLists';
 import type { Column } from '@/ui/collection/columns';

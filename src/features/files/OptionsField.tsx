@@ -1,6 +1,6 @@
 import { Button, Input, Progress } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { CircleAlert, CircleCheck, Plus, Trash2, Upload } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { dueDayOf, invoiceState, type InvoiceState, isPaid, unpaidFirst } from '@/domain/company/invoices';
 import { invoices } from '@/entities/company/invoices/invoices';
 import { formatDay } from '@/lib/dates';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { playerOf, thumbnailOf, videoCode, watchPageOf } from '@/domain/company/videos';
 import { helps } from '@/entities/company/helps/helps';
 import { createAppThunk } from '@/entities/base/thunk';

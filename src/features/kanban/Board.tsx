@@ -17,7 +17,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { type LaneId, laneOf, tagsAfterMove } from '@/domain/conversations/kanban';
 import type { BoardLane } from '@/entities/conversations/kanban/kanbanSlice';
 import { moveCard } from '@/entities/conversations/kanban/kanbanThunks';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Link } from 'react-router-dom';
 import { oneLine } from '@/domain/text/oneLine';
 import { listedKind } from '@/domain/conversations/messageContent';

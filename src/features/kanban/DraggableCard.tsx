@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { MenuProps } from 'antd';
 import { type KeyboardEventHandler, memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { type LaneId, otherLanesOf } from '@/domain/conversations/kanban';
 import type { BoardLane } from '@/entities/conversations/kanban/kanbanSlice';
 import { isPresent } from '@/lib/isPresent';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { textFinder } from '@/domain/text/foldedText';
 import { BOARD_REFRESH_MS } from '@/domain/limits';

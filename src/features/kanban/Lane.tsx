@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { LaneId } from '@/domain/conversations/kanban';
 import type { BoardLane } from '@/entities/conversations/kanban/kanbanSlice';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { BoardLane } from '@/entities/conversations/kanban/kanbanSlice';
 
 /** A lane's name: its tag's, or 'Em aberto'. */

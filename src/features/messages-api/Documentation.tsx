@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useAppDispatch } from '@/store/hooks';
 import { Check, Copy } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Form, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isAdmin } from '@/domain/permissions';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { createAppThunk } from '@/entities/base/thunk';
 import { useAppDispatch } from '@/store/hooks';
 import { useAsync } from '@/ui/useAsync';

@@ -1,6 +1,6 @@
 import { Segmented, Select, Switch } from 'antd';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { NavLink, useParams } from 'react-router-dom';
 import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/languages';

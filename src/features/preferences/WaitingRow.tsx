@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { areWaitingLimits, MOST_WAITING, type WaitingLevel, type WaitingLimits } from '@/domain/conversations/waiting';
 import { selectWaitingLimits } from '@/entities/device/preferences/preferencesState';
 import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';

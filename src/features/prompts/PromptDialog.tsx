@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { PromptToSave } from '@/api/prompts';
 import { prompts, readPrompt } from '@/entities/company/prompts/prompts';
 import { loadQueues, selectQueues } from '@/entities/company/queues/queues';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { prompts, removePrompt } from '@/entities/company/prompts/prompts';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';

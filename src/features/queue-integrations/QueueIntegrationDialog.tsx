@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { IntegrationToTest } from '@/api/queueIntegrations';
 import {
   queueIntegrations,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { queueIntegrations } from '@/entities/company/queueIntegrations/queueIntegrations';
 import type { QueueIntegration } from '@/protocol/records/queueIntegrations';
 import { RecordsPage } from '@/ui/collection/RecordsPage';

@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { DEFAULT_HOURS } from '@/domain/company/openingHours';
 import { loadAutomations } from '@/entities/company/queues/automationThunks';
 import { queues, readQueue } from '@/entities/company/queues/queues';

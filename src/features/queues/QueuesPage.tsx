@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Queue } from '@/protocol/records/queues';
 import { queues } from '@/entities/company/queues/queues';
 import type { Column } from '@/ui/collection/columns';

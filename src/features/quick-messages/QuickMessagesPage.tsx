@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { oneLine } from '@/domain/text/oneLine';
 import { quickMessages } from '@/entities/company/quickMessages/quickMessages';
 import { selectUser } from '@/entities/session/sessionSelectors';

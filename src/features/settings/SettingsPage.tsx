@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useSearchParams } from 'react-router-dom';
 import { isSuper } from '@/domain/permissions';
 import { selectSetting, selectUser } from '@/entities/session/sessionSelectors';

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { trialDays } from '@/domain/company/companies';
 import { findOldestUnpaid } from '@/entities/company/invoices/invoices';
 import { calendarDay, formatDay } from '@/lib/dates';

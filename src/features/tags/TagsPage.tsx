@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { mayMarkLanes } from '@/domain/permissions';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { loadTag, type TagFields, tags } from '@/entities/company/tags/tags';

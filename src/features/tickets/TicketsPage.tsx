@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { BESIDE_FROM_PX, TICKETS_WIDE_PX } from '@/domain/limits';
 import type { Ticket } from '@/protocol/records/tickets';

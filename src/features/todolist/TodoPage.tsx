@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isTaskChange, type Task } from '@/entities/company/tasks/storedTasks';
 import { changeTask, loadTasks, taskPutBack } from '@/entities/company/tasks/tasks';
 import { formatMoment } from '@/lib/dates';

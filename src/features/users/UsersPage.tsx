@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { UserListItem } from '@/protocol/records/users';
 import { users } from '@/entities/company/users/users';
 import type { Column } from '@/ui/collection/columns';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { readSessionState, type SessionAction } from '@/domain/company/whatsappSession';
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import {

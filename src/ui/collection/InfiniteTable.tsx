@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Identified } from '@/entities/base/collection/collectionState';
 import { ErrorState } from '../feedback/ErrorState';
 import { VisuallyHidden } from '../layout/VisuallyHidden';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { EmptyState } from '../feedback/EmptyState';
 import { Search } from '../icons';
 

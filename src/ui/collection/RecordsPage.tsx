@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
 import type { Collection } from '@/entities/base/collection/createCollection';
 import { EmptyState } from '../feedback/EmptyState';

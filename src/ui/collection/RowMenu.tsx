@@ -1,5 +1,5 @@
 import type { MenuProps } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Ellipsis } from '../icons';
 import { IconButton } from '../layout/IconButton';
 import { MenuDropdown } from '../layout/MenuDropdown';

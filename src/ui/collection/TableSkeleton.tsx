@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import pulse from '../feedback/loading.module.css';
 import { useDelayed } from '../feedback/useDelayed';
 import { VisuallyHidden } from '../layout/VisuallyHidden';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Pencil, Trash2 } from '../icons';
 import type { RowAction } from './columns';
 

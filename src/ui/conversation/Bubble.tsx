@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { classNames } from '../classNames';
 import { ChevronDown, CircleAlert, Clock } from '../icons';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { discardOutbox, retryOutbox } from '@/entities/conversations/outbox/outboxThunks';
 import { readErrorCode } from '@/protocol/errors';

@@ -1,5 +1,5 @@
 import { memo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { dayName } from '@/lib/moments';
 import { ArrowDown, type Icon } from '../icons';
 import { VisuallyHidden } from '../layout/VisuallyHidden';

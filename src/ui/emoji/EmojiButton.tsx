@@ -1,6 +1,6 @@
 import { Popover } from 'antd';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Smile } from '../icons';
 import { IconButton } from '../layout/IconButton';
 import { isFocusLost } from '../layout/isFocusLost';

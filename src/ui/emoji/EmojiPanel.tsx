@@ -1,6 +1,6 @@
 import EmojiPicker, { type EmojiClickData, type EmojiData, EmojiStyle, Theme } from 'emoji-picker-react';
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { foldText } from '@/domain/text/foldedText';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/useLanguage';

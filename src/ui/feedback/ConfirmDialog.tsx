@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Modal } from '../overlay/Modal';
 import type { ConfirmRequest } from './ConfirmContext';
 import styles from './StateMessage.module.css';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { CloudAlert } from '../icons';
 import { StateMessage } from './StateMessage';
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { TOAST_MS } from '@/domain/limits';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons';
 import { IconButton } from '../layout/IconButton';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { createTranslate } from '@/i18n/translate';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectToasts, toastDismissed } from '@/store/toasts';

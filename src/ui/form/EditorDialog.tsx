@@ -1,6 +1,6 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useConfirm } from '../feedback/ConfirmContext';
 import { ErrorState } from '../feedback/ErrorState';
 import { SkeletonRows } from '../feedback/SkeletonRows';

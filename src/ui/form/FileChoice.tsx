@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useConfirm } from '../feedback/ConfirmContext';
 import { FileText, Paperclip, X } from '../icons';
 import { IconButton } from '../layout/IconButton';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { maskMoment, readTypedMoment, typedMoment } from '@/lib/typedMoment';
 import { TypedInput } from './TypedInput';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FormItemProps } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { readTypedNumber } from '@/domain/text/typedNumber';
 import { useLanguage } from '@/i18n/useLanguage';
 import { decimalMark, formatNumber } from '@/lib/numbers';

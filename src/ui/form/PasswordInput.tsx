@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useHiddenText } from './useHiddenText';
 
 interface PasswordInputProps extends Pick<

@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { useId, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Field } from './Field';
 import styles from './form.module.css';
 

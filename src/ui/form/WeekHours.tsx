@@ -1,6 +1,6 @@
 import { Form, Input, Switch } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { CLOSED_DAY, isClosedDay, isTime, USUAL_DAY } from '@/domain/company/openingHours';
 import type { DaySchedule } from '@/protocol/records/companies';
 import styles from './WeekHours.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { X } from '../icons';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 

@@ -1,5 +1,5 @@
 import type { FormItemProps } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 
 type Rule = NonNullable<FormItemProps['rules']>[number];
 

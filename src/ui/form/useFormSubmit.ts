@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { SUBMIT_DELAY_MS } from '@/domain/limits';
 import type { ThunkFailure } from '@/entities/base/failure';
 import {

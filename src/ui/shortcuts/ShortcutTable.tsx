@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { SHORTCUTS, type Shortcut, type ShortcutId } from '@/bridge/shortcuts';
 import { isMac, keyNames } from './keys';
 import styles from './ShortcutTable.module.css';

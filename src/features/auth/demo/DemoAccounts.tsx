@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { DemoAccount } from '@/api/demo';
 import type { Credentials } from '@/bridge/desktop';
 import { createAppThunk } from '@/entities/base/thunk';

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { requestResetCode } from '@/entities/session/account';
 import { createAppThunk } from '@/entities/base/thunk';
 import type { Language } from '@/i18n/languages';

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { isStrongPassword } from '@/domain/company/signUp';
 import { resetPassword } from '@/entities/session/account';

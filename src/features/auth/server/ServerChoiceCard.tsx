@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { ProbeRefusal, ServerState } from '@/bridge/desktop';
 import { classNames } from '@/ui/classNames';
 import { Spinner } from '@/ui/feedback/Spinner';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useAppDispatch } from '@/store/hooks';
 import { Modal } from '@/ui/overlay/Modal';
 import { useFirstField } from '@/ui/useFirstField';

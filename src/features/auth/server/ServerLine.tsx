@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { ServerAddresses } from '@/bridge/desktop';
 import { useAppDispatch } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';

@@ -1,6 +1,6 @@
 import { Button, Form, Select } from 'antd';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { signUp, type SignUpFields } from '@/entities/session/account';
 import { createAppThunk } from '@/entities/base/thunk';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { PageLinks } from '../PageLinks';
 import { PublicPage } from '../PublicPage';
 import { SignUpForm } from './SignUpForm';

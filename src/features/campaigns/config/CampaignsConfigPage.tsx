@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { useCallback, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { type CampaignPace, LONGER_INTERVALS, MESSAGE_INTERVALS } from '@/domain/company/campaigns';
 import {
   loadCampaignSettings,

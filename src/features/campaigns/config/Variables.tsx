@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { CampaignVariable } from '@/domain/company/campaigns';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { Plus, Trash2 } from '@/ui/icons';

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import {
   campaignEditing,
   type CampaignEditing,

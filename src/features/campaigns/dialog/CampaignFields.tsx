@@ -1,5 +1,5 @@
 import { Form, Input, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { NamedRef } from '@/protocol/records/shared';
 import { type CampaignChoices, campaigns } from '@/entities/company/campaigns/campaigns';
 import { formatMoment } from '@/lib/dates';

@@ -1,6 +1,6 @@
 import { Form, Input, Tabs } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import {
   type CampaignVariable,
   CONTACT_VARIABLES,

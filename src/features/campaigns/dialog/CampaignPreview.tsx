@@ -1,5 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { fillCampaignText, type CampaignVariable } from '@/domain/company/campaigns';
 import { readRichText, type RichNode } from '@/domain/conversations/richText';
 import { clockTime } from '@/lib/moments';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Field } from '@/ui/form/Field';
 import styles from './CampaignDialog.module.css';
 

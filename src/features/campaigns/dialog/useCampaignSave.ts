@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Campaign } from '@/protocol/records/campaigns';
 import { removeCampaignFile, saveCampaign, uploadCampaignFile } from '@/entities/company/campaigns/campaignThunks';
 import { formatMoment } from '@/lib/dates';

@@ -1,6 +1,6 @@
 import { Progress } from 'antd';
 import { useCallback, useEffect, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useParams } from 'react-router-dom';
 import { campaignFigures } from '@/domain/company/campaigns';
 import { CAMPAIGN_RELOAD_MS } from '@/domain/limits';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { placeOfChat } from '@/domain/conversations/chats';
 import { selectOutboxOfTicket } from '@/entities/conversations/outbox/outboxSelectors';
 import { discardOutbox, sendText } from '@/entities/conversations/outbox/outboxThunks';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Input, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Chat } from '@/protocol/records/chats';
 import { chats, readColleagues } from '@/entities/conversations/chats/chats';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { chatUnreads, isGroupChat, lastChatWords, ownsChat, placeOfChat } from '@/domain/conversations/chats';
 import { oneLine } from '@/domain/text/oneLine';
 import { chats } from '@/entities/conversations/chats/chats';

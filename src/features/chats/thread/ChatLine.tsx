@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { clockTime } from '@/lib/moments';
 import type { ChatMessage } from '@/protocol/records/chats';

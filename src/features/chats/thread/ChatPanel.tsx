@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { isGroupChat, ownsChat } from '@/domain/conversations/chats';
 import { loadChatMessages } from '@/entities/conversations/chatMessages/chatMessageThunks';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { chatUnreads, isGroupChat, placeOfChat } from '@/domain/conversations/chats';
 import { oneLine } from '@/domain/text/oneLine';
 import { selectChatMessages, selectChatThread } from '@/entities/conversations/chatMessages/chatMessageSelectors';

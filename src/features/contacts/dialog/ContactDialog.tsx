@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { contactOfSave, loadContact, saveContact, syncContactTags } from '@/entities/company/contacts/contacts';
 import { loadTags, selectTags } from '@/entities/company/tags/tags';

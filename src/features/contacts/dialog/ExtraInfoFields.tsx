@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Plus, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import type { ContactFormValues } from './contactForm';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { ContactSheet, UnusableRow } from '@/domain/company/contactSheet';
 import type { ImportReport } from '@/entities/company/contacts/contactImport';
 import { readErrorCode, readPortugueseSentence } from '@/protocol/errors';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { loadContactExtras, selectContactExtras } from '@/entities/company/contactExtras/contactExtras';
 import { loadContact } from '@/entities/company/contacts/contacts';
 import { formatMoment } from '@/lib/dates';

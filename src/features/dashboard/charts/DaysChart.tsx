@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { inTimeOrder, scaleMarks, withGaps } from '@/domain/company/dashboard';
 import { type ChartDays, loadTicketsOfDays } from '@/entities/company/dashboard/dashboardThunks';
 import { formatDay, localDay } from '@/lib/dates';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { NativeStore } from '@/bridge/system';
 import { VIEWS_KEY } from '@/entities/conversations/savedViews/savedViews';
 import type { EntitiesState } from '@/entities/base/state';

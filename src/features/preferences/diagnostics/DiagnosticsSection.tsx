@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useAppDispatch } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { ErrorState } from '@/ui/feedback/ErrorState';

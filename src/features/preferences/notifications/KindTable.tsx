@@ -1,5 +1,5 @@
 import { Select, Switch } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { NoticeKind } from '@/bridge/alerts';
 import { SOUND_NAMES, type SoundName } from '@/bridge/sounds';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';

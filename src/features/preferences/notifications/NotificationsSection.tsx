@@ -1,6 +1,6 @@
 import { Button, Switch } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { sendTestNotice } from '@/processes/notifications/noticeActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { QuietDay } from '@/domain/device/quietHours';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { NoticeOutcome } from '@/processes/notifications/noticesState';
 import { formatListTime } from '@/lib/dates';
 import { useAppSelector } from '@/store/hooks';

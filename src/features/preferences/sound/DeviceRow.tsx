@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isMissing, presentDevice } from '@/domain/device/audioDevice';
 import { alertsChanged } from '@/entities/device/alerts/alertsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

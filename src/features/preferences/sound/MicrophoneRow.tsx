@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { MicrophoneProblem } from '@/desktop/audio/microphone';
 import {
   type MicrophonePermission,

@@ -1,5 +1,5 @@
 import { Button, Slider } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';
 import { soundWanted } from '@/processes/notifications/soundActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

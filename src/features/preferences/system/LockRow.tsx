@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { LOCK_MINUTES } from '@/domain/device/lock';
 import { selectLockMinutes } from '@/entities/device/lock/lock';
 import { preferencesChanged } from '@/entities/device/preferences/preferencesSlice';

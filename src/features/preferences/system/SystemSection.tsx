@@ -1,6 +1,6 @@
 import { Button, Select, Switch } from 'antd';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { CLOSE_BEHAVIOURS, type SystemChoices, type SystemState } from '@/bridge/system';
 import { useAppDispatch } from '@/store/hooks';
 import { useAsync } from '@/ui/useAsync';

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { UpdateState } from '@/bridge/system';
 import { useAppDispatch } from '@/store/hooks';
 import { useAsync } from '@/ui/useAsync';

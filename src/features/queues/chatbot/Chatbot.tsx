@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import dialogStyles from '../queues.module.css';
 import { BegunOptionsContext } from './begunOptions';
 import { OptionBranch } from './OptionBranch';

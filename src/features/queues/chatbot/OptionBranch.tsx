@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { QueueOption } from '@/protocol/records/queues';
 import { loadOptions } from '@/entities/company/queues/queues';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, type KeyboardEvent } from 'react';
 import { Button, Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { QueueOption } from '@/protocol/records/queues';
 import { findPositionFault, nextPosition } from '@/domain/company/queueOptions';
 import { saveOption } from '@/entities/company/queues/queues';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { QueueOption } from '@/protocol/records/queues';
 import { removeOption } from '@/entities/company/queues/queues';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDay, formatMoment } from '@/lib/dates';
 import { useLanguage } from '@/i18n/useLanguage';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useLanguage } from '@/i18n/useLanguage';
 import { formatDay, localDay } from '@/lib/dates';
 import type { Schedule } from '@/protocol/records/schedules';

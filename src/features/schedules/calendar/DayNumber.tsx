@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatDay } from '@/lib/dates';
 import { classNames } from '@/ui/classNames';
 import styles from './Calendar.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useDraggable } from '@dnd-kit/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { formatMoment } from '@/lib/dates';
 import { classNames } from '@/ui/classNames';
 import { STATUS_SIGNS } from '../dialog/scheduleStatus';

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Popover } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useLanguage } from '@/i18n/useLanguage';
 import { formatDay } from '@/lib/dates';
 import { classNames } from '@/ui/classNames';

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { loadSchedule, removeSchedule } from '@/entities/company/schedules/schedules';
 import type { Schedule } from '@/protocol/records/schedules';
 import type { NamedRef } from '@/protocol/records/shared';

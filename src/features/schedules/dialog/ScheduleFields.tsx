@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { searchContacts } from '@/entities/company/contacts/contacts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import dayjs from 'dayjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Schedule } from '@/protocol/records/schedules';
 import {
   removeScheduleFile,

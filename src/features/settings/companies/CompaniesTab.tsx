@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { daysUntilDue, dueAlarm, type DueAlarm, isRecurrence } from '@/domain/company/companies';
 import { companies, loadCompany, startCampaignSettings } from '@/entities/company/companies/companies';
 import type { EntityDispatch } from '@/entities/base/thunk';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button, Form, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { RECURRENCES, type Recurrence } from '@/domain/company/companies';
 import { loadPlans, plans } from '@/entities/company/plans/plans';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

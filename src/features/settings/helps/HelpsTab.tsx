@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { HelpToSave } from '@/api/helps';
 import { helps } from '@/entities/company/helps/helps';
 import type { Help } from '@/protocol/records/helps';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { weekOf } from '@/domain/company/openingHours';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { loadHours, saveHours } from '@/entities/company/settings/settings';

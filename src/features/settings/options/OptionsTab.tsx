@@ -1,6 +1,6 @@
 import { Button, Select, Switch } from 'antd';
 import { type ComponentProps, type ReactNode, useCallback, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import {
   CHATBOT_SETTINGS,
   type ChoiceSetting,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Refusal } from '@/entities/base/failure';
 import { loadPlan, plans } from '@/entities/company/plans/plans';
 import type { EntityDispatch } from '@/entities/base/thunk';

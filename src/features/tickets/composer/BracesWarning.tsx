@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { TriangleAlert } from '@/ui/icons';
 import styles from './Composer.module.css';
 import type { TemplateDoubt } from './templateNames';

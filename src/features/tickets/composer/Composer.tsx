@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { selectAttachments, selectDraft } from '@/entities/conversations/drafts/draftSelectors';
 import { selectReassignment } from '@/processes/reassignments/reassignmentSelectors';
 import type { Ticket } from '@/protocol/records/tickets';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, memo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { EmojiButton } from '@/ui/emoji/EmojiButton';
 import { Paperclip, Zap } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
 import { selectMessage } from '@/entities/conversations/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';

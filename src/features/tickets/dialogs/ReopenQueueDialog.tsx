@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isAdmin } from '@/domain/permissions';
 import { reopenTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { selectIsTicketChanging } from '@/entities/conversations/tickets/ticketSelectors';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { TagRef } from '@/protocol/records/tags';
 import { loadTags, selectTags } from '@/entities/company/tags/tags';
 import { runBatch } from '@/processes/batch/runBatch';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Form, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { transferQueueOf, transferQueues } from '@/domain/conversations/transfer';
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Ticket } from '@/protocol/records/tickets';
 import { loadContactExtras } from '@/entities/company/contactExtras/contactExtras';
 import { loadContact } from '@/entities/company/contacts/contacts';

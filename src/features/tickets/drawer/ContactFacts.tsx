@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectContactExtras } from '@/entities/company/contactExtras/contactExtras';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';

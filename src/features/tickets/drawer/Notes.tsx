@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { loadNotes, removeNote, selectNotes } from '@/entities/conversations/ticketNotes/ticketNotes';
 import { dayAndTime } from '@/lib/moments';
 import type { TicketNote } from '@/protocol/records/ticketNotes';

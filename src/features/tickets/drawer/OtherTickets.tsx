@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useCallback, useState, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Link } from 'react-router-dom';
 import type { Ticket } from '@/protocol/records/tickets';
 import { loadContactTickets, selectOtherTickets } from '@/entities/conversations/tickets/contactTickets';

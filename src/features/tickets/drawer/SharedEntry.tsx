@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { spoofSafeText } from '@/domain/text/spoofSafeText';
 import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
 import { concealedTarget } from '@/domain/text/externalUrl';

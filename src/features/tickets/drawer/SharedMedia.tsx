@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

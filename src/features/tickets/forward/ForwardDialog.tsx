@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { connectionForNewTicket } from '@/domain/conversations/newTicket';
 import { isAdmin } from '@/domain/permissions';
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';

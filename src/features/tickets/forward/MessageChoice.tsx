@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Message } from '@/protocol/records/messages';
 import { oneLine } from '@/domain/text/oneLine';
 import { dayAndTime } from '@/lib/moments';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { ForwardRefusal } from '@/entities/conversations/outbox/forward';
 import { createTranslate } from '@/i18n/translate';
 import styles from './ForwardDialog.module.css';

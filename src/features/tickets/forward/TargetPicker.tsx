@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { textFinder } from '@/domain/text/foldedText';
 import { mayOpenTicket } from '@/domain/conversations/access';
 import type { ForwardTarget } from '@/entities/conversations/outbox/forward';

@@ -1,5 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Mark } from '@/ui/layout/Mark';
 import { ShortcutScope } from '@/ui/shortcuts/ShortcutScope';

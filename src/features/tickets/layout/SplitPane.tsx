@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { SplitEdge } from './SplitEdge';
 import styles from './SplitPane.module.css';
 import type { Division } from './splitWidth';

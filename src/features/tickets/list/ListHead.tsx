@@ -1,6 +1,6 @@
 import { Checkbox, Popover, Switch } from 'antd';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { ticketFilterChanged } from '@/entities/conversations/tickets/ticketActions';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector, useCan } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { classNames } from '@/ui/classNames';
 import { Check, CircleAlert, RotateCcw, Undo2 } from '@/ui/icons';
 import { singleClick } from '../shared/singleClick';

@@ -1,5 +1,5 @@
 import type { MenuProps } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Ticket } from '@/protocol/records/tickets';
 import { selectMarkedIds } from '@/processes/batch/batchState';
 import { useAppSelector } from '@/store/hooks';

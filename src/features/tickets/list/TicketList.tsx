@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isAdmin } from '@/domain/permissions';
 import { emptySearch, isEmptySearch } from '@/domain/conversations/ticketSearch';
 import type { StatusViewName, TicketViewName } from '@/domain/conversations/ticketViews';

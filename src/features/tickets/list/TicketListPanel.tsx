@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { SavedView } from '@/domain/conversations/savedViews';
 import type { OrderedViewName, TicketOrder } from '@/domain/conversations/ticketViews';
 import { ticketOrderChanged } from '@/entities/conversations/tickets/ticketActions';

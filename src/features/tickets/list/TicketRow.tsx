@@ -1,5 +1,5 @@
 import { memo, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { oneLine } from '@/domain/text/oneLine';
 import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
 import { selectNewestMessage } from '@/entities/conversations/messages/messageSelectors';

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import type { Ticket } from '@/protocol/records/tickets';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { ContextProp } from 'react-virtuoso';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { waitingLevel, waitingSpan, type WaitingLevel } from '@/domain/conversations/waiting';
 import { selectWaitingSince } from '@/entities/conversations/tickets/ticketSelectors';
 import { selectWaitingLimits } from '@/entities/device/preferences/preferencesState';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Ticket } from '@/protocol/records/tickets';
 import { removeTicket } from '@/entities/conversations/tickets/removeTicketThunk';
 import { useAppDispatch } from '@/store/hooks';

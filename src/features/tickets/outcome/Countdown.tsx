@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { UNDO_FINISH_MS } from '@/domain/limits';
 import styles from '../shared/bars.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { resolveUndoSettled, transferSeen } from '@/entities/conversations/resolveUndo/resolveUndoSlice';
 import type { ResolvedTicket, TransferredTicket } from '@/entities/conversations/resolveUndo/resolveUndoState';
 import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';

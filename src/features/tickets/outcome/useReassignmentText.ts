@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Reassignment } from '@/domain/conversations/reassignment';
 
 /** What another agent did with a ticket, in words; `name` is the contact's where the conversation does not show it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, Input, Radio } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import {
   REMINDER_CHOICES,
   REMINDER_NOTE_LENGTH,

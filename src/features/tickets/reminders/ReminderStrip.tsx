@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { dayAndTime } from '@/lib/moments';
 import { selectReminder } from '@/entities/conversations/reminders/reminders';
 import { dialogOpened } from '@/store/dialogs';

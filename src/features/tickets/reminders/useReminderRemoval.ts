@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Reminder } from '@/domain/conversations/reminders';
 import { dayAndTime } from '@/lib/moments';
 import { writeReminder } from '@/entities/conversations/reminders/reminders';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useClearable } from '@/ui/form/useClearable';

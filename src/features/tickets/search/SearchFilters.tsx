@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { isAdmin } from '@/domain/permissions';
 import { MOST_VIEWS } from '@/domain/conversations/savedViews';
 import { isEmptySearch } from '@/domain/conversations/ticketSearch';

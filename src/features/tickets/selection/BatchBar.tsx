@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { LaterTexts } from '@/i18n/LaterTexts';
 import { createTranslate } from '@/i18n/translate';
 import { batchSeen, batchStopped } from '@/processes/batch/batchActions';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { type BatchAction, commonActions } from '@/domain/conversations/batch';
 import { selectReminder } from '@/entities/conversations/reminders/reminders';
 import { selectIsAwaitingRating } from '@/entities/conversations/tickets/ticketSelectors';

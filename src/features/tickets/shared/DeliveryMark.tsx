@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { classNames } from '@/ui/classNames';
 import { Check, CheckCheck, CircleAlert, Clock, type Icon } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Ticket } from '@/protocol/records/tickets';
 import { reopenQueue } from '@/domain/conversations/ticketStatus';
 import { selectIsAwaitingRating, selectIsTicketChanging } from '@/entities/conversations/tickets/ticketSelectors';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import styles from './TagEditor.module.css';
 import type { useTicketTags } from './useTicketTags';
 

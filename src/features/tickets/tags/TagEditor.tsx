@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dropdown } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { Plus } from '@/ui/icons';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { classNames } from '@/ui/classNames';
 import { Check, Plus } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { loadMessages } from '@/entities/conversations/messages/messageThunks';
 import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
 import { selectIsAwaitingRating } from '@/entities/conversations/tickets/ticketSelectors';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Input, type InputRef } from 'antd';
 import { nanoid } from '@reduxjs/toolkit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { VIEW_NAME_LENGTH, viewNameProblem } from '@/domain/conversations/savedViews';
 import { changeViews, selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

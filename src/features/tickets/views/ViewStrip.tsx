@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { SavedView } from '@/domain/conversations/savedViews';
 import { isCurrentView, selectViewCount, selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { dialogOpened } from '@/store/dialogs';

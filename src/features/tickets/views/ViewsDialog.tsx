@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { movedView, VIEW_NAME_LENGTH, viewNameProblem, type SavedView } from '@/domain/conversations/savedViews';
 import { changeViews, selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

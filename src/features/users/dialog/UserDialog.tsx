@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import { loadQueues, selectQueues } from '@/entities/company/queues/queues';
 import type { EntityDispatch } from '@/entities/base/thunk';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, type ReactNode } from 'react';
 import { Input, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { listPrompts } from '@/entities/company/prompts/prompts';
 import { loadQueues, selectQueues } from '@/entities/company/queues/queues';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { QRCode } from 'antd';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { loadConnection } from '@/entities/company/whatsappConnections/connectionThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RefreshCw } from '@/ui/icons';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { takesCaption } from '@/domain/conversations/fileKind';
 import { selectAttachments, selectDraft } from '@/entities/conversations/drafts/draftSelectors';
 import { attachmentCaptioned, attachmentsRemoved } from '@/entities/conversations/drafts/draftsSlice';

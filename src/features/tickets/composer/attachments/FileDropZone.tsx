@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { classNames } from '@/ui/classNames';
 import { Paperclip } from '@/ui/icons';
 import styles from './FileDropZone.module.css';

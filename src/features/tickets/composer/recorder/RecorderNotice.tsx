@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { TriangleAlert, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import composerStyles from '../Composer.module.css';

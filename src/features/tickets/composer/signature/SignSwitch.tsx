@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import styles from './SignSwitch.module.css';
 
 interface SignSwitchProps {

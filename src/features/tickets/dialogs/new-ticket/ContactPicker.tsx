@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Contact } from '@/protocol/records/contacts';
 import { digitsOfNumber } from '@/domain/text/foldedText';
 import { selectSearch } from '@/ui/form/selectSearch';

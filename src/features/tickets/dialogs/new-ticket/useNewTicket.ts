@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Contact } from '@/protocol/records/contacts';
 import type { TicketHolder } from '@/domain/conversations/newTicket';
 import { contactOfSave, saveContact, UNSAVED_CONTACT } from '@/entities/company/contacts/contacts';

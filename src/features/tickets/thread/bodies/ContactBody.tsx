@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { searchContacts, UNSAVED_CONTACT } from '@/entities/company/contacts/contacts';
 import { createAppThunk } from '@/entities/base/thunk';
 import { formatPhone } from '@/lib/formatPhone';

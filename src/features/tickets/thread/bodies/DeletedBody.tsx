@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Ban } from '@/ui/icons';
 import { RichText } from '../bubble/RichText';
 import styles from './media.module.css';

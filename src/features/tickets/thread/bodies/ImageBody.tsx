@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Message } from '@/protocol/records/messages';
 import { useConversation } from '../conversationContext';
 import { ExternalLink } from '../bubble/ExternalLink';

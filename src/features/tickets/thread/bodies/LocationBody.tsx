@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { MapPin } from '@/ui/icons';
 import type { Message } from '@/protocol/records/messages';
 import { ExternalLink } from '../bubble/ExternalLink';

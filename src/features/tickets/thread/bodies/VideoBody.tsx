@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Message } from '@/protocol/records/messages';
 import { Play } from '@/ui/icons';
 import { useSpeaker } from '@/ui/media/useSpeaker';

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type MouseEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { visibleText } from '@/domain/conversations/messageText';
 import { clockTime } from '@/lib/moments';
 import type { Message } from '@/protocol/records/messages';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { fileKindOf } from '@/domain/conversations/fileKind';
 import type { FileRef } from '@/entities/device/files/storedFile';
 import { selectMessage } from '@/entities/conversations/messages/messageSelectors';

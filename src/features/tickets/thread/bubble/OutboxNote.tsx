@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { SEND_LONG_MS, SEND_SLOW_MS } from '@/domain/limits';
 import { selectEntryAhead, selectUpload } from '@/entities/conversations/outbox/outboxSelectors';
 import type { LocalReason, OutboxEntry } from '@/entities/conversations/outbox/outboxState';

@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { findRanges } from '@/domain/text/foldedText';
 import { readRichText, type RichNode } from '@/domain/conversations/richText';
 import { TriangleAlert } from '@/ui/icons';

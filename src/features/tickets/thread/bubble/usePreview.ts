@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import type { Message } from '@/protocol/records/messages';
 import { messagePreview } from '@/domain/conversations/messageContent';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import styles from './SeekingStrip.module.css';
 
 /** Says that older pages are being loaded on the way to a quoted message, and lets the reader stop it. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { dayAndTime } from '@/lib/moments';
 import { Rule } from '@/ui/conversation/Thread';
 import { Flag, FlagOff } from '@/ui/icons';

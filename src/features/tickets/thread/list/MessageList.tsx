@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { selectThread } from '@/entities/conversations/messages/messageSelectors';
 import { useAppSelector } from '@/store/hooks';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { useDelayed } from '@/ui/feedback/useDelayed';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import styles from '../Thread.module.css';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { ChevronDown, ChevronUp, Search, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { useFocusFallback } from '@/ui/useFocusFallback';

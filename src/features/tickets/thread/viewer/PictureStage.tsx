@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, type RefObject, type UIEvent, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import styles from './PictureViewer.module.css';
 
 const MIDDLE = { x: 0.5, y: 0.5 };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
 import { createAppThunk } from '@/entities/base/thunk';
 import type { Message } from '@/protocol/records/messages';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/useTranslation';
 import { dayAndTime } from '@/lib/moments';
 import { ChevronLeft, ChevronRight } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
