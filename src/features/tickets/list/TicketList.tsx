@@ -71,7 +71,8 @@ const SKELETON_ROWS = 9;
 export const TicketList = ({ view, ...rest }: TicketListProps) => {
   const dispatch = useAppDispatch();
   const tickets = useAppSelector((state) => selectTickets(state, view));
-  const { status } = useAppSelector((state) => selectTicketView(state, view));
+  // Not the whole view: it changes with every event.
+  const status = useAppSelector((state) => selectTicketView(state, view).status);
   // Rows that live events brought are not the list: as long as it is not loaded, that is said.
   if (status === 'failed') {
     return (

@@ -27,7 +27,7 @@ export interface ListContext extends NamedList {
 /** The line below the last loaded row: more is coming, or could not be loaded. */
 const Foot = ({ context: { view, failed, loadNext } }: ContextProp<ListContext>) => {
   const { t } = useTranslation(['tickets', 'common']);
-  const { hasMore } = useAppSelector((state) => selectTicketView(state, view));
+  const hasMore = useAppSelector((state) => selectTicketView(state, view).hasMore);
   if (!hasMore) return null;
   return (
     <output className={styles.foot}>

@@ -10,7 +10,8 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 export const useListLoading = (view: TicketViewName, visible: boolean): void => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { status } = useAppSelector((state) => selectTicketView(state, view));
+  // Not the whole view, which changes with every event: the frame around the rows would be drawn anew.
+  const status = useAppSelector((state) => selectTicketView(state, view).status);
 
   useEffect(() => {
     // The session's own start asks for them in its order.

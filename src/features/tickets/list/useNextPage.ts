@@ -16,9 +16,13 @@ interface NextPage {
 /** Loads a list page after page while its end is near, also when the loaded rows do not even fill the screen. */
 export const useNextPage = (view: TicketViewName, scroller: HTMLElement | null): NextPage => {
   const dispatch = useAppDispatch();
-  const { hasMore, page, status, loadingMore } = useAppSelector((state) => selectTicketView(state, view));
+  const nextPage = useAppSelector((state) => selectTicketView(state, view).page) + 1;
+  const loadingMore = useAppSelector((state) => selectTicketView(state, view).loadingMore);
+  const isReadyForMore = useAppSelector((state) => {
+    const { status, hasMore } = selectTicketView(state, view);
+    return status === 'ready' && hasMore;
+  });
   const [failedPage, setFailedPage] = useState<number | null>(null);
-  const nextPage = page + 1;
   const failed = failedPage === nextPage && !loadingMore;
 
   const loadNext = useCallback(() => {
@@ -29,7 +33,7 @@ export const useNextPage = (view: TicketViewName, scroller: HTMLElement | null):
     };
     void follow();
   }, [dispatch, view, nextPage]);
-  const mayLoad = status === 'ready' && hasMore && !loadingMore && !failed;
+  const mayLoad = isReadyForMore && !loadingMore && !failed;
   const loadNearEnd = useCallback(
     (element: HTMLElement) => {
       if (mayLoad && isNearEnd(element)) loadNext();
