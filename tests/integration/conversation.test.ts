@@ -10,6 +10,7 @@ import { selectTickets, selectUnreadTotals } from '@/entities/conversations/tick
 import type { RootState } from '@/store/rootReducer';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 import type { LiveApp } from '@tests/support/liveApp';
+import { at } from '@/entities/base/idTable';
 
 const ANA = 'ana@demo.balcao';
 const CARLA = 'carla@demo.balcao';
@@ -41,7 +42,7 @@ describe('a conversation with a server', () => {
     await carla.store.dispatch(acceptTicket({ ticketId: id }));
     expect(has('open', id)(carla.store.getState())).toBe(true);
     await ana.until(lacks('pending', id), 'the row to leave');
-    expect(ana.store.getState().tickets.byId[id]).toMatchObject({ status: 'open' });
+    expect(at(ana.store.getState().tickets.byId, id)).toMatchObject({ status: 'open' });
   });
 
   it('[MSG-24][OFF-05][RT-11] what both sides write appears on both sides', async () => {
@@ -56,7 +57,7 @@ describe('a conversation with a server', () => {
     await app.until((state) => selectOutboxOfTicket(state, id).length === 0);
     world.server.control.receive({ contactId: contactId ?? 0, text: 'Quero um orçamento' });
     await app.until(shows(id, 'Quero um orçamento'), 'the answer');
-    await app.until(({ tickets }) => tickets.byId[id]?.unreadMessages === 0);
+    await app.until(({ tickets }) => at(tickets.byId, id)?.unreadMessages === 0);
   });
 
   it('[MSG-25][RT-12] delivery marks advance live', async () => {
@@ -80,7 +81,7 @@ describe('a conversation with a server', () => {
     world.server.control.receive({ number: '5511955554444', name: 'Gente Nova', text: 'Olá' });
     await app.until((state) => selectTickets(state, 'pending')[0]?.contact?.name === 'Gente Nova');
     const { id } = firstOf(app, 'pending');
-    await app.until(({ tickets }) => tickets.byId[id]?.tags !== undefined);
+    await app.until(({ tickets }) => at(tickets.byId, id)?.tags !== undefined);
     expect(selectUnreadTotals(app.store.getState()).pending).toBe(before + 1);
   });
 
@@ -91,7 +92,7 @@ describe('a conversation with a server', () => {
     const { id } = firstOf(app, 'open');
     await app.store.dispatch(finishTicket({ ticketId: id }));
     await app.until(lacks('open', id));
-    expect(app.store.getState().tickets.byId[id]?.status).toBe('closed');
+    expect(at(app.store.getState().tickets.byId, id)?.status).toBe('closed');
     await expect.poll(() => app.paths).toContain('/tickets');
   });
 });

@@ -13,6 +13,7 @@ import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { createDemoWorld, signInLive, type DemoWorld } from '@tests/support/demoWorld';
 import type { LiveApp } from '@tests/support/liveApp';
+import { at } from '@/entities/base/idTable';
 
 const ANA = 'ana@demo.balcao';
 const CARLA = 'carla@demo.balcao';
@@ -68,7 +69,7 @@ describe('a ticket whose customer is asked for a rating', () => {
     expect(has(ana, 'open', id)).toBe(true);
     rate(world, ticket, '3');
     await ana.until(isGone(ana, id), 'the live close');
-    expect(ana.store.getState().tickets.byId[id]).toMatchObject({ status: 'closed', userId: null, queueId: null });
+    expect(at(ana.store.getState().tickets.byId, id)).toMatchObject({ status: 'closed', userId: null, queueId: null });
   });
 
   it('is remembered over a restart, and the live close takes it away then too', async () => {

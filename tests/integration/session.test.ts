@@ -4,6 +4,7 @@ import { signOut } from '@/entities/session/signOut';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { selectToasts } from '@/store/toasts';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
+import { at, valuesIn } from '@/entities/base/idTable';
 
 const ANA = 'ana@demo.balcao';
 const openTickets = loadTickets({ view: 'open', page: 1 });
@@ -98,11 +99,11 @@ describe.each(['a', 'b'] as const)('a server that behaves like %s', (behave) => 
     const world = await createDemoWorld({ behave });
     const app = world.app();
     await signInLive(app, ANA);
-    const ticket = Object.values(app.store.getState().tickets.byId).find(
+    const ticket = valuesIn(app.store.getState().tickets.byId).find(
       ({ status, userId }) => status === 'open' && userId,
     );
     world.server.control.receive({ contactId: ticket?.contactId ?? 0, text: 'Estou aqui' });
-    await app.until(({ tickets }) => tickets.byId[ticket?.id ?? 0]?.lastMessage === 'Estou aqui');
+    await app.until(({ tickets }) => at(tickets.byId, ticket?.id ?? 0)?.lastMessage === 'Estou aqui');
     world.server.control.expireTokens();
     expect(await app.services.api.queues.list()).not.toEqual([]);
   });

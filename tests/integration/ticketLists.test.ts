@@ -13,6 +13,7 @@ import type { RootState } from '@/store/rootReducer';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 import type { LiveApp } from '@tests/support/liveApp';
 import { aUser } from '@tests/support/records';
+import { at } from '@/entities/base/idTable';
 
 const ANA = 'ana@demo.balcao';
 const CARLA = 'carla@demo.balcao';
@@ -110,7 +111,7 @@ describe('searching at a server', () => {
     await search(ana, { text: contact?.number ?? '', status: 'open' });
     expect(has('search', id)(carla.store.getState())).toBe(true);
     await ana.store.dispatch(finishTicket({ ticketId: id }));
-    await carla.until(({ tickets }) => tickets.byId[id]?.status === 'closed', 'the news of the change');
+    await carla.until(({ tickets }) => at(tickets.byId, id)?.status === 'closed', 'the news of the change');
     expect(has('search', id)(carla.store.getState())).toBe(true);
     await ana.until(lacks('search', id), 'the row to leave');
   });
@@ -171,7 +172,7 @@ describe('the lists follow a server live', () => {
     const { ana, carla } = await createShop();
     const unread = rows(ana, 'pending').find(({ unreadMessages }) => (unreadMessages ?? 0) > 0);
     await carla.store.dispatch(loadMessages({ ticketId: unread?.id ?? 0 }));
-    await ana.until(({ tickets }) => tickets.byId[unread?.id ?? 0]?.unreadMessages === 0, 'the count to go');
+    await ana.until(({ tickets }) => at(tickets.byId, unread?.id ?? 0)?.unreadMessages === 0, 'the count to go');
   });
 
   it('[TLIST-36] a renamed contact is renamed in its rows', async () => {
@@ -179,7 +180,7 @@ describe('the lists follow a server live', () => {
     const { contact, id } = firstOf(ana, 'pending');
     const fields = { name: 'Nome Novo', number: contact?.number ?? '', email: '', extraInfo: [] };
     await carla.services.api.contacts.update(contact?.id ?? 0, fields);
-    await ana.until(({ tickets }) => tickets.byId[id]?.contact?.name === 'Nome Novo', 'the new name');
+    await ana.until(({ tickets }) => at(tickets.byId, id)?.contact?.name === 'Nome Novo', 'the new name');
     expect(rows(ana, 'pending').find((row) => row.id === id)?.contact?.name).toBe('Nome Novo');
   });
 });
@@ -217,7 +218,7 @@ describe.each(['a', 'b'] as const)('a new ticket at a server like %s', (behave) 
     await signInLive(ana, ANA);
     const { id: ticketId } = firstOf(ana, 'pending');
     await ana.store.dispatch(acceptTicket({ ticketId }));
-    const mine = ana.store.getState().tickets.byId[ticketId];
+    const mine = at(ana.store.getState().tickets.byId, ticketId);
     const outcome = await ask(ana, mine ?? {});
     expect(outcome).toMatchObject({ kind: 'opened', ticket: { id: ticketId } });
     expect(ana.paths.at(-1)).toBe(`/tickets/${mine?.uuid}`);

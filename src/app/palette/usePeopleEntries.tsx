@@ -10,6 +10,7 @@ import { Avatar } from '@/ui/layout/Avatar';
 import type { PaletteEntry, PaletteGroup } from './entries';
 import type { FoundPeople } from './searchPeople';
 import { useOpenTicket } from './useTicketEntries';
+import { at } from '@/entities/base/idTable';
 
 /** Of tickets and of contacts each. */
 const MOST = 5;
@@ -28,7 +29,7 @@ export const usePeopleEntries = ({ tickets, contacts }: FoundPeople, query: stri
   const open = useOpenTicket();
 
   const ticketEntry = (found: Ticket, group: PaletteGroup): PaletteEntry => {
-    const ticket = known[found.id] ?? found;
+    const ticket = at(known, found.id) ?? found;
     const { id, uuid, contact, queue, status, lastMessage } = ticket;
     const isPending = status === 'pending';
     const isGroup = ticket.isGroup || contact?.isGroup;
@@ -54,7 +55,7 @@ export const usePeopleEntries = ({ tickets, contacts }: FoundPeople, query: stri
     run: () => void dispatch(dialogOpened({ type: 'newTicket', contact })),
   });
   if (query.trim() === '') {
-    const last = recent.flatMap((id) => (id === open?.id ? [] : (known[id] ?? [])));
+    const last = recent.flatMap((id) => (id === open?.id ? [] : (at(known, id) ?? [])));
     return last.slice(0, MOST).map((ticket) => ticketEntry(ticket, 'recent'));
   }
   return [

@@ -7,6 +7,7 @@ import { queues } from '../company/queues/queues';
 import type { EntitiesState } from './state';
 import { tags } from '../company/tags/tags';
 import { users } from '../company/users/users';
+import { at } from './idTable';
 
 type Kind = 'contact' | 'queue' | 'tag' | 'user' | 'whatsapp';
 
@@ -107,7 +108,7 @@ const deletedBy = (action: UnknownAction): readonly (readonly [Kind, readonly nu
 /** Contacts come with every message; one whose tickets show it as it is has nothing new to tell. */
 const isKnownContact = ({ tickets: { idsByContact, byId } }: EntitiesState, contact: Shown): boolean => {
   const [ticketId] = idsByContact[contact.id] ?? [];
-  const known = ticketId === undefined ? null : byId[ticketId]?.contact;
+  const known = ticketId === undefined ? null : at(byId, ticketId)?.contact;
   return isPart(known) && renamed(known, contact) === known;
 };
 
@@ -129,6 +130,7 @@ const changesOf = (state: EntitiesState, action: UnknownAction): Changes | null 
 const withNewNames = <State extends EntitiesState>(state: State, changes: Changes): State => {
   const fresh = (value: unknown): unknown => freshened(value, changes);
   const table = (value: unknown): unknown => (isPart(value) ? mapped(value, fresh) : value);
+  const idTable = (value: unknown): unknown => (isPart(value) ? mapped(value, table) : value);
   const within = (held: unknown, place: string, how: (value: unknown) => unknown): unknown => {
     if (!isPart(held)) return held;
     const now = how(held[place]);
@@ -142,7 +144,7 @@ const withNewNames = <State extends EntitiesState>(state: State, changes: Change
     next[slice] = within(next[slice], place, how);
   };
   for (const name of Object.keys(collections)) change(name as keyof EntitiesState, 'byId', table);
-  change('tickets', 'byId', table);
+  change('tickets', 'byId', idTable);
   change('whatsappConnections', 'byId', table);
   change('session', 'user', fresh);
   change('messages', 'threads', tables('byId'));

@@ -15,6 +15,7 @@ import { selectNextOwn } from '@/entities/conversations/tickets/ticketNeighbours
 import type { StartAppListening } from '@/store/listening';
 import { toastShown } from '@/store/toasts';
 import { closingAddress } from './layout/pair';
+import { at } from '@/entities/base/idTable';
 
 const isEnding = isAnyOf(finishTicket.pending, returnTicket.pending, transferTicket.pending);
 const isEnded = isAnyOf(finishTicket.fulfilled, returnTicket.fulfilled, transferTicket.fulfilled);
@@ -76,7 +77,7 @@ export const registerTicketScreenListeners = (start: StartAppListening, navigate
       if (!isEnded(end) || !leaves) return;
       const opensNext = finishTicket.fulfilled.match(end) && !together && getState().preferences.opensNext;
       const opened = opensNext ? next : null;
-      const ticket = before.tickets.byId[ticketId];
+      const ticket = at(before.tickets.byId, ticketId);
       if (ticket && (isPaired(before) || isPaired(getState()))) {
         navigate(closingAddress(ticket.uuid, opened?.uuid ?? null));
       } else navigate(opened ? `/tickets/${opened.uuid}` : '/tickets');

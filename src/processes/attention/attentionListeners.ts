@@ -5,13 +5,14 @@ import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
 import { awaitedInLists } from '@/entities/conversations/tickets/ticketSelectors';
 import { ticketRead } from '@/entities/conversations/tickets/ticketActions';
+import { at } from '@/entities/base/idTable';
 
 /** Several messages in a row are marked read by one call, ms. */
 const READ_MARK_DELAY_MS = 300;
 
 /** The tickets with unread messages whose conversations are on screen in the focused window. */
 const unreadInSight = ({ attention, tickets }: EntitiesState): readonly number[] =>
-  attention.focused ? attention.conversations.filter((id) => tickets.byId[id]?.unreadMessages) : [];
+  attention.focused ? attention.conversations.filter((id) => at(tickets.byId, id)?.unreadMessages) : [];
 
 /**
  * Own open tickets without a queue: their messages reach a user who does not see unqueued tickets only through the chat box.

@@ -13,6 +13,7 @@ import { changeTicketTags } from '@/entities/conversations/tickets/ticketTagThun
 import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
 import { batchAdvanced, batchRefused } from './batchActions';
 import type { BatchRefusal } from './batchState';
+import { at } from '@/entities/base/idTable';
 
 /** What is to be done to each of the tickets. */
 export type BatchWork =
@@ -80,7 +81,7 @@ const callFor = (ticket: Ticket, work: BatchWork, dispatch: EntityDispatch): Pro
 /** The ticket as the work needs it; null when it does not allow the work any more. */
 const ticketFor = (ticketId: number, work: BatchWork, { tickets, session }: EntitiesState): Ticket | null => {
   if (work.action === 'undo') return work.formers.find(({ id }) => id === ticketId) ?? null;
-  const ticket = tickets.byId[ticketId];
+  const ticket = at(tickets.byId, ticketId);
   // A colleague may have taken it while it waited for its turn; servers would give it to this user all the same.
   return ticket && session.user && allowsAction(ticket, session.user, work.action) ? ticket : null;
 };
@@ -90,7 +91,7 @@ export const runBatch = createAppThunk<void, Batch>(
   'batch/run',
   async ({ work, ticketIds }, { dispatch, getState, requestId }) => {
     const left = [...ticketIds];
-    const names = new Map(ticketIds.map((id) => [id, getState().tickets.byId[id]?.contact?.name ?? '']));
+    const names = new Map(ticketIds.map((id) => [id, at(getState().tickets.byId, id)?.contact?.name ?? '']));
     const isWanted = (): boolean => {
       const { job } = getState().batch;
       return job?.id === requestId && job.step === 'running';

@@ -7,6 +7,7 @@ import type { StartListening } from '@/entities/base/thunk';
 import { readToldWaits, storeToldWaits } from '@/entities/conversations/tickets/storedLists';
 import { longWaitNotice } from './noticesOf';
 import { raiseNotice } from './raiseNotice';
+import { at, entriesIn } from '@/entities/base/idTable';
 
 /** How often the waits are looked at, ms: a wait is told of at most this much after it passed the limit. */
 const LOOK_MS = 10_000;
@@ -17,14 +18,14 @@ const isWatching = ({ session, alerts }: EntitiesState): boolean => session.user
 const longWaits = (state: EntitiesState, told: Readonly<Record<number, number>>, now: number) => {
   const { session, tickets } = state;
   const limits = selectWaitingLimits(state);
-  return Object.entries(tickets.waitingSince)
+  return entriesIn(tickets.waitingSince)
     .filter(([id, since]) => {
-      const ticket = tickets.byId[Number(id)];
+      const ticket = at(tickets.byId, id);
       const isMineToTake = ticket !== undefined && session.user !== null && isAnnouncedTo(session.user, ticket);
       return isMineToTake && isLongWaitNews(since, now, limits, told[ticket.id]);
     })
     .toSorted(([, left], [, right]) => (left < right ? -1 : 1))
-    .flatMap(([id]) => tickets.byId[Number(id)] ?? []);
+    .flatMap(([id]) => at(tickets.byId, id) ?? []);
 };
 
 /** Tells once of each waiting ticket that passed the red limit; who asked for it before a restart is not told again. */

@@ -7,6 +7,7 @@ import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunk
 import { openTicketByUuid, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
 import { raiseNotice } from './raiseNotice';
+import { at } from '@/entities/base/idTable';
 
 /** Where a target lies in the app now: a ticket that no longer waits opens its conversation if allowed, else the list. */
 export const findTarget = createAppThunk<string | null, NotificationTarget>(
@@ -18,7 +19,7 @@ export const findTarget = createAppThunk<string | null, NotificationTarget>(
     const { ticketId } = target;
     const { user } = getState().session;
     const ticket =
-      getState().tickets.byId[ticketId] ??
+      at(getState().tickets.byId, ticketId) ??
       (await dispatch(refreshTicket(ticketId))
         .unwrap()
         .catch(() => null));
@@ -32,7 +33,7 @@ export const findTarget = createAppThunk<string | null, NotificationTarget>(
 export const acceptFromOutside = createAppThunk<boolean, number>(
   'notifications/accept',
   async (ticketId, { dispatch, getState }) => {
-    const ticket = getState().tickets.byId[ticketId] ?? (await dispatch(refreshTicket(ticketId)).unwrap());
+    const ticket = at(getState().tickets.byId, ticketId) ?? (await dispatch(refreshTicket(ticketId)).unwrap());
     if (ticket?.status !== 'pending') return false;
     await dispatch(acceptTicket({ ticketId })).unwrap();
     return true;

@@ -10,6 +10,7 @@ import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
 import { chatNotice, messageNotice, pendingNotice, summaryNotice, transferNotice } from './noticesOf';
 import { raiseNotice, type Notice, type NoticeContext } from './raiseNotice';
+import { at, valuesIn } from '@/entities/base/idTable';
 
 interface Waiting {
   readonly pending: readonly Ticket[];
@@ -21,7 +22,7 @@ const NOBODY: Waiting = { pending: [], unread: new Map() };
 /** What waits for the user: announced tickets, and unread messages by ticket of theirs. */
 const waitingIn = ({ session: { user }, tickets }: EntitiesState): Waiting => {
   if (!user) return NOBODY;
-  const all = Object.values(tickets.byId);
+  const all = valuesIn(tickets.byId);
   return {
     pending: all.filter((ticket) => isAnnouncedTo(user, ticket)),
     unread: new Map(all.map((ticket) => [ticket.id, unreadMessages([ticket], user)])),
@@ -55,23 +56,23 @@ export const registerNotificationListeners = (start: StartListening): void => {
         payload.action === 'create' ? [payload.record] : [],
       );
       const told = created.filter((message) => {
-        const ticket = after.tickets.byId[message.ticketId];
+        const ticket = at(after.tickets.byId, message.ticketId);
         return ticket !== undefined && isMessageNotice(user, ticket, message);
       });
       // Of several messages of one ticket the newest tells enough, and takes the place of what was told before.
       for (const [ticketId, message] of new Map(told.map((each) => [each.ticketId, each]))) {
         replaceShown(ticketId, { getState, dispatch, extra });
-        raise(messageNotice(translate, after.tickets.byId[ticketId]!, message));
+        raise(messageNotice(translate, at(after.tickets.byId, ticketId)!, message));
       }
 
       const touched = new Set(created.map(({ ticketId }) => ticketId));
       for (const { payload } of eventsOf(action, 'ticket'))
         if (payload.action === 'update') touched.add(payload.record.id);
       for (const id of touched) {
-        const ticket = after.tickets.byId[id];
+        const ticket = at(after.tickets.byId, id);
         // What the user is doing to a ticket right now is no news to them.
         if (!ticket || before.tickets.changing[id]) continue;
-        const known = before.tickets.byId[id] ?? null;
+        const known = at(before.tickets.byId, id) ?? null;
         if (isPendingNotice(user, known, ticket)) raise(pendingNotice(translate, ticket, created));
         if (isTransferNotice(user, known, ticket)) raise(transferNotice(translate, ticket));
       }
@@ -98,7 +99,7 @@ export const registerNotificationListeners = (start: StartListening): void => {
 
       const grown = [...after.unread].flatMap(([id, count]) => {
         const more = count - (before.unread.get(id) ?? 0);
-        const ticket = byId[id];
+        const ticket = at(byId, id);
         return ticket && more > 0 && kinds.message.on ? [{ ticket, more }] : [];
       });
       const notice = summaryNotice(

@@ -3,6 +3,7 @@ import { isDoNotDisturb } from '@/domain/device/notifications';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
 import { soundWanted } from './soundActions';
+import { valuesIn } from '@/entities/base/idTable';
 
 /** How often the sound of a waiting ticket comes again, ms. */
 const REPEAT_MS = 20_000;
@@ -10,7 +11,7 @@ const REPEAT_MS = 20_000;
 /** Does a ticket wait that the user may take, and do they want to be reminded? */
 const isReminding = ({ session: { user }, alerts, tickets }: EntitiesState): boolean => {
   if (!user || !alerts.repeatsSound || !alerts.kinds.pending.on) return false;
-  return Object.values(tickets.byId).some((ticket) => isAnnouncedTo(user, ticket));
+  return valuesIn(tickets.byId).some((ticket) => isAnnouncedTo(user, ticket));
 };
 
 /** Repeats the sound until the last waiting ticket was taken. */

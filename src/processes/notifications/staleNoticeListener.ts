@@ -1,12 +1,13 @@
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
 import type { NoticeRecord } from './noticesState';
+import { at } from '@/entities/base/idTable';
 
 /** Has what the notice tells been dealt with: the ticket taken, the message read? */
 const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets, reminders }: EntitiesState): boolean => {
   if (outcome !== 'shown' || ticketId === null) return false;
   if (kind === 'reminder') return reminders.byTicket[ticketId]?.stage !== 'due';
-  const ticket = tickets.byId[ticketId];
+  const ticket = at(tickets.byId, ticketId);
   if (kind === 'pending' || kind === 'longWait') return ticket?.status !== 'pending';
   return kind === 'message' && (ticket?.status !== 'open' || ticket.unreadMessages === 0);
 };

@@ -8,6 +8,7 @@ import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
 import { acceptTicket, reopenTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { conversationLost, ticketReassigned } from './reassignmentsSlice';
+import { at } from '@/entities/base/idTable';
 
 const isTakenByMe = isAnyOf(acceptTicket.fulfilled, reopenTicket.fulfilled);
 
@@ -23,8 +24,8 @@ const concerned = (action: UnknownAction, { attention }: EntitiesState): Set<num
 
 const notice = (id: number, former: EntitiesState, current: EntitiesState, dispatch: EntityDispatch): void => {
   const { user } = current.session;
-  const before = former.tickets.byId[id];
-  const after = current.tickets.byId[id];
+  const before = at(former.tickets.byId, id);
+  const after = at(current.tickets.byId, id);
   // While the user changes the ticket its events are the user's own doing.
   if (!user || !before || before === after || former.tickets.changing[id] || current.tickets.changing[id]) return;
   const isShown = current.attention.conversations.includes(id);
@@ -65,7 +66,7 @@ export const registerReassignmentListeners = (start: StartListening): void => {
     matcher: isTakenByMe,
     effect: ({ meta }, { getState, dispatch }) => {
       const { tickets, session } = getState();
-      const ticket = tickets.byId[meta.arg.ticketId];
+      const ticket = at(tickets.byId, meta.arg.ticketId);
       if (!ticket || !session.user) return;
       const meant = { ...ticket, status: 'open', userId: session.user.id };
       const reassignment = reassignmentBetween(meant, ticket, session.user.id);

@@ -13,6 +13,7 @@ import {
   transferSeen,
 } from '@/entities/conversations/resolveUndo/resolveUndoSlice';
 import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
+import { at } from '@/entities/base/idTable';
 
 const saysGoodbye = ({ whatsappConnections }: EntitiesState, { whatsappId }: Ticket): boolean =>
   Boolean(whatsappId && whatsappConnections.byId[whatsappId]?.complationMessage);
@@ -34,7 +35,7 @@ export const registerResolveUndoListeners = (start: StartListening): void => {
     effect: async ({ meta }, { getOriginalState, getState, take, dispatch }) => {
       const { ticketId, together } = meta.arg;
       if (together) return;
-      const former = getOriginalState().tickets.byId[ticketId];
+      const former = at(getOriginalState().tickets.byId, ticketId);
       const isEnd = isAnyOf(finishTicket.fulfilled, finishTicket.rejected);
       const [end] = await take((action) => isEnd(action) && action.meta.requestId === meta.requestId);
       // While a rating is awaited the ticket stays open: nothing was closed that could be opened.

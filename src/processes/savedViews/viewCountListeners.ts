@@ -8,6 +8,7 @@ import { sessionStarted } from '@/entities/session/sessionActions';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
 import { ticketFilterChanged, ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
+import { at } from '@/entities/base/idTable';
 
 /** Numbers the server has to be asked for are asked together, this long after the first change, ms. */
 const ASK_MS = 3_000;
@@ -31,7 +32,7 @@ const touchedBy = (action: UnknownAction): ReadonlySet<number> => {
 };
 
 const knownTicket = ({ tickets }: EntitiesState, id: number): Ticket | null =>
-  tickets.leaving[id] ? null : (tickets.byId[id] ?? null);
+  tickets.leaving[id] ? null : (at(tickets.byId, id) ?? null);
 
 /** Keeps the numbers of the views: by live events at once, and by the server where only it knows. */
 export const registerViewCountListeners = (start: StartListening): void => {

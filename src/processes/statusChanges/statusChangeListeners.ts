@@ -13,6 +13,7 @@ import {
 import { inTagOrder } from '@/entities/conversations/tickets/ticketTagOrder';
 import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
+import { at } from '@/entities/base/idTable';
 
 const isChangeStarted = isAnyOf(
   acceptTicket.pending,
@@ -51,7 +52,7 @@ export const registerStatusChangeListeners = (start: StartListening): void => {
     effect: async (change, { getOriginalState, take, dispatch, extra }) => {
       const { ticketId } = change.meta.arg;
       // Read before the call: the event of the change may come before its answer.
-      const before = getOriginalState().tickets.byId[ticketId]?.status;
+      const before = at(getOriginalState().tickets.byId, ticketId)?.status;
       const { requestId } = change.meta;
       const [end] = await take((action) => isChangeEnded(action) && action.meta.requestId === requestId);
       if (isFulfilled(end) && before !== meantStatus(change)) await removeTags(ticketId, dispatch, extra);

@@ -11,6 +11,7 @@ import { createAskedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { pass, renderPage } from '@tests/support/renderPage';
+import { at } from '@/entities/base/idTable';
 
 const quote: Tag = { id: 5, name: 'Orçamento', color: '#2468be', kanban: 1 };
 const urgent: Tag = { id: 6, name: 'Urgente', color: '#c4322a', kanban: 1 };
@@ -165,7 +166,7 @@ describe('a move by the menu', () => {
     const { user, store } = await open([card(2, { tags: [vip, quote, urgent] })], ok);
     await moveTo(user, 'Cliente 2', 'Em aberto');
     expect(cardIn('Em aberto', 2)).toBeInTheDocument();
-    expect(store.getState().tickets.byId[2]?.tags).toEqual([vip]);
+    expect(at(store.getState().tickets.byId, 2)?.tags).toEqual([vip]);
   });
 
   it.each([

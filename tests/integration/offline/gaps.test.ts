@@ -5,6 +5,7 @@ import { eventually } from '@tests/support/eventually';
 import { createHeldLine } from './line';
 import { expectTruth } from './truth';
 import { BRUNO, createWorkday, isLost, isOnline, rowOf, turns } from './workday';
+import { at } from '@/entities/base/idTable';
 
 type Workday = Awaited<ReturnType<typeof createWorkday>>;
 
@@ -108,7 +109,7 @@ describe('after a gap', () => {
     await isLost(app);
     control().act({ as: BRUNO, what: 'close', ticketId: ticket.id });
     await isOnline(app);
-    expect(app.store.getState().tickets.byId[ticket.id]?.status).toBe(
+    expect(at(app.store.getState().tickets.byId, ticket.id)?.status).toBe(
       control()
         .snapshot(1)
         .tickets.find(({ id }) => id === ticket.id)?.status,
@@ -123,7 +124,7 @@ describe('after a gap', () => {
     await isLost(app);
     control().act({ as: BRUNO, what: 'delete', ticketId: ticket.id });
     await isOnline(app);
-    expect(app.store.getState().tickets.byId[ticket.id]).toBeUndefined();
+    expect(at(app.store.getState().tickets.byId, ticket.id)).toBeUndefined();
     expectTruth(app, control());
   });
 

@@ -11,6 +11,7 @@ import type { LiveApp } from '@tests/support/liveApp';
 import { createChance, type Chance } from './random';
 import { expectTruth, ownTexts } from './truth';
 import { ANA, BRUNO, CARLA, createWorkday, isOnline, rowOf, show, turns } from './workday';
+import { at } from '@/entities/base/idTable';
 
 const SCENARIOS = 30;
 /** As many run on the slowest machine. */
@@ -93,7 +94,7 @@ const customerWrites: Step = (scene) => {
 };
 
 const customerOfTheShownWrites: Step = ({ world, app, chance, ticketId }) => {
-  const contactId = app.store.getState().tickets.byId[ticketId]?.contactId ?? 0;
+  const contactId = at(app.store.getState().tickets.byId, ticketId)?.contactId ?? 0;
   world.server.control.receive({ contactId, text: `aqui ${chance.below(1_000)}` });
 };
 

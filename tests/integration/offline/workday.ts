@@ -5,6 +5,7 @@ import { selectTickets } from '@/entities/conversations/tickets/ticketSelectors'
 import type { DemoServerOptions } from '@native/demo-server/options';
 import { createDemoWorld, signInLive } from '@tests/support/demoWorld';
 import type { LiveApp, LiveAppParts } from '@tests/support/liveApp';
+import { at } from '@/entities/base/idTable';
 
 export const ANA = 'ana@demo.balcao';
 export const BRUNO = 'bruno@demo.balcao';
@@ -46,7 +47,7 @@ export const createWorkday = async (
   await signInLive(app, ANA);
   const ticket = rowOf(app, 'open');
   await show(app, ticket.id);
-  await app.until(({ tickets }) => tickets.byId[ticket.id]?.unreadMessages === 0);
+  await app.until(({ tickets }) => at(tickets.byId, ticket.id)?.unreadMessages === 0);
   return {
     world,
     app,

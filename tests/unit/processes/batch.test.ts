@@ -10,6 +10,7 @@ import { serverEvents } from '@/realtime/serverEvents';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
+import { at } from '@/entities/base/idTable';
 
 const me = aUser();
 const mine = (id: number, facts: Partial<Ticket> = {}) => aTicket({ id, status: 'open', userId: me.id, ...facts });
@@ -160,7 +161,7 @@ describe('several tickets at once', () => {
     await world.store.dispatch(
       runBatch({ work: { action: 'tag', add: [tag(3)], remove: [2] }, ticketIds: ids(tagged) }),
     );
-    const tagsOf = (id: number) => world.store.getState().tickets.byId[id]?.tags?.map((one) => one.id);
+    const tagsOf = (id: number) => at(world.store.getState().tickets.byId, id)?.tags?.map((one) => one.id);
     expect([tagsOf(1), tagsOf(2)]).toEqual([[1, 3], [3]]);
     expect(world.calls.filter((call) => call === 'POST /tags/sync')).toHaveLength(2);
   });

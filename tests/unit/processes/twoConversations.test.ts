@@ -7,6 +7,7 @@ import { chatBoxJoined, chatBoxLeft, resyncRequested } from '@/realtime/socketAc
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { at } from '@/entities/base/idTable';
 
 const me = aUser();
 const IDS = [1, 2, 3];
@@ -49,7 +50,7 @@ const startSideBySide = async () => {
     ...world,
     rooms,
     notices: fake.callLog.notices,
-    unreadOf: (id: number) => store.getState().tickets.byId[id]?.unreadMessages,
+    unreadOf: (id: number) => at(store.getState().tickets.byId, id)?.unreadMessages,
     callsOf: (call: string) => world.calls.filter((one) => one === call).length,
     /** The customer of a ticket writes. */
     write: (ticketId: number, id: string) =>

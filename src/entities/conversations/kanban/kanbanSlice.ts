@@ -8,6 +8,7 @@ import type { LoadStatus } from '../../base/loadStatus';
 import { sessionEnded } from '../../session/sessionActions';
 import type { EntitiesState } from '../../base/state';
 import { loadBoard, moveCard } from './kanbanThunks';
+import { at } from '../../base/idTable';
 
 export interface BoardLane {
   /** Null for the first lane, 'Em aberto'. */
@@ -26,10 +27,11 @@ const selectCards = createSelector(
   (state: EntitiesState) => state.tickets.viewer,
   (ids, byId, messageAt, leaving, viewer): readonly Ticket[] => {
     const rows: DatedTicket[] = [];
-    for (const id in ids) {
-      const ticket = byId[id];
+    for (const key in ids) {
+      const id = Number(key);
+      const ticket = at(byId, id);
       if (!ticket || !viewer || leaving[id] || !belongsToBoard(ticket, viewer)) continue;
-      const [changed, written] = [ticket.updatedAt ?? '', messageAt[id] ?? ''];
+      const [changed, written] = [ticket.updatedAt ?? '', at(messageAt, id) ?? ''];
       rows.push({ ticket, at: changed > written ? changed : written });
     }
     return rows.sort(byLatest).map(({ ticket }) => ticket);

@@ -8,6 +8,7 @@ import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type Services, type StartListening } from '../../base/thunk';
 import type { TicketRef } from '../tickets/ticketStatusThunks';
 import { inTagOrder } from '../tickets/ticketTagOrder';
+import { at } from '../../base/idTable';
 
 export interface Board {
   readonly lanes: Tag[];
@@ -76,7 +77,7 @@ const ticketsOf = (action: UnknownAction): number[] => [
 
 /** Events lack the tags that say in which lane a new card stands. */
 const isNewCard = ({ kanban, tickets }: EntitiesState, id: number): boolean => {
-  const ticket = tickets.byId[id];
+  const ticket = at(tickets.byId, id);
   return !kanban.ids[id] && ticket !== undefined && tickets.viewer !== null && belongsToBoard(ticket, tickets.viewer);
 };
 

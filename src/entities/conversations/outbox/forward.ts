@@ -9,6 +9,7 @@ import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type Services } from '../../base/thunk';
 import { createTicket } from '../tickets/newTicketThunk';
 import { sendFile, sendText } from './outboxThunks';
+import { at } from '../../base/idTable';
 
 /** One message to be sent on. */
 export type ForwardPart =
@@ -93,7 +94,7 @@ export const forwardMessages = createAppThunk<readonly ForwardRefusal[], Forward
     signal.throwIfAborted();
     const ticketOf = async (target: ForwardTarget): Promise<number | ForwardRefusal> => {
       if (target.kind === 'ticket') {
-        const isOpen = isOpenTo(getState(), getState().tickets.byId[target.ticketId]);
+        const isOpen = isOpenTo(getState(), at(getState().tickets.byId, target.ticketId));
         return isOpen ? target.ticketId : { target, holder: null, failure: null };
       }
       const answer = await dispatch(createTicket({ contact: target.contact, queueId, whatsappId, together: true }));

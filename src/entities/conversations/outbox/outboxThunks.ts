@@ -7,6 +7,7 @@ import { advance, type OutboxContext } from './outboxContext';
 import { newestIn } from './outboxPlaces';
 import type { OutboxEntry } from './outboxState';
 import { entryChanged, entryLeft, entryQueued, entryStored, uploadStopRequested } from './outboxSlice';
+import { at } from '../../base/idTable';
 
 export interface TextToSend {
   /** An internal chat's as `placeOfChat` numbers it. */
@@ -31,7 +32,7 @@ const queue = async (content: Content, { dispatch, getState, extra }: Queueing):
   const entry: OutboxEntry = {
     ...content,
     id: nanoid(),
-    uuid: getState().tickets.byId[ticketId]?.uuid ?? '',
+    uuid: at(getState().tickets.byId, ticketId)?.uuid ?? '',
     createdAt: extra.clock.now(),
     sentAt: null,
     after: newestIn(getState(), ticketId),

@@ -4,6 +4,7 @@ import { sessionEnded } from '../../session/sessionActions';
 import { selectAccount } from '../../session/sessionSelectors';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
+import { at } from '../../base/idTable';
 
 export interface RemindersState {
   /** By ticket. */
@@ -43,7 +44,7 @@ export const putReminder = createAppThunk<void, NewReminder>(
   'reminders/put',
   async (fields, { dispatch, getState }) => {
     const { tickets, reminders } = getState();
-    const ticket = tickets.byId[fields.ticketId];
+    const ticket = at(tickets.byId, fields.ticketId);
     const known = reminders.byTicket[fields.ticketId];
     const uuid = ticket?.uuid ?? known?.uuid;
     if (uuid === undefined) return;

@@ -10,6 +10,7 @@ import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
 import { selectTicketCount } from '../tickets/ticketSelectors';
 import { queueIdsToAsk, searchConditions } from '../tickets/ticketThunks';
+import { at } from '../../base/idTable';
 
 export interface SavedViewsState {
   /** In their order. */
@@ -60,7 +61,7 @@ export const changeViews = createAppThunk<readonly SavedView[], ViewsChange>(
 /** The own open tickets without a queue that a view shows, as far as they are known. */
 const ownUnqueued = ({ tickets }: EntitiesState, search: TicketSearch): number =>
   Object.keys(tickets.totals.ownUnqueued).filter((id) => {
-    const ticket = tickets.byId[Number(id)];
+    const ticket = at(tickets.byId, Number(id));
     const { viewer, filter } = tickets;
     return ticket && viewer && belongsToSearch(search, ticket, viewer, filter, false);
   }).length;

@@ -6,6 +6,7 @@ import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
 import { movedAt } from './ticketOrder';
 import { allowedQueueIds } from './ticketThunks';
+import { at } from '../../base/idTable';
 
 /** Reads the tickets of a contact by the number, the only thing of a contact that servers search tickets by. */
 export const loadContactTickets = createAppThunk<Ticket[], { readonly number: string }>(
@@ -28,11 +29,11 @@ export const selectOtherTickets: (state: EntitiesState, ticketId: number) => rea
   ({ tickets }: EntitiesState) => tickets,
   (_state: EntitiesState, ticketId: number) => ticketId,
   (tickets, ticketId) => {
-    const contactId = tickets.byId[ticketId]?.contactId;
+    const contactId = at(tickets.byId, ticketId)?.contactId;
     const { viewer } = tickets;
     if (viewer === null || contactId === null || contactId === undefined) return NONE;
     return (tickets.idsByContact[contactId] ?? [])
-      .flatMap((id) => (id === ticketId ? [] : (tickets.byId[id] ?? [])))
+      .flatMap((id) => (id === ticketId ? [] : (at(tickets.byId, id) ?? [])))
       .filter((ticket) => mayOpenTicket(viewer, ticket))
       .map((ticket) => ({ ticket, at: movedAt(tickets, ticket.id) }))
       .sort((left, right) => (left.at < right.at ? 1 : -1))

@@ -6,6 +6,7 @@ import type { EntitiesState } from '../../base/state';
 import type { EntityDispatch, StartListening } from '../../base/thunk';
 import { ticketRemoved } from './ticketActions';
 import { refreshTicket } from './ticketThunks';
+import { at } from '../../base/idTable';
 
 const isLeaving = ({ tickets }: EntitiesState, id: number): boolean => tickets.leaving[id] === true;
 
@@ -15,12 +16,12 @@ const isLeaving = ({ tickets }: EntitiesState, id: number): boolean => tickets.l
  */
 const settleLoneDelete = async (id: number, getState: () => EntitiesState, dispatch: EntityDispatch): Promise<void> => {
   const { session, tickets } = getState();
-  const ticket = tickets.byId[id];
+  const ticket = at(tickets.byId, id);
   if (ticket?.status === 'open' && ticket.userId === session.user?.id) await dispatch(refreshTicket(id));
   if (isLeaving(getState(), id)) dispatch(ticketRemoved({ ticketId: id }));
 };
 
-const isKnown = ({ tickets }: EntitiesState, id: number): boolean => tickets.byId[id]?.tags !== undefined;
+const isKnown = ({ tickets }: EntitiesState, id: number): boolean => at(tickets.byId, id)?.tags !== undefined;
 
 /** What events only hint at: deletions, tickets nobody announced, conversations that became the user's. */
 export const registerTicketEventListeners = (start: StartListening): void => {
@@ -43,7 +44,7 @@ export const registerTicketEventListeners = (start: StartListening): void => {
       const ids = new Set(eventsOf(action, 'appMessage').map(({ payload }) => payload.record.ticketId));
       for (const id of ids) {
         const { session, tickets } = getState();
-        const ticket = tickets.byId[id];
+        const ticket = at(tickets.byId, id);
         if (!ticket || isKnown(getState(), id) || !session.user || !mayOpenTicket(session.user, ticket)) continue;
         await dispatch(refreshTicket(id));
       }
@@ -57,7 +58,7 @@ export const registerTicketEventListeners = (start: StartListening): void => {
       const me = getState().session.user?.id;
       for (const { payload } of eventsOf(action, 'ticket')) {
         if (payload.action !== 'update' || payload.record.userId !== me) continue;
-        const before = getOriginalState().tickets.byId[payload.record.id];
+        const before = at(getOriginalState().tickets.byId, payload.record.id);
         if (before?.userId !== me) dispatch(chatBoxRejoined({ ticketId: payload.record.id }));
       }
     },

@@ -4,6 +4,8 @@ import type { TicketsState } from './ticketsState';
 import { dropTicket, keepWaitOf, markRead, updateContact, upsertTicket } from './ticketTable';
 import { countTicket } from './ticketTotals';
 import { placeTicket, removeFromViews } from './viewMembership';
+import { at, putAt, valuesIn } from '../../base/idTable';
+import { plainOf } from '../../base/keepUnchanged';
 
 /**
  * What live events do to the tickets. They are applied in their order: a `delete` takes the row away, and an `update` of the
@@ -17,7 +19,7 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
       placeTicket(state, event.record.id, true);
       return;
     }
-    if (!state.byId[event.id]) return;
+    if (!at(state.byId, event.id)) return;
     if (event.action === 'updateUnread') {
       markRead(state, event.id);
       return;
@@ -28,23 +30,23 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
 
   appMessage: (state, { action, ticket, record, contact }) => {
     if (action !== 'create' || !ticket) return;
-    const before = state.byId[ticket.id];
+    const before = at(state.byId, ticket.id);
     const wasAnswered = before !== undefined && isAnswered(before);
     // Before the ticket is put in order, which goes by it.
-    if (record.createdAt && record.createdAt > (state.messageAt[ticket.id] ?? '')) {
-      state.messageAt[ticket.id] = record.createdAt;
+    if (record.createdAt && record.createdAt > (at(state.messageAt, ticket.id) ?? '')) {
+      putAt(state.messageAt, ticket.id, record.createdAt);
     }
     upsertTicket(state, !ticket.contact && contact ? { ...ticket, contact } : ticket);
     keepWaitOf(state, record, wasAnswered);
-    if (!state.unreadArrived[ticket.id]) state.unreadArrived[ticket.id] = true;
+    if (!at(state.unreadArrived, ticket.id)) putAt(state.unreadArrived, ticket.id, true);
     placeTicket(state, ticket.id, true);
   },
 
   // Servers leave its tickets without a queue and send no events for them.
   queue: (state, event) => {
     if (event.action !== 'delete') return;
-    for (const { id, queueId } of Object.values(state.byId)) {
-      const ticket = queueId === event.id && state.byId[id];
+    for (const { id, queueId } of valuesIn(plainOf(state.byId))) {
+      const ticket = queueId === event.id && at(state.byId, id);
       if (!ticket) continue;
       Object.assign(ticket, { queueId: null, queue: null });
       countTicket(state, id);

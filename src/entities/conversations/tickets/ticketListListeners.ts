@@ -6,6 +6,7 @@ import type { EntityDispatch, StartListening } from '../../base/thunk';
 import { readOrders, readRatings, readWaits, storeOrders, storeRatings, storeWaits } from './storedLists';
 import { ratingsRemembered, ticketOrderChanged, waitsRemembered } from './ticketActions';
 import { loadTickets } from './ticketThunks';
+import { at, entriesIn } from '../../base/idTable';
 
 /** Waits change with every message; they are written together, this long after the first change, ms. */
 const WRITE_MS = 1_000;
@@ -14,8 +15,8 @@ const ORDERED = ['open', 'pending'] as const;
 
 const waitsToKeep = ({ tickets }: EntitiesState): Record<number, KeptWait> => {
   const kept: Record<number, KeptWait> = { ...tickets.keptWaits };
-  for (const [id, since] of Object.entries(tickets.waitingSince)) {
-    const ticket = tickets.byId[Number(id)];
+  for (const [id, since] of entriesIn(tickets.waitingSince)) {
+    const ticket = at(tickets.byId, id);
     if (ticket?.updatedAt) {
       kept[ticket.id] = { since, updatedAt: ticket.updatedAt, unread: ticket.unreadMessages ?? 0 };
     }

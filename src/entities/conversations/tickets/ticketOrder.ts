@@ -2,13 +2,14 @@ import type { Draft } from '@reduxjs/toolkit';
 import { byLatest, TICKET_VIEWS } from '@/domain/conversations/ticketViews';
 import { plainOf } from '../../base/keepUnchanged';
 import type { TicketsState, TicketView } from './ticketsState';
+import { at } from '../../base/idTable';
 
 type State = Draft<TicketsState>;
 
 /** When a ticket last moved, ISO text: its last change, or its last live message. What lists are sorted by. */
 export const movedAt = ({ byId, changedAt, messageAt }: TicketsState, id: number): string => {
-  const changed = changedAt[id] ?? byId[id]?.updatedAt ?? '';
-  const written = messageAt[id] ?? '';
+  const changed = at(changedAt, id) ?? at(byId, id)?.updatedAt ?? '';
+  const written = at(messageAt, id) ?? '';
   return changed > written ? changed : written;
 };
 
@@ -34,24 +35,27 @@ const placeOf = (state: State, others: readonly number[], id: number): number =>
   return from;
 };
 
+/** The store freezes what it is given, each entry of a long list on its own; what is frozen it takes as it is. */
+const frozen = (order: number[]): number[] => Object.freeze(order) as number[];
+
 /** Puts a ticket where its time wants it, whether it stands in the list already or not. */
 export const putInOrder = (state: State, view: Draft<TicketView>, id: number): void => {
   const order = plainOf(view.latest);
-  const at = order.indexOf(id);
-  const next = order[at + 1];
-  const isFirstOfAll = at === 0 && (next === undefined || comesBefore(state, id, next));
+  const from = order.indexOf(id);
+  const next = order[from + 1];
+  const isFirstOfAll = from === 0 && (next === undefined || comesBefore(state, id, next));
   if (isFirstOfAll) return;
-  const others = at === -1 ? order.slice() : order.toSpliced(at, 1);
+  const others = from === -1 ? order.slice() : order.toSpliced(from, 1);
   const place = placeOf(state, others, id);
-  if (place === at) return;
+  if (place === from) return;
   others.splice(place, 0, id);
-  view.latest = others;
+  view.latest = frozen(others);
 };
 
 export const takeOutOfOrder = (view: Draft<TicketView>, id: number): void => {
   const order = plainOf(view.latest);
-  const at = order.indexOf(id);
-  if (at !== -1) view.latest = order.toSpliced(at, 1);
+  const from = order.indexOf(id);
+  if (from !== -1) view.latest = frozen(order.toSpliced(from, 1));
 };
 
 /** A ticket moved: the lists it stands in follow. */

@@ -5,6 +5,7 @@ import { byLongestWait, TICKET_VIEWS, type TicketOrder, type TicketViewName } fr
 import type { EntitiesState } from '../../base/state';
 import { latestFirst, movedAt } from './ticketOrder';
 import type { TicketView } from './ticketsState';
+import { at } from '../../base/idTable';
 
 const sameItems = (left: readonly Ticket[], right: readonly Ticket[]): boolean =>
   left.length === right.length && left.every((ticket, place) => ticket === right[place]);
@@ -20,12 +21,12 @@ const createRowsSelector = (view: TicketViewName) =>
     // Null while the waits do not matter, so that they alone sort nothing anew.
     (state: EntitiesState) => (selectTicketOrder(state, view) === 'waiting' ? state.tickets : null),
     (latest, byId, waiting): readonly Ticket[] => {
-      const tickets = latest.flatMap((id) => byId[id] ?? []);
+      const tickets = latest.flatMap((id) => at(byId, id) ?? []);
       if (waiting === null) return tickets;
       const rows = tickets.map((ticket) => ({
         ticket,
         at: movedAt(waiting, ticket.id),
-        since: waiting.waitingSince[ticket.id] ?? null,
+        since: at(waiting.waitingSince, ticket.id) ?? null,
       }));
       return rows.sort(byLongestWait).map(({ ticket }) => ticket);
     },
@@ -54,15 +55,15 @@ export const selectTicketCount = (state: EntitiesState, view: TicketViewName): n
 };
 
 export const selectTicket = (state: EntitiesState, ticketId: number): Ticket | null =>
-  state.tickets.byId[ticketId] ?? null;
+  at(state.tickets.byId, ticketId) ?? null;
 
 /** When a ticket last changed other than by being read, ISO text; what its row shows. */
 export const selectChangedAt = (state: EntitiesState, ticketId: number): string | undefined =>
-  state.tickets.changedAt[ticketId] ?? state.tickets.byId[ticketId]?.updatedAt;
+  at(state.tickets.changedAt, ticketId) ?? at(state.tickets.byId, ticketId)?.updatedAt;
 
 /** Since when the customer of a waiting ticket waits, ISO text. */
 export const selectWaitingSince = (state: EntitiesState, ticketId: number): string | null =>
-  state.tickets.waitingSince[ticketId] ?? null;
+  at(state.tickets.waitingSince, ticketId) ?? null;
 
 export const selectTicketByUuid = (state: EntitiesState, uuid: string): Ticket | null => {
   const id = state.tickets.idByUuid[uuid];
@@ -87,7 +88,7 @@ export const selectNoticedCount = (state: EntitiesState): number => state.ticket
 export const selectNoticedTickets = createSelector(
   (state: EntitiesState) => state.tickets,
   (tickets): readonly Ticket[] =>
-    latestFirst(tickets, Object.keys(tickets.totals.noticed).map(Number)).flatMap((id) => tickets.byId[id] ?? []),
+    latestFirst(tickets, Object.keys(tickets.totals.noticed).map(Number)).flatMap((id) => at(tickets.byId, id) ?? []),
 );
 
 /** This user finished the ticket, and the server keeps it open until the customer has rated it. */

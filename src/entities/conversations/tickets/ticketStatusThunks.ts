@@ -9,6 +9,7 @@ import {
 import { chatBoxRejoined } from '@/realtime/socketActions';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type Services } from '../../base/thunk';
+import { at } from '../../base/idTable';
 
 export interface TicketRef {
   readonly ticketId: number;
@@ -23,7 +24,7 @@ export const changeTicket = async (
   changeOf: (ticket: Ticket, userId: number) => TicketChange,
 ): Promise<Ticket | null> => {
   const { session, tickets } = getState();
-  const ticket = tickets.byId[ticketId] ?? (await extra.api.tickets.show(ticketId));
+  const ticket = at(tickets.byId, ticketId) ?? (await extra.api.tickets.show(ticketId));
   if (!ticket || !session.user) return null;
   return extra.api.tickets.update(ticketId, changeOf(ticket, session.user.id));
 };

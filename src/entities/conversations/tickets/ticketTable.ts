@@ -9,6 +9,7 @@ import { keepUnchanged, plainOf } from '../../base/keepUnchanged';
 import { followMove } from './ticketOrder';
 import type { TicketsState } from './ticketsState';
 import { countTicket } from './ticketTotals';
+import { at, dropAt, putAt, valuesIn } from '../../base/idTable';
 
 type State = Draft<TicketsState>;
 
@@ -41,22 +42,22 @@ const withShownTags = (state: State, known: Ticket, incoming: Ticket): Ticket =>
   state.tagSaves[known.id] && known.tags ? { ...incoming, tags: known.tags } : incoming;
 
 const keepWait = (state: State, id: number, since: string | null): void => {
-  if (since === null) delete state.waitingSince[id];
-  else if (state.waitingSince[id] !== since) state.waitingSince[id] = since;
+  if (since === null) dropAt(state.waitingSince, id);
+  else if (at(state.waitingSince, id) !== since) putAt(state.waitingSince, id, since);
 };
 
 /** A live message: an answer ends the wait, and the first message after one begins it. */
 export const keepWaitOf = (state: State, message: Message, wasAnswered: boolean): void => {
-  const ticket = state.byId[message.ticketId];
+  const ticket = at(state.byId, message.ticketId);
   if (!ticket || !message.createdAt) return;
   if (ticket.fromMe !== message.fromMe) ticket.fromMe = message.fromMe;
-  const known = isAnswer(message) || wasAnswered ? undefined : state.waitingSince[ticket.id];
+  const known = isAnswer(message) || wasAnswered ? undefined : at(state.waitingSince, ticket.id);
   keepWait(state, ticket.id, waitingSince({ ...ticket, updatedAt: message.createdAt }, known));
 };
 
 /** The newest messages of a contact, other tickets' among them, tell since when the customer of this one waits. */
 export const keepWaitFrom = (state: State, id: number, messages: readonly Message[]): void => {
-  const known = state.waitingSince[id];
+  const known = at(state.waitingSince, id);
   if (known === undefined) return;
   const own = messages.filter(({ ticketId }) => ticketId === id);
   keepWait(state, id, waitingSinceOf(own, known));
@@ -66,11 +67,11 @@ export const keepWaitFrom = (state: State, id: number, messages: readonly Messag
 const keepTimes = (state: State, known: Ticket | undefined, ticket: Ticket): void => {
   const { id, updatedAt } = ticket;
   if (known && isOlder(ticket, known)) return;
-  if (updatedAt !== undefined && (!known || isRealChange(known, ticket))) state.changedAt[id] = updatedAt;
+  if (updatedAt !== undefined && (!known || isRealChange(known, ticket))) putAt(state.changedAt, id, updatedAt);
   const kept = state.keptWaits[id];
   delete state.keptWaits[id];
   const remembered = kept && isSameWait(kept, ticket) ? kept.since : undefined;
-  keepWait(state, id, waitingSince({ ...known, ...ticket }, state.waitingSince[id] ?? remembered));
+  keepWait(state, id, waitingSince({ ...known, ...ticket }, at(state.waitingSince, id) ?? remembered));
 };
 
 /** Notes that the customer of an open ticket is asked for a rating. */
@@ -95,11 +96,11 @@ const keepRating = (state: State, known: Ticket | undefined, ticket: Ticket): vo
 
 /** Adds a ticket or merges it into the known one. */
 export const upsertTicket = (state: State, ticket: Ticket): void => {
-  const known = plainOf(state.byId[ticket.id]) as Ticket | undefined;
+  const known = plainOf(at(state.byId, ticket.id)) as Ticket | undefined;
   keepTimes(state, known, ticket);
   keepRating(state, known, ticket);
   const next = known ? keepUnchanged(known, merged(known, withShownTags(state, known, ticket))) : ticket;
-  if (next !== known) state.byId[ticket.id] = next as Draft<Ticket>;
+  if (next !== known) putAt(state.byId, ticket.id, next as Draft<Ticket>);
   if (!known) state.idByUuid[ticket.uuid] = ticket.id;
   indexContact(state, ticket);
   followMove(state, ticket.id);
@@ -108,7 +109,7 @@ export const upsertTicket = (state: State, ticket: Ticket): void => {
 
 /** Somebody read a ticket's messages. */
 export const markRead = (state: State, id: number): void => {
-  const ticket = state.byId[id];
+  const ticket = at(state.byId, id);
   if (!ticket || ticket.unreadMessages === 0) return;
   ticket.unreadMessages = 0;
   countTicket(state, id);
@@ -117,21 +118,21 @@ export const markRead = (state: State, id: number): void => {
 /** Takes over all tickets with unread messages: what is not among them was read, unless a message came meanwhile. */
 export const takeUnread = (state: State, unread: readonly Ticket[]): void => {
   const ids = new Set(unread.map((ticket) => ticket.id));
-  for (const { id, unreadMessages } of Object.values(plainOf(state.byId))) {
-    if (unreadMessages && !ids.has(id) && !state.unreadArrived[id]) markRead(state, id);
+  for (const { id, unreadMessages } of valuesIn(plainOf(state.byId))) {
+    if (unreadMessages && !ids.has(id) && !at(state.unreadArrived, id)) markRead(state, id);
   }
   for (const ticket of unread) upsertTicket(state, ticket);
 };
 
 /** Forgets a ticket; its rows go with `removeFromViews`. */
 export const dropTicket = (state: State, id: number): void => {
-  const ticket = state.byId[id];
+  const ticket = at(state.byId, id);
   if (!ticket) return;
-  delete state.byId[id];
+  dropAt(state.byId, id);
   delete state.idByUuid[ticket.uuid];
-  delete state.messageAt[id];
-  delete state.changedAt[id];
-  delete state.waitingSince[id];
+  dropAt(state.messageAt, id);
+  dropAt(state.changedAt, id);
+  dropAt(state.waitingSince, id);
   delete state.leaving[id];
   countTicket(state, id);
   delete state.awaitingRating[id];
@@ -143,9 +144,9 @@ export const dropTicket = (state: State, id: number): void => {
 /** Brings a contact's new data into its tickets; contacts change with every message, so equal data is left alone. */
 export const updateContact = (state: State, contact: Contact): void => {
   for (const id of state.idsByContact[contact.id] ?? []) {
-    const known = plainOf(state.byId[id]) as Ticket | undefined;
+    const known = plainOf(at(state.byId, id)) as Ticket | undefined;
     if (!known?.contact) continue;
     const next = keepUnchanged(known, { ...known, contact: { ...known.contact, ...contact } });
-    if (next !== known) state.byId[id] = next as Draft<Ticket>;
+    if (next !== known) putAt(state.byId, id, next as Draft<Ticket>);
   }
 };

@@ -1,6 +1,7 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { TagRef } from '@/protocol/records/tags';
 import type { TicketsState } from './ticketsState';
+import { at } from '../../base/idTable';
 
 type State = Draft<TicketsState>;
 
@@ -10,7 +11,7 @@ interface TagCall {
 }
 
 export const showChosenTags = (state: State, { requestId, arg }: TagCall): void => {
-  const ticket = state.byId[arg.ticketId];
+  const ticket = at(state.byId, arg.ticketId);
   if (!ticket) return;
   const confirmed = state.tagSaves[ticket.id]?.confirmed ?? ticket.tags ?? [];
   state.tagSaves[ticket.id] = { requestId, confirmed };
@@ -27,6 +28,6 @@ export const takeTagsBack = (state: State, { requestId, arg }: TagCall): void =>
   const save = state.tagSaves[arg.ticketId];
   if (save?.requestId !== requestId) return;
   delete state.tagSaves[arg.ticketId];
-  const ticket = state.byId[arg.ticketId];
+  const ticket = at(state.byId, arg.ticketId);
   if (ticket) ticket.tags = save.confirmed;
 };

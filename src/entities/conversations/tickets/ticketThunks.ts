@@ -10,6 +10,7 @@ import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import { lastKnownQueueIds } from './knownQueues';
 import { ticketRemoved } from './ticketActions';
+import { at } from '../../base/idTable';
 
 export interface TicketPageRequest {
   readonly view: TicketViewName;
@@ -102,7 +103,7 @@ export const refreshTicket = createAppThunk<Ticket | null, number>(
 export const rereadTicket = createAppThunk<Ticket | null, number>(
   'tickets/reread',
   async (ticketId, { dispatch, getState, extra }) => {
-    const uuid = getState().tickets.byId[ticketId]?.uuid;
+    const uuid = at(getState().tickets.byId, ticketId)?.uuid;
     if (!uuid) return null;
     try {
       return await extra.api.tickets.showByUuid(uuid);

@@ -5,6 +5,7 @@ import { isAdmin } from '@/domain/permissions';
 import { isPresent } from '@/lib/isPresent';
 import { plainOf } from '../../base/keepUnchanged';
 import { emptyTotals, type TicketsState } from './ticketsState';
+import { at, dropAt, idsIn, putAt } from '../../base/idTable';
 
 type State = Draft<TicketsState>;
 
@@ -14,13 +15,13 @@ type State = Draft<TicketsState>;
  */
 export const countTicket = (state: State, id: number): void => {
   const { viewer, totals } = state;
-  const ticket = plainOf(state.byId[id]);
+  const ticket = plainOf(at(state.byId, id));
   const unread = ticket && viewer ? unreadMessages([ticket], viewer) : 0;
-  const before = totals.unread[id] ?? 0;
+  const before = at(totals.unread, id) ?? 0;
   if (unread !== before) {
     totals.messages += unread - before;
-    if (unread > 0) totals.unread[id] = unread;
-    else delete totals.unread[id];
+    if (unread > 0) putAt(totals.unread, id, unread);
+    else dropAt(totals.unread, id);
   }
   const noticed = ticket !== undefined && viewer !== null && isNoticed(ticket, viewer);
   if (noticed !== (totals.noticed[id] === true)) {
@@ -43,5 +44,5 @@ export const countTicket = (state: State, id: number): void => {
 /** Somebody else looks at the tickets, or the same person with other rights. */
 export const countAllTickets = (state: State): void => {
   state.totals = { ...emptyTotals, unread: {}, noticed: {}, ownUnqueued: {} };
-  for (const id of Object.keys(state.byId)) countTicket(state, Number(id));
+  for (const id of idsIn(plainOf(state.byId))) countTicket(state, id);
 };

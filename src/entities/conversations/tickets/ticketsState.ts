@@ -3,6 +3,7 @@ import type { Agent } from '@/domain/conversations/access';
 import { emptySearch, type TicketSearch } from '@/domain/conversations/ticketSearch';
 import type { OrderedViewName, TicketFilter, TicketOrder, TicketViewName } from '@/domain/conversations/ticketViews';
 import type { KeptWait } from '@/domain/conversations/waiting';
+import type { IdTable } from '../../base/idTable';
 import type { LoadStatus } from '../../base/loadStatus';
 import type { TagRef } from '@/protocol/records/tags';
 
@@ -49,7 +50,7 @@ export interface TicketTotals {
   /** Unread messages of the user's own open tickets. */
   readonly messages: number;
   /** The same by ticket; those without any are missing. */
-  readonly unread: Readonly<Record<number, number>>;
+  readonly unread: IdTable<number>;
   /** The tickets that stand in the notifications, and how many they are. */
   readonly noticed: Readonly<Record<number, true>>;
   readonly noticedCount: number;
@@ -60,19 +61,19 @@ export interface TicketTotals {
 export interface TicketsState {
   /** Who looks at the lists; null while signed out. */
   readonly viewer: Agent | null;
-  readonly byId: Readonly<Record<number, Ticket>>;
+  readonly byId: IdTable<Ticket>;
   /** Tickets of a contact, so that contact events need no search. */
   readonly idsByContact: Readonly<Record<number, readonly number[]>>;
   readonly idByUuid: Readonly<Record<string, number>>;
   /** When the last live message of a ticket was stored: it moves the ticket to the top even if nothing else changed. */
-  readonly messageAt: Readonly<Record<number, string>>;
+  readonly messageAt: IdTable<string>;
   /**
    * When a ticket last changed, ISO text, other than by being read: servers touch the record on every reading, and a list must
    * not reorder itself under its reader.
    */
-  readonly changedAt: Readonly<Record<number, string>>;
+  readonly changedAt: IdTable<string>;
   /** Since when the customer of a waiting ticket waits, ISO text, as far as it is known here. */
-  readonly waitingSince: Readonly<Record<number, string>>;
+  readonly waitingSince: IdTable<string>;
   /** Waits this computer remembers from before the start, of tickets that were not seen yet. */
   readonly keptWaits: Readonly<Record<number, KeptWait>>;
   readonly totals: TicketTotals;
@@ -85,7 +86,7 @@ export interface TicketsState {
   /** Tickets whose `delete` event came without an `update` so far: they left their list. */
   readonly leaving: Readonly<Record<number, true>>;
   /** Tickets with live messages since the unread ones were asked for; that answer may not know them yet. */
-  readonly unreadArrived: Readonly<Record<number, true>>;
+  readonly unreadArrived: IdTable<true>;
   /** Tickets this user is changing right now: status, owner, or whether they exist. */
   readonly changing: Readonly<Record<number, true>>;
   /**

@@ -8,13 +8,14 @@ import { plainOf } from '../../base/keepUnchanged';
 import { latestFirst, putInOrder, takeOutOfOrder } from './ticketOrder';
 import { emptyView, type TicketsState, type TicketView } from './ticketsState';
 import { upsertTicket } from './ticketTable';
+import { at } from '../../base/idTable';
 
 type State = Draft<TicketsState>;
 type View = Draft<TicketView>;
 
 const belongs = (state: State, view: TicketViewName, id: number): boolean => {
   const { viewer, filter, search } = state;
-  const ticket = state.byId[id];
+  const ticket = at(state.byId, id);
   if (!ticket || !viewer || state.leaving[id]) return false;
   return view === 'search'
     ? belongsToSearch(search, ticket, viewer, filter, state.found[id] === true)

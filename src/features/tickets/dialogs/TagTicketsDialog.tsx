@@ -11,6 +11,7 @@ import { Chip } from '@/ui/layout/Chip';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { ActionDialog } from './ActionDialog';
 import styles from './dialogs.module.css';
+import { at } from '@/entities/base/idTable';
 
 interface TagTicketsDialogProps {
   readonly ticketIds: readonly number[];
@@ -61,7 +62,7 @@ export const TagTicketsDialog = ({ ticketIds, onClose }: TagTicketsDialogProps) 
   const [removed, setRemoved] = useState<readonly number[]>([]);
   useEffect(() => void dispatch(loadTags()), [dispatch]);
   useReturnFocus();
-  const carried = new Set(ticketIds.flatMap((id) => (byId[id]?.tags ?? []).map((tag) => tag.id)));
+  const carried = new Set(ticketIds.flatMap((id) => (at(byId, id)?.tags ?? []).map((tag) => tag.id)));
 
   const save = () => {
     const add = all.filter(({ id }) => added.includes(id)).map(({ id, name, color }) => ({ id, name, color }));

@@ -8,6 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { useContactSearch } from '../dialogs/new-ticket/useContactSearch';
 import styles from './ForwardDialog.module.css';
+import { valuesIn } from '@/entities/base/idTable';
 
 interface TargetPickerProps {
   /** The ticket the messages come from, which is no target. */
@@ -51,7 +52,7 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
   const viewer = useAppSelector((state) => state.tickets.viewer);
   const { status, contacts } = useContactSearch(text);
   const isFound = textFinder(text.trim());
-  const openTickets = Object.values(byId).filter(
+  const openTickets = valuesIn(byId).filter(
     (ticket) =>
       ticket.id !== fromTicketId && ticket.status === 'open' && viewer !== null && mayOpenTicket(viewer, ticket),
   );

@@ -13,6 +13,7 @@ import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer } from '@/store/rootReducer';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { at } from '@/entities/base/idTable';
 
 const QUEUE = { id: 1, name: 'Vendas', color: '#16a34a' };
 const contact = { id: 7, name: 'Bia', number: '5511999990000' };
@@ -87,17 +88,17 @@ describe('what is deleted leaves what embeds it', () => {
       inBatch(serverEvents.tag({ action: 'delete', id: 5 })),
       tags.remove.fulfilled(null, 'r', 5),
     ]) {
-      expect(renamedBy(action).tickets.byId[1]?.tags).toEqual([{ id: 6, name: 'Novo', color: '#0f0' }]);
+      expect(at(renamedBy(action).tickets.byId, 1)?.tags).toEqual([{ id: 6, name: 'Novo', color: '#0f0' }]);
     }
   });
 
   it('[LIST-07] a queue leaves tickets, users and the own profile; its tickets have no queue any more', () => {
     const state = renamedBy(inBatch(serverEvents.queue({ action: 'delete', id: 1 })));
-    expect(state.tickets.byId[1]).toMatchObject({ queue: null, queueId: null });
+    expect(at(state.tickets.byId, 1)).toMatchObject({ queue: null, queueId: null });
     expect(state.tickets.totals.ownUnqueued).toEqual({ 1: true });
     expect(state.users.byId[10]?.queues).toEqual([]);
     expect(state.session.user?.queues).toEqual([]);
-    expect(state.tickets.byId[1]?.tags).toHaveLength(2);
+    expect(at(state.tickets.byId, 1)?.tags).toHaveLength(2);
   });
 });
 
@@ -106,7 +107,7 @@ describe('a new name reaches what embeds it', () => {
     const state = renamedBy(
       inBatch(serverEvents.tag({ action: 'update', record: { id: 5, name: 'Hoje', color: '#00f' } })),
     );
-    expect(state.tickets.byId[1]?.tags).toEqual([
+    expect(at(state.tickets.byId, 1)?.tags).toEqual([
       { id: 5, name: 'Hoje', color: '#00f' },
       { id: 6, name: 'Novo', color: '#0f0' },
     ]);
@@ -117,7 +118,7 @@ describe('a new name reaches what embeds it', () => {
       serverEvents.queue({ action: 'update', record: { id: 1, name: 'Balcão', color: '#123456' } }),
     );
     const fresh = { id: 1, name: 'Balcão', color: '#123456' };
-    expect(state.tickets.byId[1]?.queue).toEqual(fresh);
+    expect(at(state.tickets.byId, 1)?.queue).toEqual(fresh);
     expect(state.messages.threads[1]?.byId['M1']?.queue).toEqual(fresh);
     expect(users.selectById(state, 10)?.queues).toEqual([fresh]);
     expect(state.session.user?.queues).toEqual([fresh]);
@@ -127,7 +128,7 @@ describe('a new name reaches what embeds it', () => {
     const state = renamedBy(
       inBatch(serverEvents.user({ action: 'update', record: { id: 10, name: 'Ana Maria', email: '' } })),
     );
-    expect(state.tickets.byId[1]?.user).toEqual({ id: 10, name: 'Ana Maria' });
+    expect(at(state.tickets.byId, 1)?.user).toEqual({ id: 10, name: 'Ana Maria' });
     expect(schedules.selectById(state, 1)?.user?.name).toBe('Ana Maria');
     expect(state.ticketNotes.byTicket[1]?.notes[0]?.user?.name).toBe('Ana Maria');
     expect(state.chatMessages.byChat[4]?.byId[1]?.sender?.name).toBe('Ana Maria');
@@ -138,15 +139,15 @@ describe('a new name reaches what embeds it', () => {
     const state = renamedBy(
       serverEvents.whatsapp({ action: 'update', record: { id: 3, name: 'Filial', status: 'CONNECTED' } }),
     );
-    expect(state.tickets.byId[1]?.whatsapp).toEqual({ id: 3, name: 'Filial' });
+    expect(at(state.tickets.byId, 1)?.whatsapp).toEqual({ id: 3, name: 'Filial' });
   });
 
   it('[TLIST-36] of a contact: rows, messages and schedules', () => {
     const state = renamedBy(serverEvents.contact({ action: 'update', record: { id: 7, name: 'Beatriz' } }));
-    expect(state.tickets.byId[1]?.contact).toEqual({ ...contact, name: 'Beatriz' });
+    expect(at(state.tickets.byId, 1)?.contact).toEqual({ ...contact, name: 'Beatriz' });
     expect(state.messages.threads[1]?.byId['M1']?.contact).toEqual({ ...contact, name: 'Beatriz' });
     expect(schedules.selectById(state, 1)?.contact?.name).toBe('Beatriz');
-    expect(state.tickets.byId[2]?.contact?.name).toBe('Caio');
+    expect(at(state.tickets.byId, 2)?.contact?.name).toBe('Caio');
   });
 
   it.each([
@@ -155,7 +156,7 @@ describe('a new name reaches what embeds it', () => {
     ['contact', saveContact.fulfilled({ id: 7, name: 'Hoje' }, 's', { contactId: 7, fields: {} as never })],
   ])('[LIST-07] of a %s saved here: before any event', (_, saved) => {
     const { tickets } = renamedBy(saved);
-    expect(JSON.stringify(tickets.byId[1])).toContain('Hoje');
+    expect(JSON.stringify(at(tickets.byId, 1))).toContain('Hoje');
   });
 
   it('[PERF-04] whatever embeds no new name stays the same object, and a contact that comes as it is known changes nothing', () => {
@@ -166,13 +167,13 @@ describe('a new name reaches what embeds it', () => {
     expect(now().messages).toBe(before.messages);
     take(inBatch(serverEvents.user({ action: 'update', record: { id: 10, name: 'Ana Maria', email: '' } })));
     expect(now().messages).toBe(before.messages);
-    expect(now().tickets.byId[2]).toBe(before.tickets.byId[2]);
+    expect(at(now().tickets.byId, 2)).toBe(at(before.tickets.byId, 2));
   });
 
   it('[LIST-07] an event that came without a name takes none away', () => {
     const state = renamedBy(
       serverEvents.whatsapp({ action: 'update', record: { id: 3, name: '', status: 'OPENING' } }),
     );
-    expect(state.tickets.byId[1]?.whatsapp).toEqual({ id: 3, name: 'Loja' });
+    expect(at(state.tickets.byId, 1)?.whatsapp).toEqual({ id: 3, name: 'Loja' });
   });
 });

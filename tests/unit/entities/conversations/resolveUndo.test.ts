@@ -6,6 +6,7 @@ import { finishTicket } from '@/entities/conversations/tickets/ticketStatusThunk
 import { loadTickets, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aTicket } from '@tests/support/records';
+import { at } from '@/entities/base/idTable';
 
 const lane = { id: 5, name: 'Orçamento', color: '#000' };
 const label = { id: 6, name: 'VIP', color: '#111' };
@@ -60,7 +61,7 @@ const createWorld = async (farewell = '', answer: Partial<Ticket> = {}) => {
       await settle();
     },
     offer: () => world.store.getState().resolveUndo.last,
-    ticket: () => world.store.getState().tickets.byId[1],
+    ticket: () => at(world.store.getState().tickets.byId, 1),
   };
 };
 

@@ -15,6 +15,7 @@ import { chatBoxJoined, chatBoxLeft, chatBoxRejoined, resyncRequested } from '@/
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { at } from '@/entities/base/idTable';
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const me = aUser();
@@ -55,7 +56,7 @@ const createWorld = (ticket: Ticket, settings: object[] = [], user = me) => {
     callLog: fake.callLog,
     changes,
     rooms,
-    ticket: () => world.store.getState().tickets.byId[1],
+    ticket: () => at(world.store.getState().tickets.byId, 1),
     serverTicket: (facts: Partial<Ticket>) => void (stored = { ...stored, ...facts }),
     load: async () => {
       await settle();

@@ -8,6 +8,7 @@ import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { serverEvents, serverEventsReceived, type ServerEvent } from '@/realtime/serverEvents';
 import { rootReducer } from '@/store/rootReducer';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { at } from '@/entities/base/idTable';
 
 const me = aUser();
 const mine = (facts: Partial<Ticket> = {}) => aTicket({ status: 'open', userId: me.id, ...facts });
@@ -40,7 +41,7 @@ const createWorld = (user = me, loaded: Partial<Record<TicketViewName, Ticket[]>
     /** Ids of a list, in its order. */
     ids: (view: TicketViewName) => selectTickets(state, view).map((ticket) => ticket.id),
     count: (view: TicketViewName) => selectTicketCount(state, view),
-    ticket: (id: number) => state.tickets.byId[id],
+    ticket: (id: number) => at(state.tickets.byId, id),
     dispatch: (action: Parameters<typeof rootReducer>[1]) => void (state = rootReducer(state, action)),
   };
 };

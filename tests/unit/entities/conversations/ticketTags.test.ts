@@ -4,6 +4,7 @@ import { openTicketByUuid } from '@/entities/conversations/tickets/ticketThunks'
 import { changeTicketTags } from '@/entities/conversations/tickets/ticketTagThunks';
 import { rootReducer } from '@/store/rootReducer';
 import { aTicket } from '@tests/support/records';
+import { at } from '@/entities/base/idTable';
 
 const tag = (id: number): TagRef => ({ id, name: `Tag ${id}`, color: '#a00' });
 const ticket = aTicket({ tags: [tag(1)] });
@@ -14,7 +15,7 @@ type Action = Parameters<typeof rootReducer>[1];
 const tagsAfter = (...actions: Action[]): number[] => {
   const start = rootReducer(undefined, openTicketByUuid.fulfilled(ticket, 'r', ticket.uuid));
   const { byId } = actions.reduce(rootReducer, start).tickets;
-  return (byId[ticket.id]?.tags ?? []).map(({ id }) => id);
+  return (at(byId, ticket.id)?.tags ?? []).map(({ id }) => id);
 };
 const [first, second] = [change(1, 2), change(1, 2, 3)];
 

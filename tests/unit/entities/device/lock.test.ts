@@ -16,6 +16,7 @@ import { createFakeSystem } from '@tests/support/fakeSystem';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
+import { at } from '@/entities/base/idTable';
 
 const me = aUser();
 const mine = aTicket({ id: 1, status: 'open', userId: me.id });
@@ -215,8 +216,8 @@ describe('a locked window', () => {
     app.write('M1');
     app.know(aTicket({ id: 2 }));
     await pass(2_000);
-    expect(app.store.getState().tickets.byId[1]?.unreadMessages).toBe(1);
-    expect(app.store.getState().tickets.byId[2]).toBeDefined();
+    expect(at(app.store.getState().tickets.byId, 1)?.unreadMessages).toBe(1);
+    expect(at(app.store.getState().tickets.byId, 2)).toBeDefined();
     expect(app.callLog.notices).toHaveLength(2);
     for (const notice of app.callLog.notices) {
       expect(notice.body).toBe('notices:notify.hidden');
@@ -237,7 +238,7 @@ describe('a locked window', () => {
 
     await app.unlock('certa');
     await pass(2_000);
-    expect(app.store.getState().tickets.byId[1]?.unreadMessages).toBe(0);
+    expect(at(app.store.getState().tickets.byId, 1)?.unreadMessages).toBe(0);
   });
 
   it('[TRIAGE-12] does nothing for a button of a notification of the last run that starts it', async () => {
