@@ -37,7 +37,7 @@ test('[TRIAGE-10] two conversations side by side are worked in, divided, reloade
 
   await mine.click();
   await expect(conversations(page)).toHaveCount(1);
-  const other = (await mine.evaluate((one) => one.closest('li')?.getAttribute('data-index'))) === '0' ? 1 : 0;
+  const other = (await mine.evaluate((one) => one.closest('li')?.getAttribute('aria-posinset'))) === '1' ? 1 : 0;
   await row(other).click({ modifiers: ['ControlOrMeta'] });
   await expect(conversations(page)).toHaveCount(2);
   const [left, right] = [conversations(page).nth(0), conversations(page).nth(1)];

@@ -61,14 +61,14 @@ export type TicketOrder = 'latest' | 'waiting';
 /** The lists whose order can be chosen. */
 export type OrderedViewName = 'open' | 'pending';
 
-/** A dated row with the beginning of its wait, ISO text; null where nobody waits. */
-export interface WaitingTicket extends DatedTicket {
-  readonly since: string | null;
+/** A ticket with the beginning of its customer's wait, ISO text. */
+export interface WaitingTicket {
+  readonly id: number;
+  readonly since: string;
 }
 
-/** Longest wait first; those nobody waits in come last, by latest change. */
+/** Longest wait first; the newer of two tickets that wait since the same moment. */
 export const byLongestWait = (left: WaitingTicket, right: WaitingTicket): number => {
-  if (left.since === right.since) return byLatest(left, right);
-  if (left.since === null) return 1;
-  return right.since === null || left.since < right.since ? -1 : 1;
+  if (left.since !== right.since) return left.since < right.since ? -1 : 1;
+  return right.id - left.id;
 };

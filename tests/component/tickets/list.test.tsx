@@ -283,7 +283,7 @@ describe('states', () => {
         },
       },
     });
-    const scroller = screen.getByRole('list', { name: 'Atendimentos' }).closest('[data-virtuoso-scroller]')!;
+    const scroller = screen.getByRole('list', { name: 'Atendimentos' }).parentElement!;
     const place = (scrollTop: number) => {
       scroller.scrollTop = scrollTop;
       fireEvent.scroll(scroller);

@@ -91,6 +91,7 @@ export const renderTickets = async ({
   follows = false,
 }: TicketScreen = {}) => {
   window.innerWidth = width;
+  window.innerHeight = height;
   const app = createTestStore({
     desktop,
     routes: { ...serve(tickets, messages), [`GET /users/${user.id}`]: { body: user }, ...routes },

@@ -3,7 +3,7 @@ import type { UnreadTotals } from '@/bridge/alerts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { byLongestWait, TICKET_VIEWS, type TicketOrder, type TicketViewName } from '@/domain/conversations/ticketViews';
 import type { EntitiesState } from '../../base/state';
-import { latestFirst, movedAt } from './ticketOrder';
+import { latestFirst } from './ticketOrder';
 import type { TicketView } from './ticketsState';
 import { at } from '../../base/idTable';
 
@@ -14,22 +14,47 @@ const sameItems = (left: readonly Ticket[], right: readonly Ticket[]): boolean =
 export const selectTicketOrder = ({ tickets }: EntitiesState, view: TicketViewName): TicketOrder =>
   view === 'open' || view === 'pending' ? tickets.order[view] : 'latest';
 
+/**
+ * The ids of a list with the longest wait first. Who waits is sorted anew only when a wait begins or ends; nobody's wait changes
+ * with most events.
+ */
+const createWaitingSelector = (view: TicketViewName) => {
+  const selectWaiting = createSelector(
+    (state: EntitiesState) => state.tickets.views[view].ids,
+    (state: EntitiesState) => state.tickets.waitingSince,
+    (ids, waitingSince): readonly number[] =>
+      Object.keys(ids)
+        .flatMap((key) => {
+          const since = at(waitingSince, Number(key));
+          return since === undefined ? [] : [{ id: Number(key), since }];
+        })
+        .toSorted(byLongestWait)
+        .map(({ id }) => id),
+  );
+  return createSelector(
+    selectWaiting,
+    (state: EntitiesState) => state.tickets.views[view].latest,
+    (state: EntitiesState) => state.tickets.waitingSince,
+    (waiting, latest, waitingSince): readonly number[] => [
+      ...waiting,
+      ...latest.filter((id) => at(waitingSince, id) === undefined),
+    ],
+  );
+};
+
+const waitingIds = { open: createWaitingSelector('open'), pending: createWaitingSelector('pending') };
+
+/** The ids of the tickets of a list in its order: the latest change first, unless the longest wait was chosen. */
+export const selectTicketIds = (state: EntitiesState, view: TicketViewName): readonly number[] =>
+  (view === 'open' || view === 'pending') && selectTicketOrder(state, view) === 'waiting'
+    ? waitingIds[view](state)
+    : state.tickets.views[view].latest;
+
 const createRowsSelector = (view: TicketViewName) =>
   createSelector(
-    (state: EntitiesState) => state.tickets.views[view].latest,
+    (state: EntitiesState) => selectTicketIds(state, view),
     (state: EntitiesState) => state.tickets.byId,
-    // Null while the waits do not matter, so that they alone sort nothing anew.
-    (state: EntitiesState) => (selectTicketOrder(state, view) === 'waiting' ? state.tickets : null),
-    (latest, byId, waiting): readonly Ticket[] => {
-      const tickets = latest.flatMap((id) => at(byId, id) ?? []);
-      if (waiting === null) return tickets;
-      const rows = tickets.map((ticket) => ({
-        ticket,
-        at: movedAt(waiting, ticket.id),
-        since: at(waiting.waitingSince, ticket.id) ?? null,
-      }));
-      return rows.sort(byLongestWait).map(({ ticket }) => ticket);
-    },
+    (ids, byId): readonly Ticket[] => ids.flatMap((id) => at(byId, id) ?? []),
     // A change of a ticket in no list, or in another one, is none of this list.
     { memoizeOptions: { resultEqualityCheck: sameItems } },
   );
@@ -41,7 +66,7 @@ const rows = {
   search: createRowsSelector('search'),
 };
 
-/** The tickets of a list in its order: the latest change first, unless the longest wait was chosen. */
+/** The tickets of a list in its order. What is shown row by row takes their ids instead: this changes with every event. */
 export const selectTickets = (state: EntitiesState, view: TicketViewName): readonly Ticket[] => rows[view](state);
 
 /** How far a list is loaded. */
@@ -65,9 +90,13 @@ export const selectChangedAt = (state: EntitiesState, ticketId: number): string 
 export const selectWaitingSince = (state: EntitiesState, ticketId: number): string | null =>
   at(state.tickets.waitingSince, ticketId) ?? null;
 
+/** The id of a ticket that its address names; null while it is not known. */
+export const selectIdByUuid = (state: EntitiesState, uuid: string | undefined): number | null =>
+  (uuid === undefined ? undefined : state.tickets.idByUuid[uuid]) ?? null;
+
 export const selectTicketByUuid = (state: EntitiesState, uuid: string): Ticket | null => {
-  const id = state.tickets.idByUuid[uuid];
-  return id === undefined ? null : selectTicket(state, id);
+  const id = selectIdByUuid(state, uuid);
+  return id === null ? null : selectTicket(state, id);
 };
 
 /** This user is changing the ticket right now: its buttons are busy. */

@@ -5,7 +5,7 @@ import { emptySearch, isEmptySearch } from '@/domain/conversations/ticketSearch'
 import type { StatusViewName, TicketViewName } from '@/domain/conversations/ticketViews';
 import { selectUser } from '@/entities/session/sessionSelectors';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
-import { selectTickets, selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
+import { selectTicketIds, selectTicketView } from '@/entities/conversations/tickets/ticketSelectors';
 import { loadTickets } from '@/entities/conversations/tickets/ticketThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -70,7 +70,7 @@ const SKELETON_ROWS = 9;
 /** One list in whichever state it is: loading, failed, empty, or its rows. */
 export const TicketList = ({ view, ...rest }: TicketListProps) => {
   const dispatch = useAppDispatch();
-  const tickets = useAppSelector((state) => selectTickets(state, view));
+  const ids = useAppSelector((state) => selectTicketIds(state, view));
   // Not the whole view: it changes with every event.
   const status = useAppSelector((state) => selectTicketView(state, view).status);
   // Rows that live events brought are not the list: as long as it is not loaded, that is said.
@@ -81,7 +81,7 @@ export const TicketList = ({ view, ...rest }: TicketListProps) => {
       </div>
     );
   }
-  if (tickets.length > 0) return <TicketRows view={view} tickets={tickets} {...rest} />;
+  if (ids.length > 0) return <TicketRows view={view} ids={ids} {...rest} />;
   // Without a query there is no search to wait for.
   if (status === 'loading' || (status === 'idle' && view !== 'search')) {
     return <SkeletonRows rows={SKELETON_ROWS} height={ROW_PX} />;

@@ -4,7 +4,7 @@ import { oneLine } from '@/domain/text/oneLine';
 import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
 import { selectNewestMessage } from '@/entities/conversations/messages/messageSelectors';
 import { selectUnsent } from '@/entities/conversations/outbox/outboxSelectors';
-import { selectChangedAt } from '@/entities/conversations/tickets/ticketSelectors';
+import { selectChangedAt, selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { selectMarkedIds } from '@/processes/batch/batchState';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppSelector, useCan } from '@/store/hooks';
@@ -36,7 +36,7 @@ const useDraftPreview = (ticketId: number): string => {
   return t('draft.files', { count });
 };
 
-interface TicketRowProps {
+interface RowProps {
   readonly ticket: Ticket;
   /** Its conversation is open, and focused. */
   readonly selected: boolean;
@@ -56,8 +56,7 @@ interface TicketRowProps {
 /** What the eye takes of the row. */
 const PEEK_PX = 30;
 
-/** One ticket of a list. Memoised and free of antd: hundreds exist and events change them one by one. */
-export const TicketRow = memo((props: TicketRowProps) => {
+const Row = (props: RowProps) => {
   const { ticket, selected, beside, highlighted, reachable, width, onOpen, onMark } = props;
   const { t } = useTranslation('tickets');
   const draft = useDraftPreview(ticket.id);
@@ -163,5 +162,15 @@ export const TicketRow = memo((props: TicketRowProps) => {
       </div>
     </div>
   );
+};
+
+interface TicketRowProps extends Omit<RowProps, 'ticket'> {
+  readonly id: number;
+}
+
+/** One ticket of a list. It reads its own ticket and is free of antd: an event changes one row among many. */
+export const TicketRow = memo(({ id, ...rest }: TicketRowProps) => {
+  const ticket = useAppSelector((state) => selectTicket(state, id));
+  return ticket && <Row ticket={ticket} {...rest} />;
 });
 TicketRow.displayName = 'TicketRow';

@@ -1,12 +1,14 @@
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
-import type { Ticket } from '@/protocol/records/tickets';
+import { selectIdByUuid, selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import { FixedRows, type FixedRowsHandle } from '@/ui/collection/FixedRows';
 import { useMarking } from '../selection/useMarking';
 import type { RowMenuPlace } from './RowMenu';
 import styles from './TicketList.module.css';
-import { drawRow, LIST_PARTS } from './listParts';
+import { ListFoot } from './ListFoot';
+import { TicketRow } from './TicketRow';
 import { type OpeningRows, useBesideRows } from './useBesideRows';
 import { useNextPage } from './useNextPage';
 import { useRowKeys } from './useRowKeys';
@@ -30,56 +32,47 @@ const SelectionBar = lazy(async () => ({ default: (await import('../selection/Se
 
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }));
 
-/** The row under the pointer, or the one that has the focus where the menu was asked for by a key. */
-const placeOf = ({ target, clientX, clientY }: MouseEvent, tickets: readonly Ticket[]): RowMenuPlace | null => {
-  const row = target instanceof Element ? target.closest('li')?.querySelector<HTMLElement>('[data-row]') : null;
-  const ticket = tickets.find(({ id }) => String(id) === row?.dataset.row);
-  return ticket ? { ticket, left: clientX, top: clientY } : null;
-};
-
 interface TicketRowsProps extends OpeningRows {
   readonly view: TicketViewName;
-  readonly tickets: readonly Ticket[];
+  readonly ids: readonly number[];
   readonly highlightedId: number | null;
 }
 
 /** Height of every row. */
 export const ROW_PX = 72;
-const BEYOND_PX = 288;
-
-const keyOf = (_index: number, ticket: Ticket) => ticket.id;
 
 /** The rows of a list, virtualised. */
-export const TicketRows = ({ view, tickets, highlightedId, ...opening }: TicketRowsProps) => {
+export const TicketRows = ({ view, ids, highlightedId, ...opening }: TicketRowsProps) => {
   const { t } = useTranslation('tickets');
+  const store = useAppStore();
   const { pair, onOpen } = opening;
-  const list = useRef<VirtuosoHandle>(null);
+  const list = useRef<FixedRowsHandle>(null);
   const holder = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  // Must be the same function each time: a new one makes the list measure its rows again, on every event.
-  const keepScroller = useCallback((element: HTMLElement | Window | null) => {
-    setScroller(element as HTMLElement | null);
-  }, []);
   const width = useWidth(scroller);
   const { failed, loadNext, loadNearEnd } = useNextPage(view, scroller);
-  const { reachableId, onKeyDown, onFocus } = useRowKeys(tickets, { list, holder, walks: view === 'pending' });
-  const { marking, onMark, ...marks } = useMarking(view, tickets);
-  const beside = useBesideRows(tickets, marking, opening);
+  const { reachableId, onKeyDown, onFocus } = useRowKeys(ids, { list, holder, walks: view === 'pending' });
+  const { marking, onMark, ...marks } = useMarking(view, ids);
+  const beside = useBesideRows(marking, opening);
+  const focusedId = useAppSelector((state) => selectIdByUuid(state, pair.focused));
+  const besideId = useAppSelector((state) => selectIdByUuid(state, pair.beside?.uuid));
   const [menu, setMenu] = useState<RowMenuPlace | null>(null);
-  const openMenu = (event: MouseEvent) => {
-    const place = placeOf(event, tickets);
-    if (!place) return;
+  /** The row under the pointer, or the one that has the focus where the menu was asked for by a key. */
+  const openMenu = (event: MouseEvent<HTMLElement>) => {
+    const row = event.target instanceof Element ? event.target.closest('li')?.querySelector('[data-row]') : null;
+    const ticket = row && selectTicket(store.getState(), Number(row.getAttribute('data-row')));
+    if (!ticket) return;
     event.preventDefault();
-    setMenu(place);
+    setMenu({ ticket, left: event.clientX, top: event.clientY });
   };
 
-  const highlightedAt = tickets.findIndex((ticket) => ticket.id === highlightedId);
+  const highlightedAt = highlightedId === null ? -1 : ids.indexOf(highlightedId);
   const ledTo = useRef<number | null>(null);
   useEffect(() => {
-    if (highlightedAt === -1 || ledTo.current === highlightedId) return;
+    if (highlightedAt === -1 || ledTo.current === highlightedId || !scroller) return;
     ledTo.current = highlightedId;
-    list.current?.scrollIntoView({ index: highlightedAt, align: 'center' });
-  }, [highlightedAt, highlightedId]);
+    list.current?.reveal(highlightedAt, 'center');
+  }, [highlightedAt, highlightedId, scroller]);
 
   return (
     // Arrow keys reach the list from whichever row has the focus.
@@ -97,34 +90,32 @@ export const TicketRows = ({ view, tickets, highlightedId, ...opening }: TicketR
       onContextMenu={openMenu}
       onFocus={onFocus}
     >
-      <Virtuoso
+      <FixedRows
         ref={list}
-        scrollerRef={keepScroller}
+        ids={ids}
+        rowPx={ROW_PX}
+        label={t('list.rows')}
         className={styles.scroller}
-        tabIndex={-1}
-        data={tickets}
-        fixedItemHeight={ROW_PX}
-        increaseViewportBy={BEYOND_PX}
-        computeItemKey={keyOf}
-        context={{
-          label: t('list.rows'),
-          view,
-          pair,
-          highlightedId,
-          reachableId,
-          width,
-          failed,
-          loadNext,
-          onOpen,
-          onMark,
-        }}
-        components={LIST_PARTS}
-        itemContent={drawRow}
-        onScroll={(event) => loadNearEnd(event.currentTarget)}
+        rowsClassName={styles.rows}
+        scrollerRef={setScroller}
+        onScroll={loadNearEnd}
+        drawRow={(id) => (
+          <TicketRow
+            id={id}
+            selected={id === focusedId}
+            beside={id === besideId}
+            highlighted={id === highlightedId}
+            reachable={id === reachableId}
+            width={width}
+            onOpen={onOpen}
+            onMark={onMark}
+          />
+        )}
+        foot={<ListFoot view={view} failed={failed} onRetry={loadNext} />}
       />
       {marking && (
         <Suspense fallback={null}>
-          <SelectionBar tickets={tickets} />
+          <SelectionBar ids={ids} />
         </Suspense>
       )}
       {menu && (

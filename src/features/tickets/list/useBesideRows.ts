@@ -1,5 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Ticket } from '@/protocol/records/tickets';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
+import { useAppStore } from '@/store/hooks';
 import type { Pair } from '../layout/pair';
 
 /** What the rows of a list can do with the conversations on screen. */
@@ -21,36 +23,36 @@ interface BesideRows {
 export const mayOpenRow = ({ status }: Ticket): boolean => status !== 'pending';
 
 /** The ticket of the row an event happened on; its buttons are not the row. */
-const ticketOf = (tickets: readonly Ticket[], target: EventTarget): Ticket | null => {
+const ticketOf = (find: (id: number) => Ticket | null, target: EventTarget): Ticket | null => {
   const row = target instanceof Element ? target.closest('[data-row]') : null;
-  const ticket = row && tickets.find(({ id }) => String(id) === row.getAttribute('data-row'));
+  const ticket = row && find(Number(row.getAttribute('data-row')));
   return ticket && mayOpenRow(ticket) ? ticket : null;
 };
 
 /** Opens rows beside the open conversation, by mouse and by keys. */
-export const useBesideRows = (
-  tickets: readonly Ticket[],
-  marking: boolean,
-  { pair, onOpen, onOpenBeside }: OpeningRows,
-): BesideRows => ({
-  onClick: (event) => {
-    const mod = (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    // While rows are being chosen, and without a conversation to stand beside, the click marks the row. A key press counts no clicks.
-    if (!mod || event.detail === 0 || marking || onOpenBeside === null || pair.focused === undefined) return false;
-    const ticket = ticketOf(tickets, event.target);
-    if (ticket === null || ticket.uuid === pair.focused) return false;
-    event.preventDefault();
-    event.stopPropagation();
-    onOpenBeside(ticket);
-    return true;
-  },
-  onKeyDown: (event) => {
-    const mod = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    const ticket = mod && event.key === 'Enter' ? ticketOf(tickets, event.target) : null;
-    if (ticket === null) return false;
-    // Else the row would be pressed too.
-    event.preventDefault();
-    (onOpenBeside ?? onOpen)(ticket);
-    return true;
-  },
-});
+export const useBesideRows = (marking: boolean, { pair, onOpen, onOpenBeside }: OpeningRows): BesideRows => {
+  const store = useAppStore();
+  const find = (id: number) => selectTicket(store.getState(), id);
+  return {
+    onClick: (event) => {
+      const mod = (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      // While rows are being chosen, and without a conversation to stand beside, the click marks the row. A key press counts no clicks.
+      if (!mod || event.detail === 0 || marking || onOpenBeside === null || pair.focused === undefined) return false;
+      const ticket = ticketOf(find, event.target);
+      if (ticket === null || ticket.uuid === pair.focused) return false;
+      event.preventDefault();
+      event.stopPropagation();
+      onOpenBeside(ticket);
+      return true;
+    },
+    onKeyDown: (event) => {
+      const mod = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      const ticket = mod && event.key === 'Enter' ? ticketOf(find, event.target) : null;
+      if (ticket === null) return false;
+      // Else the row would be pressed too.
+      event.preventDefault();
+      (onOpenBeside ?? onOpen)(ticket);
+      return true;
+    },
+  };
+};

@@ -1,6 +1,8 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { VirtuosoHandle } from 'react-virtuoso';
-import type { Ticket } from '@/protocol/records/tickets';
+import { flushSync } from 'react-dom';
+import { selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
+import { useAppStore } from '@/store/hooks';
+import type { FixedRowsHandle } from '@/ui/collection/FixedRows';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -23,7 +25,7 @@ interface RowKeys {
 }
 
 interface RowsOnScreen {
-  readonly list: RefObject<VirtuosoHandle | null>;
+  readonly list: RefObject<FixedRowsHandle | null>;
   /** The element around the rows. */
   readonly holder: RefObject<HTMLElement | null>;
   /** The keys for the next and the previous ticket move the focus here: waiting tickets do not open. */
@@ -32,23 +34,26 @@ interface RowsOnScreen {
 
 const WITHOUT_SCROLL: FocusOptions = { preventScroll: true };
 const anyRow = (): boolean => true;
-const isUnread = ({ unreadMessages }: Ticket): boolean => (unreadMessages ?? 0) > 0;
 
 const rowOf = (element: Element): number =>
   Number(element.closest('li')?.querySelector('[data-row]')?.getAttribute('data-row'));
 
 /** Arrow keys in a virtual list: the focus moves to the next row, which is scrolled in and rendered first. */
-export const useRowKeys = (tickets: readonly Ticket[], { list, holder, walks }: RowsOnScreen): RowKeys => {
+export const useRowKeys = (ids: readonly number[], { list, holder, walks }: RowsOnScreen): RowKeys => {
   const [lastId, setLastId] = useState<number | null>(null);
-  const reachable = tickets.find((ticket) => ticket.id === lastId) ?? tickets[0];
+  const store = useAppStore();
+  const reachableId = lastId !== null && ids.includes(lastId) ? lastId : ids[0];
+  const isUnread = (id: number): boolean => (selectTicket(store.getState(), id)?.unreadMessages ?? 0) > 0;
 
   const goTo = (index: number) => {
-    const next = tickets[index];
-    if (!next) return;
-    setLastId(next.id);
-    const focus = () => holder.current?.querySelector<HTMLElement>(`[data-row="${next.id}"]`)?.focus(WITHOUT_SCROLL);
-    list.current?.scrollIntoView({ index, behavior: 'auto', done: focus });
-    focus();
+    const id = ids[index];
+    if (id === undefined) return;
+    // Far away it is only drawn once it is scrolled in.
+    flushSync(() => {
+      setLastId(id);
+      list.current?.reveal(index);
+    });
+    holder.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus(WITHOUT_SCROLL);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const aside = ASIDE[event.key];
@@ -60,18 +65,18 @@ export const useRowKeys = (tickets: readonly Ticket[], { list, holder, walks }: 
       return;
     }
     const step = STEPS[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || !reachable) return;
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || reachableId === undefined) return;
     event.preventDefault();
-    goTo(Math.min(tickets.length - 1, Math.max(0, tickets.indexOf(reachable) + step)));
+    goTo(Math.min(ids.length - 1, Math.max(0, ids.indexOf(reachableId) + step)));
   };
   /** Round the ends; from outside the list to the row that Tab would reach. */
-  const walk = (step: 1 | -1, isWanted: (ticket: Ticket) => boolean) => () => {
+  const walk = (step: 1 | -1, isWanted: (id: number) => boolean) => () => {
     const isInside = holder.current?.contains(document.activeElement) ?? false;
-    const from = reachable ? tickets.indexOf(reachable) : -1;
-    for (let distance = isInside ? 1 : 0; distance <= tickets.length; distance += 1) {
-      const index = (from + step * distance + tickets.length * 2) % tickets.length;
-      const row = tickets[index];
-      if (row && isWanted(row)) {
+    const from = reachableId === undefined ? -1 : ids.indexOf(reachableId);
+    for (let distance = isInside ? 1 : 0; distance <= ids.length; distance += 1) {
+      const index = (from + step * distance + ids.length * 2) % ids.length;
+      const id = ids[index];
+      if (id !== undefined && isWanted(id)) {
         goTo(index);
         return;
       }
@@ -85,5 +90,5 @@ export const useRowKeys = (tickets: readonly Ticket[], { list, holder, walks }: 
     const id = rowOf(event.target);
     if (Number.isFinite(id) && id !== lastId) setLastId(id);
   };
-  return { reachableId: reachable?.id, onKeyDown, onFocus };
+  return { reachableId, onKeyDown, onFocus };
 };

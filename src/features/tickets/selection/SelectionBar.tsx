@@ -1,7 +1,8 @@
+import { shallowEqual } from 'react-redux';
 import { useTranslation } from '@/i18n/useTranslation';
 import { type BatchAction, commonActions } from '@/domain/conversations/batch';
 import { selectReminder } from '@/entities/conversations/reminders/reminders';
-import { selectIsAwaitingRating } from '@/entities/conversations/tickets/ticketSelectors';
+import { selectIsAwaitingRating, selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
 import { LaterTexts } from '@/i18n/LaterTexts';
 import { marksCleared } from '@/processes/batch/batchActions';
 import { selectBatchJob, selectMarkedIds } from '@/processes/batch/batchState';
@@ -54,14 +55,17 @@ const SIGNS: Readonly<Record<BatchAction, Icon>> = {
   finish: CircleCheck,
 };
 
-const Bar = ({ tickets }: { readonly tickets: readonly Ticket[] }) => {
+const Bar = ({ ids: shown }: { readonly ids: readonly number[] }) => {
   const { t } = useTranslation('batch');
   const dispatch = useAppDispatch();
   const ids = useAppSelector(selectMarkedIds);
   const viewer = useAppSelector((state) => state.tickets.viewer);
   const job = useAppSelector(selectBatchJob);
   const run = useBatch();
-  const marked = tickets.filter(({ id }) => ids[id]);
+  const marked = useAppSelector(
+    (state) => shown.flatMap((id) => (ids[id] ? (selectTicket(state, id) ?? []) : [])),
+    shallowEqual,
+  );
   const actions = viewer ? commonActions(marked, viewer) : [];
   const isBusy = job !== null && job.step !== 'ended';
   return (
@@ -82,8 +86,8 @@ const Bar = ({ tickets }: { readonly tickets: readonly Ticket[] }) => {
 };
 
 /** How many rows are marked, and what every one of them allows. */
-export const SelectionBar = ({ tickets }: { readonly tickets: readonly Ticket[] }) => (
+export const SelectionBar = ({ ids }: { readonly ids: readonly number[] }) => (
   <LaterTexts>
-    <Bar tickets={tickets} />
+    <Bar ids={ids} />
   </LaterTexts>
 );

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, type KeyboardEvent, type MouseEvent } from 'react';
-import type { Ticket } from '@/protocol/records/tickets';
 import { rowsBetween } from '@/domain/conversations/batch';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import { marksCleared, rowsMarked, rowToggled } from '@/processes/batch/batchActions';
@@ -51,7 +50,7 @@ const useEscape = (enabled: boolean, clear: () => void): void => {
  * Marks rows of a list, as lists of files do: Ctrl or Cmd with a click marks one more, Shift with a click or an arrow all
  * between, Shift with the space bar the row that has the focus, Ctrl or Cmd with A all that are loaded, Escape none.
  */
-export const useMarking = (view: TicketViewName, tickets: readonly Ticket[]): Marking => {
+export const useMarking = (view: TicketViewName, ids: readonly number[]): Marking => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const marking = useAppSelector(({ batch }) => batch.marked.view === view);
@@ -64,7 +63,6 @@ export const useMarking = (view: TicketViewName, tickets: readonly Ticket[]): Ma
   const markTo = (ticketId: number, from: number) => {
     const { marked } = store.getState().batch;
     const anchor = marked.view === view ? (marked.anchor ?? from) : from;
-    const ids = tickets.map(({ id }) => id);
     dispatch(rowsMarked({ view, ticketIds: rowsBetween(ids, anchor, ticketId), anchor }));
   };
   const onClickCapture = (event: MouseEvent) => {
@@ -80,7 +78,7 @@ export const useMarking = (view: TicketViewName, tickets: readonly Ticket[]): Ma
     const mod = event.ctrlKey || event.metaKey;
     if (mod && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'a') {
       event.preventDefault();
-      dispatch(rowsMarked({ view, ticketIds: tickets.map(({ id }) => id), anchor: null }));
+      dispatch(rowsMarked({ view, ticketIds: ids, anchor: null }));
       return true;
     }
     const ticketId = rowIdOf(event.target);
@@ -91,8 +89,8 @@ export const useMarking = (view: TicketViewName, tickets: readonly Ticket[]): Ma
       return true;
     }
     const step = STEPS[event.key];
-    const next = step === undefined ? undefined : tickets[tickets.findIndex(({ id }) => id === ticketId) + step];
-    if (next) markTo(next.id, ticketId);
+    const next = step === undefined ? undefined : ids[ids.indexOf(ticketId) + step];
+    if (next !== undefined) markTo(next, ticketId);
     // The focus moves on as by any arrow.
     return false;
   };

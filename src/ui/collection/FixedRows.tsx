@@ -1,0 +1,117 @@
+import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref, type UIEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+export interface FixedRowsHandle {
+  /** Scrolls a row into what is seen: as little as needed, or to its middle. It is drawn with the next render. */
+  readonly reveal: (index: number, align?: 'nearest' | 'center') => void;
+}
+
+interface FixedRowsProps {
+  /** The rows in their order, by the ids they are drawn from. */
+  readonly ids: readonly number[];
+  /** Height of every row, px. */
+  readonly rowPx: number;
+  /** Accessible name of the list. */
+  readonly label: string;
+  readonly drawRow: (id: number) => ReactNode;
+  /** What stands below the last row. */
+  readonly foot: ReactNode;
+  /** The element that scrolls: its class, and itself once it is there. */
+  readonly className: string | undefined;
+  readonly scrollerRef: (scroller: HTMLElement | null) => void;
+  readonly onScroll: (scroller: HTMLElement) => void;
+  readonly rowsClassName: string | undefined;
+  readonly ref: Ref<FixedRowsHandle>;
+}
+
+/** Rows drawn above and below what is seen. */
+const BEYOND = 4;
+/** The first row that is drawn changes in steps of so many, so that scrolling does not render at each row. */
+const STEP = 2;
+
+/** Which rows are drawn: from the first up to, but without, the end. */
+interface Range {
+  readonly first: number;
+  readonly end: number;
+}
+
+const rangeAt = (top: number, height: number, rowPx: number): Range => {
+  const seen = Math.floor(top / rowPx);
+  const first = Math.max(0, Math.floor((seen - BEYOND) / STEP) * STEP);
+  return { first, end: first + Math.ceil(height / rowPx) + 2 * BEYOND + STEP };
+};
+
+/**
+ * A list of rows of one height, of which only those near what is seen exist. Nothing is measured and nothing is corrected, so that
+ * an event draws the row it changes and moves the others.
+ */
+export const FixedRows = ({
+  ids,
+  rowPx,
+  label,
+  drawRow,
+  foot,
+  scrollerRef,
+  onScroll,
+  ref,
+  ...looks
+}: FixedRowsProps) => {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  // The window is at least as high as the list, which has no height before it is laid out.
+  const [range, setRange] = useState(() => rangeAt(0, window.innerHeight, rowPx));
+
+  const follow = (element: HTMLElement): void => {
+    const next = rangeAt(element.scrollTop, element.clientHeight || window.innerHeight, rowPx);
+    setRange((now) => (now.first === next.first && now.end === next.end ? now : next));
+  };
+  useEffect(() => {
+    scrollerRef(scroller);
+    if (!scroller) return undefined;
+    const observer = new ResizeObserver(() => follow(scroller));
+    observer.observe(scroller);
+    return () => observer.disconnect();
+    // The rest of what `follow` reads does not change.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [scroller, scrollerRef, rowPx]);
+
+  useImperativeHandle(ref, () => ({
+    reveal: (index, align = 'nearest') => {
+      if (!scroller) return;
+      const height = scroller.clientHeight || window.innerHeight;
+      const top = index * rowPx;
+      if (align === 'center') scroller.scrollTop = top - (height - rowPx) / 2;
+      else if (top < scroller.scrollTop) scroller.scrollTop = top;
+      else if (top + rowPx > scroller.scrollTop + height) scroller.scrollTop = top + rowPx - height;
+      follow(scroller);
+    },
+  }));
+
+  const first = Math.min(range.first, Math.max(0, ids.length - 1));
+  const drawn = ids.slice(first, range.end);
+  return (
+    <div
+      ref={setScroller}
+      className={looks.className}
+      // Without it browsers make what scrolls a stop of the Tab key.
+      tabIndex={-1}
+      onScroll={({ currentTarget }: UIEvent<HTMLElement>) => {
+        // In this frame: what was scrolled in must not be seen empty.
+        flushSync(() => follow(currentTarget));
+        onScroll(currentTarget);
+      }}
+    >
+      <ul
+        className={looks.rowsClassName}
+        aria-label={label}
+        style={{ height: ids.length * rowPx, paddingTop: first * rowPx }}
+      >
+        {drawn.map((id, index) => (
+          <li key={id} aria-setsize={ids.length} aria-posinset={first + index + 1}>
+            {drawRow(id)}
+          </li>
+        ))}
+      </ul>
+      {foot}
+    </div>
+  );
+};
