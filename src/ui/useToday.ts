@@ -4,7 +4,17 @@ import { createTicker } from './createTicker';
 /** A sleeping computer stretches timers, so the day is compared once a minute instead of waiting for midnight. */
 const useTick = createTicker(60_000);
 
-const today = () => localDay(Date.now());
+/** Zones differ from each other by quarters of an hour, so midnight always begins one. */
+const QUARTER_MS = 15 * 60_000;
+let known = { quarter: Number.NaN, zone: Number.NaN, day: '' };
+
+/** Every row asks with every event, so the day is worked out anew only in another quarter of an hour or another time zone. */
+const today = (): string => {
+  const now = Date.now();
+  const [quarter, zone] = [Math.floor(now / QUARTER_MS), new Date(now).getTimezoneOffset()];
+  if (known.quarter !== quarter || known.zone !== zone) known = { quarter, zone, day: localDay(now) };
+  return known.day;
+};
 
 /** The local calendar day, `YYYY-MM-DD`; its users render again after midnight. */
 export const useToday = (): string => useTick(today);

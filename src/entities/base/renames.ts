@@ -107,7 +107,7 @@ const deletedBy = (action: UnknownAction): readonly (readonly [Kind, readonly nu
 
 /** Contacts come with every message; one whose tickets show it as it is has nothing new to tell. */
 const isKnownContact = ({ tickets: { idsByContact, byId } }: EntitiesState, contact: Shown): boolean => {
-  const [ticketId] = idsByContact[contact.id] ?? [];
+  const [ticketId] = at(idsByContact, contact.id) ?? [];
   const known = ticketId === undefined ? null : at(byId, ticketId)?.contact;
   return isPart(known) && renamed(known, contact) === known;
 };

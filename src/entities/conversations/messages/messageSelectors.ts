@@ -1,4 +1,3 @@
-import { createSelector } from '@reduxjs/toolkit';
 import type { Message } from '@/protocol/records/messages';
 import type { EntitiesState } from '../../base/state';
 import { emptyThread, type Thread } from './messagesState';
@@ -32,7 +31,8 @@ export const selectMessage = (state: EntitiesState, ticketId: number, messageId:
   selectThread(state, ticketId).byId[messageId] ?? null;
 
 /** The newest message of a conversation, if any is loaded. */
-export const selectNewestMessage = createSelector(selectThreadMessages, (messages) => messages.at(-1) ?? null);
+export const selectNewestMessage = (state: EntitiesState, ticketId: number): Message | null =>
+  selectThreadMessages(state, ticketId).at(-1) ?? null;
 
 /** Can the next older page be asked for now? Not while one is under way, and not by itself after a failure. */
 export const selectMayLoadOlder = (state: EntitiesState, ticketId: number): boolean => {

@@ -32,7 +32,7 @@ export const selectOtherTickets: (state: EntitiesState, ticketId: number) => rea
     const contactId = at(tickets.byId, ticketId)?.contactId;
     const { viewer } = tickets;
     if (viewer === null || contactId === null || contactId === undefined) return NONE;
-    return (tickets.idsByContact[contactId] ?? [])
+    return (at(tickets.idsByContact, contactId) ?? [])
       .flatMap((id) => (id === ticketId ? [] : (at(tickets.byId, id) ?? [])))
       .filter((ticket) => mayOpenTicket(viewer, ticket))
       .map((ticket) => ({ ticket, at: movedAt(tickets, ticket.id) }))

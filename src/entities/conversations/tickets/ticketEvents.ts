@@ -4,7 +4,7 @@ import type { TicketsState } from './ticketsState';
 import { dropTicket, keepWaitOf, markRead, updateContact, upsertTicket } from './ticketTable';
 import { countTicket } from './ticketTotals';
 import { placeTicket, removeFromViews } from './viewMembership';
-import { at, putAt, valuesIn } from '../../base/idTable';
+import { at, dropAt, putAt, valuesIn } from '../../base/idTable';
 import { plainOf } from '../../base/keepUnchanged';
 
 /**
@@ -58,10 +58,10 @@ export const ticketEventHandlers: EventHandlers<TicketsState> = {
     if (event.action === 'create' || event.action === 'update') updateContact(state, event.record);
     if (event.action !== 'delete') return;
     // Servers send no events for the tickets of a deleted contact.
-    for (const id of state.idsByContact[event.id]?.slice() ?? []) {
+    for (const id of at(plainOf(state.idsByContact), event.id) ?? []) {
       removeFromViews(state, id);
       dropTicket(state, id);
     }
-    delete state.idsByContact[event.id];
+    dropAt(state.idsByContact, event.id);
   },
 };

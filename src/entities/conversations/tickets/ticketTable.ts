@@ -33,8 +33,8 @@ const contactIdOf = (ticket: Ticket): number | null => ticket.contactId ?? ticke
 const indexContact = (state: State, ticket: Ticket): void => {
   const contactId = contactIdOf(ticket);
   if (contactId === null) return;
-  const ids = (state.idsByContact[contactId] ??= []);
-  if (!ids.includes(ticket.id)) ids.push(ticket.id);
+  const ids = at(plainOf(state.idsByContact), contactId) ?? [];
+  if (!ids.includes(ticket.id)) putAt(state.idsByContact, contactId, [...ids, ticket.id]);
 };
 
 /** While its tags are being changed here, what others say of them is older than what is shown. */
@@ -137,13 +137,18 @@ export const dropTicket = (state: State, id: number): void => {
   countTicket(state, id);
   delete state.awaitingRating[id];
   const contactId = contactIdOf(ticket);
-  const siblings = contactId === null ? undefined : state.idsByContact[contactId];
-  siblings?.splice(siblings.indexOf(id), 1);
+  if (contactId === null) return;
+  const siblings = at(plainOf(state.idsByContact), contactId) ?? [];
+  putAt(
+    state.idsByContact,
+    contactId,
+    siblings.filter((sibling) => sibling !== id),
+  );
 };
 
 /** Brings a contact's new data into its tickets; contacts change with every message, so equal data is left alone. */
 export const updateContact = (state: State, contact: Contact): void => {
-  for (const id of state.idsByContact[contact.id] ?? []) {
+  for (const id of at(plainOf(state.idsByContact), contact.id) ?? []) {
     const known = plainOf(at(state.byId, id)) as Ticket | undefined;
     if (!known?.contact) continue;
     const next = keepUnchanged(known, { ...known, contact: { ...known.contact, ...contact } });

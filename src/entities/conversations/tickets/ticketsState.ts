@@ -63,7 +63,7 @@ export interface TicketsState {
   readonly viewer: Agent | null;
   readonly byId: IdTable<Ticket>;
   /** Tickets of a contact, so that contact events need no search. */
-  readonly idsByContact: Readonly<Record<number, readonly number[]>>;
+  readonly idsByContact: IdTable<readonly number[]>;
   readonly idByUuid: Readonly<Record<string, number>>;
   /** When the last live message of a ticket was stored: it moves the ticket to the top even if nothing else changed. */
   readonly messageAt: IdTable<string>;

@@ -1,31 +1,28 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import type { TagRef } from '@/protocol/records/tags';
-import type { Ticket } from '@/protocol/records/tickets';
-import { selectIsAwaitingRating } from '@/entities/conversations/tickets/ticketSelectors';
-import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import { Smartphone, Star, User } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { ReminderChip, useReminderWords } from '../reminders/ReminderChip';
+import { ReminderChip, type ReminderWords } from '../reminders/ReminderChip';
 import { fitTags, tagRoom } from './fitTags';
+import type { RowFacts } from './rowFacts';
 import styles from './TicketRow.module.css';
 
 interface RowChipsProps {
-  readonly ticket: Ticket;
+  readonly facts: RowFacts;
+  readonly reminder: ReminderWords | null;
   readonly width: number;
 }
 
 const NO_TAGS: TagRef[] = [];
 
 /** The queue of a waiting ticket, connection, user and as many of the tags as the row has room for. */
-export const RowChips = ({ ticket, width }: RowChipsProps) => {
+export const RowChips = ({ facts: { ticket, isMine, awaitsRating }, reminder, width }: RowChipsProps) => {
   const { t } = useTranslation('tickets');
-  const { id, status, queue, whatsapp, user, tags = NO_TAGS } = ticket;
-  const isMine = useAppSelector(({ session }) => user !== null && user !== undefined && session.user?.id === user.id);
-  const rating = useAppSelector((state) => selectIsAwaitingRating(state, id)) ? t('rating.awaited') : undefined;
+  const { status, queue, whatsapp, user, tags = NO_TAGS } = ticket;
+  const rating = awaitsRating ? t('rating.awaited') : undefined;
   const queueName = status === 'pending' ? queue?.name : undefined;
-  const reminder = useReminderWords(id);
   const names = [reminder?.short, rating, queueName, whatsapp?.name, isMine ? '' : user?.name].filter(
     (name) => name !== undefined,
   );

@@ -1,13 +1,9 @@
 import { memo, type MouseEvent } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { oneLine } from '@/domain/text/oneLine';
-import { selectDraft } from '@/entities/conversations/drafts/draftSelectors';
-import { selectNewestMessage } from '@/entities/conversations/messages/messageSelectors';
-import { selectUnsent } from '@/entities/conversations/outbox/outboxSelectors';
-import { selectChangedAt, selectTicket } from '@/entities/conversations/tickets/ticketSelectors';
-import { selectMarkedIds } from '@/processes/batch/batchState';
 import type { Ticket } from '@/protocol/records/tickets';
-import { useAppSelector, useCan } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
+import { shallowEqual } from 'react-redux';
 import { classNames } from '@/ui/classNames';
 import list from '@/ui/collection/list.module.css';
 import { Bot, ClockAlert } from '@/ui/icons';
@@ -15,6 +11,8 @@ import { Avatar } from '@/ui/layout/Avatar';
 import { Count } from '@/ui/layout/Count';
 import { useListTime } from '@/ui/useListTime';
 import { readUserColor } from '@/ui/userColor';
+import { useReminderWords } from '../reminders/ReminderChip';
+import { selectRowFacts, type RowFacts } from './rowFacts';
 import { RowCheck } from '../selection/RowCheck';
 import { mainActionOf } from '../shared/ticketAction';
 import { useTicketAction } from '../shared/useTicketAction';
@@ -27,17 +25,8 @@ import { lastMessagePreview } from './lastMessagePreview';
 import { useRowName } from './useRowName';
 import { useWaiting } from './useWaiting';
 
-/** What a ticket's row says of its draft: the text, else the number of its files; empty without either. */
-const useDraftPreview = (ticketId: number): string => {
-  const { t } = useTranslation('composer');
-  const text = useAppSelector((state) => selectDraft(state, ticketId)?.text ?? '');
-  const count = useAppSelector((state) => selectDraft(state, ticketId)?.attachments.length ?? 0);
-  if (text.trim() !== '' || count === 0) return text;
-  return t('draft.files', { count });
-};
-
 interface RowProps {
-  readonly ticket: Ticket;
+  readonly facts: RowFacts;
   /** Its conversation is open, and focused. */
   readonly selected: boolean;
   /** Its conversation is open beside the focused one. */
@@ -57,22 +46,21 @@ interface RowProps {
 const PEEK_PX = 30;
 
 const Row = (props: RowProps) => {
-  const { ticket, selected, beside, highlighted, reachable, width, onOpen, onMark } = props;
-  const { t } = useTranslation('tickets');
-  const draft = useDraftPreview(ticket.id);
-  const newest = useAppSelector((state) => selectNewestMessage(state, ticket.id));
-  const unsent = useAppSelector((state) => selectUnsent(state, ticket.id));
-  const mayPeek = useCan('tickets-manager:peek');
+  const { facts, selected, beside, highlighted, reachable, width, onOpen, onMark } = props;
+  const { ticket, newest, unsent, marked, mayPeek, draftText, draftFiles } = facts;
+  const { t } = useTranslation(['tickets', 'composer']);
   const { busy, failed, run } = useTicketAction(ticket);
-  const time = useListTime(useAppSelector((state) => selectChangedAt(state, ticket.id)));
-  const marked = useAppSelector((state) => selectMarkedIds(state)[ticket.id] === true);
-  const waiting = useWaiting(ticket.id);
+  const time = useListTime(facts.changedAt);
+  const waiting = useWaiting(facts.waitingSince, facts.limits);
+  const reminder = useReminderWords(facts.reminder);
   const last = lastMessagePreview(ticket, newest ?? undefined);
+  const draft =
+    draftText.trim() !== '' || draftFiles === 0 ? draftText : t('composer:draft.files', { count: draftFiles });
   const unread = Math.max(0, ticket.unreadMessages ?? 0);
   const mainAction = mainActionOf(ticket.status);
   const isPending = ticket.status === 'pending';
   const contactName = ticket.contact?.name ?? '';
-  const name = useRowName({ ticket, last, time, unread, draft, unsent, waiting: waiting?.spoken });
+  const name = useRowName(facts, { last, time, unread, draft, waiting: waiting?.spoken, reminder: reminder?.spoken });
 
   const activate = (event: MouseEvent) => {
     if (!isPending) onOpen(ticket);
@@ -143,7 +131,7 @@ const Row = (props: RowProps) => {
           <Count value={unread} />
         </div>
         <div className={styles.third}>
-          <RowChips ticket={ticket} width={mayPeek ? width - PEEK_PX : width} />
+          <RowChips facts={facts} reminder={reminder} width={mayPeek ? width - PEEK_PX : width} />
           <span className={styles.actions}>
             {mayPeek && <PeekButton ticketId={ticket.id} contactName={contactName} />}
             {mainAction && (
@@ -164,13 +152,13 @@ const Row = (props: RowProps) => {
   );
 };
 
-interface TicketRowProps extends Omit<RowProps, 'ticket'> {
+interface TicketRowProps extends Omit<RowProps, 'facts'> {
   readonly id: number;
 }
 
 /** One ticket of a list. It reads its own ticket and is free of antd: an event changes one row among many. */
 export const TicketRow = memo(({ id, ...rest }: TicketRowProps) => {
-  const ticket = useAppSelector((state) => selectTicket(state, id));
-  return ticket && <Row ticket={ticket} {...rest} />;
+  const facts = useAppSelector((state) => selectRowFacts(state, id), shallowEqual);
+  return facts && <Row facts={facts} {...rest} />;
 });
 TicketRow.displayName = 'TicketRow';

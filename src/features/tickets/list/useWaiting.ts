@@ -1,8 +1,5 @@
 import { useTranslation } from '@/i18n/useTranslation';
-import { waitingLevel, waitingSpan, type WaitingLevel } from '@/domain/conversations/waiting';
-import { selectWaitingSince } from '@/entities/conversations/tickets/ticketSelectors';
-import { selectWaitingLimits } from '@/entities/device/preferences/preferencesState';
-import { useAppSelector } from '@/store/hooks';
+import { waitingLevel, waitingSpan, type WaitingLevel, type WaitingLimits } from '@/domain/conversations/waiting';
 import { useAsTimePasses } from '@/ui/useMinutes';
 
 const LEVELS: readonly WaitingLevel[] = ['calm', 'amber', 'red'];
@@ -14,11 +11,9 @@ interface Waiting {
   readonly spoken: string;
 }
 
-/** How long the customer has been waiting, as text and by urgency; null when no customer waits. */
-export const useWaiting = (ticketId: number): Waiting | null => {
+/** How long the customer has been waiting since a moment, ISO text, as text and by urgency; null when no customer waits. */
+export const useWaiting = (since: string | null, limits: WaitingLimits): Waiting | null => {
   const { t } = useTranslation('tickets');
-  const limits = useAppSelector(selectWaitingLimits);
-  const since = useAppSelector((state) => selectWaitingSince(state, ticketId));
   const words = useAsTimePasses(() => {
     if (since === null) return null;
     const ms = Date.now() - Date.parse(since);

@@ -1,13 +1,12 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { dayAndTime } from '@/lib/moments';
-import { selectReminder } from '@/entities/conversations/reminders/reminders';
-import { useAppSelector } from '@/store/hooks';
+import type { Reminder } from '@/domain/conversations/reminders';
 import { AlarmClock, BellRing } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
 import { useListTime } from '@/ui/useListTime';
 import styles from './reminders.module.css';
 
-interface ReminderWords {
+export interface ReminderWords {
   /** On the chip. */
   readonly short: string;
   /** In the row's name and as the chip's title. */
@@ -15,10 +14,9 @@ interface ReminderWords {
   readonly isDue: boolean;
 }
 
-/** The reminder of a ticket in words; null without one. */
-export const useReminderWords = (ticketId: number): ReminderWords | null => {
+/** A ticket's reminder in words; null without one. */
+export const useReminderWords = (reminder: Reminder | null): ReminderWords | null => {
   const { t } = useTranslation('tickets');
-  const reminder = useAppSelector((state) => selectReminder(state, ticketId));
   const time = useListTime(reminder ? new Date(reminder.at).toISOString() : undefined);
   if (reminder === null) return null;
   if (reminder.stage === 'due') return { short: t('reminder.due'), spoken: t('reminder.dueSpoken'), isDue: true };

@@ -6,7 +6,7 @@ import { selectIsAwaitingRating, selectIsTicketChanging } from '@/entities/conve
 import { dayAndTime } from '@/lib/moments';
 import { selectReminder } from '@/entities/conversations/reminders/reminders';
 import { dialogOpened } from '@/store/dialogs';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { isShownByForm } from './isShownByForm';
 import { actionThunks, type TicketAction } from './ticketAction';
@@ -22,10 +22,8 @@ interface TicketActionControl {
 /** Runs the actions of one ticket. Where they lead is decided by the feature's listeners. */
 export const useTicketAction = (ticket: Ticket): TicketActionControl => {
   const dispatch = useAppDispatch();
-  const user = useAppSelector((state) => state.session.user);
   const busy = useAppSelector((state) => selectIsTicketChanging(state, ticket.id));
-  const awaitsRating = useAppSelector((state) => selectIsAwaitingRating(state, ticket.id));
-  const reminder = useAppSelector((state) => selectReminder(state, ticket.id));
+  const store = useAppStore();
   const confirm = useConfirm();
   const { t } = useTranslation('tickets');
   const [failed, setFailed] = useState(false);
@@ -33,12 +31,15 @@ export const useTicketAction = (ticket: Ticket): TicketActionControl => {
   const run = useCallback(
     async (action: TicketAction) => {
       setFailed(false);
+      const state = store.getState();
+      const reminder = selectReminder(state, ticket.id);
+      const { user } = state.session;
       const question = {
         title: t('rating.finishTitle'),
         message: t('rating.finishMessage'),
         confirmLabel: t('actions.finish'),
       };
-      if (action === 'finish' && awaitsRating && !(await confirm(question))) return;
+      if (action === 'finish' && selectIsAwaitingRating(state, ticket.id) && !(await confirm(question))) return;
       if (action === 'finish' && reminder !== null) {
         const agreed = await confirm({
           title: t('reminder.finishTitle'),
@@ -54,7 +55,7 @@ export const useTicketAction = (ticket: Ticket): TicketActionControl => {
       }
       setFailed(isShownByForm(await dispatch(actionThunks[action](ticket.id, queue?.queueId ?? null))));
     },
-    [dispatch, ticket, user, awaitsRating, reminder, confirm, t],
+    [dispatch, store, ticket, confirm, t],
   );
   return { busy, failed, run };
 };
