@@ -1,4 +1,4 @@
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 import type { EntityDispatch } from '@/entities/base/thunk';
 import { selectCan } from '@/entities/session/sessionSelectors';
 import type { Permission } from '@/domain/permissions';
@@ -7,6 +7,8 @@ import type { AppStore } from './store';
 
 export const useAppDispatch = useDispatch.withTypes<EntityDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+/** The same, where a selector puts a new object together: its parts alone are compared. */
+export const useAppParts = <Parts>(select: (state: RootState) => Parts): Parts => useAppSelector(select, shallowEqual);
 export const useAppStore = useStore.withTypes<AppStore>();
 
 /** Does the signed-in user hold a permission? */

@@ -13,7 +13,7 @@ interface FixedRowsProps {
   readonly rowPx: number;
   /** Accessible name of the list. */
   readonly label: string;
-  readonly drawRow: (id: number) => ReactNode;
+  readonly renderRow: (id: number) => ReactNode;
   /** What stands below the last row. */
   readonly foot: ReactNode;
   /** The element that scrolls: its class, and itself once it is there. */
@@ -49,7 +49,7 @@ export const FixedRows = ({
   ids,
   rowPx,
   label,
-  drawRow,
+  renderRow,
   foot,
   scrollerRef,
   onScroll,
@@ -107,7 +107,7 @@ export const FixedRows = ({
       >
         {drawn.map((id, index) => (
           <li key={id} aria-setsize={ids.length} aria-posinset={first + index + 1}>
-            {drawRow(id)}
+            {renderRow(id)}
           </li>
         ))}
       </ul>

@@ -45,7 +45,9 @@ export const putInOrder = (state: State, view: Draft<TicketView>, id: number): v
   const next = order[from + 1];
   const isFirstOfAll = from === 0 && (next === undefined || comesBefore(state, id, next));
   if (isFirstOfAll) return;
-  const others = from === -1 ? order.slice() : order.toSpliced(from, 1);
+  // Not `slice`, which takes a frozen array fifty times as long.
+  const others = [...order];
+  if (from !== -1) others.splice(from, 1);
   const place = placeOf(state, others, id);
   if (place === from) return;
   others.splice(place, 0, id);
@@ -55,7 +57,11 @@ export const putInOrder = (state: State, view: Draft<TicketView>, id: number): v
 export const takeOutOfOrder = (view: Draft<TicketView>, id: number): void => {
   const order = plainOf(view.latest);
   const from = order.indexOf(id);
-  if (from !== -1) view.latest = frozen(order.toSpliced(from, 1));
+  if (from === -1) return;
+  // Not `slice`, which takes a frozen array fifty times as long.
+  const others = [...order];
+  others.splice(from, 1);
+  view.latest = frozen(others);
 };
 
 /** A ticket moved: the lists it stands in follow. */

@@ -2,8 +2,7 @@ import { memo, type MouseEvent } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { oneLine } from '@/domain/text/oneLine';
 import type { Ticket } from '@/protocol/records/tickets';
-import { useAppSelector } from '@/store/hooks';
-import { shallowEqual } from 'react-redux';
+import { useAppParts } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import list from '@/ui/collection/list.module.css';
 import { Bot, ClockAlert } from '@/ui/icons';
@@ -158,7 +157,7 @@ interface TicketRowProps extends Omit<RowProps, 'facts'> {
 
 /** One ticket of a list. It reads its own ticket and is free of antd: an event changes one row among many. */
 export const TicketRow = memo(({ id, ...rest }: TicketRowProps) => {
-  const facts = useAppSelector((state) => selectRowFacts(state, id), shallowEqual);
+  const facts = useAppParts((state) => selectRowFacts(state, id));
   return facts && <Row facts={facts} {...rest} />;
 });
 TicketRow.displayName = 'TicketRow';

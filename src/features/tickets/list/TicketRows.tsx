@@ -99,7 +99,7 @@ export const TicketRows = ({ view, ids, highlightedId, ...opening }: TicketRowsP
         rowsClassName={styles.rows}
         scrollerRef={setScroller}
         onScroll={loadNearEnd}
-        drawRow={(id) => (
+        renderRow={(id) => (
           <TicketRow
             id={id}
             selected={id === focusedId}

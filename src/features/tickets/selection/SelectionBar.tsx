@@ -1,4 +1,3 @@
-import { shallowEqual } from 'react-redux';
 import { useTranslation } from '@/i18n/useTranslation';
 import { type BatchAction, commonActions } from '@/domain/conversations/batch';
 import { selectReminder } from '@/entities/conversations/reminders/reminders';
@@ -9,7 +8,7 @@ import { selectBatchJob, selectMarkedIds } from '@/processes/batch/batchState';
 import { runBatch } from '@/processes/batch/runBatch';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppParts, useAppSelector, useAppStore } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { ArrowRightLeft, Check, CircleCheck, type Icon, Tags, Undo2, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
@@ -62,10 +61,7 @@ const Bar = ({ ids: shown }: { readonly ids: readonly number[] }) => {
   const viewer = useAppSelector((state) => state.tickets.viewer);
   const job = useAppSelector(selectBatchJob);
   const run = useBatch();
-  const marked = useAppSelector(
-    (state) => shown.flatMap((id) => (ids[id] ? (selectTicket(state, id) ?? []) : [])),
-    shallowEqual,
-  );
+  const marked = useAppParts((state) => shown.flatMap((id) => (ids[id] ? (selectTicket(state, id) ?? []) : [])));
   const actions = viewer ? commonActions(marked, viewer) : [];
   const isBusy = job !== null && job.step !== 'ended';
   return (
