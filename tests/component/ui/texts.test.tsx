@@ -1,14 +1,13 @@
+import { Profiler } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { changeLanguage, createI18n } from '@/i18n/init';
 import { useTranslation } from '@/i18n/useTranslation';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 
-let renders = 0;
 const Part = ({ count }: { readonly count: number }) => {
   const { t } = useTranslation(['tickets', 'common']);
-  renders += 1;
   return (
     <p>
       {t('list.ticketCount', { count })}; {t('common:actions.cancel')}
@@ -18,9 +17,12 @@ const Part = ({ count }: { readonly count: number }) => {
 
 it('texts follow the values, the language, and texts that are loaded later; each change draws a part once', async () => {
   const i18n = await createI18n(createMemoryStorage());
+  const onRender = vi.fn();
   const part = (count: number) => (
     <I18nextProvider i18n={i18n}>
-      <Part count={count} />
+      <Profiler id="part" onRender={onRender}>
+        <Part count={count} />
+      </Profiler>
     </I18nextProvider>
   );
   const { rerender } = render(part(1));
@@ -33,10 +35,10 @@ it('texts follow the values, the language, and texts that are loaded later; each
 
   await act(() => changeLanguage(i18n, 'en'));
   expect(words()).toBe('1 ticket; Cancel');
-  renders = 0;
+  onRender.mockClear();
   await act(() => changeLanguage(i18n, 'pt'));
   expect(words()).toBe('1 atendimento; Cancelar');
-  expect(renders).toBe(1);
+  expect(onRender).toHaveBeenCalledOnce();
 
   act(() => void i18n.addResourceBundle('pt', 'common', { actions: { cancel: 'Desistir' } }, true, true));
   expect(words()).toBe('1 atendimento; Desistir');
