@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Measurements, not tests: one after the other, no retries, nothing recorded that would cost time. */
 export default defineConfig({
   testDir: '.',
-  testMatch: process.env.BALCAO_BENCH_PROFILE ? process.env.BALCAO_BENCH_PROFILE === 'x' ? '**/x.profile.ts' : '**/*.profile.ts' : '**/*.bench.ts',
+  testMatch: process.env.BALCAO_BENCH_PROFILE ? '**/*.profile.ts' : '**/*.bench.ts',
   timeout: 180_000,
   workers: 1,
   fullyParallel: false,
