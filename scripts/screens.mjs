@@ -3,8 +3,8 @@
  * npm run screens: pictures of every screen for the documentation, from the running app in Portuguese, light theme, and one in
  * dark. Rewrites docs/images/screens, docs/screens.md and the README's picture.
  *
- * npm run screens -- --all [--only <parts of names, with commas>] [--view <part of a view's name>]: every screen, dialog and state in both
- * themes and all sizes, into test-results/screens, to be looked at; see lib/screenStates.mjs.
+ * npm run screens -- --all [--only <parts of names, with commas>] [--view <the same of views>]: every screen, dialog and state in both
+ * themes and all sizes, into test-results/screens, to be looked at; see lib/shootStates.mjs.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,16 +14,16 @@ import { readMenu, settle, signIn, withVisitor } from './lib/visitor.mjs';
 import { readWords } from './lib/usage.mjs';
 
 const words = readWords(
-  `npm run screens [-- --all [--only <parts of names, with commas>] [--view <part of a view's name>]]
+  `npm run screens [-- --all [--only <parts of names, with commas>] [--view <the same of views>]]
 Takes the pictures of docs/screens.md and of the README anew.
   --all   every screen, dialog and state in both themes and all sizes, into test-results/screens
   --only  of these only those whose names hold one of the parts, for example contacts,login
-  --view  only in views whose names hold the part, for example dark-400`,
+  --view  only in views whose names hold one of the parts, for example dark-400,zoom`,
   { flags: ['--all'], valued: ['--only', '--view'] },
 );
 
 if (words.includes('--all')) {
-  const { shootAll } = await import('./lib/screenStates.mjs');
+  const { shootAll } = await import('./lib/shootStates.mjs');
   const valueOf = (option) => (words.includes(option) ? (words[words.indexOf(option) + 1] ?? '') : '');
   await shootAll({ only: valueOf('--only'), view: valueOf('--view') });
   process.exit();

@@ -27,6 +27,38 @@ const viewDialog = async (page) => {
 const rowOf = (page, place) =>
   page.getByRole('list', { name: 'Atendimentos' }).getByRole('listitem').nth(place).getByRole('button').first();
 
+const openExport = inMenu('Exportar a conversa');
+
+const forward = async (page) => {
+  const message = page.getByRole('log').getByRole('article').last();
+  await message.hover();
+  await message.getByRole('button', { name: 'Opções da mensagem' }).click();
+  await page.getByRole('menuitem', { name: 'Encaminhar' }).click();
+  await dialog(page);
+};
+
+const forwardTo = (typed) => async (page) => {
+  await forward(page);
+  await page.getByRole('combobox', { name: /^Para quem/ }).fill(typed);
+};
+
+const panel = async (page) => page.keyboard.press('Control+.');
+
+const saveView = async (page) => {
+  await viewDialog(page);
+  await page.getByRole('textbox', { name: 'Nome da visão' }).fill('Na fila');
+  await page.keyboard.press('Enter');
+};
+
+const select = async (page) => {
+  await page.getByRole('list', { name: 'Atendimentos' }).getByRole('button').first().focus();
+  await page.keyboard.press('Control+a');
+  await page
+    .getByText(/selecionados/)
+    .first()
+    .waitFor();
+};
+
 export const acts = {
   /** In place of the open conversation where the window is too narrow for two. */
   beside: async (page) => {
@@ -36,20 +68,49 @@ export const acts = {
     await rowOf(page, 1).press('Control+Enter');
     await page.getByRole('log').last().getByRole('article').last().waitFor();
   },
-  export: inMenu('Exportar a conversa'),
-  forward: async (page) => {
-    const message = page.getByRole('log').getByRole('article').last();
-    await message.hover();
-    await message.getByRole('button', { name: 'Opções da mensagem' }).click();
-    await page.getByRole('menuitem', { name: 'Encaminhar' }).click();
-    await dialog(page);
-  },
+  export: openExport,
+  forward,
   lock: async (page) => {
     await page.keyboard.press('Control+Shift+X');
     await dialog(page);
   },
-  panel: async (page) => page.keyboard.press('Control+.'),
+  exportPeriod: async (page) => {
+    await openExport(page);
+    await page.getByRole('radio', { name: 'Um período' }).check();
+  },
+  exportStarted: async (page) => {
+    await openExport(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click();
+  },
+  forwardPicture: async (page) => {
+    await forwardTo('Rafael')(page);
+    await page.locator('.ant-select-item-option').first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('checkbox', { name: /^Foto/ }).last().check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Encaminhar' }).click();
+  },
+  forwardTo,
+  forwardToContact: async (page) => {
+    await forwardTo('Hel')(page);
+    await page.locator('.ant-select-item-option').last().click();
+  },
+  panel,
+  panelEnd: async (page) => {
+    await panel(page);
+    await page.getByRole('region', { name: 'Outros atendimentos' }).scrollIntoViewIfNeeded();
+  },
+  /** Shows a kind of what was shared, and presses one of its buttons. */
+  panelKind: (kind, press) => async (page) => {
+    await panel(page);
+    const shared = page.getByRole('region', { name: 'Mídias, arquivos e links' });
+    await shared.getByText(kind, { exact: true }).click();
+    if (press) await shared.getByRole('button', { name: press }).click();
+  },
   reminder,
+  reminderOwn: async (page) => {
+    await reminder(page);
+    await page.getByRole('dialog').getByText('Outro momento').click();
+  },
   reminderStrip,
   reminders: async (page) => {
     await reminderStrip(page);
@@ -63,19 +124,26 @@ export const acts = {
     await rowOf(page, 1).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Selecionar' }).waitFor();
   },
-  selection: async (page) => {
-    await page.getByRole('list', { name: 'Atendimentos' }).getByRole('button').first().focus();
-    await page.keyboard.press('Control+a');
-    await page
-      .getByText(/selecionados/)
-      .first()
-      .waitFor();
+  selection: select,
+  /** Tags that are there already: nothing changes for those who look next. */
+  selectionDone: async (page) => {
+    await select(page);
+    await page.getByRole('toolbar').getByRole('button', { name: 'Tags' }).click();
+    await dialog(page);
   },
   view: async (page) => {
-    await viewDialog(page);
-    await page.getByRole('textbox', { name: 'Nome da visão' }).fill('Na fila');
-    await page.keyboard.press('Enter');
+    await saveView(page);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   },
   viewDialog,
+  viewTaken: async (page) => {
+    await saveView(page);
+    await page.getByRole('dialog').getByText('Já existe').waitFor();
+  },
+  views: async (page) => {
+    await saveView(page);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Organizar as visões' }).click();
+    await dialog(page);
+  },
 };

@@ -1,30 +1,8 @@
-/** Every screen, dialog, popover and state, and how a person gets there; `npm run screens -- --all` takes their pictures. */
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { root } from './electronBinary.mjs';
+/** Every screen, dialog, popover and state, and how a person gets there; `shootStates.mjs` takes their pictures. */
 import { acts } from './acts.mjs';
-import { settle, signIn, withVisitor } from './visitor.mjs';
 
 const SUPER = 'super@demo.balcao';
 const AGENT = 'ana@demo.balcao';
-/** How long a step may take before the state counts as not reached, ms. */
-const PATIENCE_MS = 15_000;
-
-const SIZES = [
-  { size: '1280x720', px: [1280, 720] },
-  { size: '1440x900', px: [1440, 900] },
-  { size: '1920x1080', px: [1920, 1080] },
-  { size: '400x860', px: [400, 860] },
-  // 1440 x 900 at 200 % zoom.
-  { size: 'zoom200', px: [720, 450], more: { deviceScaleFactor: 2 } },
-];
-const VIEWS = [
-  ...['light', 'dark'].flatMap((theme) =>
-    SIZES.map(({ size, px, more }) => ({ name: `${theme}-${size}`, theme, px, more })),
-  ),
-  { name: 'forced-colors', theme: 'dark', px: [1440, 900], more: { forcedColors: 'active' } },
-  { name: 'reduced-motion', theme: 'light', px: [1440, 900], more: { reducedMotion: 'reduce' } },
-];
 
 const button = (page, name) => page.getByRole('main').getByRole('button', { name }).first();
 const click = (name) => async (page) => button(page, name).click();
@@ -69,6 +47,7 @@ const answering = (pattern, handler) => async (page) =>
   page.route(pattern, (route) =>
     ['fetch', 'xhr'].includes(route.request().resourceType()) ? handler(route) : route.fallback(),
   );
+const REFUSED = (route) => route.fulfill({ status: 500, body: '{}' });
 const API = /\/(tags|contacts|campaigns|invoices|users|queue|schedules|dashboard|ticket\/kanban)\b/;
 
 const drag = async (page, from, to) => {
@@ -82,7 +61,7 @@ const drag = async (page, from, to) => {
 const page = (name, address, act, more) => ({ name, address, act, as: SUPER, ...more });
 const ticket = (name, act, more) => ({ name: `tickets-${name}`, address: '/tickets', act, as: AGENT, ...more });
 
-const STATES = [
+export const STATES = [
   { name: 'login', address: '/login' },
   {
     name: 'login-refused',
@@ -102,15 +81,43 @@ const STATES = [
   ticket('closed', async (p) => p.getByRole('tab', { name: /Finalizados/ }).click()),
   ticket('search', async (p) => p.getByRole('tab', { name: /Busca/ }).click()),
   ticket('panel', inConversation(acts.panel)),
+  ticket('panel-files', inConversation(acts.panelKind('Arquivos'))),
+  ticket('panel-seeking', inConversation(acts.panelKind('Vídeos', 'Mostrar mais')), {
+    before: answering(/\/messages\/\d+\?.*pageNumber=[2-9]/, () => {}),
+  }),
+  ticket('panel-failed', inConversation(acts.panelKind('Vídeos', 'Mostrar mais')), {
+    before: answering(/\/messages\/\d+\?.*pageNumber=[2-9]|\/tickets\?.*searchParam=\d/, REFUSED),
+  }),
+  ticket('panel-loading', inConversation(acts.panelEnd), {
+    before: answering(/\/tickets\?.*searchParam=\d/, () => {}),
+  }),
+  ticket('panel-others', inConversation(acts.panelEnd)),
   ticket('reminder', inConversation(acts.reminder)),
+  ticket('reminder-own', inConversation(acts.reminderOwn)),
   ticket('reminder-strip', inConversation(acts.reminderStrip)),
   ticket('reminders', inConversation(acts.reminders)),
   ticket('forward', inConversation(acts.forward)),
+  ticket('forward-contact', inConversation(acts.forwardToContact)),
+  ticket('forward-searching', inConversation(acts.forwardTo('Hel')), { before: answering(/\/contacts\b/, () => {}) }),
+  ticket('forward-sending', inConversation(acts.forwardPicture), { before: answering(/\/public\//, () => {}) }),
+  ticket('forward-failed', inConversation(acts.forwardPicture), {
+    before: answering(/\/public\//, (route) => route.fulfill({ status: 404 })),
+  }),
   ticket('export', inConversation(acts.export)),
+  ticket('export-reading', inConversation(acts.exportStarted), {
+    before: answering(/\/messages\/\d+\?.*pageNumber=[2-9]/, () => {}),
+  }),
+  ticket('export-failed', inConversation(acts.exportStarted), {
+    before: answering(/\/messages\/\d+\?.*pageNumber=[2-9]/, REFUSED),
+  }),
+  ticket('export-period', inConversation(acts.exportPeriod)),
   ticket('selection', acts.selection),
   ticket('beside', inConversation(acts.beside)),
   ticket('row-menu', inConversation(acts.rowMenu)),
+  ticket('selection-done', acts.selectionDone),
   ticket('view-dialog', acts.viewDialog),
+  ticket('views', acts.views),
+  ticket('view-taken', acts.viewTaken),
   ticket('view', acts.view),
   ticket('lock', inConversation(acts.lock), { alone: true }),
   ticket(
@@ -123,6 +130,17 @@ const STATES = [
         .getByRole('alert')
         .filter({ hasText: /Restam/ })
         .waitFor();
+    }),
+    { alone: true },
+  ),
+  ticket(
+    'lock-unanswered',
+    inConversation(async (p) => {
+      await acts.lock(p);
+      await p.getByRole('textbox', { name: 'Senha da conta' }).fill('demo1234');
+      await p.route(/\/auth\//, (route) => route.abort());
+      await p.keyboard.press('Enter');
+      await p.getByRole('alert').filter({ hasText: 'não respondeu' }).waitFor();
     }),
     { alone: true },
   ),
@@ -180,7 +198,7 @@ const STATES = [
   page('contacts', '/contacts'),
   page('contacts-loading', '/contacts', null, { before: answering(API, () => {}) }),
   page('contacts-failed', '/contacts', null, {
-    before: answering(API, (route) => route.fulfill({ status: 500, body: '{}' })),
+    before: answering(API, REFUSED),
   }),
   page('contacts-nothing', '/contacts', async (p) => p.getByRole('textbox', { name: /^Buscar/ }).fill('zzzz')),
   page('contacts-info', '/contacts', openRow),
@@ -307,52 +325,4 @@ async function checkoutPlan(p) {
     await p.getByRole('dialog').getByLabel(label, { exact: true }).fill(text);
   }
   await p.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click();
-}
-
-const slug = ({ name }, { name: viewName }) => path.join(viewName, `${name}.png`);
-
-/** Takes the pictures of all states whose names hold one of `only`'s parts, which commas separate, in all views whose names hold `view`; tells which were not reached. */
-export async function shootAll({ only, view: viewPart }) {
-  const folder = path.join(root, 'test-results/screens');
-  const states = STATES.filter(({ name }) => only.split(',').some((part) => name.includes(part)));
-  const missed = [];
-  let taken = 0;
-  await withVisitor(async ({ visit }) => {
-    for (const one of VIEWS.filter(({ name }) => name.includes(viewPart))) {
-      mkdirSync(path.join(folder, one.name), { recursive: true });
-      const pages = new Map();
-      const signedIn = async (account) => {
-        const fresh = await visit(one.theme, one.px, one.more);
-        fresh.setDefaultTimeout(PATIENCE_MS);
-        if (account) await signIn(fresh, account);
-        return fresh;
-      };
-      const pageOf = async (account) => {
-        if (!pages.has(account)) pages.set(account, await signedIn(account));
-        return pages.get(account);
-      };
-      for (const state of states) {
-        // What outlives its state, like a lock, has a page to itself.
-        const shown = await (state.alone ? signedIn(state.as) : pageOf(state.as));
-        try {
-          await state.before?.(shown);
-          await shown.goto(state.address);
-          await shown.locator('main').waitFor();
-          await settle(shown);
-          await state.act?.(shown);
-          await settle(shown);
-          await shown.screenshot({ path: path.join(folder, slug(state, one)) });
-          taken += 1;
-        } catch (error) {
-          missed.push(`${slug(state, one)}: ${String(error).split('\n')[0]}`);
-        }
-        await shown.mouse.up();
-        await shown.unrouteAll({ behavior: 'ignoreErrors' });
-        if (state.alone) await shown.context().close();
-      }
-      await Promise.all([...pages.values()].map((known) => known.context().close()));
-    }
-  });
-  console.log(`${taken} pictures in ${path.relative(root, folder)}`);
-  if (missed.length > 0) console.log(`Not reached:\n${missed.join('\n')}`);
 }

@@ -4,11 +4,29 @@ import { ANA } from './screens/LoginScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
 import { faultsInBothThemes } from './support/accessible';
 import { quietTicket } from './support/control';
+import { restingBox } from './support/stillness';
 import { switchRatings } from './support/switchRatings';
 import { visit } from './support/visit';
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Atendimentos selecionados' });
 const marked = (page: Page) => page.getByRole('checkbox', { name: /^Selecionar o atendimento/, checked: true });
+
+/** In a window of this width, px, the number and every button stand side by side inside it, large enough for a finger. */
+const expectWholeBar = async (page: Page, width: number): Promise<void> => {
+  const { height, width: before } = page.viewportSize()!;
+  await page.setViewportSize({ width, height });
+  await restingBox(bar(page));
+  const boxes = await bar(page)
+    .locator('output, button')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes).toHaveLength(6);
+  for (const [place, { left, right, width: wide, height: high }] of boxes.entries()) {
+    expect(left).toBeGreaterThanOrEqual(boxes[place - 1]?.right ?? 0);
+    expect(right).toBeLessThanOrEqual(width);
+    if (place > 0) expect(Math.min(wide, high)).toBeGreaterThanOrEqual(24);
+  }
+  await page.setViewportSize({ width: before, height });
+};
 
 test('[TRIAGE-04] a whole list is selected by keys, finished together, and taken back as a whole', async ({
   page,
@@ -28,6 +46,7 @@ test('[TRIAGE-04] a whole list is selected by keys, finished together, and taken
   await page.keyboard.press('Shift+ArrowDown');
   await expect(bar(page)).toContainText('3 selecionados');
   expect(await faultsInBothThemes(page)).toEqual([]);
+  await expectWholeBar(page, 400);
   await page.keyboard.press('Escape');
   await expect(marked(page)).toHaveCount(0);
 

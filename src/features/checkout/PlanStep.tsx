@@ -29,6 +29,7 @@ const CustomPlanCard = ({ chosen, onChoose }: CustomPlanCardProps) => {
       <span className={styles.price}>{formatMoney(plan.price)}</span>
       <span className={styles.period}>{t('monthly')}</span>
       <Form<Pick<PlanChoice, 'users' | 'connections'>>
+        className={styles.amounts}
         layout="vertical"
         requiredMark={false}
         initialValues={plan}
@@ -37,7 +38,7 @@ const CustomPlanCard = ({ chosen, onChoose }: CustomPlanCardProps) => {
         {AMOUNTS.map((amount) => (
           <NumberField key={amount} name={amount} label={t(`custom.${amount}`)} min={1} required />
         ))}
-        <Button block htmlType="submit">
+        <Button size="large" htmlType="submit">
           {t('custom.choose')}
         </Button>
       </Form>
@@ -92,7 +93,7 @@ export const PlanStep = ({ chosen, onBack, onChoose }: PlanStepProps) => {
             <PlanCard plan={plan} isChosen={plan.id === chosen?.id} onChoose={() => onChoose(plan)} />
           </li>
         ))}
-        <li>
+        <li className={styles.wide}>
           <CustomPlanCard chosen={chosen?.id === null ? chosen : null} onChoose={onChoose} />
         </li>
       </ul>

@@ -6,6 +6,7 @@ import { EVERYTHING } from '@/entities/base/collection/collectionState';
 import { chats as chatCollection } from '@/entities/conversations/chats/chats';
 import { windowFocusChanged } from '@/entities/device/attention/attentionSlice';
 import { ChatsPage } from '@/features/chats/ChatsPage';
+import { avatarTint } from '@/ui/layout/avatarLook';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
@@ -107,7 +108,10 @@ describe('the internal chat', () => {
       ]);
       return drawn;
     });
-    expect(within(lines[2]!).getByText('Carla')).toBeInTheDocument();
+    // Each colleague's name has a colour of its own, that of the initials beside it elsewhere.
+    expect(within(lines[2]!).getByText('Carla')).toHaveStyle({ color: `var(--avatar-${avatarTint(12)})` });
+    expect(within(lines[0]!).getByText('Bruno')).toHaveStyle({ color: `var(--avatar-${avatarTint(11)})` });
+    expect(avatarTint(11)).not.toBe(avatarTint(12));
     expect(screen.getByText('Ana, Bruno, Carla')).toBeInTheDocument();
     expect(screen.getByText('2 novas mensagens')).toBeInTheDocument();
     await waitFor(() => expect(sent).toEqual([{ call: 'post /chats/7/read', body: { userId: 10 } }]));

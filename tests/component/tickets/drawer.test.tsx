@@ -74,6 +74,20 @@ describe('the contact drawer', () => {
     expect(await within(drawer).findByText('Prefere entrega à tarde.')).toBeInTheDocument();
   });
 
+  it('copies the phone as it is shown, and an address breaks behind its signs alone', async () => {
+    const { drawer, user } = await openDrawer();
+    await user.click(within(drawer).getByRole('button', { name: 'Copiar o telefone' }));
+    expect(await navigator.clipboard.readText()).toBe('+55 11 98834-2217');
+    const address = within(drawer).getByText('cliente1@mail.com');
+    expect([...address.childNodes].map(({ nodeName, textContent }) => textContent || nodeName)).toEqual([
+      'cliente1@',
+      'WBR',
+      'mail.',
+      'WBR',
+      'com',
+    ]);
+  });
+
   it('is a column from 1180 px of room, remembered, and lies above the conversation at 1179 px', async () => {
     const { user } = await openDrawer({}, 1_180);
     expect(localStorage.getItem('contactDrawer')).toBe('open');

@@ -1,5 +1,5 @@
 import { AxiosError } from 'axios';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAskedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
@@ -126,6 +126,30 @@ describe('forwarding', () => {
     await send();
     expect(await within(dialog).findByText('Não foi possível ler os arquivos. Nada foi enviado.')).toBeInTheDocument();
     expect(store.getState().outbox.order).toEqual([]);
+  });
+
+  it('[TRIAGE-07] whoever closes the dialog while files are read wants nothing sent', async () => {
+    let isAsked = false;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { dialog, pick, send, store, user } = await start({
+      'GET /public/sofa.jpg': async () => {
+        isAsked = true;
+        await held;
+        return { body: 'jpg' };
+      },
+    });
+    fireEvent.click(boxOf(dialog, /^Foto/));
+    await pick('rita', /^Rita Lima$/);
+    await send();
+    await eventually(() => expect(isAsked).toBe(true));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(async () => answer());
+    expect(store.getState().outbox.order).toEqual([]);
+    expect(screen.queryByText(/^Encaminhado para/)).not.toBeInTheDocument();
   });
 
   it('[TRIAGE-07] a contact without an open ticket gets one in the chosen queue, without leaving the screen; a refusal is named', async () => {

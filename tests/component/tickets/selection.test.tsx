@@ -241,6 +241,34 @@ describe('changing several tickets', () => {
     ]);
   });
 
+  it('[TRIAGE-04] takes a tag off several, each keeping its others; only tags they carry are offered', async () => {
+    const [vip, swap, gone] = [
+      { id: 1, name: 'VIP', color: '#111' },
+      { id: 2, name: 'Troca', color: '#222' },
+      { id: 3, name: 'Garantia', color: '#333' },
+    ];
+    const sync = createAskedRoute({ body: {} });
+    const { user } = await renderTickets({
+      tickets: [mine(1, { tags: [vip!, swap!] }), mine(2, { tags: [vip!] })],
+      routes: { 'POST /tags/sync': sync.route, 'GET /tags/list': { body: [vip, swap, gone] } },
+    });
+    await user.click(box(1));
+    await user.click(box(2));
+    await user.click(within(await bar()).getByRole('button', { name: 'Tags' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tags de 2 atendimentos' });
+    await user.click(within(dialog).getByRole('combobox', { name: 'Remover' }));
+    const option = (name: string) => screen.queryByText(name, { selector: '.ant-select-item-option-content *' });
+    await eventually(() => expect(option('VIP')).toBeInTheDocument());
+    expect(option('Garantia')).not.toBeInTheDocument();
+    await user.click(option('VIP')!);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Tags mudadas em 2 atendimentos.')).toBeInTheDocument();
+    expect(sync.asked.map(({ body }) => body)).toEqual([
+      { ticketId: 2, tags: [] },
+      { ticketId: 1, tags: [{ id: 2 }] },
+    ]);
+  });
+
   it('[TRIAGE-04] asks before it finishes tickets whose customers are asked for a rating', async () => {
     const one = [mine(1)];
     const put = createAskedRoute({ body: mine(1) });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
+import { avatarTint } from '@/ui/layout/avatarLook';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -80,6 +81,16 @@ describe('in a group', () => {
       .map(({ textContent }) => textContent ?? '');
     expect(texts[0]).toContain('Bia');
     expect(texts[2]).toContain('Caio');
+  });
+
+  it('each of them has a colour of their own', async () => {
+    const { log } = await openWith([from(5, 'Bia', 'Oi', 1), from(6, 'Caio', 'Tudo bem?', 2)], true);
+    const colourOf = (name: string) => within(log).getByText(name).style.color;
+    expect([colourOf('Bia'), colourOf('Caio')]).toEqual([
+      `var(--avatar-${avatarTint(5)})`,
+      `var(--avatar-${avatarTint(6)})`,
+    ]);
+    expect(colourOf('Bia')).not.toBe(colourOf('Caio'));
   });
 });
 

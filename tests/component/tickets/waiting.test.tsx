@@ -31,6 +31,8 @@ describe('the wait in a row', () => {
     waiting(5, ago(3 * 60 + 20)),
     waiting(6, ago(50 * 60)),
     waiting(7, ago(30), { chatbot: true }),
+    waiting(8, ago(0, 59)),
+    waiting(9, ago(1)),
   ];
 
   it('[TRIAGE-01] is told in min, h and d, amber from 5 and red from 15 minutes on, by icon and in words too, and not while the bot answers', async () => {
@@ -42,6 +44,8 @@ describe('the wait in a row', () => {
       [4, 'há 15 min', 'aguardando há 15 min, espera longa demais', 1],
       [5, 'há 3 h', 'aguardando há 3 h, espera longa demais', 1],
       [6, 'há 2 d', 'aguardando há 2 d, espera longa demais', 1],
+      [8, 'agora', 'aguardando há menos de 1 min', 0],
+      [9, 'há 1 min', 'aguardando há 1 min', 0],
     ] as const;
     for (const [id, text, spoken, icons] of words) {
       const time = within(drawn(id)).getByText(text).closest('time') as HTMLElement;
@@ -51,7 +55,7 @@ describe('the wait in a row', () => {
     const levelOf = (id: number) => drawn(id).querySelector('time')?.className;
     expect(levelOf(2)).toBe(levelOf(3));
     expect(new Set([levelOf(1), levelOf(2), levelOf(4)]).size).toBe(3);
-    expect(within(drawn(7)).queryByText(/há/)).not.toBeInTheDocument();
+    expect(within(drawn(7)).queryByText(/há|agora/)).not.toBeInTheDocument();
 
     await act(async () => void app.store.dispatch(preferencesChanged({ waiting: { amber: 2, red: 5 } })));
     expect(row(1)).toHaveAccessibleName(/há 4 min, espera longa$/);

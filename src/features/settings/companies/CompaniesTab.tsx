@@ -46,17 +46,17 @@ const useCompanyColumns = (now: number): readonly Column<Company>[] => {
     {
       key: 'phone',
       title: t('dialog.phone'),
-      width: 140,
+      width: 152,
       render: ({ phone }) => formatPhone(internationalPhone(phone ?? '')),
     },
-    { key: 'plan', title: t('dialog.plan'), width: 95, render: ({ plan }) => plan?.name },
+    { key: 'plan', title: t('dialog.plan'), width: 108, render: ({ plan }) => plan?.name },
     { key: 'campaigns', title: t('page.campaigns'), width: 96, render: (company) => yesNo(hasCampaigns(company)) },
     { key: 'status', title: t('page.active'), width: 64, render: ({ status }) => yesNo(status !== false) },
     {
       key: 'createdAt',
       title: t('page.createdAt'),
       width: 102,
-      from: 1100,
+      from: 1260,
       render: ({ createdAt }) => dayOf(createdAt),
     },
     {

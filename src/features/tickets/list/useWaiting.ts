@@ -18,11 +18,11 @@ export const useWaiting = (since: string | null, limits: WaitingLimits): Waiting
     if (since === null) return null;
     const ms = Date.now() - Date.parse(since);
     const { unit, count } = waitingSpan(ms);
-    return `${waitingLevel(ms, limits)} ${t(`row.waiting.${unit}`, { count })}`;
+    const time = t(`row.waiting.${unit}`, { count });
+    return [waitingLevel(ms, limits), time, t('row.waits', { time, count })].join('\n');
   });
   if (words === null) return null;
-  const level = LEVELS.find((one) => words.startsWith(one)) ?? 'calm';
-  const text = words.slice(level.length + 1);
-  const waits = t('row.waits', { time: text });
+  const [urgency, text = '', waits = ''] = words.split('\n');
+  const level = LEVELS.find((one) => one === urgency) ?? 'calm';
   return { text, level, spoken: level === 'calm' ? waits : `${waits}, ${t(`row.urgency.${level}`)}` };
 };

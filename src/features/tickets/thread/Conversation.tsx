@@ -65,7 +65,9 @@ const ConversationHeader = ({ ticket, onSearch }: ConversationHeaderProps) => {
           <p className={conversationHeaderStyles.facts}>
             <span className={conversationHeaderStyles.dot} style={{ background: readUserColor(queue?.color) }} />
             <span className={conversationHeaderStyles.line} title={facts.join(' · ')}>
-              {facts.join(' · ')}
+              {facts.map((fact, place) => (
+                <span key={fact}>{place === 0 ? fact : ` · ${fact}`}</span>
+              ))}
             </span>
           </p>
         </div>

@@ -4,6 +4,7 @@ import { visibleText } from '@/domain/conversations/messageText';
 import { clockTime } from '@/lib/moments';
 import type { Message } from '@/protocol/records/messages';
 import { Bubble, BubbleAuthor, BubbleMenuButton, BubbleMeta, type Gap } from '@/ui/conversation/Bubble';
+import { avatarTint } from '@/ui/layout/avatarLook';
 import { DeliveryMark } from '../../shared/DeliveryMark';
 import { deliveryStage } from '../../shared/deliveryStage';
 import { captionOf, messageKind, type MessageKind } from '@/domain/conversations/messageContent';
@@ -99,7 +100,11 @@ export const MessageBubble = memo(({ message, opensGroup, gap }: MessageBubblePr
       data-message={message.id}
       onContextMenu={openFromPointer}
     >
-      <BubbleAuthor name={author} shown={isGroup && !message.fromMe && opensGroup} />
+      <BubbleAuthor
+        name={author}
+        shown={isGroup && !message.fromMe && opensGroup}
+        color={`var(--avatar-${avatarTint(message.contactId ?? author)})`}
+      />
       {message.quotedMsg && !message.isDeleted && <Quote message={message.quotedMsg} />}
       <MessageContent message={message} />
       <BubbleMeta

@@ -1,0 +1,95 @@
+/** `npm run screens -- --all`: pictures of every state in both themes and all sizes, to be looked at. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuild } from './build.mjs';
+import { root } from './electronBinary.mjs';
+import { STATES } from './screenStates.mjs';
+import { settle, signIn, withVisitor } from './visitor.mjs';
+
+/** How long a step may take before the state counts as not reached, ms. */
+const PATIENCE_MS = 15_000;
+/** Views at the same time: most of the time passes with waiting for answers. */
+const LANES = 4;
+
+const SIZES = [
+  { size: '1280x720', px: [1280, 720] },
+  { size: '1440x900', px: [1440, 900] },
+  { size: '1920x1080', px: [1920, 1080] },
+  { size: '400x860', px: [400, 860] },
+  // 1440 x 900 at 200 % zoom.
+  { size: 'zoom200', px: [720, 450], more: { deviceScaleFactor: 2 } },
+];
+const VIEWS = [
+  ...['light', 'dark'].flatMap((theme) =>
+    SIZES.map(({ size, px, more }) => ({ name: `${theme}-${size}`, theme, px, more })),
+  ),
+  { name: 'forced-colors', theme: 'dark', px: [1440, 900], more: { forcedColors: 'active' } },
+  { name: 'reduced-motion', theme: 'light', px: [1440, 900], more: { reducedMotion: 'reduce' } },
+];
+
+const slug = ({ name }, view) => path.join(view.name, `${name}.png`);
+
+/** Brings a page to a state as a person would get there. */
+async function reach(page, state) {
+  await state.before?.(page);
+  await page.goto(state.address);
+  await page.locator('main').waitFor();
+  await settle(page);
+  if (!state.act) return;
+  await state.act(page);
+  await settle(page);
+}
+
+/** Takes the pictures of one view; answers how many, and what was not reached and why. */
+async function shootView(view, states, folder, visit) {
+  mkdirSync(path.join(folder, view.name), { recursive: true });
+  const missed = [];
+  const pages = new Map();
+  const pageOf = async (account) => {
+    if (pages.has(account)) return pages.get(account);
+    const fresh = await visit(view.theme, view.px, view.more);
+    fresh.setDefaultTimeout(PATIENCE_MS);
+    if (account) await signIn(fresh, account);
+    pages.set(account, fresh);
+    return fresh;
+  };
+  for (const state of states) {
+    const page = await pageOf(state.as);
+    try {
+      await reach(page, state);
+      await page.screenshot({ path: path.join(folder, slug(state, view)) });
+    } catch (error) {
+      missed.push(`${slug(state, view)}: ${String(error).split('\n')[0]}`);
+    }
+    await page.mouse.up();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // What outlives its state, like a lock, has a page to itself.
+    if (state.alone) {
+      pages.delete(state.as);
+      await page.context().close();
+    }
+  }
+  await Promise.all([...pages.values()].map((known) => known.context().close()));
+  return missed;
+}
+
+/** Takes the pictures of all states whose names hold one of `only`'s parts, which commas separate, in all views whose names hold one of `view`'s; tells which were not reached. */
+export async function shootAll({ only, view: viewParts }) {
+  const folder = path.join(root, 'test-results/screens');
+  const holdsOneOf = (parts) => (one) => parts.split(',').some((part) => one.name.includes(part));
+  const states = STATES.filter(holdsOneOf(only));
+  const views = VIEWS.filter(holdsOneOf(viewParts));
+  const total = states.length * views.length;
+  const missed = [];
+  // A server for each: an account that signs in anew is signed out elsewhere.
+  const lane = () =>
+    withVisitor(async ({ visit }) => {
+      for (let next = views.shift(); next; next = views.shift()) {
+        missed.push(...(await shootView(next, states, folder, visit)));
+      }
+    });
+  await ensureBuild();
+  await Promise.all(Array.from({ length: Math.min(LANES, views.length) }, lane));
+  console.log(`${total - missed.length} pictures in ${path.relative(root, folder)}`);
+  if (missed.length > 0) console.log(`Not reached:\n${missed.join('\n')}`);
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ANA } from './screens/LoginScreen';
+import { createControl, quietTicket } from './support/control';
+import { openTicket } from './support/openTicket';
+import { restingBox } from './support/stillness';
+
+/** Texts of the header that are neither whole nor left out as a whole. */
+const cutTexts = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const header = main.querySelector('header[aria-label="Dados do atendimento"]')!;
+    const line = header.querySelector('p [title]')!;
+    const { left, right, bottom } = line.getBoundingClientRect();
+    const isCut = (fact: Element): boolean => {
+      const box = fact.getBoundingClientRect();
+      const isOut = box.top >= bottom;
+      return !isOut && (box.left < left || box.right > right || fact.scrollWidth > fact.clientWidth);
+    };
+    const name = header.querySelector('h2')!;
+    return [...(name.scrollWidth > name.clientWidth ? [name] : []), ...[...line.children].filter(isCut)].map(
+      ({ textContent }) => textContent ?? '',
+    );
+  });
+
+test('beside the open panel the header names the customer in full, cuts no fact and keeps its main action', async ({
+  page,
+  server,
+}) => {
+  const ticket = await quietTicket(server.url, ANA);
+  await openTicket(page, ticket.uuid);
+  const header = page.getByRole('main').locator('header[aria-label="Dados do atendimento"]');
+  const finish = header.getByRole('button', { name: 'Finalizar' });
+  for (const width of [1440, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await restingBox(finish);
+    expect(await cutTexts(page), `at ${width} px`).toEqual([]);
+    await page.keyboard.press('Control+.');
+    await expect(page.getByRole('heading', { name: 'Dados do contato' })).toBeVisible();
+    await restingBox(finish);
+    expect(await cutTexts(page), `at ${width} px beside the panel`).toEqual([]);
+    await expect(header.getByText(`#${ticket.id}`)).toBeInViewport();
+    await expect(header.getByRole('button', { name: 'Mais ações' })).toBeVisible();
+    await page.keyboard.press('Control+.');
+  }
+});
+
+test('the name above a picture in a group does not touch it', async ({ page, server }) => {
+  const { post } = createControl(server.url);
+  await quietTicket(server.url, ANA);
+  const { tickets } = await post<{ tickets: { uuid: string; contactId: number; status: string; isGroup: number }[] }>(
+    'snapshot',
+    { companyId: 1 },
+  );
+  const group = tickets.find(({ status, isGroup }) => status === 'open' && Boolean(isGroup))!;
+  await openTicket(page, group.uuid);
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeFocused();
+  await post('receive', { contactId: group.contactId, file: 'sofa' });
+  const bubble = page.getByRole('log').getByRole('article').last();
+  const picture = bubble.getByRole('button', { name: /^Ampliar imagem/ });
+  const { y } = await restingBox(picture);
+  const gap = await bubble.evaluate(
+    (article, top) =>
+      top -
+      Math.max(
+        ...[...article.querySelectorAll('[style*="--avatar-"]')].map((name) => name.getBoundingClientRect().bottom),
+      ),
+    y,
+  );
+  expect(gap).toBeGreaterThanOrEqual(4);
+});
