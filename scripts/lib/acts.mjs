@@ -16,10 +16,10 @@ const reminderStrip = async (page) => {
   await page.getByRole('note', { name: 'Lembrete' }).waitFor();
 };
 
-const viewDialog = async (page) => {
+const viewDialog = async (page, status = 'Aguardando') => {
   await page.getByRole('tab', { name: 'Busca' }).click();
   await page.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByTitle('Aguardando', { exact: true }).click();
+  await page.getByTitle(status, { exact: true }).click();
   await page.getByRole('button', { name: 'Salvar como visão' }).click();
   await dialog(page);
 };
@@ -42,10 +42,29 @@ const forwardTo = (typed) => async (page) => {
   await page.getByRole('combobox', { name: /^Para quem/ }).fill(typed);
 };
 
-const panel = async (page) => page.keyboard.press('Control+.');
+/** How long an open panel takes to be drawn again, ms. */
+const PANEL_MS = 1_500;
 
-const saveView = async (page) => {
-  await viewDialog(page);
+/** Opens the contact's panel, which is remembered where it is a column. */
+const panel = async (page) => {
+  const drawer = page.getByRole('complementary', { name: 'Dados do contato' });
+  const isOpen = await drawer.waitFor({ timeout: PANEL_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (!isOpen) await page.keyboard.press('Control+.');
+  await drawer.waitFor();
+};
+
+const saveView = async (page, status) => {
+  // Kept from an earlier picture.
+  if (await page.getByRole('button', { name: /^Na fila/ }).isVisible()) return;
+  await nameView(page, status);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+const nameView = async (page, status) => {
+  await viewDialog(page, status);
   await page.getByRole('textbox', { name: 'Nome da visão' }).fill('Na fila');
   await page.keyboard.press('Enter');
 };
@@ -86,7 +105,10 @@ export const acts = {
     await forwardTo('Rafael')(page);
     await page.locator('.ant-select-item-option').first().click();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').getByRole('checkbox', { name: /^Foto/ }).last().check();
+    await page
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: /^Tabela/ })
+      .check();
     await page.getByRole('dialog').getByRole('button', { name: 'Encaminhar' }).click();
   },
   forwardTo,
@@ -133,16 +155,16 @@ export const acts = {
   },
   view: async (page) => {
     await saveView(page);
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Na fila/ }).click();
   },
-  viewDialog,
+  viewDialog: async (page) => viewDialog(page),
   viewTaken: async (page) => {
     await saveView(page);
+    await nameView(page, 'Aberto');
     await page.getByRole('dialog').getByText('Já existe').waitFor();
   },
   views: async (page) => {
     await saveView(page);
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Organizar as visões' }).click();
     await dialog(page);
   },

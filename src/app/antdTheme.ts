@@ -141,6 +141,8 @@ const components = (colors: Palette): NonNullable<ThemeConfig['components']> => 
       trackPadding: 2,
     },
     Modal: { titleFontSize: 16, borderRadiusLG: shape.radiusDialog, ...dialogFrame(colors) },
+    // Rounder, so small a box looks like a radio button.
+    Checkbox: { borderRadiusSM: shape.radiusChip },
     Switch: { trackHeight: 16, handleSize: 12, trackMinWidth: 28, colorTextQuaternary: colors.control },
     Tooltip: { colorBgSpotlight: colors.spotlight, fontSize: 12 },
     Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px', labelFontSize: 12.5 },

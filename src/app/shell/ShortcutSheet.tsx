@@ -3,6 +3,10 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { Modal } from '@/ui/overlay/Modal';
 import { ShortcutTable } from '@/ui/shortcuts/ShortcutTable';
 import { useReturnFocus } from '@/ui/useReturnFocus';
+import styles from './shell.module.css';
+
+/** Arrows scroll the sheet at once. */
+const takeFocus = (sheet: HTMLElement | null) => sheet?.focus({ preventScroll: true });
 
 /** The sheet of shortcuts. */
 export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => {
@@ -14,18 +18,12 @@ export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => 
       width={760}
       title={t('title')}
       onCancel={onClose}
-      footer={
-        <Button
-          // The sheet has nothing else to begin with.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          onClick={onClose}
-        >
-          {t('common:actions.close')}
-        </Button>
-      }
+      footer={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
     >
-      <ShortcutTable />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      <section ref={takeFocus} className={styles.sheet} aria-label={t('title')} tabIndex={0}>
+        <ShortcutTable />
+      </section>
     </Modal>
   );
 };

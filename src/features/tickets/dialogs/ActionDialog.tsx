@@ -45,8 +45,8 @@ export const ActionDialog = ({
       title={title}
       okText={submitLabel}
       cancelText={t('actions.cancel')}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: disabled || busy }}
+      // Not antd's `confirmLoading`, which would also keep the dialog open until the answer.
+      okButtonProps={{ disabled: disabled || busy, loading: busy }}
       onOk={onSubmit}
       onCancel={onClose}
       afterOpenChange={(open) => {
