@@ -11,10 +11,9 @@ import { visit } from './support/visit';
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Atendimentos selecionados' });
 const marked = (page: Page) => page.getByRole('checkbox', { name: /^Selecionar o atendimento/, checked: true });
 
-/** In a window of this width, px, the number and every button stand side by side inside it, large enough for a finger. */
-const expectWholeBar = async (page: Page, width: number): Promise<void> => {
-  const { height, width: before } = page.viewportSize()!;
-  await page.setViewportSize({ width, height });
+/** The number and every button stand side by side within the window, large enough for a finger. */
+const expectWholeBar = async (page: Page): Promise<void> => {
+  const { width } = page.viewportSize()!;
   await restingBox(bar(page));
   const boxes = await bar(page)
     .locator('output, button')
@@ -25,7 +24,6 @@ const expectWholeBar = async (page: Page, width: number): Promise<void> => {
     expect(right).toBeLessThanOrEqual(width);
     if (place > 0) expect(Math.min(wide, high)).toBeGreaterThanOrEqual(24);
   }
-  await page.setViewportSize({ width: before, height });
 };
 
 test('[TRIAGE-04] a whole list is selected by keys, finished together, and taken back as a whole', async ({
@@ -40,13 +38,21 @@ test('[TRIAGE-04] a whole list is selected by keys, finished together, and taken
   await expect(tickets.openTab).toHaveAccessibleName(/\d+ atendimentos/);
   const open = Number(/\d+/.exec(await tickets.openTab.innerText())?.[0]);
 
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ width: 400, height: 860 });
+  await tickets.list.getByRole('listitem').first().getByRole('button').first().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(bar(page)).toContainText(`${open} selecionados`);
+  await expectWholeBar(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(wide);
+
   await tickets.list.getByRole('listitem').first().getByRole('button').first().focus();
   await page.keyboard.press('Shift+Space');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(bar(page)).toContainText('3 selecionados');
   expect(await faultsInBothThemes(page)).toEqual([]);
-  await expectWholeBar(page, 400);
   await page.keyboard.press('Escape');
   await expect(marked(page)).toHaveCount(0);
 
