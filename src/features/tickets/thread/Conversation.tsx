@@ -47,7 +47,7 @@ const ConversationHeader = ({ ticket, onSearch }: ConversationHeaderProps) => {
     `#${ticket.id}`,
     isGroup ? t('row.group') : contact?.number && formatPhone(contact.number),
     whatsapp?.name,
-  ].filter(Boolean);
+  ].flatMap((fact) => fact || []);
   return (
     <header className={conversationHeaderStyles.header} aria-label={t('header.region')}>
       <div className={conversationHeaderStyles.top}>

@@ -65,7 +65,7 @@ describe('a mixed list', () => {
     ['hint', 'vend', { label: 'Mônica', hint: '#8 · Vendas' }, 3],
     ['message', 'sofa', { label: 'Mônica', message: 'O sofá chegou' }, 4],
     ['nothing', 'sofa', { label: 'Mônica', hint: '#8', number: '+55 11 98000-2222', message: 'Oi' }, null],
-  ])('ranks by %s', (_, typed, row, rank) => {
+  ])('[TRIAGE-11] ranks by %s', (_, typed, row, rank) => {
     expect(rankOf(row, typed)).toBe(rank);
   });
 
@@ -73,8 +73,9 @@ describe('a mixed list', () => {
     ['Mônica Prado', 'prado monica', ['Mônica', 'Prado']],
     ['+55 11 98000-2222', '980002222', ['98000-2222']],
     ['+55 11 98000-2222', '98000-2222', ['98000-2222']],
+    ['+55 11 98000-2222', '11 98000', ['11 98000']],
     ['Bom dia', 'x', []],
-  ])('in %s, what %s found is marked', (text, typed, marked) => {
+  ])('[TRIAGE-11] in %s, what %s found is marked', (text, typed, marked) => {
     expect(markedRanges(text, typed).map(({ start, end }) => text.slice(start, end))).toEqual(marked);
   });
 });
