@@ -102,7 +102,7 @@ export const acts = {
     await page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click();
   },
   forwardPicture: async (page) => {
-    await forwardTo('Rafael')(page);
+    await forwardTo('Camila F')(page);
     await page.locator('.ant-select-item-option').first().click();
     await page.keyboard.press('Escape');
     await page
@@ -160,7 +160,7 @@ export const acts = {
   viewDialog: async (page) => viewDialog(page),
   viewTaken: async (page) => {
     await saveView(page);
-    await nameView(page, 'Aberto');
+    await nameView(page, 'Atendendo');
     await page.getByRole('dialog').getByText('Já existe').waitFor();
   },
   views: async (page) => {

@@ -33,7 +33,9 @@ const textsOf = (i18n: I18n): Texts => {
     of: (namespace) => {
       const known = byNamespace.get(namespace);
       if (known) return known;
-      const text = remembering(i18n.getFixedT(i18n.language, namespace as FlatNamespace) as unknown as AnyText);
+      const fixed = i18n.getFixedT(i18n.language, namespace as FlatNamespace) as unknown as AnyText;
+      // `Trans` asks the function for its namespace.
+      const text = Object.assign(remembering(fixed), { ns: namespace });
       byNamespace.set(namespace, text);
       return text;
     },
