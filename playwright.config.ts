@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   // They end what hangs, ms; no test is judged by its time, and a busy machine may take many times as long as a quiet one.
-  timeout: 240_000,
-  expect: { timeout: 45_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: 'list',
   forbidOnly: true,
   use: {

@@ -33,11 +33,13 @@ test('[A11Y-05] [KAN-08] [KAN-11] [KAN-12] [MENU-03] [ROUTE-09] a card is moved 
   await mine.dragTo(id, 'Novo contato');
   await expect(mine.cardIn('Novo contato', id)).toBeVisible();
   await expect(page.getByText('Ticket Tag Adicionado com Sucesso!')).toBeVisible();
+  await theirs.comeBack();
   await expect(theirs.cardIn('Novo contato', id)).toBeVisible();
 
   await mine.carryRight(id, 'Orçamento enviado');
   await expect(mine.cardIn('Orçamento enviado', id)).toBeVisible();
   await expect(mine.card(id).getByRole('button', { name: /^Arrastar / })).toBeFocused();
+  await theirs.comeBack();
   await expect(theirs.cardIn('Orçamento enviado', id)).toBeVisible();
 
   await page.route('**/ticket-tags/**', (route) => route.fulfill({ status: 500, body: '{"error":"x"}' }));
@@ -48,6 +50,7 @@ test('[A11Y-05] [KAN-08] [KAN-11] [KAN-12] [MENU-03] [ROUTE-09] a card is moved 
 
   await theirs.moveByMenu(id, 'Em aberto');
   await expect(theirs.cardIn('Em aberto', id)).toBeVisible();
+  await mine.comeBack();
   await expect(mine.cardIn('Em aberto', id)).toBeVisible();
 
   await mine.card(id).getByRole('link', { name: 'Ver Ticket' }).click();

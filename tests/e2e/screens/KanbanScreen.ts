@@ -14,6 +14,11 @@ export class KanbanScreen {
     await this.lane('Em aberto').getByRole('article').first().waitFor();
   }
 
+  /** Comes back to the window, upon which the board is read at once; while somebody looks on, it is read every ten seconds. */
+  async comeBack(): Promise<void> {
+    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  }
+
   lane(name: string): Locator {
     return this.page.getByRole('region', { name: new RegExp(`^${name}, `) });
   }
