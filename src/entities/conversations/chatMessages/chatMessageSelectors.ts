@@ -1,28 +1,20 @@
 import type { ChatMessage } from '@/protocol/records/chats';
 import type { EntitiesState } from '../../base/state';
+import { createMessageOrder, hasOlder } from '../../base/thread';
 import { emptyChatThread, type ChatThread } from './chatMessagesState';
 
-const NO_MESSAGES: readonly ChatMessage[] = [];
-
-/** Put in order once per change of a conversation; several views of the same one share the result. */
-const ordered = new WeakMap<ChatThread['byId'], readonly ChatMessage[]>();
+/** Ids grow with time. */
+const orderOf = createMessageOrder<ChatMessage>((left, right) => left.id - right.id);
 
 export const selectChatThread = (state: EntitiesState, chatId: number): ChatThread =>
   state.chatMessages.byChat[chatId] ?? emptyChatThread;
 
-/** The loaded messages of a chat, oldest first: ids grow with time. */
-export const selectChatMessages = (state: EntitiesState, chatId: number): readonly ChatMessage[] => {
-  const { byId } = selectChatThread(state, chatId);
-  if (byId === emptyChatThread.byId) return NO_MESSAGES;
-  const known = ordered.get(byId);
-  if (known) return known;
-  const messages = Object.values(byId).sort((left, right) => left.id - right.id);
-  ordered.set(byId, messages);
-  return messages;
-};
+/** The loaded messages of a chat, oldest first. */
+export const selectChatMessages = (state: EntitiesState, chatId: number): readonly ChatMessage[] =>
+  orderOf(selectChatThread(state, chatId).byId);
 
 /** Can the next older page be asked for now? Not while one is under way, and not by itself after a failure. */
 export const selectMayLoadOlderChat = (state: EntitiesState, chatId: number): boolean => {
-  const { hasMore, loadingOlder, olderFailed, status } = selectChatThread(state, chatId);
-  return status === 'ready' && hasMore && !loadingOlder && !olderFailed;
+  const thread = selectChatThread(state, chatId);
+  return hasOlder(thread) && !thread.olderFailed;
 };

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@/protocol/records/chats';
 import type { Page } from '@/protocol/answers';
+import { hasOlder, readOlder, type OlderPage } from '../../base/thread';
 import { createAppThunk } from '../../base/thunk';
 
 export interface ChatRef {
@@ -21,26 +22,16 @@ export const loadChatMessages = createAppThunk<ChatMessagePage, ChatRef>(
   { silent: true },
 );
 
-/** An older page and its number. */
-interface OlderPage extends Page<ChatMessage> {
-  readonly number: number;
-}
-
-/** Reads on until a page brings older messages: new ones move the pages, so the next may hold nothing unknown. */
-export const loadOlderChatMessages = createAppThunk<OlderPage, ChatRef>(
+/** Reads the next older messages of a chat. */
+export const loadOlderChatMessages = createAppThunk<OlderPage<Page<ChatMessage>>, ChatRef>(
   'chatMessages/loadOlder',
-  async ({ chatId }, { extra, getState, signal }) => {
-    for (let number = (getState().chatMessages.byChat[chatId]?.page ?? 0) + 1; ; number += 1) {
-      const page = await extra.api.chats.messages(chatId, number, signal);
-      const known = getState().chatMessages.byChat[chatId]?.byId ?? {};
-      if (page.records.length === 0 || page.records.some(({ id }) => !known[id])) return { ...page, number };
-    }
+  ({ chatId }, { extra, getState, signal }) => {
+    const thread = () => getState().chatMessages.byChat[chatId];
+    return readOlder(
+      thread()?.page ?? 0,
+      (number) => extra.api.chats.messages(chatId, number, signal),
+      ({ id }) => thread()?.byId[id] !== undefined,
+    );
   },
-  {
-    silent: true,
-    condition: ({ chatId }, { chatMessages }) => {
-      const thread = chatMessages.byChat[chatId];
-      return thread?.status === 'ready' && thread.hasMore && !thread.loadingOlder;
-    },
-  },
+  { silent: true, condition: ({ chatId }, { chatMessages }) => hasOlder(chatMessages.byChat[chatId]) },
 );

@@ -3,6 +3,14 @@ import type { ChatMessage } from '@/protocol/records/chats';
 import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
 import { chats } from '../chats/chats';
+import {
+  newestFailed,
+  newestReceived,
+  newestRequested,
+  olderFailed,
+  olderReceived,
+  olderRequested,
+} from '../../base/thread';
 import { sessionEnded } from '../../session/sessionActions';
 import { chatMessageArrived, chatMessageSent } from './chatMessageActions';
 import { emptyChatThread, initialChatMessages, type ChatMessagesState, type ChatThread } from './chatMessagesState';
@@ -54,40 +62,30 @@ export const chatMessagesSlice = createSlice({
         threadOf(state, message.chatId).byId[message.id] = message;
       })
       .addCase(loadChatMessages.pending, (state, { meta }) => {
-        const thread = threadOf(state, meta.arg.chatId);
-        if (thread.status !== 'ready') thread.status = 'loading';
-        thread.requestId = meta.requestId;
+        newestRequested(threadOf(state, meta.arg.chatId), meta.requestId);
       })
       .addCase(loadChatMessages.fulfilled, (state, { meta, payload }) => {
         const thread = state.byChat[meta.arg.chatId];
         if (thread?.requestId !== meta.requestId) return;
         takeNewest(thread, payload);
-        thread.status = 'ready';
-        thread.requestId = null;
+        newestReceived(thread);
       })
       .addCase(loadChatMessages.rejected, (state, { meta }) => {
         const thread = state.byChat[meta.arg.chatId];
-        if (thread?.requestId !== meta.requestId) return;
-        thread.requestId = null;
-        if (thread.status === 'loading') thread.status = 'failed';
+        if (thread?.requestId === meta.requestId) newestFailed(thread);
       })
       .addCase(loadOlderChatMessages.pending, (state, { meta }) => {
-        const thread = threadOf(state, meta.arg.chatId);
-        thread.loadingOlder = true;
-        thread.olderFailed = false;
+        olderRequested(threadOf(state, meta.arg.chatId));
       })
       .addCase(loadOlderChatMessages.fulfilled, (state, { meta, payload }) => {
         const thread = state.byChat[meta.arg.chatId];
         if (!thread?.loadingOlder) return;
-        thread.loadingOlder = false;
-        thread.page = payload.number;
+        olderReceived(thread, payload.number);
         takePage(thread, payload);
       })
       .addCase(loadOlderChatMessages.rejected, (state, { meta }) => {
         const thread = state.byChat[meta.arg.chatId];
-        if (!thread) return;
-        thread.loadingOlder = false;
-        thread.olderFailed = true;
+        if (thread) olderFailed(thread);
       });
   },
 });

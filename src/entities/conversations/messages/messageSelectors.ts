@@ -1,5 +1,6 @@
 import type { Message } from '@/protocol/records/messages';
 import type { EntitiesState } from '../../base/state';
+import { createMessageOrder, hasOlder } from '../../base/thread';
 import { emptyThread, type Thread } from './messagesState';
 
 const byTime = (left: Message, right: Message): number => {
@@ -7,24 +8,14 @@ const byTime = (left: Message, right: Message): number => {
   return a < b ? -1 : Number(a > b);
 };
 
-const NO_MESSAGES: readonly Message[] = [];
-
-/** Sorted once per change of a conversation; several views of the same one share the result. */
-const sorted = new WeakMap<Thread['byId'], readonly Message[]>();
+const orderOf = createMessageOrder(byTime);
 
 export const selectThread = (state: EntitiesState, ticketId: number): Thread =>
   state.messages.threads[ticketId] ?? emptyThread;
 
 /** The loaded messages of a conversation, oldest first. */
-export const selectThreadMessages = (state: EntitiesState, ticketId: number): readonly Message[] => {
-  const { byId } = selectThread(state, ticketId);
-  if (byId === emptyThread.byId) return NO_MESSAGES;
-  const known = sorted.get(byId);
-  if (known) return known;
-  const messages = Object.values(byId).sort(byTime);
-  sorted.set(byId, messages);
-  return messages;
-};
+export const selectThreadMessages = (state: EntitiesState, ticketId: number): readonly Message[] =>
+  orderOf(selectThread(state, ticketId).byId);
 
 /** One loaded message, for example the one an answer quotes. */
 export const selectMessage = (state: EntitiesState, ticketId: number, messageId: string): Message | null =>
@@ -36,6 +27,6 @@ export const selectNewestMessage = (state: EntitiesState, ticketId: number): Mes
 
 /** Can the next older page be asked for now? Not while one is under way, and not by itself after a failure. */
 export const selectMayLoadOlder = (state: EntitiesState, ticketId: number): boolean => {
-  const { hasMore, loadingOlder, olderFailed, status } = selectThread(state, ticketId);
-  return status === 'ready' && hasMore && !loadingOlder && !olderFailed;
+  const thread = selectThread(state, ticketId);
+  return hasOlder(thread) && !thread.olderFailed;
 };

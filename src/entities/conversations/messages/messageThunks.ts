@@ -1,4 +1,5 @@
 import type { MessagePage } from '@/api/messages';
+import { hasOlder, readOlder, type OlderPage } from '../../base/thread';
 import { createAppThunk } from '../../base/thunk';
 
 interface ConversationRef {
@@ -8,11 +9,6 @@ interface ConversationRef {
 export interface NewestRef extends ConversationRef {
   /** Read everything again that is loaded, not only the newest page: a change may have been missed. */
   readonly whole?: boolean;
-}
-
-/** An older page and its number. */
-export interface OlderPage extends MessagePage {
-  readonly number: number;
 }
 
 /** Nobody changes messages that lie further back than this number of pages. */
@@ -39,23 +35,18 @@ export const loadMessages = createAppThunk<MessagePage, NewestRef>(
   { silent: true },
 );
 
-/** Reads on until a page brings older messages: new ones move the pages, so the next may hold nothing unknown. */
-export const loadOlderMessages = createAppThunk<OlderPage, ConversationRef>(
+/** Reads the next older messages of a conversation. */
+export const loadOlderMessages = createAppThunk<OlderPage<MessagePage>, ConversationRef>(
   'messages/loadOlder',
-  async ({ ticketId }, { extra, getState, signal }) => {
-    for (let number = (getState().messages.threads[ticketId]?.page ?? 0) + 1; ; number += 1) {
-      const page = await extra.api.messages.page(ticketId, number, signal);
-      const known = getState().messages.threads[ticketId]?.byId ?? {};
-      if (page.records.length === 0 || page.records.some(({ id }) => !known[id])) return { ...page, number };
-    }
+  ({ ticketId }, { extra, getState, signal }) => {
+    const thread = () => getState().messages.threads[ticketId];
+    return readOlder(
+      thread()?.page ?? 0,
+      (number) => extra.api.messages.page(ticketId, number, signal),
+      ({ id }) => thread()?.byId[id] !== undefined,
+    );
   },
-  {
-    silent: true,
-    condition: ({ ticketId }, { messages }) => {
-      const thread = messages.threads[ticketId];
-      return thread?.status === 'ready' && thread.hasMore && !thread.loadingOlder;
-    },
-  },
+  { silent: true, condition: ({ ticketId }, { messages }) => hasOlder(messages.threads[ticketId]) },
 );
 
 /** Deletes an own message for everybody. */

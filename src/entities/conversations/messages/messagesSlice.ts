@@ -5,6 +5,14 @@ import { hasNextPage } from '@/domain/paging';
 import { onServerEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
 import { keepUnchanged, plainOf } from '../../base/keepUnchanged';
+import {
+  newestFailed,
+  newestReceived,
+  newestRequested,
+  olderFailed,
+  olderReceived,
+  olderRequested,
+} from '../../base/thread';
 import { conversationHidden, conversationShown } from '../../device/attention/attentionSlice';
 import { sessionEnded } from '../../session/sessionActions';
 import { removeTicket } from '../tickets/removeTicketThunk';
@@ -56,8 +64,7 @@ const takeNewest = (state: State, { ticketId, whole = false }: NewestRef, page: 
     thread.page = 1;
   }
   for (const arrived of thread.arrived) takeArrived(thread, arrived);
-  thread.status = 'ready';
-  thread.requestId = null;
+  newestReceived(thread);
   thread.arrived = [];
   thread.stale = false;
 };
@@ -99,8 +106,7 @@ export const messagesSlice = createSlice({
       })
       .addCase(loadMessages.pending, (state, { meta }) => {
         const thread = (state.threads[meta.arg.ticketId] ??= { ...emptyThread, arrived: [] });
-        if (thread.status !== 'ready') thread.status = 'loading';
-        thread.requestId = meta.requestId;
+        newestRequested(thread, meta.requestId);
         thread.arrived = [];
         if (!state.recent.includes(meta.arg.ticketId)) remember(state, meta.arg.ticketId);
       })
@@ -110,28 +116,22 @@ export const messagesSlice = createSlice({
       .addCase(loadMessages.rejected, (state, { meta }) => {
         const thread = state.threads[meta.arg.ticketId];
         if (!thread || thread.requestId !== meta.requestId) return;
-        thread.requestId = null;
+        newestFailed(thread);
         thread.arrived = [];
-        if (thread.status === 'loading') thread.status = 'failed';
       })
       .addCase(loadOlderMessages.pending, (state, { meta }) => {
         const thread = state.threads[meta.arg.ticketId];
-        if (!thread) return;
-        thread.loadingOlder = true;
-        thread.olderFailed = false;
+        if (thread) olderRequested(thread);
       })
       .addCase(loadOlderMessages.fulfilled, (state, { meta, payload }) => {
         const thread = state.threads[meta.arg.ticketId];
         if (!thread?.loadingOlder) return;
-        thread.loadingOlder = false;
-        thread.page = payload.number;
+        olderReceived(thread, payload.number);
         takePage(thread, payload);
       })
       .addCase(loadOlderMessages.rejected, (state, { meta }) => {
         const thread = state.threads[meta.arg.ticketId];
-        if (!thread) return;
-        thread.loadingOlder = false;
-        thread.olderFailed = true;
+        if (thread) olderFailed(thread);
       });
     onServerEvents(builder, {
       appMessage: (state, { action, record }) => {

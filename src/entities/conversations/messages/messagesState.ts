@@ -1,5 +1,5 @@
 import type { Message } from '@/protocol/records/messages';
-import type { LoadStatus } from '../../base/loadStatus';
+import { unreadThread, type ThreadProgress } from '../../base/thread';
 
 /** A live message as it came. */
 export interface ArrivedMessage {
@@ -7,19 +7,10 @@ export interface ArrivedMessage {
   readonly record: Message;
 }
 
-/** The loaded part of a conversation, from some point up to its newest message. */
-export interface Thread {
+/** The loaded part of a ticket's conversation. */
+export interface Thread extends ThreadProgress {
   readonly byId: Readonly<Record<string, Message>>;
-  readonly status: LoadStatus;
-  readonly loadingOlder: boolean;
-  /** The last attempt to load older messages failed. */
-  readonly olderFailed: boolean;
-  /** The oldest page loaded, 0 before the first; page 1 holds the newest messages. */
-  readonly page: number;
-  readonly hasMore: boolean;
-  /** The newest request for page 1; answers to older ones are dropped. */
-  readonly requestId: string | null;
-  /** Arrived during that request; its answer may not contain it yet. */
+  /** Arrived while page 1 is being read; its answer may not contain it yet. */
   readonly arrived: readonly ArrivedMessage[];
   /** Changes may have been missed, so older pages do not count once the newest one is read again. */
   readonly stale: boolean;
@@ -37,13 +28,8 @@ export interface MessagesState {
 export const THREADS_KEPT = 40;
 
 export const emptyThread: Thread = {
+  ...unreadThread,
   byId: {},
-  status: 'idle',
-  loadingOlder: false,
-  olderFailed: false,
-  page: 0,
-  hasMore: false,
-  requestId: null,
   arrived: [],
   stale: false,
 };

@@ -1,0 +1,92 @@
+import type { Page } from '@/protocol/answers';
+import type { LoadStatus } from './loadStatus';
+
+/** How much of a conversation is loaded: from some point up to its newest message. */
+export interface ThreadProgress {
+  readonly status: LoadStatus;
+  readonly loadingOlder: boolean;
+  /** The last attempt to load older messages failed. */
+  readonly olderFailed: boolean;
+  /** The oldest page loaded, 0 before the first; page 1 holds the newest messages. */
+  readonly page: number;
+  readonly hasMore: boolean;
+  /** The newest request for page 1; answers to older ones are dropped. */
+  readonly requestId: string | null;
+}
+
+type Progress = { -readonly [Key in keyof ThreadProgress]: ThreadProgress[Key] };
+
+/** A conversation of which nothing has been read. */
+export const unreadThread: ThreadProgress = {
+  status: 'idle',
+  loadingOlder: false,
+  olderFailed: false,
+  page: 0,
+  hasMore: false,
+  requestId: null,
+};
+
+/** An older page and its number. */
+export type OlderPage<Answer> = Answer & { readonly number: number };
+
+/** Page 1 was asked for; what is on screen stays there meanwhile. */
+export const newestRequested = (thread: Progress, requestId: string): void => {
+  if (thread.status !== 'ready') thread.status = 'loading';
+  thread.requestId = requestId;
+};
+
+export const newestReceived = (thread: Progress): void => {
+  thread.status = 'ready';
+  thread.requestId = null;
+};
+
+export const newestFailed = (thread: Progress): void => {
+  thread.requestId = null;
+  if (thread.status === 'loading') thread.status = 'failed';
+};
+
+export const olderRequested = (thread: Progress): void => {
+  thread.loadingOlder = true;
+  thread.olderFailed = false;
+};
+
+export const olderReceived = (thread: Progress, number: number): void => {
+  thread.loadingOlder = false;
+  thread.page = number;
+};
+
+export const olderFailed = (thread: Progress): void => {
+  thread.loadingOlder = false;
+  thread.olderFailed = true;
+};
+
+/** Is there an older page that nobody reads already? */
+export const hasOlder = (thread: ThreadProgress | undefined): boolean =>
+  thread?.status === 'ready' && thread.hasMore && !thread.loadingOlder;
+
+/** Reads on until a page brings older messages: new ones move the pages, so the next may hold nothing unknown. */
+export const readOlder = async <Answer extends Page<unknown>>(
+  /** The oldest page loaded. */
+  oldest: number,
+  read: (number: number) => Promise<Answer>,
+  isKnown: (message: Answer['records'][number]) => boolean,
+): Promise<OlderPage<Answer>> => {
+  for (let number = oldest + 1; ; number += 1) {
+    const page = await read(number);
+    if (page.records.length === 0 || page.records.some((message) => !isKnown(message))) return { ...page, number };
+  }
+};
+
+type Table<Message> = Readonly<Record<number | string, Message>>;
+
+/** Puts messages in order once per change of a conversation; several views of the same one share the result. */
+export const createMessageOrder = <Message>(compare: (left: Message, right: Message) => number) => {
+  const ordered = new WeakMap<Table<Message>, readonly Message[]>();
+  return (byId: Table<Message>): readonly Message[] => {
+    const known = ordered.get(byId);
+    if (known) return known;
+    const messages = Object.values(byId).sort(compare);
+    ordered.set(byId, messages);
+    return messages;
+  };
+};
