@@ -1,7 +1,7 @@
 import { many, nothing, one, paged } from '@/protocol/answers';
-import { campaignSchema, campaignSettingSchema } from '@/protocol/records/campaigns';
-import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
-import type { PageQuery } from './pageQuery';
+import { campaignSchema, campaignSettingSchema, type Campaign } from '@/protocol/records/campaigns';
+import { changesOf, mediaOf, pageOf } from './calls';
+import { part, type Http } from './http';
 
 type Messages = Readonly<Record<`${'message' | 'confirmationMessage'}${1 | 2 | 3 | 4 | 5}`, string | null>>;
 
@@ -31,23 +31,14 @@ export interface CampaignSettingsToSave {
 }
 
 export const createCampaigns = (http: Http) => ({
-  page: (query: PageQuery, signal?: AbortSignal) =>
-    http.get('/campaigns/', paged(campaignSchema), { query: { ...query }, signal }),
+  page: pageOf(http, '/campaigns/', paged(campaignSchema)),
   /** With its contacts and what was sent. */
   show: (id: number) => http.get(`/campaigns/${part(id)}`, one(campaignSchema)),
-  create: (body: CampaignToSave) => http.post('/campaigns', one(campaignSchema), { body }),
-  update: (id: number, body: CampaignToSave) => http.put(`/campaigns/${part(id)}`, one(campaignSchema), { body }),
-  remove: (id: number) => http.delete(`/campaigns/${part(id)}`, nothing),
+  ...changesOf<Campaign, CampaignToSave>(http, '/campaigns', one(campaignSchema)),
   /** No event follows: the record has to be read again. */
   cancel: (id: number) => http.post(`/campaigns/${part(id)}/cancel`, nothing),
   restart: (id: number) => http.post(`/campaigns/${part(id)}/restart`, nothing),
-  /** No event follows, neither here nor at the removal. */
-  uploadMedia: (id: number, file: File) => {
-    const body = new FormData();
-    body.append('file', file);
-    return http.post(`/campaigns/${part(id)}/media-upload`, nothing, { body, timeout: SLOW_ANSWER_TIMEOUT_MS });
-  },
-  removeMedia: (id: number) => http.delete(`/campaigns/${part(id)}/media-upload`, nothing),
+  ...mediaOf(http, '/campaigns'),
   settings: () => http.get('/campaign-settings', many(campaignSettingSchema)),
   saveSettings: (settings: CampaignSettingsToSave) =>
     http.post('/campaign-settings', many(campaignSettingSchema), { body: { settings } }),

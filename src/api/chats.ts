@@ -1,8 +1,8 @@
 import { ECHO_WINDOW_MS } from '@/domain/limits';
-import { nothing, one, paged } from '@/protocol/answers';
-import { chatMessageSchema, chatSchema } from '@/protocol/records/chats';
+import { one, paged } from '@/protocol/answers';
+import { chatMessageSchema, chatSchema, type Chat } from '@/protocol/records/chats';
+import { changesOf, pageOf } from './calls';
 import { part, type Http } from './http';
-import type { PageQuery } from './pageQuery';
 
 /** The fields of a chat. Servers put its owner among the users by themselves. */
 export interface ChatToSave {
@@ -12,12 +12,9 @@ export interface ChatToSave {
 
 export const createChats = (http: Http) => ({
   /** The chats the user is in. Servers ignore `searchParam`. */
-  page: (query: PageQuery, signal?: AbortSignal) =>
-    http.get('/chats/', paged(chatSchema, 'chats'), { query: { ...query }, signal }),
-  create: (body: ChatToSave) => http.post('/chats', one(chatSchema), { body }),
-  /** Servers rebuild the member list and reset every unread count. */
-  update: (id: number, body: ChatToSave) => http.put(`/chats/${part(id)}`, one(chatSchema), { body }),
-  remove: (id: number) => http.delete(`/chats/${part(id)}`, nothing),
+  page: pageOf(http, '/chats/', paged(chatSchema, 'chats')),
+  /** On an update servers rebuild the member list and reset every unread count. */
+  ...changesOf<Chat, ChatToSave>(http, '/chats', one(chatSchema)),
   /** Page 1 holds the newest messages. Only members may ask. */
   messages: (id: number, pageNumber: number, signal?: AbortSignal) =>
     http.get(`/chats/${part(id)}/messages`, paged(chatMessageSchema, 'messages'), { query: { pageNumber }, signal }),

@@ -1,7 +1,7 @@
 import { many, nothing, one, paged } from '@/protocol/answers';
 import { companySchema, companyWithPlanSchema, type DaySchedule } from '@/protocol/records/companies';
+import type { PageQuery } from './calls';
 import { part, type Http } from './http';
-import type { PageQuery } from './pageQuery';
 
 /** The fields of a company's form. */
 export interface CompanyToSave {

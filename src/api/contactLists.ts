@@ -1,7 +1,7 @@
 import { many, nothing, one, paged } from '@/protocol/answers';
-import { contactListItemSchema, contactListSchema } from '@/protocol/records/contactLists';
+import { contactListItemSchema, contactListSchema, type ContactListItem } from '@/protocol/records/contactLists';
+import { changesOf, pageOf, type PageQuery } from './calls';
 import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
-import type { PageQuery } from './pageQuery';
 
 /** Parameters of GET /contact-list-items. */
 export interface ContactListItemQuery extends PageQuery {
@@ -18,8 +18,7 @@ export interface ContactListItemToSave {
 }
 
 export const createContactLists = (http: Http) => ({
-  page: (query: PageQuery, signal?: AbortSignal) =>
-    http.get('/contact-lists/', paged(contactListSchema), { query: { ...query }, signal }),
+  page: pageOf(http, '/contact-lists/', paged(contactListSchema)),
   /** All lists of the company. */
   list: (companyId: number) =>
     http.get('/contact-lists/list', many(contactListSchema, 'records'), { query: { companyId } }),
@@ -40,14 +39,11 @@ export const createContactLists = (http: Http) => ({
 });
 
 export const createContactListItems = (http: Http) => ({
-  page: (query: ContactListItemQuery, signal?: AbortSignal) =>
-    http.get('/contact-list-items', paged(contactListItemSchema, 'contacts', 'contactListItems'), {
-      query: { ...query },
-      signal,
-    }),
+  page: pageOf<ContactListItem, ContactListItemQuery>(
+    http,
+    '/contact-list-items',
+    paged(contactListItemSchema, 'contacts', 'contactListItems'),
+  ),
   show: (id: number) => http.get(`/contact-list-items/${part(id)}`, one(contactListItemSchema)),
-  create: (body: ContactListItemToSave) => http.post('/contact-list-items', one(contactListItemSchema), { body }),
-  update: (id: number, body: ContactListItemToSave) =>
-    http.put(`/contact-list-items/${part(id)}`, one(contactListItemSchema), { body }),
-  remove: (id: number) => http.delete(`/contact-list-items/${part(id)}`, nothing),
+  ...changesOf<ContactListItem, ContactListItemToSave>(http, '/contact-list-items', one(contactListItemSchema)),
 });

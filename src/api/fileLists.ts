@@ -1,7 +1,7 @@
 import { nothing, one, paged } from '@/protocol/answers';
-import { fileListSchema } from '@/protocol/records/fileLists';
+import { fileListSchema, type FileList } from '@/protocol/records/fileLists';
+import { changesOf, pageOf } from './calls';
 import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
-import type { PageQuery } from './pageQuery';
 
 /** One option of a file list; servers fail without `path`, and delete stored options that are left out. */
 export interface FileOptionToSave {
@@ -34,8 +34,7 @@ export interface FileUpload {
 }
 
 export const createFileLists = (http: Http) => ({
-  page: (query: PageQuery, signal?: AbortSignal) =>
-    http.get('/files/', paged(fileListSchema, 'files'), { query: { ...query }, signal }),
+  page: pageOf(http, '/files/', paged(fileListSchema, 'files')),
   /** The company's lists for choices. They come in pages too; the first is asked for without a number. */
   list: (companyId: number, pageNumber: number) =>
     http.get('/files/', paged(fileListSchema, 'files'), {
@@ -43,10 +42,8 @@ export const createFileLists = (http: Http) => ({
     }),
   /** With its options. */
   show: (id: number) => http.get(`/files/${part(id)}`, one(fileListSchema)),
-  create: (body: FileListToSave) => http.post('/files', one(fileListSchema), { body }),
-  /** Known servers allow only admins to do this. */
-  update: (id: number, body: FileListToSave) => http.put(`/files/${part(id)}`, one(fileListSchema), { body }),
-  remove: (id: number) => http.delete(`/files/${part(id)}`, nothing),
+  /** Known servers allow only admins to update a list. */
+  ...changesOf<FileList, FileListToSave>(http, '/files', one(fileListSchema)),
   /** One file per call, so that each has its own progress and failure. Servers ignore text fields that follow the file. */
   upload: ({ fileListId, optionId, name, file, mediaType, onProgress }: FileUpload) => {
     const body = new FormData();

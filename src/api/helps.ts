@@ -1,7 +1,7 @@
-import { many, nothing, one, paged } from '@/protocol/answers';
-import { helpSchema } from '@/protocol/records/helps';
-import { part, type Http } from './http';
-import type { PageQuery } from './pageQuery';
+import { many, one, paged } from '@/protocol/answers';
+import { helpSchema, type Help } from '@/protocol/records/helps';
+import { changesOf, pageOf } from './calls';
+import type { Http } from './http';
 
 export interface HelpToSave {
   readonly title: string;
@@ -11,11 +11,8 @@ export interface HelpToSave {
 
 export const createHelps = (http: Http) => ({
   /** One page, for those who manage them. */
-  page: (query: PageQuery, signal?: AbortSignal) =>
-    http.get('/helps', paged(helpSchema, 'helps'), { query: { ...query }, signal }),
+  page: pageOf(http, '/helps', paged(helpSchema, 'helps')),
   /** All of them, for those who look. */
   list: () => http.get('/helps/list', many(helpSchema, 'helps', 'records')),
-  create: (body: HelpToSave) => http.post('/helps', one(helpSchema), { body }),
-  update: (id: number, body: HelpToSave) => http.put(`/helps/${part(id)}`, one(helpSchema), { body }),
-  remove: (id: number) => http.delete(`/helps/${part(id)}`, nothing),
+  ...changesOf<Help, HelpToSave>(http, '/helps', one(helpSchema)),
 });

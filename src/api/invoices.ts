@@ -1,7 +1,7 @@
 import { one, paged } from '@/protocol/answers';
 import { chargeSchema, invoiceSchema } from '@/protocol/records/invoices';
+import { pageOf } from './calls';
 import type { Http } from './http';
-import type { PageQuery } from './pageQuery';
 
 /** The payload of a payment by Pix; no card data is ever asked for. */
 export interface Payment {
@@ -27,8 +27,7 @@ export interface Payment {
 
 export const createInvoices = (http: Http) => ({
   /** Known servers answer a plain list and read neither parameter. */
-  all: (query: PageQuery, signal?: AbortSignal) =>
-    http.get('/invoices/all', paged(invoiceSchema, 'invoices'), { query: { ...query }, signal }),
+  all: pageOf(http, '/invoices/all', paged(invoiceSchema, 'invoices')),
   /** The charge to be paid within the hour, null when the answer has no code. */
   pay: (body: Payment) => http.post('/subscription', one(chargeSchema), { body }),
 });

@@ -1,7 +1,7 @@
 import { one, paged, sentence } from '@/protocol/answers';
 import { promptDetailSchema, promptSchema } from '@/protocol/records/prompts';
+import { pageOf } from './calls';
 import { part, type Http } from './http';
-import type { PageQuery } from './pageQuery';
 
 /** The fields of a prompt. */
 export interface PromptToSave {
@@ -20,8 +20,7 @@ export interface PromptToSave {
 }
 
 export const createPrompts = (http: Http) => ({
-  page: (query: PageQuery, signal?: AbortSignal) =>
-    http.get('/prompt', paged(promptSchema, 'prompts'), { query: { ...query }, signal }),
+  page: pageOf(http, '/prompt', paged(promptSchema, 'prompts')),
   /** With the key, which lists leave out. */
   show: (id: number) => http.get(`/prompt/${part(id)}`, one(promptDetailSchema)),
   create: (body: PromptToSave) => http.post('/prompt', one(promptSchema), { body }),

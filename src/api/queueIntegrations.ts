@@ -1,7 +1,7 @@
 import { nothing, one, paged } from '@/protocol/answers';
-import { queueIntegrationSchema } from '@/protocol/records/queueIntegrations';
+import { queueIntegrationSchema, type QueueIntegration } from '@/protocol/records/queueIntegrations';
+import { changesOf, pageOf } from './calls';
 import { part, type Http } from './http';
-import type { PageQuery } from './pageQuery';
 
 /** What a test of an integration is made with. */
 export interface IntegrationToTest {
@@ -28,13 +28,9 @@ export interface IntegrationToSave extends IntegrationToTest {
 
 export const createQueueIntegrations = (http: Http) => ({
   /** Real servers answer page 1 where it is asked for without parameters too. */
-  page: (query: PageQuery, signal?: AbortSignal) =>
-    http.get('/queueIntegration', paged(queueIntegrationSchema, 'queueIntegrations'), { query: { ...query }, signal }),
+  page: pageOf(http, '/queueIntegration', paged(queueIntegrationSchema, 'queueIntegrations')),
   show: (id: number) => http.get(`/queueIntegration/${part(id)}`, one(queueIntegrationSchema)),
-  create: (body: IntegrationToSave) => http.post('/queueIntegration', one(queueIntegrationSchema), { body }),
-  update: (id: number, body: IntegrationToSave) =>
-    http.put(`/queueIntegration/${part(id)}`, one(queueIntegrationSchema), { body }),
-  remove: (id: number) => http.delete(`/queueIntegration/${part(id)}`, nothing),
+  ...changesOf<QueueIntegration, IntegrationToSave>(http, '/queueIntegration', one(queueIntegrationSchema)),
   /** Absent on many servers. */
   test: (body: IntegrationToTest) => http.post('/queueIntegration/testSession', nothing, { body }),
 });

@@ -1,6 +1,7 @@
-import { many, nothing, one } from '@/protocol/answers';
-import { queueOptionSchema } from '@/protocol/records/queues';
-import { part, type Http } from './http';
+import { many, one } from '@/protocol/answers';
+import { queueOptionSchema, type QueueOption } from '@/protocol/records/queues';
+import { changesOf } from './calls';
+import type { Http } from './http';
 
 /** One option of a queue's chatbot. */
 export interface OptionToSave {
@@ -22,8 +23,6 @@ export const createQueueOptions = (http: Http) => ({
     http.get('/queue-options', many(queueOptionSchema, 'queueOptions'), {
       query: { queueId, parentId: parentId ?? ROOTS },
     }),
-  create: (body: OptionToSave) => http.post('/queue-options', one(queueOptionSchema), { body }),
-  update: (id: number, body: OptionToSave) => http.put(`/queue-options/${part(id)}`, one(queueOptionSchema), { body }),
-  /** Also deletes everything below it. */
-  remove: (id: number) => http.delete(`/queue-options/${part(id)}`, nothing),
+  /** A removal also deletes everything below the option. */
+  ...changesOf<QueueOption, OptionToSave>(http, '/queue-options', one(queueOptionSchema)),
 });

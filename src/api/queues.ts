@@ -1,6 +1,7 @@
-import { many, nothing, one } from '@/protocol/answers';
+import { many, one } from '@/protocol/answers';
 import type { DaySchedule } from '@/protocol/records/companies';
-import { type QueueDetail, queueDetailSchema, queueSchema } from '@/protocol/records/queues';
+import { type QueueDetail, queueDetailSchema, queueSchema, type Queue } from '@/protocol/records/queues';
+import { changesOf } from './calls';
 import { part, type Http } from './http';
 
 /** Fields the form does not show; a stored one is sent back as it came. */
@@ -23,8 +24,5 @@ export const createQueues = (http: Http) => ({
   list: () => http.get('/queue', many(queueSchema, 'queues')),
   /** With the token, which lists leave out. */
   show: (id: number) => http.get(`/queue/${part(id)}`, one(queueDetailSchema)),
-  create: (body: QueueToSave) => http.post('/queue', one(queueSchema), { body }),
-  update: (id: number, body: QueueToSave) => http.put(`/queue/${part(id)}`, one(queueSchema), { body }),
-  /** Answers nothing. */
-  remove: (id: number) => http.delete(`/queue/${part(id)}`, nothing),
+  ...changesOf<Queue, QueueToSave>(http, '/queue', one(queueSchema)),
 });

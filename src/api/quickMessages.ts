@@ -1,7 +1,7 @@
 import { many, nothing, one, paged } from '@/protocol/answers';
-import { quickMessageSchema } from '@/protocol/records/quickMessages';
+import { quickMessageSchema, type QuickMessage } from '@/protocol/records/quickMessages';
+import { changesOf, pageOf, type PageQuery } from './calls';
 import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
-import type { PageQuery } from './pageQuery';
 
 /** The fields of a quick message; servers keep only its words. */
 export interface QuickMessageToSave {
@@ -23,16 +23,12 @@ export interface QuickMessagePageQuery extends PageQuery {
 const withoutSpaces = (file: File): string => file.name.replaceAll(' ', '_');
 
 export const createQuickMessages = (http: Http) => ({
-  page: (query: QuickMessagePageQuery, signal?: AbortSignal) =>
-    http.get('/quick-messages', paged(quickMessageSchema), { query: { ...query }, signal }),
+  page: pageOf<QuickMessage, QuickMessagePageQuery>(http, '/quick-messages', paged(quickMessageSchema)),
   /** Every quick answer of one user. */
   list: (companyId: number, userId: number) =>
     http.get('/quick-messages/list', many(quickMessageSchema, 'records'), { query: { companyId, userId } }),
   show: (id: number) => http.get(`/quick-messages/${part(id)}`, one(quickMessageSchema)),
-  create: (body: QuickMessageToSave) => http.post('/quick-messages', one(quickMessageSchema), { body }),
-  update: (id: number, body: QuickMessageToSave) =>
-    http.put(`/quick-messages/${part(id)}`, one(quickMessageSchema), { body }),
-  remove: (id: number) => http.delete(`/quick-messages/${part(id)}`, nothing),
+  ...changesOf<QuickMessage, QuickMessageToSave>(http, '/quick-messages', one(quickMessageSchema)),
   /** The text comes before the file, because servers ignore fields after it. No event follows. */
   uploadMedia: (id: number, file: File) => {
     const body = new FormData();

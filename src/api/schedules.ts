@@ -1,7 +1,7 @@
 import { nothing, one, paged } from '@/protocol/answers';
-import { scheduleSchema } from '@/protocol/records/schedules';
-import { part, SLOW_ANSWER_TIMEOUT_MS, type Http } from './http';
-import type { PageQuery } from './pageQuery';
+import { scheduleSchema, type Schedule } from '@/protocol/records/schedules';
+import { changesOf, mediaOf, pageOf } from './calls';
+import { part, type Http } from './http';
 
 /** The fields of a schedule. */
 export interface ScheduleToSave {
@@ -27,20 +27,11 @@ export interface ScheduleNotice {
 }
 
 export const createSchedules = (http: Http) => ({
-  page: (query: PageQuery, signal?: AbortSignal) =>
-    http.get('/schedules/', paged(scheduleSchema, 'schedules'), { query: { ...query }, signal }),
+  page: pageOf(http, '/schedules/', paged(scheduleSchema, 'schedules')),
   show: (id: number) => http.get(`/schedules/${part(id)}`, one(scheduleSchema)),
-  create: (body: ScheduleToSave) => http.post('/schedules', one(scheduleSchema), { body }),
-  /** Known servers allow only admins to do this. */
-  update: (id: number, body: ScheduleToSave) => http.put(`/schedules/${part(id)}`, one(scheduleSchema), { body }),
-  remove: (id: number) => http.delete(`/schedules/${part(id)}`, nothing),
-  /** No event follows: the record has to be read again. */
-  uploadMedia: (id: number, file: File) => {
-    const body = new FormData();
-    body.append('file', file);
-    return http.post(`/schedules/${part(id)}/media-upload`, nothing, { body, timeout: SLOW_ANSWER_TIMEOUT_MS });
-  },
-  removeMedia: (id: number) => http.delete(`/schedules/${part(id)}/media-upload`, nothing),
+  /** Known servers allow only admins to update a schedule. */
+  ...changesOf<Schedule, ScheduleToSave>(http, '/schedules', one(scheduleSchema)),
+  ...mediaOf(http, '/schedules'),
   /** Throws an absent endpoint on every known server. */
   notify: (body: ScheduleNotice) => http.post('/notifications', nothing, { body }),
 });

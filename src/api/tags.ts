@@ -1,7 +1,7 @@
 import { many, nothing, one, paged } from '@/protocol/answers';
-import { tagSchema } from '@/protocol/records/tags';
+import { tagSchema, type Tag } from '@/protocol/records/tags';
+import { changesOf, pageOf } from './calls';
 import { part, type Http } from './http';
-import type { PageQuery } from './pageQuery';
 
 /** The fields of a tag's form. */
 export interface TagToSave {
@@ -14,8 +14,7 @@ export interface TagToSave {
 }
 
 export const createTags = (http: Http) => ({
-  page: (query: PageQuery, signal?: AbortSignal) =>
-    http.get('/tags', paged(tagSchema, 'tags'), { query: { ...query }, signal }),
+  page: pageOf(http, '/tags', paged(tagSchema, 'tags')),
   /** The first page, for choices. */
   ofCompany: (companyId: number) => http.get('/tags', paged(tagSchema, 'tags'), { query: { companyId } }),
   /** All tags of the company. */
@@ -23,9 +22,7 @@ export const createTags = (http: Http) => ({
   show: (id: number) => http.get(`/tags/${part(id)}`, one(tagSchema)),
   /** A tag with a name alone, as the ticket's tag editor makes it. */
   createNamed: (name: string) => http.post('/tags', one(tagSchema), { body: { name } }),
-  create: (body: TagToSave) => http.post('/tags', one(tagSchema), { body }),
-  update: (id: number, body: TagToSave) => http.put(`/tags/${part(id)}`, one(tagSchema), { body }),
-  remove: (id: number) => http.delete(`/tags/${part(id)}`, nothing),
+  ...changesOf<Tag, TagToSave>(http, '/tags', one(tagSchema)),
   /** Replaces the tags of a ticket; the answer shows them as before the change and is ignored. */
   syncTicket: (ticketId: number, tagIds: readonly number[]) =>
     http.post('/tags/sync', nothing, { body: { ticketId, tags: tagIds.map((id) => ({ id })) } }),

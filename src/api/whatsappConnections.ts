@@ -1,5 +1,6 @@
 import { many, nothing, one } from '@/protocol/answers';
-import { whatsappSchema } from '@/protocol/records/whatsappConnections';
+import { whatsappSchema, type Whatsapp } from '@/protocol/records/whatsappConnections';
+import { changesOf } from './calls';
 import { part, type Http } from './http';
 
 /** The fields of a connection. Servers clear what is missing, so all are sent. */
@@ -35,9 +36,7 @@ export const createWhatsappConnections = (http: Http) => ({
   list: (companyId: number) =>
     http.get('/whatsapp/', many(whatsappSchema, 'whatsapps'), { query: { session: 0, companyId } }),
   show: (id: number) => http.get(`/whatsapp/${part(id)}`, one(whatsappSchema), { query: { session: 0 } }),
-  create: (body: ConnectionToSave) => http.post('/whatsapp', one(whatsappSchema), { body }),
-  update: (id: number, body: ConnectionToSave) => http.put(`/whatsapp/${part(id)}`, one(whatsappSchema), { body }),
-  remove: (id: number) => http.delete(`/whatsapp/${part(id)}`, nothing),
+  ...changesOf<Whatsapp, ConnectionToSave>(http, '/whatsapp', one(whatsappSchema)),
   /** Throws without a status where no answer came in time, which is no failure. */
   startSession: (id: number) => http.post(`/whatsappsession/${part(id)}`, nothing, late()),
   /** Like `startSession`; the server empties the connection's queues. */
