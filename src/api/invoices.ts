@@ -1,17 +1,11 @@
+import type { BillingFields } from '@/domain/company/checkout';
 import { one, paged } from '@/protocol/answers';
 import { chargeSchema, invoiceSchema } from '@/protocol/records/invoices';
 import { pageOf } from './calls';
 import type { Http } from './http';
 
 /** The payload of a payment by Pix; no card data is ever asked for. */
-export interface Payment {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zipcode: string;
-  readonly country: string;
+export interface Payment extends BillingFields {
   readonly useAddressForPaymentDetails: false;
   readonly nameOnCard: '';
   readonly cardNumber: '';

@@ -63,6 +63,13 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
     z.transform((values) => readItems(item, values)),
   );
 
+/** Several fields that are read alike. */
+export const alike = <Field extends z.ZodMiniType, Name extends string>(field: Field, ...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
+
+/** What nearly every record of a list has. */
+export const named = { id, name: certain(text, '') };
+
 /** Creation and last change, carried by nearly every record. */
 export const stamps = { createdAt: maybe(instant), updatedAt: maybe(instant) };
 

@@ -6,18 +6,19 @@ import { EVERYTHING } from '@/entities/base/collection/collectionState';
 import { formatMoment } from '@/lib/dates';
 import type { Announcement } from '@/protocol/records/announcements';
 import { useAppSelector } from '@/store/hooks';
-import { classNames } from '@/ui/classNames';
 import { PanelList } from '@/ui/collection/PanelList';
 import { useCollectionList } from '@/ui/collection/useCollectionList';
 import { Flag, Megaphone } from '@/ui/icons';
 import { Count } from '@/ui/layout/Count';
 import { PanelButton } from '@/ui/panel/PanelButton';
+import { tint } from '@/ui/tint';
 import { PanelRow } from '@/ui/panel/PanelRow';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { AnnouncementPicture } from './AnnouncementPicture';
 import styles from './announcements.module.css';
 
 const LEVELS = { 1: 'high', 2: 'medium', 3: 'low' } as const;
+const TINTS = { high: tint('danger'), medium: tint('warning'), low: undefined };
 
 /** Title and first line of an announcement; chosen, its whole text. The flag is red, orange or grey by priority. */
 const AnnouncementRow = ({ announcement }: { readonly announcement: Announcement }) => {
@@ -28,7 +29,7 @@ const AnnouncementRow = ({ announcement }: { readonly announcement: Announcement
     <>
       <PanelRow
         sign={
-          <span className={classNames(styles.flag, styles[level])} title={t(`panels.priority.${level}`)}>
+          <span className={styles.flag} style={TINTS[level]} title={t(`panels.priority.${level}`)}>
             <Flag size={16} />
             <VisuallyHidden>{t(`panels.priority.${level}`)}</VisuallyHidden>
           </span>

@@ -4,23 +4,10 @@ import { undoResolve } from '@/entities/conversations/resolveUndo/undoResolve';
 import { conversationShown } from '@/entities/device/attention/attentionSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { ticketRemoved } from '@/entities/conversations/tickets/ticketActions';
-import {
-  acceptTicket,
-  finishTicket,
-  reopenTicket,
-  returnTicket,
-} from '@/entities/conversations/tickets/ticketStatusThunks';
-import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
+import { isStatusChangeStarted } from '@/entities/conversations/tickets/statusChange';
 import { initialReassignments, type LostConversation } from './reassignmentsState';
 
-const isOwnChange = isAnyOf(
-  acceptTicket.pending,
-  returnTicket.pending,
-  finishTicket.pending,
-  reopenTicket.pending,
-  transferTicket.pending,
-  undoResolve.pending,
-);
+const isOwnChange = isAnyOf(isStatusChangeStarted, undoResolve.pending);
 
 export const reassignmentsSlice = createSlice({
   name: 'reassignments',

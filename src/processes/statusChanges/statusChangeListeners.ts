@@ -4,6 +4,7 @@ import { greetingNames, isGreetingDue } from '@/domain/conversations/greeting';
 import { sendText } from '@/entities/conversations/outbox/outboxThunks';
 import { selectSetting } from '@/entities/session/sessionSelectors';
 import type { EntityDispatch, Services, StartListening } from '@/entities/base/thunk';
+import { isStatusChangeStarted } from '@/entities/conversations/tickets/statusChange';
 import {
   acceptTicket,
   finishTicket,
@@ -15,13 +16,6 @@ import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
 import { at } from '@/entities/base/idTable';
 
-const isChangeStarted = isAnyOf(
-  acceptTicket.pending,
-  returnTicket.pending,
-  finishTicket.pending,
-  reopenTicket.pending,
-  transferTicket.pending,
-);
 const isChangeEnded = isAnyOf(
   isAnyOf(acceptTicket.fulfilled, returnTicket.fulfilled, finishTicket.fulfilled, reopenTicket.fulfilled),
   isAnyOf(acceptTicket.rejected, returnTicket.rejected, finishTicket.rejected, reopenTicket.rejected),
@@ -48,7 +42,7 @@ const removeTags = async (ticketId: number, dispatch: EntityDispatch, { api, log
 /** What follows a change of status: tags go, and the customer of an accepted ticket is greeted. */
 export const registerStatusChangeListeners = (start: StartListening): void => {
   start({
-    matcher: isChangeStarted,
+    matcher: isStatusChangeStarted,
     effect: async (change, { getOriginalState, take, dispatch, extra }) => {
       const { ticketId } = change.meta.arg;
       // Read before the call: the event of the change may come before its answer.

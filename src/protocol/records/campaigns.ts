@@ -1,5 +1,19 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, instant, key, listOf, maybe, maybeNull, record, stamps, text } from '../parse';
+import {
+  alike,
+  certain,
+  flag,
+  id,
+  instant,
+  key,
+  listOf,
+  maybe,
+  maybeNull,
+  named,
+  record,
+  stamps,
+  text,
+} from '../parse';
 import { contactListSchema } from './contactLists';
 import { namedRefSchema } from './shared';
 
@@ -21,21 +35,19 @@ export type CampaignShipping = z.infer<typeof campaignShippingSchema>;
 
 /** A campaign. Only the detail and some events contain `shipping` and the contacts of the list. */
 export const campaignSchema = record({
-  id,
-  name: certain(text, ''),
+  ...named,
   /** `INATIVA`, `PROGRAMADA`, `EM_ANDAMENTO`, `CANCELADA` or `FINALIZADA`. */
   status: maybe(text),
-  message1: maybeNull(text),
-  message2: maybeNull(text),
-  message3: maybeNull(text),
-  message4: maybeNull(text),
-  message5: maybeNull(text),
+  ...alike(maybeNull(text), 'message1', 'message2', 'message3', 'message4', 'message5'),
   confirmation: maybeNull(flag),
-  confirmationMessage1: maybeNull(text),
-  confirmationMessage2: maybeNull(text),
-  confirmationMessage3: maybeNull(text),
-  confirmationMessage4: maybeNull(text),
-  confirmationMessage5: maybeNull(text),
+  ...alike(
+    maybeNull(text),
+    'confirmationMessage1',
+    'confirmationMessage2',
+    'confirmationMessage3',
+    'confirmationMessage4',
+    'confirmationMessage5',
+  ),
   scheduledAt: maybeNull(instant),
   completedAt: maybeNull(instant),
   timeZone: maybeNull(text),

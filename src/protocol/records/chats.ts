@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, key, listOf, maybe, maybeNull, number, record, stamps, text } from '../parse';
+import { certain, flag, id, key, listOf, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
 
 /** A colleague inside a chat. Servers send the whole user row, password hash included: only this passes. */
 export const chatUserSchema = record({
-  id,
-  name: certain(text, ''),
+  ...named,
   email: maybe(text),
   profile: maybe(text),
   online: maybeNull(flag),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, instant, listOf, maybe, maybeNull, record, stamps, text } from '../parse';
+import { alike, certain, flag, id, instant, listOf, maybe, maybeNull, named, record, stamps, text } from '../parse';
 import { planSchema } from './plans';
 import { settingSchema } from './settings';
 
@@ -15,8 +15,7 @@ export type DaySchedule = z.infer<typeof dayScheduleSchema>;
 
 /** The company of a session: full at login, `{ id, name }` after a refresh. */
 export const companySchema = record({
-  id,
-  name: certain(text, ''),
+  ...named,
   phone: maybeNull(text),
   email: maybeNull(text),
   status: maybeNull(flag),
@@ -32,20 +31,22 @@ export const companySchema = record({
   settings: maybe(listOf(settingSchema)),
   /** Fields of the product's documents that no known server stores. */
   trialExpiration: maybeNull(instant),
-  billingName: maybeNull(text),
-  addressZipCode: maybeNull(text),
-  addressStreet: maybeNull(text),
-  addressState: maybeNull(text),
-  addressCity: maybeNull(text),
-  addressDistrict: maybeNull(text),
+  ...alike(
+    maybeNull(text),
+    'billingName',
+    'addressZipCode',
+    'addressStreet',
+    'addressState',
+    'addressCity',
+    'addressDistrict',
+  ),
   ...stamps,
 });
 export type Company = z.infer<typeof companySchema>;
 
 /** A company with its plan (`GET /companies/listPlan/{id}`); `plan` is null once the plan was deleted. */
 export const companyWithPlanSchema = record({
-  id,
-  name: certain(text, ''),
+  ...named,
   email: maybeNull(text),
   status: maybeNull(flag),
   dueDate: maybeNull(instant),

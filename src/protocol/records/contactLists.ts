@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, listOf, maybe, maybeNull, number, record, stamps, text } from '../parse';
+import { certain, flag, id, listOf, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
 
 /** One recipient of a contact list. */
 export const contactListItemSchema = record({
-  id,
-  name: certain(text, ''),
+  ...named,
   number: certain(text, ''),
   email: maybeNull(text),
   /** The number exists on WhatsApp. */
@@ -17,8 +16,7 @@ export type ContactListItem = z.infer<typeof contactListItemSchema>;
 
 /** A contact list. Only list answers contain `contactsCount` (as text), and only campaigns contain `contacts`. */
 export const contactListSchema = record({
-  id,
-  name: certain(text, ''),
+  ...named,
   companyId: maybe(id),
   contactsCount: maybe(number),
   contacts: maybe(listOf(contactListItemSchema)),

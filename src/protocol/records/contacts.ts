@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, key, listOf, maybe, maybeNull, record, stamps, text } from '../parse';
+import { certain, flag, id, key, listOf, maybe, maybeNull, named, record, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
 import { tagRefSchema } from './tags';
 
@@ -17,8 +17,7 @@ export type ExtraInfo = z.infer<typeof extraInfoSchema>;
 
 /** A contact. Many fields are missing inside tickets and in the answer of `PUT /contacts/{id}`. */
 export const contactFields = {
-  id,
-  name: certain(text, ''),
+  ...named,
   /** Digits with country code, no mask. */
   number: maybe(text),
   email: maybeNull(text),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, listOf, maybe, maybeNull, number, record, text } from '../parse';
+import { certain, flag, listOf, maybe, maybeNull, named, number, record, text } from '../parse';
 
 /** Counters of the period; times are minutes, null when nothing was measured. `leads` = new contacts. */
 export const countersSchema = record({
@@ -14,8 +14,7 @@ export const countersSchema = record({
 
 /** One row of the attendants table; `avgSupportTime` in minutes. */
 export const attendantSchema = record({
-  id,
-  name: certain(text, ''),
+  ...named,
   online: maybeNull(flag),
   rating: certain(number, 0),
   tickets: certain(number, 0),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { certain, id, listOf, maybe, maybeNull, record, stamps, text } from '../parse';
+import { certain, id, listOf, maybe, maybeNull, named, record, stamps, text } from '../parse';
 
 /** One file of a file list; `path` is a bare name under `/public/fileList/{fileId}/`. */
 export const fileOptionSchema = record({
@@ -14,8 +14,7 @@ export type FileOption = z.infer<typeof fileOptionSchema>;
 
 /** A file list. List answers lack `options`. */
 export const fileListSchema = record({
-  id,
-  name: certain(text, ''),
+  ...named,
   message: certain(text, ''),
   companyId: maybe(id),
   options: maybe(listOf(fileOptionSchema)),

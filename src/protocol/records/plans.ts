@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, maybeNull, number, record, stamps, text } from '../parse';
+import { flag, maybeNull, named, number, record, stamps } from '../parse';
 
 /** A plan. A flag that is absent or null counts as off. No known server sends `isPricedFrom`. */
 export const planSchema = record({
-  id,
-  name: certain(text, ''),
+  ...named,
   /** How many users, connections and queues a company of this plan may have. */
   users: maybeNull(number),
   connections: maybeNull(number),

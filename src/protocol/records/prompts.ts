@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
-import { certain, id, maybe, maybeNull, number, record, stamps, text } from '../parse';
+import { id, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
 import { namedRefSchema } from './shared';
 
 const parts = {
-  id,
-  name: certain(text, ''),
+  ...named,
   prompt: maybe(text),
   maxMessages: maybeNull(number),
   maxTokens: maybeNull(number),

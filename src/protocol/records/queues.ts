@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { certain, id, listOf, maybe, maybeNull, number, record, stamps, text } from '../parse';
+import { certain, id, listOf, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
 import { dayScheduleSchema } from './companies';
 
 /** A queue as other records carry it. */
-export const queueRefSchema = record({ id, name: certain(text, ''), color: certain(text, '') });
+export const queueRefSchema = record({ ...named, color: certain(text, '') });
 export type QueueRef = z.infer<typeof queueRefSchema>;
 
 /** One choice of a queue's chatbot; the tree is built from `parentId` by the client. */
@@ -21,8 +21,7 @@ export const queueOptionSchema = record({
 export type QueueOption = z.infer<typeof queueOptionSchema>;
 
 const parts = {
-  id,
-  name: certain(text, ''),
+  ...named,
   /** CSS colour, `#RGB` to `#RRGGBB`. */
   color: certain(text, ''),
   greetingMessage: maybeNull(text),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { certain, id, record, text } from '../parse';
+import { named, record } from '../parse';
 
 /** The name of a connection or a user where only the name matters. */
-export const namedRefSchema = record({ id, name: certain(text, '') });
+export const namedRefSchema = record(named);
 /** A record of another area, reduced to id and name. */
 export type NamedRef = z.infer<typeof namedRefSchema>;

@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini';
-import { certain, id, maybe, maybeNull, number, record, stamps, text } from '../parse';
+import { certain, id, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
 
 /** A tag as tickets carry it. */
-export const tagRefSchema = record({ id, name: certain(text, ''), color: certain(text, '') });
+export const tagRefSchema = record({ ...named, color: certain(text, '') });
 export type TagRef = z.infer<typeof tagRefSchema>;
 
 /** A tag. List answers contain `ticketsCount` (as text) and lack `kanban`; the other answers do the reverse. */
 export const tagSchema = record({
-  id,
-  name: certain(text, ''),
+  ...named,
   /** CSS colour, `#RRGGBB`. */
   color: certain(text, ''),
   companyId: maybe(id),

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, listOf, maybe, maybeNull, record, stamps, text } from '../parse';
+import { certain, flag, id, listOf, maybe, maybeNull, named, record, stamps, text } from '../parse';
 import { companySchema } from './companies';
 import { queueSchema } from './queues';
 
 const userFields = {
-  id,
-  name: certain(text, ''),
+  ...named,
   email: certain(text, ''),
   /** `admin`, `user` or `supervisor`; other words have no rights. */
   profile: maybe(text),

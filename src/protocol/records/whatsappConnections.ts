@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
-import { certain, flag, id, listOf, maybe, maybeNull, number, record, stamps, text } from '../parse';
+import { certain, flag, id, listOf, maybe, maybeNull, named, number, record, stamps, text } from '../parse';
 import { queueSchema } from './queues';
 import { namedRefSchema } from './shared';
 
 /** A connection to a WhatsApp number. Its secret `session` is always dropped. */
 export const whatsappSchema = record({
-  id,
-  name: certain(text, ''),
+  ...named,
   /** `OPENING`, `qrcode`, `CONNECTED`, `PENDING`, `DISCONNECTED`, `PAIRING`, `TIMEOUT` or another word. */
   status: certain(text, ''),
   /** Text of the QR code; empty or null when there is none to scan. */

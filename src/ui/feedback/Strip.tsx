@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../classNames';
 import type { Icon } from '../icons';
-import tones from '../tones.module.css';
+import { tint } from '../tint';
 import styles from './Strip.module.css';
 
 interface StripProps {
@@ -16,7 +15,7 @@ interface StripProps {
 
 /** A line of 34 px across the content that pushes it down: connection, demo workspace, lasting notices. */
 export const Strip = ({ tone, icon: Sign, children, action, live = false }: StripProps) => (
-  <div className={classNames(styles.strip, tones[tone])} role={live ? 'status' : 'note'}>
+  <div className={styles.strip} style={tint(tone)} role={live ? 'status' : 'note'}>
     <Sign size={15} />
     <span className={styles.text}>{children}</span>
     {action && (

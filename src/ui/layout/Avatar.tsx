@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
 import { isLoadable, mediaAddresses } from '@/domain/conversations/mediaAddresses';
-import { classNames } from '../classNames';
 import { User, Users } from '../icons';
 import { MediaOriginContext } from '../media/MediaOriginContext';
+import { tint } from '../tint';
 import styles from './Avatar.module.css';
 import { avatarTint, initials } from './avatarLook';
 
@@ -54,8 +54,8 @@ export const Avatar = ({ id, name, size, picture, group = false }: AvatarProps) 
   const Sign = group ? Users : User;
   return (
     <span
-      className={classNames(styles.avatar, styles[group ? 'group' : avatarTint(id)])}
-      style={box}
+      className={styles.avatar}
+      style={{ ...box, ...tint(`avatar-${group ? 'group' : avatarTint(id)}`) }}
       aria-hidden="true"
     >
       {group || letters === '' ? <Sign size={Math.round(size * 0.44)} /> : letters}

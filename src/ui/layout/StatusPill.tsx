@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../classNames';
 import type { Icon } from '../icons';
-import tones from '../tones.module.css';
+import { tint } from '../tint';
 import styles from './StatusPill.module.css';
 
 interface StatusPillProps {
@@ -14,7 +13,7 @@ interface StatusPillProps {
 
 /** The status of a record by colour, sign and word. */
 export const StatusPill = ({ tone, icon: Sign, children }: StatusPillProps) => (
-  <span className={classNames(styles.pill, tones[tone])}>
+  <span className={styles.pill} style={tint(tone)}>
     <Sign size={12} />
     {children}
   </span>

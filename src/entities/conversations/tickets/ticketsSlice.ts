@@ -22,6 +22,7 @@ import { createTicket } from './newTicketThunk';
 import { ticketEventHandlers } from './ticketEvents';
 import { initialTickets } from './ticketsState';
 import { removeTicket } from './removeTicketThunk';
+import { isStatusChangeStarted } from './statusChange';
 import { acceptTicket, finishTicket, reopenTicket, returnTicket } from './ticketStatusThunks';
 import {
   awaitRating,
@@ -40,15 +41,7 @@ import { transferTicket } from './transferThunk';
 import { loadUnreadTickets } from './unreadThunks';
 import { placeTicket, removeFromViews, restartView, takePage } from './viewMembership';
 
-const isChangeStarted = isAnyOf(
-  acceptTicket.pending,
-  returnTicket.pending,
-  finishTicket.pending,
-  reopenTicket.pending,
-  transferTicket.pending,
-  undoResolve.pending,
-  removeTicket.pending,
-);
+const isChangeStarted = isAnyOf(isStatusChangeStarted, undoResolve.pending, removeTicket.pending);
 const isChangeFailed = isAnyOf(
   acceptTicket.rejected,
   returnTicket.rejected,

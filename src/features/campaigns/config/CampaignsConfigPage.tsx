@@ -49,31 +49,25 @@ const Intervals = ({ pace, onChange }: IntervalsProps) => {
   const { t } = useTranslation('campaigns');
   const seconds = (count: number) => (count === 0 ? t('config.noInterval') : t('config.seconds', { count }));
   const messages = (count: number) => (count === 0 ? t('config.notDefined') : t('config.messages', { count }));
+  const intervals = [
+    { key: 'messageInterval', offered: MESSAGE_INTERVALS, textOf: seconds },
+    { key: 'longerIntervalAfter', offered: LONGER_INTERVALS, textOf: messages },
+    { key: 'greaterInterval', offered: LONGER_INTERVALS, textOf: seconds },
+  ] as const;
   return (
     <>
       <h2 className={styles.heading}>{t('config.intervals')}</h2>
       <div className={styles.intervals}>
-        <IntervalSelect
-          label={t('config.messageInterval')}
-          value={pace.messageInterval}
-          offered={MESSAGE_INTERVALS}
-          textOf={seconds}
-          onChange={(messageInterval) => onChange({ messageInterval })}
-        />
-        <IntervalSelect
-          label={t('config.longerIntervalAfter')}
-          value={pace.longerIntervalAfter}
-          offered={LONGER_INTERVALS}
-          textOf={messages}
-          onChange={(longerIntervalAfter) => onChange({ longerIntervalAfter })}
-        />
-        <IntervalSelect
-          label={t('config.greaterInterval')}
-          value={pace.greaterInterval}
-          offered={LONGER_INTERVALS}
-          textOf={seconds}
-          onChange={(greaterInterval) => onChange({ greaterInterval })}
-        />
+        {intervals.map(({ key, offered, textOf }) => (
+          <IntervalSelect
+            key={key}
+            label={t(`config.${key}`)}
+            value={pace[key]}
+            offered={offered}
+            textOf={textOf}
+            onChange={(value) => onChange({ [key]: value })}
+          />
+        ))}
       </div>
     </>
   );

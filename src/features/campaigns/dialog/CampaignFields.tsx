@@ -25,6 +25,31 @@ const toOptions = (records: readonly NamedRef[]) => records.map(({ id, name }) =
 const nameIn = (records: readonly NamedRef[], id: number | string | null | undefined): string =>
   records.find((record) => record.id === id)?.name ?? '';
 
+interface RecordFieldProps {
+  readonly name: 'contactListId' | 'whatsappId' | 'fileListId';
+  readonly label: string;
+  readonly records: readonly NamedRef[];
+  readonly locked: boolean;
+}
+
+/** A choice of one record of another area, or of none. */
+const RecordField = ({ name, label, records, locked }: RecordFieldProps) => {
+  const { t } = useTranslation('campaigns');
+  const clearable = useClearable();
+  const id = Form.useWatch<CampaignValues[typeof name]>(name, { preserve: true });
+  return (
+    <LockableField name={name} label={label} locked={locked} fact={nameIn(records, id)}>
+      <Select
+        size="large"
+        showSearch={selectSearch}
+        allowClear={clearable}
+        options={toOptions(records)}
+        placeholder={t('dialog.none')}
+      />
+    </LockableField>
+  );
+};
+
 /** Everything of a campaign but its messages, in three columns. */
 export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
   const { t } = useTranslation(['campaigns', 'common']);
@@ -34,7 +59,6 @@ export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
   const isConfirmationAbsent = useFieldAbsent(campaigns, 'confirmation');
   const values = Form.useWatch([], { form, preserve: true }) as CampaignValues | undefined;
   const { contactLists, connections, fileLists, tags } = choices;
-  const choice = { size: 'large', showSearch: selectSearch, allowClear: useClearable() } as const;
   const confirmations = [
     { value: 'on', label: t('page.enabled') },
     { value: 'off', label: t('page.disabled') },
@@ -68,14 +92,7 @@ export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
       >
         <MomentInput />
       </LockableField>
-      <LockableField
-        name="contactListId"
-        label={t('dialog.contactList')}
-        locked={locked}
-        fact={nameIn(contactLists, values?.contactListId)}
-      >
-        <Select {...choice} options={toOptions(contactLists)} placeholder={t('dialog.none')} />
-      </LockableField>
+      <RecordField name="contactListId" label={t('dialog.contactList')} records={contactLists} locked={locked} />
       <LockableField
         name="tagListId"
         label={t('dialog.tagList')}
@@ -88,22 +105,8 @@ export const CampaignFields = ({ choices, locked }: CampaignFieldsProps) => {
           options={[{ value: NO_TAG, label: t('dialog.noTag') }, ...toOptions(tags)]}
         />
       </LockableField>
-      <LockableField
-        name="whatsappId"
-        label={t('dialog.connection')}
-        locked={locked}
-        fact={nameIn(connections, values?.whatsappId)}
-      >
-        <Select {...choice} options={toOptions(connections)} placeholder={t('dialog.none')} />
-      </LockableField>
-      <LockableField
-        name="fileListId"
-        label={t('dialog.fileList')}
-        locked={locked}
-        fact={nameIn(fileLists, values?.fileListId)}
-      >
-        <Select {...choice} options={toOptions(fileLists)} placeholder={t('dialog.none')} />
-      </LockableField>
+      <RecordField name="whatsappId" label={t('dialog.connection')} records={connections} locked={locked} />
+      <RecordField name="fileListId" label={t('dialog.fileList')} records={fileLists} locked={locked} />
     </div>
   );
 };

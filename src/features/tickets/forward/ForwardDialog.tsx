@@ -11,6 +11,7 @@ import { toastShown } from '@/store/toasts';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { ActionDialog } from '../dialogs/ActionDialog';
 import { useQueueChoice } from '../shared/useQueueChoice';
+import dialogStyles from '../dialogs/dialogs.module.css';
 import styles from './ForwardDialog.module.css';
 import { forwardable } from './forwardPlan';
 import { MessageChoice } from './MessageChoice';
@@ -81,12 +82,12 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      <div className={styles.fields}>
+      <div className={dialogStyles.fields}>
         <MessageChoice messages={messages} firstId={messageId} chosen={chosen} onChange={setChosen} />
         <TargetPicker fromTicketId={ticketId} value={targets} onChange={setTargets} />
         {makesTickets && (
           <>
-            <div className={styles.field}>
+            <div className={dialogStyles.field}>
               <span aria-hidden="true">{t('tickets:newTicket.queue')}</span>
               <Select
                 size="large"
@@ -99,7 +100,7 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
               />
             </div>
             {connections.length > 1 && (
-              <div className={styles.field}>
+              <div className={dialogStyles.field}>
                 <span aria-hidden="true">{t('tickets:newTicket.connection')}</span>
                 <Select
                   size="large"

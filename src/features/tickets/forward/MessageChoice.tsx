@@ -5,6 +5,7 @@ import type { Message } from '@/protocol/records/messages';
 import { oneLine } from '@/domain/text/oneLine';
 import { dayAndTime } from '@/lib/moments';
 import { messagePreview } from '@/domain/conversations/messageContent';
+import dialogStyles from '../dialogs/dialogs.module.css';
 import styles from './ForwardDialog.module.css';
 import { forwardable } from './forwardPlan';
 
@@ -38,7 +39,7 @@ export const MessageChoice = ({ messages, firstId, chosen, onChange }: MessageCh
   };
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <div className={styles.field}>
+    <div className={dialogStyles.field}>
       <span id="forward-messages">{t('messages', { count: chosen.length })}</span>
       <ul className={styles.messages} aria-labelledby="forward-messages">
         {offered.map((message) => {

@@ -7,6 +7,7 @@ import type { ForwardTarget } from '@/entities/conversations/outbox/forward';
 import { useAppSelector } from '@/store/hooks';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { useContactSearch } from '../dialogs/new-ticket/useContactSearch';
+import dialogStyles from '../dialogs/dialogs.module.css';
 import styles from './ForwardDialog.module.css';
 import { valuesIn } from '@/entities/base/idTable';
 
@@ -95,7 +96,7 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
     failed: t('tickets:newTicket.searchFailed'),
   };
   return (
-    <div className={styles.field}>
+    <div className={dialogStyles.field}>
       <span aria-hidden="true">{t('targets', { most: MOST_TARGETS })}</span>
       <Select
         mode="multiple"

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import type { Reminder } from '@/domain/conversations/reminders';
@@ -6,11 +5,9 @@ import { dayAndTime } from '@/lib/moments';
 import { selectReminders } from '@/entities/conversations/reminders/reminders';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { AlarmClock, BellRing, Check, Pencil, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { Modal } from '@/ui/overlay/Modal';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { ListDialog } from '../dialogs/ListDialog';
 import styles from './reminders.module.css';
 import { useReminderRemoval } from './useReminderRemoval';
 
@@ -53,34 +50,25 @@ const ReminderLine = ({ reminder, onOpen }: ReminderLineProps) => {
 
 /** All reminders, the earliest first. */
 export const RemindersDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useTranslation(['reminders', 'common']);
+  const { t } = useTranslation('reminders');
   const navigate = useNavigate();
   const reminders = useAppSelector(selectReminders);
-  useReturnFocus();
   return (
-    <Modal
-      open
-      width={560}
+    <ListDialog
       title={t('list.title')}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
+      empty={{ icon: AlarmClock, title: t('list.empty'), hint: t('list.emptyHint') }}
+      onClose={onClose}
     >
-      {reminders.length === 0 ? (
-        <EmptyState icon={AlarmClock} title={t('list.empty')} hint={t('list.emptyHint')} />
-      ) : (
-        <ul className={styles.lines}>
-          {reminders.map((reminder) => (
-            <ReminderLine
-              key={reminder.ticketId}
-              reminder={reminder}
-              onOpen={() => {
-                onClose();
-                void navigate(`/tickets/${reminder.uuid}`);
-              }}
-            />
-          ))}
-        </ul>
-      )}
-    </Modal>
+      {reminders.map((reminder) => (
+        <ReminderLine
+          key={reminder.ticketId}
+          reminder={reminder}
+          onOpen={() => {
+            onClose();
+            void navigate(`/tickets/${reminder.uuid}`);
+          }}
+        />
+      ))}
+    </ListDialog>
   );
 };

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { movedView, VIEW_NAME_LENGTH, viewNameProblem, type SavedView } from '@/domain/conversations/savedViews';
 import { changeViews, selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ArrowDown, ArrowUp, ListTree, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { Modal } from '@/ui/overlay/Modal';
-import { useReturnFocus } from '@/ui/useReturnFocus';
+import { ListDialog } from '../dialogs/ListDialog';
 import styles from './ViewsDialog.module.css';
 
 interface ViewLineProps {
@@ -80,32 +78,18 @@ const ViewLine = ({ view, views, onChange }: ViewLineProps) => {
 
 /** Order and names of the saved views. */
 export const ViewsDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useTranslation(['views', 'tickets', 'common']);
+  const { t } = useTranslation(['views', 'tickets']);
   const dispatch = useAppDispatch();
   const views = useAppSelector(selectViews);
-  useReturnFocus();
   return (
-    <Modal
-      open
-      width={560}
+    <ListDialog
       title={t('tickets:views.title')}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
+      empty={{ icon: ListTree, title: t('empty'), hint: t('emptyHint') }}
+      onClose={onClose}
     >
-      {views.length === 0 ? (
-        <EmptyState icon={ListTree} title={t('empty')} hint={t('emptyHint')} />
-      ) : (
-        <ul className={styles.lines}>
-          {views.map((view) => (
-            <ViewLine
-              key={view.id}
-              view={view}
-              views={views}
-              onChange={(change) => void dispatch(changeViews(change))}
-            />
-          ))}
-        </ul>
-      )}
-    </Modal>
+      {views.map((view) => (
+        <ViewLine key={view.id} view={view} views={views} onChange={(change) => void dispatch(changeViews(change))} />
+      ))}
+    </ListDialog>
   );
 };
