@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { emptySearch } from '@/domain/conversations/ticketSearch';
-import { dialogOpened } from '@/store/dialogs';
+import { dialogOpened, type DialogRequest } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   AlarmClock,
@@ -14,6 +14,7 @@ import {
   Search,
   UserPlus,
   Zap,
+  type Icon,
 } from '@/ui/icons';
 import { selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { runShortcutOnceActive } from '@/ui/shortcuts/activeShortcuts';
@@ -39,35 +40,18 @@ export const useListEntries = (query: string): readonly PaletteEntry[] => {
     void navigate('/tickets');
   };
   const views = useAppSelector(selectViews);
+  const dialogEntry = (id: string, Sign: Icon, label: string, request: DialogRequest): PaletteEntry => ({
+    id,
+    group: 'lists',
+    sign: <Sign size={16} />,
+    label,
+    run: () => void dispatch(dialogOpened(request)),
+  });
   const entries: PaletteEntry[] = [
-    {
-      id: 'new:ticket',
-      group: 'lists',
-      sign: <MessageSquarePlus size={16} />,
-      label: t('tickets:newTicket.title'),
-      run: () => void dispatch(dialogOpened({ type: 'newTicket' })),
-    },
-    {
-      id: 'new:contact',
-      group: 'lists',
-      sign: <UserPlus size={16} />,
-      label: t('contacts:dialog.create'),
-      run: () => void dispatch(dialogOpened({ type: 'contact', contactId: null })),
-    },
-    {
-      id: 'new:quickMessage',
-      group: 'lists',
-      sign: <Zap size={16} />,
-      label: t('quickMessages:dialog.create'),
-      run: () => void dispatch(dialogOpened({ type: 'quickMessage' })),
-    },
-    {
-      id: 'reminders',
-      group: 'lists',
-      sign: <AlarmClock size={16} />,
-      label: t('tickets:reminder.all'),
-      run: () => void dispatch(dialogOpened({ type: 'reminders' })),
-    },
+    dialogEntry('new:ticket', MessageSquarePlus, t('tickets:newTicket.title'), { type: 'newTicket' }),
+    dialogEntry('new:contact', UserPlus, t('contacts:dialog.create'), { type: 'contact', contactId: null }),
+    dialogEntry('new:quickMessage', Zap, t('quickMessages:dialog.create'), { type: 'quickMessage' }),
+    dialogEntry('reminders', AlarmClock, t('tickets:reminder.all'), { type: 'reminders' }),
     ...LISTS.map(({ id, labelKey, icon: Sign }): PaletteEntry => ({
       id: `list:${id}`,
       group: 'lists',

@@ -58,47 +58,48 @@ const readIsOnDisk = createAppThunk('shell/readIsOnDisk', (_: void, { extra }) =
   silent: true,
 });
 
-/** Warns that unsent texts will be lost with this page, because the disk cannot be used. */
-const StorageNotice = () => {
-  const { t } = useTranslation('shell');
-  const dispatch = useAppDispatch();
+interface MemoryNoticeProps {
+  /** Reads whether the computer can keep it. Memoised. */
+  readonly ask: () => Promise<boolean>;
+  /** What is said where it cannot. */
+  readonly text: string;
+  readonly understoodLabel: string;
+}
+
+/** Warns of something this computer keeps only in memory. Once per sign-in. */
+const MemoryNotice = ({ ask, text, understoodLabel }: MemoryNoticeProps) => {
   const [understood, setUnderstood] = useState(false);
-  const ask = useCallback(() => dispatch(readIsOnDisk()).unwrap(), [dispatch]);
-  const { value: isOnDisk } = useAsync(ask);
-  if (isOnDisk !== false || understood) return null;
+  const { value: isKept } = useAsync(ask);
+  if (isKept !== false || understood) return null;
   return (
     <Strip
       live
       tone="warning"
       icon={TriangleAlert}
-      action={{ label: t('storage.understood'), onClick: () => setUnderstood(true) }}
+      action={{ label: understoodLabel, onClick: () => setUnderstood(true) }}
     >
-      {t('storage.memoryOnly')}
+      {text}
     </Strip>
   );
+};
+
+/** Unsent texts will be lost with this page, because the disk cannot be used. */
+const StorageNotice = () => {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => dispatch(readIsOnDisk()).unwrap(), [dispatch]);
+  return <MemoryNotice ask={ask} text={t('storage.memoryOnly')} understoodLabel={t('storage.understood')} />;
 };
 
 interface SecretsNoticeProps {
   readonly session: Pick<DesktopBridge['session'], 'keeping'>;
 }
 
-/** Where the system keeps no secrets, says that the next start asks for the password. Once per sign-in. */
+/** Where the system keeps no secrets, the next start asks for the password. */
 const SecretsNotice = ({ session }: SecretsNoticeProps) => {
   const { t } = useTranslation('shell');
-  const [understood, setUnderstood] = useState(false);
-  const ask = useCallback(() => session.keeping(), [session]);
-  const { value: keeping } = useAsync(ask);
-  if (keeping !== 'memory' || understood) return null;
-  return (
-    <Strip
-      live
-      tone="warning"
-      icon={TriangleAlert}
-      action={{ label: t('secrets.understood'), onClick: () => setUnderstood(true) }}
-    >
-      {t('secrets.memoryOnly')}
-    </Strip>
-  );
+  const ask = useCallback(async () => (await session.keeping()) !== 'memory', [session]);
+  return <MemoryNotice ask={ask} text={t('secrets.memoryOnly')} understoodLabel={t('secrets.understood')} />;
 };
 
 /** Wide windows do without antd's drawer. */

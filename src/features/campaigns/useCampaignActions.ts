@@ -19,31 +19,19 @@ export const useCampaignActions = () => {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
 
-  const stop = async (id: number): Promise<void> => {
+  const act = async (action: typeof cancelCampaign, id: number, doneKey: string, failedKey: string): Promise<void> => {
     setBusy(true);
-    const answer = await dispatch(cancelCampaign(id));
+    const answer = await dispatch(action(id));
     setBusy(false);
     dispatch(
       toastShown(
-        cancelCampaign.rejected.match(answer)
-          ? failureToast(answer.error, 'campaigns:toasts.notCancelled')
-          : { kind: 'success', textKey: 'campaigns:toasts.cancelled' },
+        action.rejected.match(answer) ? failureToast(answer.error, failedKey) : { kind: 'success', textKey: doneKey },
       ),
     );
   };
-
-  const restart = async (id: number): Promise<void> => {
-    setBusy(true);
-    const answer = await dispatch(restartCampaign(id));
-    setBusy(false);
-    dispatch(
-      toastShown(
-        restartCampaign.rejected.match(answer)
-          ? failureToast(answer.error, 'campaigns:toasts.notRestarted')
-          : { kind: 'success', textKey: 'campaigns:toasts.restarted' },
-      ),
-    );
-  };
+  const stop = (id: number) => act(cancelCampaign, id, 'campaigns:toasts.cancelled', 'campaigns:toasts.notCancelled');
+  const restart = (id: number) =>
+    act(restartCampaign, id, 'campaigns:toasts.restarted', 'campaigns:toasts.notRestarted');
 
   return { busy, stop, restart };
 };

@@ -1,15 +1,13 @@
-import { Form, type FormInstance, Input } from 'antd';
+import { type FormInstance, Input } from 'antd';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { fileLists, loadFileList } from '@/entities/company/fileLists/fileLists';
 import type { FileList } from '@/protocol/records/fileLists';
 import { useAppDispatch } from '@/store/hooks';
-import { toastShown } from '@/store/toasts';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { TextField } from '@/ui/form/TextField';
-import { useFormSubmit } from '@/ui/form/useFormSubmit';
-import { useEditedRecord } from '@/ui/form/useRecordEditor';
+import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { OptionsField } from './OptionsField';
 import { optionOf, type OptionRow, storedRow, withOptionIds } from './optionRows';
 import { useUploads } from './useUploads';
@@ -29,17 +27,11 @@ const valuesOf = (list: FileList | null): FileListValues => ({
   options: (list?.options ?? []).map(storedRow),
 });
 
-interface FileListSave {
-  readonly fileListId: number | null;
-  readonly form: FormInstance<FileListValues>;
-  readonly onClose: () => void;
-}
-
 /**
  * Saves the list, then its files, then reads it again. A list that was created is changed by the next try,
  * and a file that arrived is not sent twice, so that a failed file costs nothing but itself.
  */
-const useFileListSave = ({ fileListId, form, onClose }: FileListSave) => {
+const useFileListSave = (fileListId: number | null) => {
   const { t } = useTranslation('fileLists');
   const dispatch = useAppDispatch();
   const savedId = useRef(fileListId);
@@ -61,7 +53,7 @@ const useFileListSave = ({ fileListId, form, onClose }: FileListSave) => {
   };
 
   /** Throws what the form is to show. */
-  const save = async (values: FileListValues): Promise<void> => {
+  const save = async (values: FileListValues, form: FormInstance<FileListValues>): Promise<'stay' | void> => {
     const saved = await saveList(values);
     const listId = savedId.current;
     if (listId !== null) {
@@ -75,11 +67,10 @@ const useFileListSave = ({ fileListId, form, onClose }: FileListSave) => {
       await dispatch(loadFileList(listId));
       if (arrived.size < rows.length) {
         form.setFields([{ name: 'options', errors: [t('failures.some')] }]);
-        return;
+        return 'stay';
       }
     }
-    onClose();
-    dispatch(toastShown({ kind: 'success', textKey: 'fileLists:saved' }));
+    return undefined;
   };
 
   return { save, uploads };
@@ -102,23 +93,18 @@ const named = (message: string) => ({
 export const FileListDialog = ({ fileListId, onClose }: FileListDialogProps) => {
   const { t } = useTranslation('fileLists');
   const dispatch = useAppDispatch();
-  const [form] = Form.useForm<FileListValues>();
   const read = useCallback((id: number) => dispatch(loadFileList(id)).unwrap(), [dispatch]);
   const { record, failed } = useEditedRecord(fileListId, read, t('dialog.loadFailed'));
-  const { save, uploads } = useFileListSave({ fileListId, form, onClose });
-  const { busy, refusal, submit } = useFormSubmit(form, save);
+  const { save, uploads } = useFileListSave(fileListId);
+  const editor = useEditorForm<FileListValues>({
+    saved: fileListId === null ? NEW : record && valuesOf(record),
+    save,
+    onClose,
+    savedKey: 'fileLists:saved',
+  });
   const required = [{ required: true, whitespace: true, message: t('rules.required') }];
   return (
-    <EditorDialog
-      title={t(fileListId === null ? 'dialog.create' : 'dialog.edit')}
-      form={form}
-      saved={fileListId === null ? NEW : record && valuesOf(record)}
-      failed={failed}
-      busy={busy}
-      refusal={refusal}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <EditorDialog {...editor} title={t(fileListId === null ? 'dialog.create' : 'dialog.edit')} failed={failed}>
       <TextField
         name="name"
         label={t('dialog.name')}

@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import type { Identified, SearchQuery } from '@/entities/base/collection/collectionState';
 import type { Collection } from '@/entities/base/collection/createCollection';
@@ -41,8 +41,8 @@ export const useEditedRecord = <Item>(
 interface EditorForm<Values> {
   /** What is saved so far; null while it is loaded. */
   readonly saved: Values | null;
-  /** Throws an `ApiFailure` for the form to show. */
-  readonly save: (values: Values) => Promise<void>;
+  /** Throws an `ApiFailure` for the form to show. `stay` keeps the dialog open, without a toast: what follows is settled. */
+  readonly save: (values: Values, form: FormInstance<Values>) => Promise<'stay' | void>;
   readonly onClose: () => void;
   /** Key of the toast that says it is saved; none says nothing. */
   readonly savedKey?: string | undefined;
@@ -64,7 +64,7 @@ export const useEditorForm = <Values extends object>({
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<Values>();
   const send = async (values: Values): Promise<void> => {
-    await save(values);
+    if ((await save(values, form)) === 'stay') return;
     onClose();
     if (savedKey) dispatch(toastShown({ kind: 'success', textKey: savedKey }));
   };

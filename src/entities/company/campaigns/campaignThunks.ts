@@ -84,25 +84,21 @@ const reread = async (dispatch: EntityDispatch, id: number): Promise<null> => {
   return null;
 };
 
+const campaignAction = (action: 'cancel' | 'restart') =>
+  createAppThunk<null, number>(
+    `campaigns/${action}`,
+    async (id, { extra: { api }, dispatch }) => {
+      await api.campaigns[action](id);
+      return reread(dispatch, id);
+    },
+    { silent: true },
+  );
+
 /** Stops a running campaign; the caller says what went wrong. */
-export const cancelCampaign = createAppThunk<null, number>(
-  'campaigns/cancel',
-  async (id, { extra: { api }, dispatch }) => {
-    await api.campaigns.cancel(id);
-    return reread(dispatch, id);
-  },
-  { silent: true },
-);
+export const cancelCampaign = campaignAction('cancel');
 
 /** Lets a cancelled campaign go on; the caller says what went wrong. */
-export const restartCampaign = createAppThunk<null, number>(
-  'campaigns/restart',
-  async (id, { extra: { api }, dispatch }) => {
-    await api.campaigns.restart(id);
-    return reread(dispatch, id);
-  },
-  { silent: true },
-);
+export const restartCampaign = campaignAction('restart');
 
 /** Puts a file to a campaign. */
 export const uploadCampaignFile = createAppThunk<null, { readonly id: number; readonly file: File }>(

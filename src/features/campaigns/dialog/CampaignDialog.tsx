@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import {
@@ -16,7 +16,7 @@ import type { Campaign } from '@/protocol/records/campaigns';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EditorDialog } from '@/ui/form/EditorDialog';
 import { FileChoice } from '@/ui/form/FileChoice';
-import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useEditorForm } from '@/ui/form/useRecordEditor';
 import { Info, TriangleAlert } from '@/ui/icons';
 import { useAsync } from '@/ui/useAsync';
 import { CampaignStatus } from '../CampaignStatus';
@@ -102,31 +102,30 @@ interface CampaignDialogProps {
 /** Creates a campaign, or shows one that is read first and changes what its state allows. */
 export const CampaignDialog = ({ campaignId, onClose }: CampaignDialogProps) => {
   const { t } = useTranslation('campaigns');
-  const [form] = Form.useForm<CampaignValues>();
   const { variables } = useAppSelector(selectCampaignPace);
   const { status, value: loaded, reload } = useCampaignToEdit(campaignId);
   // Its state may change while the dialog is open.
   const campaign = useAppSelector((state) => (campaignId === null ? null : campaigns.selectById(state, campaignId)));
   const current = campaign ?? null;
   const editing = useCampaignEditing(current);
-  const { save, warnings, kept } = useCampaignSave({ campaign: current, form, onClose });
-  const { busy, refusal, submit } = useFormSubmit(form, save);
+  const { save, warnings, kept } = useCampaignSave(current);
   const actions = useCampaignActions();
   const isMissing = status === 'failed' || loaded?.isMissing;
   const locked = editing !== 'all';
+  const editor = useEditorForm<CampaignValues>({
+    saved: loaded && !isMissing ? (kept ?? loaded.values) : null,
+    save,
+    onClose,
+    savedKey: 'campaigns:toasts.saved',
+  });
   return (
     <EditorDialog
+      {...editor}
       title={t(campaignId === null ? 'dialog.create' : editing === 'nothing' ? 'dialog.view' : 'dialog.edit')}
       status={current && <CampaignStatus status={current.status} />}
-      form={form}
-      saved={loaded && !isMissing ? (kept ?? loaded.values) : null}
       failed={isMissing ? { title: t('dialog.loadFailed'), onRetry: reload } : undefined}
-      busy={busy}
-      refusal={refusal}
       readOnly={editing === 'nothing'}
       width={900}
-      onSubmit={submit}
-      onClose={onClose}
       secondary={
         <>
           {current && mayCancelCampaign(current) && (

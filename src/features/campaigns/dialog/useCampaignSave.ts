@@ -5,20 +5,12 @@ import type { Campaign } from '@/protocol/records/campaigns';
 import { removeCampaignFile, saveCampaign, uploadCampaignFile } from '@/entities/company/campaigns/campaignThunks';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
-import { toastShown } from '@/store/toasts';
 import { fieldsOf, meantAt, type CampaignValues } from './campaignForm';
-
-interface CampaignSaveParts {
-  /** Null while it is a new one. */
-  readonly campaign: Campaign | null;
-  readonly form: FormInstance<CampaignValues>;
-  readonly onClose: () => void;
-}
 
 const SERVER_FAILED = 500;
 
-/** Saves a campaign and then its file; a campaign that was created is changed by the next try. */
-export const useCampaignSave = ({ campaign, form, onClose }: CampaignSaveParts) => {
+/** Saves a campaign (null is a new one) and then its file; a campaign that was created is changed by the next try. */
+export const useCampaignSave = (campaign: Campaign | null) => {
   const { t } = useTranslation(['campaigns', 'common']);
   const dispatch = useAppDispatch();
   const created = useRef<Campaign | null>(null);
@@ -26,7 +18,12 @@ export const useCampaignSave = ({ campaign, form, onClose }: CampaignSaveParts) 
   /** What is stored, where the dialog stays after a save. */
   const [kept, setKept] = useState<CampaignValues | null>(null);
 
-  const saveFile = async (id: number, { file }: CampaignValues, known: Campaign | null): Promise<void> => {
+  const saveFile = async (
+    id: number,
+    { file }: CampaignValues,
+    form: FormInstance<CampaignValues>,
+    known: Campaign | null,
+  ): Promise<void> => {
     const hadFile = Boolean(known?.mediaPath || known?.mediaName);
     if (file?.kind === 'new') {
       const answer = await dispatch(uploadCampaignFile({ id, file: file.file }));
@@ -39,7 +36,7 @@ export const useCampaignSave = ({ campaign, form, onClose }: CampaignSaveParts) 
   };
 
   /** Throws what the form is to show. */
-  const save = async (values: CampaignValues): Promise<void> => {
+  const save = async (values: CampaignValues, form: FormInstance<CampaignValues>): Promise<'stay' | void> => {
     const known = campaign ?? created.current;
     const at = meantAt(values, known);
     setWarnings([]);
@@ -50,12 +47,12 @@ export const useCampaignSave = ({ campaign, form, onClose }: CampaignSaveParts) 
       if (answer.error.status !== SERVER_FAILED || at !== null) throw answer.error;
       form.setFields([{ name: 'scheduledAt', errors: [t('dialog.dateNeeded')] }]);
       form.focusField('scheduledAt');
-      return;
+      return 'stay';
     }
     const { campaign: saved, wrongTime } = answer.payload;
     created.current = saved ?? created.current;
     const id = saved?.id ?? known?.id;
-    if (id !== undefined) await saveFile(id, values, known);
+    if (id !== undefined) await saveFile(id, values, form, known);
     const isConfirmationLost = values.confirmation === 'on' && saved !== null && saved.confirmation === undefined;
     if (isConfirmationLost) form.setFieldValue('confirmation', 'off');
     if (wrongTime !== null || isConfirmationLost) {
@@ -64,10 +61,9 @@ export const useCampaignSave = ({ campaign, form, onClose }: CampaignSaveParts) 
         ...(isConfirmationLost ? [t('common:form.savedWithout', { field: t('dialog.confirmation') })] : []),
       ]);
       setKept(form.getFieldsValue(true) as CampaignValues);
-      return;
+      return 'stay';
     }
-    onClose();
-    dispatch(toastShown({ kind: 'success', textKey: 'campaigns:toasts.saved' }));
+    return undefined;
   };
 
   return { save, warnings, kept };

@@ -1,4 +1,4 @@
-import { Form, Select } from 'antd';
+import { type FormInstance, Select } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
@@ -12,8 +12,7 @@ import { EditorDialog } from '@/ui/form/EditorDialog';
 import { Field } from '@/ui/form/Field';
 import { TextField } from '@/ui/form/TextField';
 import { selectSearch } from '@/ui/form/selectSearch';
-import { useEditedRecord } from '@/ui/form/useRecordEditor';
-import { useFormSubmit } from '@/ui/form/useFormSubmit';
+import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { NAME_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
 import styles from '../contacts.module.css';
 import { ExtraInfoFields } from './ExtraInfoFields';
@@ -25,7 +24,7 @@ interface ContactSaveOptions {
   /** Null where the server answered a ticket. */
   readonly onSaved: (contact: Contact | null) => void;
   /** The contact is saved, but the server keeps no tags: the dialog stays, so that this is seen. */
-  readonly onTagsAbsent: (values: ContactFormValues) => void;
+  readonly onTagsAbsent: (values: ContactFormValues, form: FormInstance<ContactFormValues>) => void;
 }
 
 /** Saves the contact, then its tags where they were changed; throws the refusal for the form to show. */
@@ -44,19 +43,20 @@ const useContactSave = ({ contactId, savedTagIds, onSaved, onTagsAbsent }: Conta
     throw answer.error;
   };
 
-  return async (values: ContactFormValues): Promise<void> => {
+  return async (values: ContactFormValues, form: FormInstance<ContactFormValues>): Promise<'stay'> => {
     const answer = await dispatch(saveContact({ contactId: createdId.current, fields: fieldsOf(values) }));
     if (saveContact.rejected.match(answer)) throw answer.error;
     const contact = contactOfSave(answer.payload);
     createdId.current ??= contact?.id ?? null;
     const hasTags = await saveTags(values.tagIds);
     const ticketUuid = answer.payload && ticketOfSavedContact(answer.payload);
-    if (!hasTags && !ticketUuid) onTagsAbsent(values);
+    if (!hasTags && !ticketUuid) onTagsAbsent(values, form);
     else {
       onSaved(contact);
       if (ticketUuid) void navigate(`/tickets/${ticketUuid}`);
     }
     dispatch(toastShown({ kind: 'success', textKey: 'contacts:dialog.saved' }));
+    return 'stay';
   };
 };
 
@@ -101,34 +101,24 @@ export const ContactDialog = ({ contactId, number = '', onClose, onSaved = onClo
   const dispatch = useAppDispatch();
   const lengthRules = useLengthRules();
   const emailRule = useEmailRule();
-  const [form] = Form.useForm<ContactFormValues>();
   const [withoutTags, setWithoutTags] = useState<ContactFormValues | null>(null);
   const read = useCallback((id: number) => dispatch(loadContact({ contactId: id })).unwrap(), [dispatch]);
   const { record, failed } = useEditedRecord(contactId, read, t('dialog.loadFailed'));
   const saved = withoutTags ?? (contactId === null ? { ...valuesOf(null), number } : record && valuesOf(record));
   const savedTagIds = saved?.tagIds ?? [];
 
-  const send = useContactSave({
+  const save = useContactSave({
     contactId,
     savedTagIds,
     onSaved,
-    onTagsAbsent: (values) => {
+    onTagsAbsent: (values, form) => {
       form.setFieldValue('tagIds', savedTagIds);
       setWithoutTags({ ...values, tagIds: savedTagIds });
     },
   });
-  const { busy, refusal, submit } = useFormSubmit(form, send);
+  const editor = useEditorForm<ContactFormValues>({ saved, save, onClose });
   return (
-    <EditorDialog
-      title={t(contactId === null ? 'dialog.create' : 'dialog.edit')}
-      form={form}
-      saved={saved}
-      failed={failed}
-      busy={busy}
-      refusal={refusal}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <EditorDialog {...editor} title={t(contactId === null ? 'dialog.create' : 'dialog.edit')} failed={failed}>
       <TextField name="name" label={t('dialog.name')} rules={lengthRules(NAME_LENGTH)} />
       <TextField
         name="number"

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { EditorDialog } from '@/ui/form/EditorDialog';
-import { useEditedRecord } from '@/ui/form/useRecordEditor';
+import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { useNow } from '../useNow';
 import styles from './ScheduleDialog.module.css';
@@ -80,29 +80,27 @@ interface ScheduleDialogProps {
 export const ScheduleDialog = ({ scheduleId, contact, onClose }: ScheduleDialogProps) => {
   const { t } = useTranslation(['schedules', 'common']);
   const dispatch = useAppDispatch();
-  const [form] = Form.useForm<ScheduleFormValues>();
   const [fresh] = useState(() => newValues(contact?.id ?? null, Date.now()));
   const read = useCallback((id: number) => dispatch(loadSchedule({ scheduleId: id })).unwrap(), [dispatch]);
   const { record: schedule, failed } = useEditedRecord(scheduleId, read, t('dialog.loadFailed'));
   const now = useNow();
   const removal = useScheduleRemoval(onClose);
-  const { busy, refusal, submit } = useFormSubmit(form, useScheduleSave(schedule, onClose));
-
+  const editor = useEditorForm<ScheduleFormValues>({
+    saved: scheduleId === null ? fresh : schedule && valuesOf(schedule),
+    save: useScheduleSave(schedule),
+    onClose,
+    savedKey: 'schedules:dialog.saved',
+  });
   const isSent = Boolean(schedule?.sentAt);
-  const saved = schedule ? valuesOf(schedule) : null;
   const shownContact = schedule?.contact ?? contact;
   return (
     <EditorDialog
+      {...editor}
       title={t(scheduleId === null ? 'dialog.create' : isSent ? 'dialog.view' : 'dialog.edit')}
       status={schedule && <ScheduleStatus status={scheduleStatusAt(schedule, now)} />}
-      form={form}
-      saved={scheduleId === null ? fresh : saved}
       failed={failed}
-      busy={busy}
-      refusal={removal.refusal ?? refusal}
+      refusal={removal.refusal ?? editor.refusal}
       readOnly={isSent}
-      onSubmit={submit}
-      onClose={onClose}
       secondary={
         schedule && (
           <Button danger type="text" loading={removal.busy} onClick={() => void removal.remove(schedule)}>

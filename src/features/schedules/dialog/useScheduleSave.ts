@@ -10,7 +10,6 @@ import {
 } from '@/entities/company/schedules/schedules';
 import { formatMoment } from '@/lib/dates';
 import { useAppDispatch } from '@/store/hooks';
-import { toastShown } from '@/store/toasts';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { fieldsOf, fileNameOf, isPast, type ScheduleFormValues } from './scheduleForm';
 
@@ -24,7 +23,7 @@ interface SavedRecord {
  * Saves the fields, then the picture, then asks for the notice; throws the refusal for the form
  * to show. A step that succeeded is not made again by the next try, so that no message is scheduled twice.
  */
-export const useScheduleSave = (schedule: Schedule | null, onClose: () => void) => {
+export const useScheduleSave = (schedule: Schedule | null) => {
   const { t } = useTranslation('schedules');
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
@@ -59,14 +58,13 @@ export const useScheduleSave = (schedule: Schedule | null, onClose: () => void) 
     }
   };
 
-  return async (values: ScheduleFormValues): Promise<void> => {
+  return async (values: ScheduleFormValues): Promise<'stay' | void> => {
     const { contactId, file, notify, body } = values;
-    if (contactId === null) return;
-    if (isPast(values.sendAt, Date.now()) && !(await confirmPast(values.sendAt))) return;
+    if (contactId === null) return 'stay';
+    if (isPast(values.sendAt, Date.now()) && !(await confirmPast(values.sendAt))) return 'stay';
     const scheduleId = await saveFields(fieldsOf({ ...values, contactId }));
     if (scheduleId !== null) await saveFile(scheduleId, file);
     if (notify) await dispatch(sendScheduleNotice({ body, contactId }));
-    onClose();
-    dispatch(toastShown({ kind: 'success', textKey: 'schedules:dialog.saved' }));
+    return undefined;
   };
 };

@@ -65,6 +65,10 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
     event.preventDefault();
     act();
   };
+  const steps = [
+    { side: 'previous', icon: ChevronLeft, shortcut: '←', isPossible: hasPrevious, step: goPrevious },
+    { side: 'next', icon: ChevronRight, shortcut: '→', isPossible: hasNext, step: goNext },
+  ] as const;
   if (!current) return null;
   const name = authorName(current);
   const caption = captionOf(current);
@@ -92,24 +96,17 @@ export const PictureViewer = ({ ticketId, firstId, onClose }: PictureViewerProps
         <PictureStage frame={stage} factor={zoom.factor} onToggle={zoom.toggle}>
           <Picture key={current.id} file={current.mediaUrl ?? ''} alt={t('tickets:message.image', { name })} />
         </PictureStage>
-        <span className={styles.previous}>
-          <IconButton
-            icon={ChevronLeft}
-            label={t('viewer.previous')}
-            shortcut="←"
-            disabled={!hasPrevious}
-            onClick={() => go(goPrevious)}
-          />
-        </span>
-        <span className={styles.next}>
-          <IconButton
-            icon={ChevronRight}
-            label={t('viewer.next')}
-            shortcut="→"
-            disabled={!hasNext}
-            onClick={() => go(goNext)}
-          />
-        </span>
+        {steps.map(({ side, icon, shortcut, isPossible, step }) => (
+          <span key={side} className={styles[side]}>
+            <IconButton
+              icon={icon}
+              label={t(`viewer.${side}`)}
+              shortcut={shortcut}
+              disabled={!isPossible}
+              onClick={() => go(step)}
+            />
+          </span>
+        ))}
         {caption && <p className={styles.caption}>{caption}</p>}
       </div>
     </Modal>
