@@ -4,7 +4,7 @@ import type { ChargeRow } from '../../db/platformRows';
 import { AppError } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
 import { companyRoom } from '../../realtime/rooms';
-import { companyView } from '../companyViews';
+import { companyView } from '../company/companyViews';
 
 /** One field of the EMV code a Pix QR carries: two digits of name, two of length, then the value. */
 const field = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`;

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context';
 import type { WhatsappRow } from '../../db/rows';
-import { createQueueLinks } from '../queueLinks';
+import { createQueueLinks } from '../queues/queueLinks';
 
 /** The shapes a connection is sent in. The session secret is in none of them, asked for or not. */
 export const createConnectionViews = (context: Pick<ServerContext, 'tables'>) => {

@@ -4,8 +4,8 @@ import type { NewRow } from '../../db/table';
 import { AppError } from '../../http/errors';
 import type { Actor } from '../../http/tokens';
 import { companyRoom } from '../../realtime/rooms';
-import { refuseBeyondPlan } from '../planLimits';
-import { createQueueLinks } from '../queueLinks';
+import { refuseBeyondPlan } from '../company/planLimits';
+import { createQueueLinks } from '../queues/queueLinks';
 import { createConnectionViews } from './connectionViews';
 
 export type ConnectionInput = NewRow<WhatsappRow> & { queueIds?: number[] | undefined };

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context';
 import type { MessageRow, QueueOptionRow, QueueRow, TicketRow, WhatsappRow } from '../../db/rows';
-import { createContactEvents } from '../contactEvents';
+import { createContactEvents } from '../contacts/contactEvents';
 import { createTicketUpdate } from '../tickets/updateTicket';
 import { extendedText } from './contents';
 import { menuQueues } from './menuQueues';

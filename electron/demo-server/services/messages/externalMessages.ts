@@ -2,7 +2,7 @@ import type { ServerContext } from '../../context';
 import type { ContactRow, TicketRow, WhatsappRow } from '../../db/rows';
 import { AppError } from '../../http/errors';
 import { checkNumber, cleanNumber } from '../contacts/contactNumbers';
-import { createContactEvents } from '../contactEvents';
+import { createContactEvents } from '../contacts/contactEvents';
 import { createMediaFiles } from '../media/mediaFiles';
 import { newTicketValues } from '../tickets/createTicket';
 import { createTracking } from '../tickets/tracking';

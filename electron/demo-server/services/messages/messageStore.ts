@@ -2,7 +2,7 @@ import type { ServerContext } from '../../context';
 import type { MessageRow, TicketRow } from '../../db/rows';
 import type { NewRow } from '../../db/table';
 import { ticketRoom } from '../../realtime/rooms';
-import { createContactEvents } from '../contactEvents';
+import { createContactEvents } from '../contacts/contactEvents';
 import { ticketAudience } from '../tickets/ticketEvents';
 import { createTicketViews } from '../tickets/ticketViews';
 import { extendedText } from './contents';

@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors';
 import { offsetOf, toPage } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
 import { createMediaFiles } from '../media/mediaFiles';
-import { createContactEvents } from '../contactEvents';
+import { createContactEvents } from '../contacts/contactEvents';
 import { foreignRecord } from '../tickets/tickets';
 import { createTicketViews } from '../tickets/ticketViews';
 import { extendedText, fileContent } from './contents';

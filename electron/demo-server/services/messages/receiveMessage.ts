@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context';
 import type { ContactRow, MessageRow, TicketRow } from '../../db/rows';
-import { createContactEvents } from '../contactEvents';
+import { createContactEvents } from '../contacts/contactEvents';
 import { newTicketValues } from '../tickets/createTicket';
 import { createTicketEvents } from '../tickets/ticketEvents';
 import { createTicketViews } from '../tickets/ticketViews';

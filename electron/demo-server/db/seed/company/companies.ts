@@ -1,5 +1,5 @@
 import type { CompanyRow, PlanRow } from '../../rows';
-import { companySettings } from '../../../services/companySettings';
+import { companySettings } from '../../../services/company/companySettings';
 import { COMPANY_NAMES } from '../accounts';
 import { dayFromNow, madeDaysAgo } from '../seedContext';
 import type { SeedContext } from '../seedContext';

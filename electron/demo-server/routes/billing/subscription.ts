@@ -1,0 +1,42 @@
+import { Router } from 'express';
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import type { ServerContext } from '../../context';
+import { actorOf } from '../../http/auth';
+import { optionalNumber, readBody, refusal } from '../../http/input';
+import { createCharges } from '../../services/billing/charges';
+
+/** Numbers or their texts; any of them missing is refused with one sentence. */
+const amount = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number),
+  ],
+  {
+    error: refusal('Validation fails'),
+  },
+);
+const payment = z.object({ price: amount, users: amount, connections: amount, invoiceId: optionalNumber });
+
+const notice = z.object({ pix: z.array(z.object({ txid: z.string() })).optional() });
+
+/** Paying by Pix. The webhook belongs to the payment provider and asks for no token. */
+export const subscriptionRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
+  const charges = createCharges(context);
+  const router = Router();
+
+  router.post('/subscription', signedIn, (req, res) => {
+    res.json(charges.create(actorOf(res), readBody(payment, req.body)));
+  });
+
+  router.post('/subscription/webhook', (req, res) => {
+    const { pix = [] } = readBody(notice, req.body);
+    for (const { txid } of pix) charges.confirm(txid);
+    res.json({ ok: true });
+  });
+
+  return router;
+};

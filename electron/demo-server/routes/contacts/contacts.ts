@@ -1,0 +1,79 @@
+import { Router } from 'express';
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import type { ServerContext } from '../../context';
+import { actorOf } from '../../http/auth';
+import { createMemoryUpload } from '../../http/memoryUpload';
+import { idParam, queryPage, queryText, readBody, requiredText } from '../../http/input';
+import { readSpreadsheet } from '../../services/contact-lists/spreadsheet';
+import { createContacts } from '../../services/contacts/contacts';
+import { createContactImport } from '../../services/contacts/importContacts';
+
+const info = z.object({ id: z.number().optional(), name: z.string(), value: z.string() });
+
+// A missing number makes the real servers fall over, an empty one is refused.
+const contactBody = z.object({
+  name: requiredText('name'),
+  number: z.string(),
+  email: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? undefined),
+  extraInfo: z.array(info).optional(),
+});
+
+const cell = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((value) => value ?? '');
+const importBody = z.array(
+  z.object({ Nome: cell, Telefone: cell }).transform(({ Nome, Telefone }) => ({ name: Nome, number: Telefone })),
+);
+
+export const contactRoutes = (context: ServerContext, signedIn: RequestHandler): Router => {
+  const contacts = createContacts(context);
+  const importRows = createContactImport(context);
+  const router = Router();
+
+  router.get('/contacts', signedIn, (req, res) => {
+    const { records, ...rest } = contacts.list(actorOf(res), queryText(req, 'searchParam'), queryPage(req));
+    res.json({ contacts: records, ...rest });
+  });
+
+  router.get('/contacts/list', signedIn, (req, res) => {
+    res.json(contacts.listAll(actorOf(res), queryText(req, 'name')));
+  });
+
+  router.get('/contacts/:id', signedIn, (req, res) => {
+    res.json(contacts.show(actorOf(res), idParam(req)));
+  });
+
+  router.post('/contacts', signedIn, (req, res) => {
+    res.json(contacts.create(actorOf(res), readBody(contactBody, req.body)));
+  });
+
+  // The documented call takes a spreadsheet; real servers know it without one, for the phone's address book.
+  router.post('/contacts/import', signedIn, createMemoryUpload('file'), ({ files }, res) => {
+    const [file] = Array.isArray(files) ? files : [];
+    if (!file) contacts.importFromPhone(actorOf(res));
+    else importRows(actorOf(res), readSpreadsheet(file.buffer));
+    res.json({ message: 'contacts imported' });
+  });
+
+  if (context.dialect.hasLaterFields) {
+    router.post('/contacts/upload', signedIn, (req, res) => {
+      res.json(importRows(actorOf(res), readBody(importBody, req.body)));
+    });
+  }
+
+  router.put('/contacts/:id', signedIn, (req, res) => {
+    res.json(contacts.update(actorOf(res), idParam(req), readBody(contactBody, req.body)));
+  });
+
+  router.delete('/contacts/:id', signedIn, (req, res) => {
+    contacts.remove(actorOf(res), idParam(req));
+    res.json({ message: 'Contact deleted' });
+  });
+
+  return router;
+};

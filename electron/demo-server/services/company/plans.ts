@@ -1,0 +1,51 @@
+import type { ServerContext } from '../../context';
+import type { NewRow } from '../../db/table';
+import type { PlanRow } from '../../db/rows';
+import { AppError, notFound } from '../../http/errors';
+import { offsetOf, toPage } from '../../http/paging';
+
+const PAGE_SIZE = 20;
+
+export const createPlans = ({ db, tables }: Pick<ServerContext, 'db' | 'tables'>) => {
+  const existing = (id: number | undefined): PlanRow => {
+    const plan = id === undefined ? null : tables.plans.find({ id });
+    if (!plan) throw notFound('ERR_NO_PLAN_FOUND');
+    return plan;
+  };
+
+  return {
+    list: (search: string, page: number) => {
+      const params = { needle: search.toLowerCase() };
+      const where = 'instr(lowered(name), :needle) > 0';
+      const rows = db.all(`SELECT * FROM plans WHERE ${where} ORDER BY folded(name), id LIMIT :limit OFFSET :offset`, {
+        ...params,
+        limit: PAGE_SIZE,
+        offset: offsetOf(page, PAGE_SIZE),
+      });
+      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM plans WHERE ${where}`, params)!;
+      return toPage(tables.plans.readAll(rows), total, page, PAGE_SIZE);
+    },
+
+    listAll: (): PlanRow[] => tables.plans.findAll({}, { orderBy: 'folded(name), id' }),
+
+    show: existing,
+
+    create: (values: NewRow<PlanRow> & { name: string }): PlanRow => {
+      if (tables.plans.find({ name: values.name })) throw new AppError(400, 'ERR_PLAN_NAME_ALREADY_EXISTS');
+      return tables.plans.insert(values);
+    },
+
+    /** ⚠ The plan is the one named in the body; the id of the path is not read. */
+    update: ({ id, ...values }: NewRow<PlanRow>): PlanRow => {
+      const plan = existing(id);
+      tables.plans.update({ id: plan.id }, values);
+      return existing(plan.id);
+    },
+
+    /** Companies of the plan keep running without one. */
+    remove: (id: number): void => {
+      existing(id);
+      tables.plans.remove({ id });
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import type { ServerContext } from '../../context';
+import type { PromptRow } from '../../db/automationRows';
+import type { NewRow } from '../../db/table';
+import { notFound } from '../../http/errors';
+import { offsetOf, toPage } from '../../http/paging';
+import type { Actor } from '../../http/tokens';
+import { companyRoom } from '../../realtime/rooms';
+
+const PAGE_SIZE = 20;
+/** ⚠ Said with 200 where a connection uses the prompt, and with 500 where there is none. */
+const NOT_REMOVED = 'Não foi possível excluir! Verifique se este prompt está sendo usado!';
+const REMOVED = 'Prompt deleted';
+
+export type PromptInput = NewRow<PromptRow>;
+
+/** How a removal ended: real servers answer a sentence, whose status says little. */
+export interface PromptRemoval {
+  readonly status: 200 | 500;
+  readonly message: string;
+}
+
+/** Instructions of a language model that answers for a queue. */
+export const createPrompts = ({ db, tables, hub, dialect }: ServerContext) => {
+  const own = ({ companyId }: Actor, id: number): PromptRow => {
+    const prompt = tables.prompts.find({ id, companyId });
+    if (!prompt) throw notFound('ERR_NO_PROMPT_FOUND');
+    return prompt;
+  };
+
+  const view = ({ model, voice, voiceKey, voiceRegion, ...prompt }: PromptRow) => ({
+    ...prompt,
+    ...(dialect.promptFields.includes('model') ? { model } : {}),
+    ...(dialect.promptFields.includes('voice') ? { voice, voiceKey, voiceRegion } : {}),
+  });
+
+  const queueOf = ({ queueId }: PromptRow) => (queueId === null ? null : tables.queues.find({ id: queueId }));
+  const whole = (prompt: PromptRow) => ({ ...view(prompt), queue: queueOf(prompt) });
+  const listed = (prompt: PromptRow) => {
+    const queue = queueOf(prompt);
+    return { ...view(prompt), queue: queue && { id: queue.id, name: queue.name } };
+  };
+
+  /** ⚠ The event of this area has no company in its name; creation says `update` as well. */
+  const announce = ({ companyId }: Actor, payload: object): void =>
+    hub.emit([companyRoom(companyId)], 'prompt', payload);
+
+  const changed = (actor: Actor, id: number) => {
+    const prompt = whole(own(actor, id));
+    announce(actor, { action: 'update', prompt });
+    return prompt;
+  };
+
+  return {
+    list: ({ companyId }: Actor, search: string, page: number) => {
+      const where = 'companyId = :companyId AND instr(name, :needle) > 0';
+      const params = { companyId, needle: search.trim() };
+      const rows = db.all(`SELECT * FROM prompts WHERE ${where} ORDER BY name, id LIMIT :limit OFFSET :offset`, {
+        ...params,
+        limit: PAGE_SIZE,
+        offset: offsetOf(page, PAGE_SIZE),
+      });
+      const { total } = db.get<{ total: number }>(`SELECT COUNT(*) AS total FROM prompts WHERE ${where}`, params)!;
+      return toPage(tables.prompts.readAll(rows).map(listed), total, page, PAGE_SIZE);
+    },
+
+    show: (actor: Actor, id: number) => whole(own(actor, id)),
+
+    create: (actor: Actor, input: PromptInput) =>
+      changed(actor, tables.prompts.insert({ ...input, companyId: actor.companyId }).id),
+
+    update: (actor: Actor, id: number, input: PromptInput) => {
+      own(actor, id);
+      tables.prompts.update({ id }, input);
+      return changed(actor, id);
+    },
+
+    remove: (actor: Actor, id: number): PromptRemoval => {
+      if (!tables.prompts.find({ id, companyId: actor.companyId })) return { status: 500, message: NOT_REMOVED };
+      if (tables.whatsapps.count({ promptId: id }) > 0) return { status: 200, message: NOT_REMOVED };
+      db.transaction(() => {
+        tables.queues.update({ promptId: id }, { promptId: null });
+        tables.prompts.remove({ id });
+        announce(actor, { action: 'delete', intelligenceId: id });
+      });
+      return { status: 200, message: REMOVED };
+    },
+  };
+};

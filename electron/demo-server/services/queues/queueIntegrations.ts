@@ -1,0 +1,79 @@
+import type { ServerContext } from '../../context';
+import type { QueueIntegrationRow } from '../../db/automationRows';
+import type { NewRow } from '../../db/table';
+import { AppError, notFound, ServerFailure } from '../../http/errors';
+import { offsetOf, toPage } from '../../http/paging';
+import type { Actor } from '../../http/tokens';
+import { companyRoom } from '../../realtime/rooms';
+
+const PAGE_SIZE = 20;
+
+export type QueueIntegrationInput = NewRow<QueueIntegrationRow>;
+
+/** Flows of other systems that serve a queue. */
+export const createQueueIntegrations = ({ db, tables, hub }: ServerContext) => {
+  const own = ({ companyId }: Actor, id: number): QueueIntegrationRow => {
+    const integration = tables.queueIntegrations.find({ id, companyId });
+    if (!integration) throw notFound('ERR_NO_DIALOG_FOUND');
+    return integration;
+  };
+
+  const taken = (column: 'name' | 'projectName', value: string | undefined, self?: number): boolean =>
+    value !== undefined && tables.queueIntegrations.findAll({ [column]: value }).some(({ id }) => id !== self);
+
+  /** ⚠ Both are unique over all companies, the project's name also when it is empty. */
+  const refuseTaken = ({ name, projectName }: QueueIntegrationInput, self?: number): void => {
+    if (taken('name', name, self)) throw new AppError(400, 'This integration name is already used.');
+    if (taken('projectName', projectName, self)) throw new ServerFailure('projectName repeats');
+  };
+
+  const announce = ({ companyId }: Actor, payload: object): void =>
+    hub.emit([companyRoom(companyId)], `company-${companyId}-queueIntegration`, payload);
+
+  return {
+    show: own,
+
+    list: ({ companyId }: Actor, search: string, page: number) => {
+      const where = 'companyId = :companyId AND instr(lowered(name), :needle) > 0';
+      const params = { companyId, needle: search.trim().toLowerCase() };
+      const rows = db.all(
+        `SELECT * FROM queue_integrations WHERE ${where} ORDER BY id DESC LIMIT :limit OFFSET :offset`,
+        { ...params, limit: PAGE_SIZE, offset: offsetOf(page, PAGE_SIZE) },
+      );
+      const { total } = db.get<{ total: number }>(
+        `SELECT COUNT(*) AS total FROM queue_integrations WHERE ${where}`,
+        params,
+      )!;
+      return toPage(tables.queueIntegrations.readAll(rows), total, page, PAGE_SIZE);
+    },
+
+    /** ⚠ `typebotDelayMessage` is left at its default here; only an update sets it. */
+    create: (actor: Actor, input: QueueIntegrationInput) => {
+      refuseTaken(input);
+      const { typebotDelayMessage: _unused, ...values } = input;
+      const queueIntegration = tables.queueIntegrations.insert({ ...values, companyId: actor.companyId });
+      announce(actor, { action: 'create', queueIntegration });
+      return queueIntegration;
+    },
+
+    update: (actor: Actor, id: number, input: QueueIntegrationInput) => {
+      own(actor, id);
+      refuseTaken(input, id);
+      tables.queueIntegrations.update({ id }, input);
+      const queueIntegration = own(actor, id);
+      announce(actor, { action: 'update', queueIntegration });
+      return queueIntegration;
+    },
+
+    remove: (actor: Actor, id: number): void => {
+      own(actor, id);
+      if (tables.tickets.count({ integrationId: id }) > 0) throw new ServerFailure('a ticket uses the integration');
+      db.transaction(() => {
+        tables.queues.update({ integrationId: id }, { integrationId: null });
+        tables.whatsapps.update({ integrationId: id }, { integrationId: null });
+        tables.queueIntegrations.remove({ id });
+        announce(actor, { action: 'delete', integrationId: id });
+      });
+    },
+  };
+};

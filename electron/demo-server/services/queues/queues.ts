@@ -1,0 +1,70 @@
+import type { ServerContext } from '../../context';
+import type { QueueRow } from '../../db/rows';
+import type { NewRow } from '../../db/table';
+import { AppError, ServerFailure } from '../../http/errors';
+import type { Actor } from '../../http/tokens';
+import { companyRoom } from '../../realtime/rooms';
+import { refuseBeyondPlan } from '../company/planLimits';
+
+export type QueueInput = NewRow<QueueRow>;
+
+export const createQueues = (context: ServerContext) => {
+  const { tables, hub, dialect, db } = context;
+
+  const own = (actor: Actor, id: number): QueueRow => {
+    const queue = tables.queues.find({ id, companyId: actor.companyId });
+    if (!queue) throw new AppError(400, 'Não é possível consultar registros de outra empresa');
+    return queue;
+  };
+
+  /** ⚠ On servers like A a name or colour of another company is a database refusal. */
+  const refuseTaken = (companyId: number, part: 'name' | 'color', value: string | undefined, self?: number): void => {
+    if (value === undefined) return;
+    const taken = tables.queues.findAll({ [part]: value }).filter(({ id }) => id !== self);
+    if (taken.some((queue) => queue.companyId === companyId)) {
+      throw new AppError(400, `ERR_QUEUE_${part.toUpperCase()}_ALREADY_EXISTS`);
+    }
+    if (taken.length > 0 && dialect.queuesUniqueEverywhere) throw new ServerFailure(`${part} of another company`);
+  };
+
+  /** Creation says `update` as well. */
+  const announce = (queue: QueueRow): void =>
+    hub.emit([companyRoom(queue.companyId)], `company-${queue.companyId}-queue`, { action: 'update', queue });
+
+  return {
+    list: (actor: Actor): QueueRow[] =>
+      tables.queues.findAll({ companyId: actor.companyId }, { orderBy: 'orderQueue NULLS LAST, id' }),
+
+    show: own,
+
+    create: ({ companyId }: Actor, input: QueueInput): QueueRow => {
+      refuseBeyondPlan(context, companyId, 'queues');
+      refuseTaken(companyId, 'name', input.name);
+      refuseTaken(companyId, 'color', input.color);
+      const queue = tables.queues.insert({ greetingMessage: '', outOfHoursMessage: '', ...input, companyId });
+      announce(queue);
+      return queue;
+    },
+
+    update: (actor: Actor, id: number, input: QueueInput): QueueRow => {
+      own(actor, id);
+      refuseTaken(actor.companyId, 'name', input.name, id);
+      refuseTaken(actor.companyId, 'color', input.color, id);
+      tables.queues.update({ id }, input);
+      const queue = own(actor, id);
+      announce(queue);
+      return queue;
+    },
+
+    /** Tickets and messages of the queue keep running without one; its options go with it. */
+    remove: (actor: Actor, id: number): void => {
+      own(actor, id);
+      if (tables.prompts.count({ queueId: id }) > 0) throw new ServerFailure('a prompt uses the queue');
+      db.transaction(() => {
+        tables.queues.remove({ id });
+        const { companyId } = actor;
+        hub.emit([companyRoom(companyId)], `company-${companyId}-queue`, { action: 'delete', queueId: id });
+      });
+    },
+  };
+};

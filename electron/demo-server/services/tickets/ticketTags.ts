@@ -1,0 +1,49 @@
+import type { ServerContext } from '../../context';
+import type { TagRow, TicketTagRow } from '../../db/rows';
+import { ServerFailure } from '../../http/errors';
+import type { Actor } from '../../http/tokens';
+
+/** A call that failed in the way only the tags of tickets do: a sentence of its own with 500. */
+export class TicketTagFailure extends Error {}
+
+/** Tags on tickets. No change emits an event. */
+export const createTicketTags = ({ db, tables }: Pick<ServerContext, 'db' | 'tables'>) => {
+  const ownTicket = ({ companyId }: Actor, id: number) => tables.tickets.find({ id, companyId });
+  const ownTag = ({ companyId }: Actor, id: number): TagRow | null => tables.tags.find({ id, companyId });
+
+  const withTags = (ticketId: number) =>
+    tables.ticketTags
+      .findAll({ ticketId })
+      .map((TicketTag) => Object.assign(tables.tags.find({ id: TicketTag.tagId })!, { TicketTag }));
+
+  return {
+    /** ⚠ A tag added twice is stored twice. */
+    add: (actor: Actor, ticketId: number, tagId: number): TicketTagRow => {
+      if (!ownTicket(actor, ticketId) || !ownTag(actor, tagId))
+        throw new TicketTagFailure('Failed to store ticket tag.');
+      return tables.ticketTags.insert({ ticketId, tagId });
+    },
+
+    /** ⚠ Takes away the lanes of the board only; labels stay. An unknown ticket is no failure. */
+    removeLanes: (actor: Actor, ticketId: number): void => {
+      if (!ownTicket(actor, ticketId)) return;
+      db.run('DELETE FROM ticket_tags WHERE ticketId = :ticketId AND tagId IN (SELECT id FROM tags WHERE kanban = 1)', {
+        ticketId,
+      });
+    },
+
+    /** Replaces the whole set. ⚠ Answers the ticket with the tags it had before. */
+    replace: (actor: Actor, ticketId: number, tagIds: readonly number[]) =>
+      db.transaction(() => {
+        const ticket = ownTicket(actor, ticketId);
+        if (!ticket) throw new ServerFailure('unknown ticket');
+        const before = withTags(ticketId);
+        tables.ticketTags.remove({ ticketId });
+        for (const tagId of new Set(tagIds)) {
+          if (!ownTag(actor, tagId)) throw new ServerFailure('unknown tag');
+          tables.ticketTags.insert({ ticketId, tagId });
+        }
+        return { ...ticket, tags: before };
+      }),
+  };
+};

@@ -1,0 +1,72 @@
+import { compare } from 'bcryptjs';
+import type { ServerContext } from '../../context';
+import type { UserRow } from '../../db/rows';
+import { AppError, ServerFailure, sessionExpired } from '../../http/errors';
+import type { Actor } from '../../http/tokens';
+import { userRoom } from '../../realtime/rooms';
+import { companyView } from '../company/companyViews';
+import { createQueueLinks } from '../queues/queueLinks';
+import { createUserViews } from './userViews';
+
+/** Sign-in, refresh and sign-out. Company status and due date are not checked here: only clients block. */
+export const createSessions = (context: ServerContext) => {
+  const { tables, tokens, dialect, hub } = context;
+  const links = createQueueLinks(context);
+  const views = createUserViews(context);
+
+  const loginView = (user: UserRow) => {
+    const company = tables.companies.find({ id: user.companyId })!;
+    return {
+      ...views.base(user),
+      company: { ...companyView(context, company), settings: tables.settings.findAll({ companyId: company.id }) },
+      super: user.super,
+      queues: links.userQueues(user.id),
+      allTicket: user.allTicket,
+    };
+  };
+
+  const issue = async (user: UserRow) => ({
+    token: await tokens.access(user),
+    refreshToken: await tokens.refresh(user),
+  });
+
+  return {
+    /** @throws 401 ERR_USER_DONT_EXISTS or ERR_INVALID_CREDENTIALS. */
+    login: async (email: string, password: string) => {
+      const user = tables.users.find({ email });
+      if (!user) throw new AppError(401, dialect.unknownEmail);
+      if (!(await compare(password, user.passwordHash))) throw new AppError(401, 'ERR_INVALID_CREDENTIALS');
+      const { id, companyId } = user;
+      hub.emit([userRoom(id)], `company-${companyId}-auth`, { action: 'update', user: { id, email, companyId } });
+      return { ...(await issue(user)), user: loginView(user) };
+    },
+
+    /** @throws 401 ERR_SESSION_EXPIRED for a cookie that is invalid, expired, or of an older token version. */
+    refresh: async (cookie: string) => {
+      const claims = await tokens.readRefresh(cookie);
+      const user = claims && tables.users.find({ id: claims.id });
+      if (!user || user.tokenVersion !== claims.tokenVersion) throw sessionExpired();
+      return { ...(await issue(user)), user: views.session(user) };
+    },
+
+    /** Asks for both credentials; a missing cookie makes the real servers fall over. */
+    me: async (cookie: string | undefined) => {
+      if (cookie === undefined) throw new ServerFailure('no refresh cookie');
+      const claims = await tokens.readRefresh(cookie);
+      const user = claims && tables.users.find({ id: claims.id });
+      if (!user) throw sessionExpired();
+      return { id: user.id, profile: user.profile, super: user.super };
+    },
+
+    logout: (actor: Actor): void => {
+      if (tables.users.update({ id: actor.id }, { online: false }) === 0) throw new ServerFailure('the user is gone');
+    },
+
+    /** Never opens an account: the demo has no installation token. */
+    refuseSignup: (companyId: number): never => {
+      const setting = tables.settings.find({ companyId, key: 'userCreation' });
+      if (!setting) throw new AppError(404, 'ERR_NO_SETTING_FOUND');
+      throw new AppError(403, setting.value === 'disabled' ? 'ERR_USER_CREATION_DISABLED' : 'Token inválido');
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import type { ServerContext } from '../../context';
+import type { UserRow } from '../../db/rows';
+import { companyView } from '../company/companyViews';
+import { createQueueLinks } from '../queues/queueLinks';
+
+/** The shapes a user is sent in. The password hash is in none of them. */
+export const createUserViews = (context: Pick<ServerContext, 'tables' | 'dialect'>) => {
+  const { tables, dialect } = context;
+  const links = createQueueLinks(context);
+
+  const timeZone = (user: UserRow) => (dialect.hasLaterFields ? { timeZone: user.timeZone } : {});
+  const company = (user: UserRow) => tables.companies.find({ id: user.companyId })!;
+  const companyRef = (user: UserRow) => {
+    const { id, name } = company(user);
+    return { id, name };
+  };
+  const base = (user: UserRow) => {
+    const { id, name, email, profile, companyId } = user;
+    return { id, name, email, ...timeZone(user), profile, companyId };
+  };
+
+  return {
+    base,
+    /** `SessionUser`: refresh and "show". */
+    session: (user: UserRow) => ({
+      ...base(user),
+      super: user.super,
+      tokenVersion: user.tokenVersion,
+      whatsappId: user.whatsappId,
+      allTicket: user.allTicket,
+      queues: links.userQueueRefs(user.id),
+      company: companyRef(user),
+    }),
+    listItem: (user: UserRow) => ({
+      ...base(user),
+      createdAt: user.createdAt,
+      queues: links.userQueueRefs(user.id),
+      company: companyRef(user),
+    }),
+    /** `SavedUser` after a creation: full queues, `super` and `allTicket`. */
+    created: (user: UserRow) => ({
+      ...base(user),
+      company: companyView(context, company(user)),
+      super: user.super,
+      queues: links.userQueues(user.id),
+      allTicket: user.allTicket,
+    }),
+    /** `SavedUser` after an update: neither `super` nor `allTicket`. */
+    updated: (user: UserRow) => ({
+      ...base(user),
+      company: companyView(context, company(user)),
+      queues: links.userQueueRefs(user.id),
+    }),
+  };
+};
