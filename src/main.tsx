@@ -14,7 +14,7 @@ if (isBridgeMissing(window)) {
   const parts = await bootstrap();
   createRoot(root).render(
     <StrictMode>
-      {/* A page is drawn at once: as a transition it would wait for pauses between frames. */}
+      {/* A page is rendered at once: as a transition it would wait for pauses between frames. */}
       <BrowserRouter useTransitions={false}>
         <App {...parts} />
       </BrowserRouter>

@@ -28,7 +28,11 @@ const TransferDialog = lazyScreen(() => import('@/features/tickets/dialogs/Trans
 const UserDialog = lazyScreen(() => import('@/features/users/dialog/UserDialog'), 'UserDialog');
 const ViewsDialog = lazyScreen(() => import('@/features/tickets/views/ViewsDialog'), 'ViewsDialog');
 
-const drawDialog = (request: DialogRequest, onClose: () => void, open: (next: DialogRequest) => void): ReactElement => {
+const renderDialog = (
+  request: DialogRequest,
+  onClose: () => void,
+  open: (next: DialogRequest) => void,
+): ReactElement => {
   switch (request.type) {
     case 'checkout':
       return <CheckoutDialog invoiceId={request.invoiceId} onClose={onClose} />;
@@ -95,7 +99,7 @@ export const DialogHost = () => {
   };
   return (
     <Suspense fallback={null}>
-      {drawDialog(
+      {renderDialog(
         request,
         () => ifShown(dialogClosed()),
         (next) => ifShown(dialogOpened(next)),

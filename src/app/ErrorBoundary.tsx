@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   readonly log: Log;
 }
 
-/** Keeps the window alive when a screen fails while it is drawn: logs the error, never its data, and shows `fallback`. */
+/** Keeps the window alive when a screen fails while it is rendered: logs the error, never its data, and shows `fallback`. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

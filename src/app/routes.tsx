@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ParseKeys } from 'i18next';
-import * as access from '@/domain/conversations/access';
+import * as access from '@/domain/pageAccess';
 import { TicketsPage } from '@/features/tickets/TicketsPage';
 import * as icons from '@/ui/icons';
 import { lazyScreen } from './lazyScreen';

@@ -51,7 +51,7 @@ export interface SocketMiddlewareParts {
 const toAction = (kind: EventKind, event: unknown): ServerEvent =>
   (serverEvents[kind] as (event: unknown) => ServerEvent)(event);
 
-/** Loaded once a session is there: the login and the first list are drawn without it. */
+/** Loaded once a session is there: the login and the first list are rendered without it. */
 const openSocketIo = async (address: string, token: string): Promise<LiveSocket> => {
   const { io } = await import('socket.io-client');
   return io(address, handshakeOptions(token));

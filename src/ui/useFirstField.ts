@@ -6,7 +6,7 @@ const FIELDS = 'input:enabled:not([aria-hidden="true"], [type="file"]), textarea
 export const useFirstField = (frame: RefObject<HTMLElement | null>, ready = true): void => {
   useEffect(() => {
     if (!ready) return undefined;
-    // A dialog is drawn hidden first, and what is hidden takes no focus.
+    // A dialog is rendered hidden first, and what is hidden takes no focus.
     const request = requestAnimationFrame(() => {
       const area = frame.current;
       if (area?.contains(document.activeElement)) return;

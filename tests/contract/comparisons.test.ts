@@ -13,8 +13,8 @@ describe('findLosses', () => {
     ['null that became 0', { queueId: null }, { queueId: 0 }, 1],
     ['a number that came as text', { count: '12' }, { count: 12 }, 0],
     ['the same', { tags: [{ id: 1 }] }, { tags: [{ id: 1 }] }, 0],
-  ])('sees %s', (_title, raw, read, losses) => {
-    expect(findMissing(raw, read, none, 'x')).toHaveLength(losses);
+  ])('sees %s', (_title, raw, read, differences) => {
+    expect(findMissing(raw, read, none, 'x')).toHaveLength(differences);
   });
 
   it('passes over unused paths alone', () => {

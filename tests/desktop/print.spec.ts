@@ -1,11 +1,11 @@
 import { startForeignServer, type ForeignServer } from '@tests/support/foreignServer';
 import { expect, test } from './fixtures';
 
-let witness: ForeignServer;
+let foreignServer: ForeignServer;
 test.beforeEach(async () => {
-  witness = await startForeignServer();
+  foreignServer = await startForeignServer();
 });
-test.afterEach(() => witness.close());
+test.afterEach(() => foreignServer.close());
 
 test('[TRIAGE-08] the desktop app prints by hidden pages, several at once each into its own PDF; nothing in them runs or is fetched', async ({
   launch,
@@ -13,7 +13,7 @@ test('[TRIAGE-08] the desktop app prints by hidden pages, several at once each i
   const desktop = await launch();
   const page = await desktop.firstWindow();
   const pageOf = (title: string) => `<!doctype html><title>${title}</title><p>Oi</p>
-    <script>document.title = 'scripted'</script><img src="${witness.url}/x.png">`;
+    <script>document.title = 'scripted'</script><img src="${foreignServer.url}/x.png">`;
   const printed = await page.evaluate(
     async (pages) => {
       const made = await Promise.all(pages.map((html) => window.desktop?.system.print(html)));
@@ -24,6 +24,6 @@ test('[TRIAGE-08] the desktop app prints by hidden pages, several at once each i
   expect(printed.map((pdf) => pdf.slice(0, 5))).toEqual(['%PDF-', '%PDF-']);
   // The document's own name stands in its file.
   expect(printed.map((pdf) => /\/Title \((\w+)\)/.exec(pdf)?.[1])).toEqual(['first', 'second']);
-  expect(witness.requests).toEqual([]);
+  expect(foreignServer.requests).toEqual([]);
   expect(await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
 });

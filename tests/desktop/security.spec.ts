@@ -12,11 +12,11 @@ declare global {
 const later = (code: string): string =>
   `new Promise((resolve) => setTimeout(() => { try { resolve(String(${code})); } catch (error) { resolve(error.name); } }))`;
 
-let witness: ForeignServer;
+let foreignServer: ForeignServer;
 test.beforeEach(async () => {
-  witness = await startForeignServer();
+  foreignServer = await startForeignServer();
 });
-test.afterEach(() => witness.close());
+test.afterEach(() => foreignServer.close());
 
 test('[SEC-01] the page runs no text as code', async ({ launch }) => {
   const page = await (await launch()).firstWindow();
@@ -52,10 +52,10 @@ test('[SEC-01] the page reaches no host but the configured server', async ({ lau
     );
     const beacon = navigator.sendBeacon(url, 'x');
     return { fetched, socket: await socket, framed: await framed, beacon };
-  }, witness.url);
+  }, foreignServer.url);
 
   expect(outcome).toMatchObject({ fetched: 'refused', socket: 'error', framed: 'ended' });
-  expect(witness.requests).toEqual([]);
+  expect(foreignServer.requests).toEqual([]);
 });
 
 test('[SEC-01] the window neither leaves the app nor opens another', async ({ launch }) => {
@@ -64,15 +64,15 @@ test('[SEC-01] the window neither leaves the app nor opens another', async ({ la
   const { origin } = new URL(page.url());
   const native = new NativeSide(desktop);
 
-  await page.evaluate((url) => location.assign(url), witness.url);
+  await page.evaluate((url) => location.assign(url), foreignServer.url);
   await page.evaluate((url) => {
     for (const target of [url, 'file:///etc/passwd', 'javascript:alert(1)', 'balcao://ticket/1']) window.open(target);
-  }, witness.url);
+  }, foreignServer.url);
 
-  await expect.poll(() => native.openedOutside()).toEqual([`${witness.url}/`]);
+  await expect.poll(() => native.openedOutside()).toEqual([`${foreignServer.url}/`]);
   expect(new URL(page.url()).origin).toBe(origin);
   expect(desktop.windows()).toHaveLength(1);
-  expect(witness.requests).toEqual([]);
+  expect(foreignServer.requests).toEqual([]);
 });
 
 test('[SEC-01] a frame may load the player of help videos, and nothing else, not even by way of the player', async ({
@@ -85,9 +85,9 @@ test('[SEC-01] a frame may load the player of help videos, and nothing else, not
     // A page without a policy of its own, so that the app's lock alone decides.
     await desktop.evaluate(
       ({ BrowserWindow }, url) => new BrowserWindow({ webPreferences: { sandbox: true } }).loadURL(url),
-      witness.url,
+      foreignServer.url,
     );
-    const page = desktop.windows().find((window) => window.url().startsWith(witness.url));
+    const page = desktop.windows().find((window) => window.url().startsWith(foreignServer.url));
     if (page === undefined) throw new Error('The second window did not open');
     await page.route(`${player}/**`, (route) =>
       route.request().url().endsWith('/moved')
@@ -183,8 +183,8 @@ test('[SEC-02] a strange page with the same preload is refused every call', asyn
   await desktop.evaluate(async ({ app, BrowserWindow }, url) => {
     const preload = `${app.getAppPath()}/dist-electron/preload.cjs`;
     await new BrowserWindow({ webPreferences: { preload, contextIsolation: true, sandbox: true } }).loadURL(url);
-  }, witness.url);
-  const stranger = desktop.windows().find((window) => window.url().startsWith(witness.url));
+  }, foreignServer.url);
+  const stranger = desktop.windows().find((window) => window.url().startsWith(foreignServer.url));
   const answers = await stranger?.evaluate(async () => {
     const { server, session, unread, window: own } = window.desktop;
     const calls = [

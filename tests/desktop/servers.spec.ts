@@ -48,7 +48,11 @@ for (const behave of ['a', 'b'] as const) {
 test('[COMPAT-05] the first start explains each wrong address, saves none of them, and remembers the right one', async ({
   launch,
 }) => {
-  const [server, witness, closed] = await Promise.all([TestServer.start(), startForeignServer(), closedAddress()]);
+  const [server, foreignServer, closed] = await Promise.all([
+    TestServer.start(),
+    startForeignServer(),
+    closedAddress(),
+  ]);
   try {
     const desktop = await launch();
     const page = await desktop.firstWindow();
@@ -60,7 +64,7 @@ test('[COMPAT-05] the first start explains each wrong address, saves none of the
     await expect(login.refusal).toHaveText(INVALID);
     await login.tryAddress(closed);
     await expect(login.refusal).toHaveText(UNREACHABLE);
-    await login.tryAddress(witness.url);
+    await login.tryAddress(foreignServer.url);
     await login.confirmInsecure();
     await expect(login.refusal).toHaveText(NOT_A_SERVER);
     await login.tryAddress(server.url);
@@ -77,7 +81,7 @@ test('[COMPAT-05] the first start explains each wrong address, saves none of the
     await page.getByRole('button', { name: 'Trocar' }).click();
     await expect(page.getByRole('button', { name: new URL(server.url).host })).toBeVisible();
   } finally {
-    witness.close();
+    foreignServer.close();
     await server.remove();
   }
 });

@@ -9,7 +9,7 @@ export interface Asked {
 const readBody = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data);
 
 /** A route that remembers what it was asked; several answers are given one after the other, the last for ever. */
-export const createAskedRoute = (...answers: readonly FakeAnswer[]) => {
+export const createRecordedRoute = (...answers: readonly FakeAnswer[]) => {
   const asked: Asked[] = [];
   const route: FakeRoutes[string] = ({ params, data }) => {
     asked.push({ query: params, body: readBody(data) });

@@ -1,5 +1,5 @@
 import { AVATAR_COUNT, avatarPath } from '../db/seed/avatars';
-import { drawName, drawNumber } from '../db/seed/people';
+import { renderName, renderNumber } from '../db/seed/people';
 import type { TicketRow, WhatsappRow } from '../db/rows';
 import { assetFile } from '../db/seed/mediaAssets';
 import { extendedText, fileContent, textContent } from '../services/messages/contents';
@@ -48,7 +48,7 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
     const picture = random.chance(0.6) ? avatarPath(random.below(AVATAR_COUNT)) : '';
     receiver.receive({
       whatsappId: connection.id,
-      from: { name: drawName(random), number: drawNumber(random), picture },
+      from: { name: renderName(random), number: renderNumber(random), picture },
       content: textContent(random.pick(HELLOS)),
     });
   };

@@ -73,7 +73,7 @@ interface LockHostProps {
 
 /**
  * Locks the window by command and after idle minutes. The screens stay as they are, with all that was typed and scrolled, but
- * nothing of them is drawn, told to screen readers or reached by keys; what runs by itself goes on.
+ * nothing of them is rendered, told to screen readers or reached by keys; what runs by itself goes on.
  */
 export const LockHost = ({ log, fallback }: LockHostProps) => {
   const dispatch = useAppDispatch();
@@ -112,7 +112,7 @@ export const LockHost = ({ log, fallback }: LockHostProps) => {
     if (before instanceof HTMLElement) before.blur();
     document.body.dataset.locked = '';
     for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (!media.paused) media.pause();
-    // Both would be drawn over the lock. Refused where it has just ended by itself.
+    // Both would be rendered over the lock. Refused where it has just ended by itself.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
     if (document.pictureInPictureElement) document.exitPictureInPicture().catch(() => {});
     return () => {

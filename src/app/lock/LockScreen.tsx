@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element would be drawn by the browser's own rules */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element would be rendered by the browser's own rules */
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';

@@ -6,7 +6,7 @@ const TROUBLED: ReadonlySet<string> = new Set(['qrcode', 'PAIRING', 'DISCONNECTE
 export const isConnectionTroubled = ({ status }: Pick<Whatsapp, 'status'>): boolean => TROUBLED.has(status ?? '');
 
 /** The state of a connection's link to its phone. */
-export type SessionState =
+export type WhatsappState =
   | 'connected'
   | 'qrcode'
   | 'opening'
@@ -16,7 +16,7 @@ export type SessionState =
   | 'pending'
   | 'unknown';
 
-const STATES: ReadonlyMap<string, SessionState> = new Map([
+const STATES: ReadonlyMap<string, WhatsappState> = new Map([
   ['CONNECTED', 'connected'],
   ['connected', 'connected'],
   ['qrcode', 'qrcode'],
@@ -28,12 +28,12 @@ const STATES: ReadonlyMap<string, SessionState> = new Map([
 ]);
 
 /** What a server's word means. */
-export const readSessionState = (status: string): SessionState => STATES.get(status) ?? 'unknown';
+export const readSessionState = (status: string): WhatsappState => STATES.get(status) ?? 'unknown';
 
 export type SessionAction = 'retry' | 'newQr' | 'showQr' | 'disconnect';
 
 /** What can be done about a session, in the order of the buttons. */
-export const SESSION_ACTIONS: Readonly<Record<SessionState, readonly SessionAction[]>> = {
+export const SESSION_ACTIONS: Readonly<Record<WhatsappState, readonly SessionAction[]>> = {
   connected: ['disconnect'],
   pairing: ['disconnect'],
   timeout: ['disconnect'],

@@ -25,7 +25,7 @@ export const fileNameOf = (address: string): string => {
 export const fileExtension = (address: string): string =>
   /\.([a-z0-9]{1,5})$/i.exec(fileNameOf(address))?.[1]?.toLowerCase() ?? '';
 
-/** How a message is drawn. Whatever a server calls a kind we do not know is `file` with an address and `text` without. */
+/** How a message is rendered. Whatever a server calls a kind we do not know is `file` with an address and `text` without. */
 export type MessageKind =
   | 'text'
   | 'image'

@@ -106,7 +106,7 @@ const readRange = (source: Source, from: number, to: number, inside: string): Ri
 
 /**
  * Reads customer text into a small tree of words, links and WhatsApp's four styles.
- * The tree is drawn as React text, so nothing in it can ever become markup.
+ * The tree is rendered as React text, so nothing in it can ever become markup.
  */
 export const readRichText = (text: string): RichNode[] => {
   const linkAt = new Map(findLinks(text).map((link) => [link.start, link]));

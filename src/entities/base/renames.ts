@@ -42,7 +42,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** Maps an object's or a list's values; where none changes, the same object, so that nothing is drawn again. */
+/** Maps an object's or a list's values; where none changes, the same object, so that nothing is rendered again. */
 const mapped = <Container extends object>(container: Container, map: (value: unknown) => unknown): Container => {
   let next: Record<string, unknown> | null = null;
   for (const key in container) {

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { AccessContext } from '@/domain/conversations/access';
+import type { AccessContext } from '@/domain/pageAccess';
 import { hasPermission, type Permission } from '@/domain/permissions';
 import type { EntitiesState } from '../base/state';
 import type { PlanStatus } from './sessionState';

@@ -9,13 +9,13 @@ import { Field } from '@/ui/form/Field';
 import { TextField } from '@/ui/form/TextField';
 import { useEditedRecord, useEditorForm } from '@/ui/form/useRecordEditor';
 import { OptionsField } from './OptionsField';
-import { optionOf, type OptionRow, storedRow, withOptionIds } from './optionRows';
+import { optionOf, type FileRow, storedRow, withOptionIds } from './optionRows';
 import { useUploads } from './useUploads';
 
 interface FileListValues {
   readonly name: string;
   readonly message: string;
-  readonly options: readonly OptionRow[];
+  readonly options: readonly FileRow[];
 }
 
 /** Fewest characters of a list's name. */
@@ -47,7 +47,7 @@ const useFileListSave = (fileListId: number | null) => {
   };
 
   /** Servers answer the options with their ids; where one does not, the list tells them. */
-  const identify = async (listId: number, rows: readonly OptionRow[], saved: FileList | null): Promise<OptionRow[]> => {
+  const identify = async (listId: number, rows: readonly FileRow[], saved: FileList | null): Promise<FileRow[]> => {
     const options = saved?.options ?? (await dispatch(loadFileList(listId)).unwrap())?.options ?? [];
     return withOptionIds(rows, options);
   };
@@ -85,7 +85,7 @@ interface FileListDialogProps {
 const NEW = valuesOf(null);
 
 const named = (message: string) => ({
-  validator: (_: unknown, rows: readonly OptionRow[]) =>
+  validator: (_: unknown, rows: readonly FileRow[]) =>
     rows.every(({ name }) => name.trim() !== '') ? Promise.resolve() : Promise.reject(new Error(message)),
 });
 

@@ -5,7 +5,7 @@ import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { CircleAlert, CircleCheck, Plus, Trash2, Upload } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './OptionsField.module.css';
-import { newRow, type OptionRow, withFile } from './optionRows';
+import { newRow, type FileRow, withFile } from './optionRows';
 import type { Uploads, UploadState } from './useUploads';
 
 const UploadLine = ({ upload, name }: { readonly upload: UploadState; readonly name: string }) => {
@@ -33,7 +33,7 @@ const UploadLine = ({ upload, name }: { readonly upload: UploadState; readonly n
 };
 
 interface OptionLineProps {
-  readonly row: OptionRow;
+  readonly row: FileRow;
   /** Counted from 1. */
   readonly number: number;
   readonly upload: UploadState | undefined;
@@ -81,12 +81,12 @@ const OptionLine = ({ row, number, upload, onRename, onReplace, onRemove }: Opti
 
 interface OptionsFieldProps {
   readonly id?: string;
-  readonly value?: readonly OptionRow[];
-  readonly onChange?: (rows: readonly OptionRow[]) => void;
+  readonly value?: readonly FileRow[];
+  readonly onChange?: (rows: readonly FileRow[]) => void;
   readonly uploads: Uploads;
 }
 
-const NO_ROWS: readonly OptionRow[] = [];
+const NO_ROWS: readonly FileRow[] = [];
 
 /** The files of a list, each with a name; several can be added at once, each can be replaced and removed. */
 export const OptionsField = ({ id, value = NO_ROWS, onChange, uploads }: OptionsFieldProps) => {
@@ -101,8 +101,8 @@ export const OptionsField = ({ id, value = NO_ROWS, onChange, uploads }: Options
     target.value = '';
     if (chosen.length > 0) onChange?.([...value, ...chosen.map(newRow)]);
   };
-  const change = (changed: OptionRow) => onChange?.(value.map((row) => (row.row === changed.row ? changed : row)));
-  const remove = async ({ row, id: optionId, name }: OptionRow): Promise<void> => {
+  const change = (changed: FileRow) => onChange?.(value.map((row) => (row.row === changed.row ? changed : row)));
+  const remove = async ({ row, id: optionId, name }: FileRow): Promise<void> => {
     const question = {
       title: t('common:form.removeFileTitle', { name }),
       message: t('common:form.removeFileMessage'),

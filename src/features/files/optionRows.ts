@@ -4,7 +4,7 @@ import type { FileOption } from '@/protocol/records/fileLists';
 import { sendableType } from '@/domain/conversations/fileKind';
 
 /** One file of a list as the dialog shows it. */
-export interface OptionRow {
+export interface FileRow {
   /** Tells the rows of the dialog apart. */
   readonly row: string;
   /** Of an option the server has; null for a new one. */
@@ -24,7 +24,7 @@ const plainName = ({ name }: File): string => name.replaceAll(/[/\\]/g, '-');
 
 const fileFacts = (file: File) => ({ path: plainName(file), mediaType: sendableType(file.type), file });
 
-export const storedRow = ({ id, name, path, mediaType }: FileOption): OptionRow => ({
+export const storedRow = ({ id, name, path, mediaType }: FileOption): FileRow => ({
   row: String(id),
   id,
   name,
@@ -33,17 +33,17 @@ export const storedRow = ({ id, name, path, mediaType }: FileOption): OptionRow 
   file: null,
 });
 
-export const newRow = (file: File): OptionRow => ({
+export const newRow = (file: File): FileRow => ({
   row: nanoid(),
   id: null,
   name: withoutEnding(file.name),
   ...fileFacts(file),
 });
 
-export const withFile = (row: OptionRow, file: File): OptionRow => ({ ...row, ...fileFacts(file) });
+export const withFile = (row: FileRow, file: File): FileRow => ({ ...row, ...fileFacts(file) });
 
 /** What is sent of a row. */
-export const optionOf = ({ id, name, path, mediaType }: OptionRow): FileOptionToSave => ({
+export const optionOf = ({ id, name, path, mediaType }: FileRow): FileOptionToSave => ({
   ...(id !== null && { id }),
   name: name.trim(),
   path,
@@ -51,7 +51,7 @@ export const optionOf = ({ id, name, path, mediaType }: OptionRow): FileOptionTo
 });
 
 /** The rows with the ids the server gave; it answers new options in any order, so that names and files tell them apart. */
-export const withOptionIds = (rows: readonly OptionRow[], options: readonly FileOption[]): OptionRow[] => {
+export const withOptionIds = (rows: readonly FileRow[], options: readonly FileOption[]): FileRow[] => {
   const taken = new Set(rows.map(({ id }) => id));
   return rows.map((row) => {
     if (row.id !== null) return row;

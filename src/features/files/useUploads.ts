@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ThunkFailure } from '@/entities/base/failure';
 import { uploadListedFile } from '@/entities/company/fileLists/fileLists';
 import { useAppDispatch } from '@/store/hooks';
-import type { OptionRow } from './optionRows';
+import type { FileRow } from './optionRows';
 
 /** What became of a row's file. */
 export type UploadState =
@@ -25,7 +25,7 @@ export const useUploads = () => {
   const [uploads, setUploads] = useState<Uploads>({});
   const note = (row: string, state: UploadState) => setUploads((known) => ({ ...known, [row]: state }));
 
-  const upload = async (fileListId: number, { row, id, name, file, mediaType }: OptionRow): Promise<boolean> => {
+  const upload = async (fileListId: number, { row, id, name, file, mediaType }: FileRow): Promise<boolean> => {
     if (!file) return true;
     if (id === null) {
       note(row, { kind: 'failed', reason: 'refused' });
@@ -41,7 +41,7 @@ export const useUploads = () => {
   };
 
   /** Answers the rows whose files are there now. */
-  const uploadAll = async (fileListId: number, rows: readonly OptionRow[]): Promise<Set<string>> => {
+  const uploadAll = async (fileListId: number, rows: readonly FileRow[]): Promise<Set<string>> => {
     const arrived = new Set<string>();
     for (const row of rows) if (await upload(fileListId, row)) arrived.add(row.row);
     return arrived;

@@ -27,7 +27,7 @@ const useFocusLanded = (
   useEffect(() => {
     if (place === -1) return undefined;
     list.current?.scrollIntoView({ index: place });
-    // The list draws the card in one of the next frames.
+    // The list renders the card in one of the next frames.
     let frame = 0;
     let tries = 0;
     const look = (): void => {
@@ -56,7 +56,7 @@ const LANE_PARTS = { List: createVirtualList(styles.rows), Item: VirtualListItem
 
 const keyOf = (_index: number, row: LaneRow) => (row === 'gap' ? row : row.id);
 
-const drawCard = (_index: number, row: LaneRow, { laneId, lanes, onMove }: LaneContext) =>
+const renderCard = (_index: number, row: LaneRow, { laneId, lanes, onMove }: LaneContext) =>
   row === 'gap' ? (
     <div className={styles.gap} />
   ) : (
@@ -125,7 +125,7 @@ export const Lane = ({ lane, lanes, carried, landedId, onLanded, onMove }: LaneP
           computeItemKey={keyOf}
           context={{ label, laneId: id, lanes, onMove }}
           components={LANE_PARTS}
-          itemContent={drawCard}
+          itemContent={renderCard}
         />
       )}
     </section>

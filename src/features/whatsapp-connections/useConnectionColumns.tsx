@@ -4,7 +4,7 @@ import {
   readSessionState,
   SESSION_ACTIONS,
   type SessionAction,
-  type SessionState,
+  type WhatsappState,
 } from '@/domain/company/whatsappSession';
 import { formatMoment } from '@/lib/dates';
 import type { Whatsapp } from '@/protocol/records/whatsappConnections';
@@ -57,7 +57,7 @@ const LOOKS = {
   timeout: { tone: 'danger', icon: WifiOff },
   pending: { tone: 'neutral', icon: CircleAlert },
   unknown: { tone: 'neutral', icon: CircleAlert },
-} as const satisfies Record<SessionState, object>;
+} as const satisfies Record<WhatsappState, object>;
 
 /** A connection's status by colour, sign and word; an unknown one by its own text. */
 const ConnectionStatus = ({ status }: { readonly status: string }) => {

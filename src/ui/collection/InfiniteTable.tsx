@@ -16,21 +16,21 @@ import { tableShape } from './tableShape';
 import type { CollectionList } from './useCollectionList';
 import { useRovingRows } from './useRovingRows';
 
-/** Rows drawn at first, and with each further step. */
+/** Rows rendered at first, and with each further step. */
 const STEP = 100;
 
 interface GrowingRows<Item> {
-  readonly drawn: readonly Item[];
-  /** Draws the next rows; false when all are drawn already. */
-  readonly drawMore: () => boolean;
+  readonly rendered: readonly Item[];
+  /** Renders the next rows; false when all are rendered already. */
+  readonly renderMore: () => boolean;
 }
 
-/** Draws a list that came whole in steps: some servers answer thousands of records at once. */
+/** Renders a list that came whole in steps: some servers answer thousands of records at once. */
 const useGrowingRows = <Item,>(records: readonly Item[]): GrowingRows<Item> => {
   const [limit, setLimit] = useState(STEP);
   return {
-    drawn: records.length > limit ? records.slice(0, limit) : records,
-    drawMore: () => {
+    rendered: records.length > limit ? records.slice(0, limit) : records,
+    renderMore: () => {
       if (limit >= records.length) return false;
       setLimit(limit + STEP);
       return true;
@@ -81,14 +81,14 @@ export const InfiniteTable = <Item extends Identified>({
   const { t } = useTranslation('common');
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const { columns: shown, narrow, maxWidth } = tableShape(columns, useElementWidth(frame));
-  const { drawn, drawMore } = useGrowingRows(records);
+  const { rendered, renderMore } = useGrowingRows(records);
   const rowKeys = useRovingRows(frame);
   const follow = () => {
     // When the rows come, the skeleton's frame has left the page, and what has no height is always near its end.
     if (!frame?.isConnected || records.length === 0) return;
     frame.toggleAttribute('data-cut', frame.scrollWidth - frame.clientWidth - frame.scrollLeft > 1);
     if (!isNearEnd(frame)) return;
-    if (!drawMore() && hasMore) onMore();
+    if (!renderMore() && hasMore) onMore();
   };
   // Loaded rows that do not even fill the screen leave nothing to scroll.
   useEffect(follow);
@@ -139,7 +139,7 @@ export const InfiniteTable = <Item extends Identified>({
             </tr>
           </thead>
           <tbody>
-            {drawn.map((record) => (
+            {rendered.map((record) => (
               <TableRow
                 key={record.id}
                 record={record}

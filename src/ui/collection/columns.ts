@@ -15,7 +15,7 @@ export interface Column<Item> {
    * second line, or beside them. All other columns are not shown there.
    */
   readonly narrow?: 'first' | 'second' | 'beside';
-  /** Of the first line: draws both lines, where they stand beside a picture. */
+  /** Of the first line: renders both lines, where they stand beside a picture. */
   readonly stack?: (record: Item, second: ReactNode) => ReactNode;
   /** The narrowest list, px, that has room for it. */
   readonly from?: number;

@@ -19,7 +19,7 @@ const targetOf = (key: string, row: HTMLElement): Element | null | undefined => 
 
 /**
  * One row of the table is the Tab key's stop, with its buttons; arrows, Home and End lead to the others. The attributes are set
- * on the page itself, so that a step costs the same in every length of list; the rows are drawn with none of them a stop.
+ * on the page itself, so that a step costs the same in every length of list; the rows are rendered with none of them a stop.
  */
 export const useRovingRows = (frame: HTMLElement | null) => {
   useEffect(() => {

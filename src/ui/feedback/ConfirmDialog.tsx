@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
 /** antd's dialogs are at 1000; a question may come from one of them. */
 const ABOVE_DIALOGS = 1_100;
 
-/** A stable ref, so that it runs when the button appears and not at each drawing. */
+/** A stable ref, so that it runs when the button appears and not at each rendering. */
 const focusOnce = (button: HTMLElement | null): void => button?.focus();
 
 /** One question with its two answers; closing it is the answer no. */

@@ -2,14 +2,14 @@ import { Modal as AntdModal } from 'antd';
 import { type ComponentProps, Suspense, useLayoutEffect, useState } from 'react';
 
 /**
- * False while a component is drawn for the first time, true once it stands in the page. antd's dialogs, unlike its drawers, put
- * themselves on the list of what Escape closes as soon as they are drawn open. React may throw a first drawing away, for the sake
+ * False while a component is rendered for the first time, true once it stands in the page. antd's dialogs, unlike its drawers, put
+ * themselves on the list of what Escape closes as soon as they are rendered open. React may throw a first rendering away, for the sake
  * of a chunk that is still loading or of a live event, and its entry would stay on the list for good: Escape would go to a dialog
  * nobody sees.
  */
 const useStanding = (): boolean => {
   const [standing, setStanding] = useState(false);
-  // A second drawing is the point: it cannot be interrupted, and it comes before anything is on screen.
+  // A second rendering is the point: it cannot be interrupted, and it comes before anything is on screen.
   // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setStanding(true), []);
   return standing;

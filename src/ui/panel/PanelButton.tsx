@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element would be drawn by the browser's own rules */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element would be rendered by the browser's own rules */
 import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Icon } from '../icons';
 import { IconButton } from '../layout/IconButton';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { drawn } from '@tests/support/drawn';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -63,7 +63,7 @@ describe('a new campaign', () => {
   });
 
   it('[CAMP-18] [CAMP-24] [CALL-90] is sent inactive, without confirmation, tag and date, what is empty as null', async () => {
-    const { asked, route } = createAskedRoute(answered({}));
+    const { asked, route } = createRecordedRoute(answered({}));
     const { user } = await openNew({ 'POST /campaigns': route });
     write('Nome', 'Natal');
     write('Mensagem', 'Oi {nome}');
@@ -95,7 +95,7 @@ describe('a new campaign', () => {
   });
 
   it('[CAMP-23] [LIST-11] a name of 1 or 51 characters or none is refused beside its field, 2 and 50 are taken', async () => {
-    const { asked, route } = createAskedRoute({ status: 500, body: {} });
+    const { asked, route } = createRecordedRoute({ status: 500, body: {} });
     const { user } = await openNew({ 'POST /campaigns': route });
     when('24/12/2026 08:30');
     for (const [name, message] of [
@@ -117,7 +117,7 @@ describe('a new campaign', () => {
   });
 
   it('[CAMP-13] each message has a confirmation beside it only while that is on', async () => {
-    const { asked, route } = createAskedRoute(answered({}));
+    const { asked, route } = createRecordedRoute(answered({}));
     const { user } = await openNew({ 'POST /campaigns': route });
     const confirmations = () => screen.getAllByLabelText('Mensagem de confirmação');
     for (const field of confirmations()) expect(field.closest('[hidden]')).not.toBeNull();
@@ -147,7 +147,7 @@ describe('a new campaign', () => {
   });
 
   it('[CAMP-26] [CALL-112] offers the file lists of all pages', async () => {
-    const files = createAskedRoute(
+    const files = createRecordedRoute(
       { body: { files: [{ id: 4, name: 'Catálogo', message: 'm' }], count: 2, hasMore: true } },
       { body: { files: [{ id: 21, name: 'Tabela de preços', message: 'm' }], count: 2, hasMore: false } },
     );
@@ -158,11 +158,11 @@ describe('a new campaign', () => {
   });
 
   it('[CAMP-26] [CALL-101] offers contact lists, connections, file lists and tags of the company', async () => {
-    const lists = createAskedRoute(choices['GET /contact-lists/list'] as FakeAnswer);
-    const files = createAskedRoute(choices['GET /files/'] as FakeAnswer);
-    const tags = createAskedRoute(choices['GET /tags'] as FakeAnswer);
-    const connections = createAskedRoute(choices['GET /whatsapp/'] as FakeAnswer);
-    const creation = createAskedRoute(answered({}));
+    const lists = createRecordedRoute(choices['GET /contact-lists/list'] as FakeAnswer);
+    const files = createRecordedRoute(choices['GET /files/'] as FakeAnswer);
+    const tags = createRecordedRoute(choices['GET /tags'] as FakeAnswer);
+    const connections = createRecordedRoute(choices['GET /whatsapp/'] as FakeAnswer);
+    const creation = createRecordedRoute(answered({}));
     const { user } = await openNew({
       'GET /contact-lists/list': lists.route,
       'GET /files/': files.route,
@@ -197,7 +197,7 @@ describe('the time of a campaign', () => {
   const meant = new Date(2026, 11, 24, 8, 30);
 
   it('[CAMP-25] is sent in local time; an answer of the moment meant needs no second call', async () => {
-    const { asked, route } = createAskedRoute(answered({ scheduledAt: meant.toISOString(), status: 'PROGRAMADA' }));
+    const { asked, route } = createRecordedRoute(answered({ scheduledAt: meant.toISOString(), status: 'PROGRAMADA' }));
     const { user, calls } = await openNew({ 'POST /campaigns': route });
     write('Nome', 'Natal');
     when(LOCAL);
@@ -209,7 +209,7 @@ describe('the time of a campaign', () => {
 
   it('[CAMP-25] [CALL-91] another moment in the answer is corrected by a second call, shifted by the difference', async () => {
     const late = new Date(meant.getTime() + 3 * HOUR).toISOString();
-    const update = createAskedRoute(answered({ scheduledAt: meant.toISOString(), status: 'PROGRAMADA' }));
+    const update = createRecordedRoute(answered({ scheduledAt: meant.toISOString(), status: 'PROGRAMADA' }));
     const { user } = await openNew({
       'POST /campaigns': answered({ scheduledAt: late, status: 'PROGRAMADA' }),
       'PUT /campaigns/1': update.route,
@@ -263,8 +263,8 @@ describe('the time of a campaign', () => {
   });
 
   it('[CAMP-13] a confirmation that the answer lacks is not reported as saved: the form says so and keeps the rest', async () => {
-    const { asked, route } = createAskedRoute(answered({ confirmation: undefined, name: 'Natal' }));
-    const changed = createAskedRoute(answered({ confirmation: undefined, name: 'Natal' }));
+    const { asked, route } = createRecordedRoute(answered({ confirmation: undefined, name: 'Natal' }));
+    const changed = createRecordedRoute(answered({ confirmation: undefined, name: 'Natal' }));
     const { user } = await openNew({
       'POST /campaigns': route,
       'PUT /campaigns/1': changed.route,
@@ -286,7 +286,7 @@ describe('the time of a campaign', () => {
 
 describe('a stored campaign', () => {
   it('[CAMP-10] [CAMP-17] [CALL-89] [CALL-91] is read, changed and saved under its status', async () => {
-    const { asked, route } = createAskedRoute(answered({ name: 'Natal 2' }));
+    const { asked, route } = createRecordedRoute(answered({ name: 'Natal 2' }));
     const { user, calls } = await openStored({}, { 'PUT /campaigns/1': route });
     expect(calls).toContain('GET /campaigns/1');
     expect(screen.getByText('Editar campanha')).toBeInTheDocument();
@@ -325,7 +325,7 @@ describe('a stored campaign', () => {
   });
 
   it('[CAMP-15] [CAMP-22] a cancelled one keeps its messages and the save, and can be restarted', async () => {
-    const update = createAskedRoute(answered({ status: 'CANCELADA' }));
+    const update = createRecordedRoute(answered({ status: 'CANCELADA' }));
     const facts = { status: 'CANCELADA', scheduledAt: inMs(-HOUR) };
     const { user, calls } = await openStored(facts, {
       'PUT /campaigns/1': update.route,
@@ -359,7 +359,7 @@ describe('a stored campaign', () => {
   });
 
   it('[CAMP-14] [CALL-95] a file is uploaded in the field file after the save, and the record is read again', async () => {
-    const upload = createAskedRoute({ body: { mensagem: 'Mensagem enviada' } });
+    const upload = createRecordedRoute({ body: { mensagem: 'Mensagem enviada' } });
     const { user, calls } = await openStored(
       {},
       { 'PUT /campaigns/1': answered({}), 'POST /campaigns/1/media-upload': upload.route },

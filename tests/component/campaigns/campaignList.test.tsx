@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { formatMoment } from '@/lib/dates';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { renderPage } from '@tests/support/renderPage';
@@ -30,7 +30,7 @@ describe('the list of campaigns', () => {
   });
 
   it('[CAMP-01] [CAMP-02] [CAMP-03] [CALL-88] shows name, status, list, connection, times, confirmation and actions', async () => {
-    const { asked, route } = createAskedRoute(
+    const { asked, route } = createRecordedRoute(
       pageOf({
         ...natal,
         confirmation: true,

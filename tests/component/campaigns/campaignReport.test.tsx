@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CampaignReportPage } from '@/features/campaigns/report/CampaignReportPage';
 import { formatMoment } from '@/lib/dates';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
 import { pass, renderPage } from '@tests/support/renderPage';
 import { natal } from './campaignWorld';
@@ -29,7 +29,7 @@ const Page = () => (
   </Routes>
 );
 const open = async (...answers: readonly FakeAnswer[]) => {
-  const { asked, route } = createAskedRoute(...answers);
+  const { asked, route } = createRecordedRoute(...answers);
   const app = await renderPage(Page, { routes: { 'GET /campaigns/1': route }, path: '/campaign/1/report' });
   return { ...app, asked };
 };

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { CampaignsConfigPage } from '@/features/campaigns/config/CampaignsConfigPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { renderPage, type } from '@tests/support/renderPage';
@@ -37,7 +37,7 @@ describe('the settings of campaigns', () => {
   });
 
   it('[CCONF-05] [CCONF-10] [CALL-98] saves the defaults where nothing was stored, and says so', async () => {
-    const { asked, route } = createAskedRoute({ body: stored });
+    const { asked, route } = createRecordedRoute({ body: stored });
     const { user } = await open({ 'GET /campaign-settings': { body: [] }, 'POST /campaign-settings': route });
     await user.click(save());
     expect(await screen.findByText('Configurações salvas')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('the settings of campaigns', () => {
   });
 
   it('[CCONF-06] [CCONF-07] [CCONF-08] a variable is added once, listed in braces and saved with the rest', async () => {
-    const { asked, route } = createAskedRoute({ body: stored });
+    const { asked, route } = createRecordedRoute({ body: stored });
     const { user } = await open({ 'POST /campaign-settings': route });
     type('Atalho', 'cidade');
     type('Conteúdo', 'São Paulo');
@@ -113,7 +113,7 @@ describe('the settings of campaigns', () => {
   });
 
   it('what is changed while a save is under way stays to be saved', async () => {
-    const { asked, route } = createAskedRoute({ body: stored });
+    const { asked, route } = createRecordedRoute({ body: stored });
     await open({ 'POST /campaign-settings': route });
     const add = (key: string) => {
       type('Atalho', key);

@@ -5,7 +5,7 @@ import '@/features/checkout/CheckoutDialog';
 import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { dialogOpened } from '@/store/dialogs';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { pass, renderPage, type } from '@tests/support/renderPage';
@@ -16,7 +16,7 @@ const plans = [{ id: 7, name: 'Profissional', users: 8, connections: 3, value: 1
 const company = { id: 1, name: 'Casa Aurora', billingName: 'Aurora Ltda', addressCity: 'Santos', dueDate: null };
 
 const open = async (routes: FakeRoutes = {}) => {
-  const pay = createAskedRoute(CHARGE);
+  const pay = createRecordedRoute(CHARGE);
   const app = await renderPage(InvoicesPage, {
     routes: {
       'GET /invoices/all': { body: [] },

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ContactListItemsPage } from '@/features/contact-lists/ContactListItemsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { renderPage, type } from '@tests/support/renderPage';
@@ -46,7 +46,7 @@ const choose = (name: string) => {
 describe('the items of a contact list', () => {
   it('[CLIST-04] [CLIST-13] [CALL-102] [CALL-107] are those of this list, with the mark, name, number and email', async () => {
     const stranger = { ...alice, id: 2, name: 'Outra lista', contactListId: 9 };
-    const { asked, route } = createAskedRoute(page(alice, stranger));
+    const { asked, route } = createRecordedRoute(page(alice, stranger));
     const { calls } = await open({ 'GET /contact-list-items': route });
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1, contactListId: 3 });
     expect(calls).toContain('GET /contact-lists/3');
@@ -85,7 +85,7 @@ describe('the items of a contact list', () => {
   });
 
   it('[CLIST-05] [CLIST-07] [CLIST-08] [CALL-109] an item is added with its list and company', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...alice, id: 5, name: 'Al', isWhatsappValid: false } });
+    const { asked, route } = createRecordedRoute({ body: { ...alice, id: 5, name: 'Al', isWhatsappValid: false } });
     const { user } = await open({ 'POST /contact-list-items': route });
     await user.click(screen.getByRole('button', { name: 'Novo contato' }));
     type('Nome', 'Al');
@@ -99,7 +99,7 @@ describe('the items of a contact list', () => {
   });
 
   it('[CLIST-05] [CALL-108] [CALL-110] an item is read, changed and saved', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...alice, name: 'Alice Editada' } });
+    const { asked, route } = createRecordedRoute({ body: { ...alice, name: 'Alice Editada' } });
     const { user, calls } = await open({ 'PUT /contact-list-items/1': route });
     await user.click(screen.getByRole('button', { name: 'Editar Alice Silva' }));
     await screen.findByRole('textbox', { name: 'Número' });
@@ -117,7 +117,7 @@ describe('the items of a contact list', () => {
   });
 
   it('[CLIST-05] [CLIST-11] [CALL-111] deleting asks first; a failure is told', async () => {
-    const answers = createAskedRoute({ status: 500, body: {} }, { body: { message: 'Contact deleted' } });
+    const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact deleted' } });
     const { user } = await open({ 'DELETE /contact-list-items/1': answers.route });
     const remove = async () => {
       await user.click(screen.getByRole('button', { name: 'Excluir Alice Silva' }));
@@ -137,8 +137,8 @@ describe('the items of a contact list', () => {
   ])(
     '[CLIST-10] [CALL-106] %s is sent in the field file; what it added is told and read',
     async (name, added, text) => {
-      const upload = createAskedRoute({ body: added });
-      const list = createAskedRoute(page(alice));
+      const upload = createRecordedRoute({ body: added });
+      const list = createRecordedRoute(page(alice));
       await open({ 'POST /contact-lists/3/upload': upload.route, 'GET /contact-list-items': list.route });
       choose(name);
       expect(await screen.findByText(text)).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('the items of a contact list', () => {
   });
 
   it('[CLIST-12] [RT-20] follows the items of this list live, not those of others; an import reads the list again', async () => {
-    const { asked, route } = createAskedRoute(page(alice));
+    const { asked, route } = createRecordedRoute(page(alice));
     const { store } = await open({ 'GET /contact-list-items': route });
     const emit = (event: Parameters<typeof serverEvents.contactListItem>[0]) =>
       act(async () => void store.dispatch(serverEvents.contactListItem(event)));

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ContactListsPage } from '@/features/contact-lists/ContactListsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { renderPage, scrollTo, type } from '@tests/support/renderPage';
@@ -21,7 +21,7 @@ const row = (name: RegExp) => screen.queryByRole('row', { name });
 
 describe('contact lists', () => {
   it('[CLIST-01] [CLIST-02] [CALL-100] shows name, the count as a number, and actions', async () => {
-    const { asked, route } = createAskedRoute(page([vip]));
+    const { asked, route } = createRecordedRoute(page([vip]));
     await open({ 'GET /contact-lists/': route });
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
     const cells = within(row(/Clientes VIP/)!).getAllByRole('cell');
@@ -37,7 +37,7 @@ describe('contact lists', () => {
       { id: 3, count: '12' },
       { id: 4, count: '1' },
     ];
-    const { asked, route } = createAskedRoute(page([vip], totals), page([other], totals));
+    const { asked, route } = createRecordedRoute(page([vip], totals), page([other], totals));
     await open({ 'GET /contact-lists/': route });
     scrollTo(screen.getByRole('region', { name: 'Listas de contatos' }), 50);
     await waitFor(() => expect(row(/Leads/)).toBeInTheDocument());
@@ -48,7 +48,7 @@ describe('contact lists', () => {
   });
 
   it('[CLIST-03] [CLIST-06] [CALL-103] [LIST-09] [LIST-10] a list is added by its name of 2 to 50 characters', async () => {
-    const { asked, route } = createAskedRoute({ body: { id: 9, name: 'VI', companyId: 1 } });
+    const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'VI', companyId: 1 } });
     const { user } = await open({ 'POST /contact-lists': route });
     await user.click(screen.getByRole('button', { name: 'Nova lista' }));
     for (const [name, message] of [
@@ -69,7 +69,7 @@ describe('contact lists', () => {
   });
 
   it('[CLIST-03] [CLIST-06] [CALL-104] a list is renamed, and keeps its count', async () => {
-    const { asked, route } = createAskedRoute({ body: { id: 3, name: 'V'.repeat(50), companyId: 1 } });
+    const { asked, route } = createRecordedRoute({ body: { id: 3, name: 'V'.repeat(50), companyId: 1 } });
     const { user } = await open({ 'PUT /contact-lists/3': route });
     await user.click(screen.getByRole('button', { name: 'Editar Clientes VIP' }));
     type('Nome', 'V'.repeat(50));
@@ -79,7 +79,7 @@ describe('contact lists', () => {
   });
 
   it('[CLIST-03] [CALL-105] [LIST-09] deleting asks first and says so; a failure is told', async () => {
-    const answers = createAskedRoute({ status: 500, body: {} }, { body: { message: 'Contact list deleted' } });
+    const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact list deleted' } });
     const { user } = await open({ 'DELETE /contact-lists/3': answers.route });
     const remove = async () => {
       await user.click(screen.getByRole('button', { name: 'Excluir Clientes VIP' }));
@@ -105,7 +105,7 @@ describe('contact lists', () => {
   });
 
   it('[CLIST-12] [RT-20] follows the lists of the company live; reload reads them again', async () => {
-    const { asked, route } = createAskedRoute(page([vip]));
+    const { asked, route } = createRecordedRoute(page([vip]));
     const { store } = await open({ 'GET /contact-lists/': route });
     const emit = (event: Parameters<typeof serverEvents.contactList>[0]) =>
       act(async () => void store.dispatch(serverEvents.contactList(event)));

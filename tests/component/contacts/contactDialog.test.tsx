@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/renderDialog';
 
@@ -73,7 +73,7 @@ describe('the rules of the contact dialog', () => {
   });
 
   it('[CONT-17] blanks around an e-mail are no error, and not sent', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...juliana, id: 8 } });
+    const { asked, route } = createRecordedRoute({ body: { ...juliana, id: 8 } });
     const { user } = await openNew({ 'POST /contacts': route });
     await fill(user, { email: ' ju@x.com ' });
     await user.click(save());
@@ -83,7 +83,7 @@ describe('the rules of the contact dialog', () => {
 
 describe('saving a contact', () => {
   it('[CONT-20] [CONT-16] [CALL-50] a new one is created with the number as digits, told by a toast, and the dialog closes', async () => {
-    const create = createAskedRoute({ body: { ...juliana, id: 8 } });
+    const create = createRecordedRoute({ body: { ...juliana, id: 8 } });
     const { user } = await openNew({ 'POST /contacts': create.route });
     await fill(user, { email: 'carlos@mail.com' });
     await user.click(save());
@@ -95,7 +95,7 @@ describe('saving a contact', () => {
   });
 
   it('[CONT-18] [CONT-20] [CALL-51] pairs are changed, added and removed, and go with the update', async () => {
-    const update = createAskedRoute({ body: juliana });
+    const update = createRecordedRoute({ body: juliana });
     const { user } = await openEdit({ 'PUT /contacts/7': update.route });
     await user.click((await screen.findAllByRole('button', { name: 'Remover informação' }))[0]!);
     await user.click(screen.getByRole('button', { name: 'Adicionar informação' }));
@@ -125,7 +125,7 @@ describe('saving a contact', () => {
   });
 
   it('[ERR-03] an unknown refusal is told inside the dialog, a sentence in Portuguese as it came', async () => {
-    const answers = createAskedRoute(
+    const answers = createRecordedRoute(
       { status: 400, body: { error: 'something odd' } },
       { status: 400, body: { error: 'Não é possível alterar registros de outra empresa' } },
     );
@@ -169,7 +169,7 @@ describe('the tags of a contact', () => {
   };
 
   it('[CONT-19] [CALL-54] changed ones are saved after the contact as a list of ids, unchanged ones are not', async () => {
-    const sync = createAskedRoute({ body: null });
+    const sync = createRecordedRoute({ body: null });
     const routes = { 'PUT /contacts/7': { body: juliana }, 'POST /contact-tags/sync': sync.route };
     const { user, calls } = await openEdit(routes);
     await choose(user, 'Troca');
@@ -212,7 +212,7 @@ describe('closing the contact dialog', () => {
   });
 
   it('a contact that cannot be read offers to try again', async () => {
-    const answers = createAskedRoute({ status: 500, body: { error: 'x' } }, { body: juliana });
+    const answers = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: juliana });
     const opening = openEdit({ 'GET /contacts/7': answers.route });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     retry.click();

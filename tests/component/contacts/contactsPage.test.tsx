@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { utils, write, type BookType } from '@e965/xlsx';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { renderSignedIn } from '../app/signedIn';
@@ -51,7 +51,7 @@ describe('the list of contacts', () => {
   });
 
   it('[CONT-03] [CALL-46] a search is sent as searchParam', async () => {
-    const asked = createAskedRoute(pageOf([bia, caio]), pageOf([caio]));
+    const asked = createRecordedRoute(pageOf([bia, caio]), pageOf([caio]));
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });
     await row(/Beatriz/);
     await user.type(searchBox(), 'caio');
@@ -63,7 +63,7 @@ describe('the list of contacts', () => {
   });
 
   it('[CONT-04] [CALL-46] the tag filter sends searchTags as a JSON list of ids where contacts carry tags', async () => {
-    const asked = createAskedRoute(pageOf(tagged));
+    const asked = createRecordedRoute(pageOf(tagged));
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });
     expect(within(await row(/Caio/)).getByText('VIP')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: 'Filtrar por tags' }));
@@ -80,7 +80,7 @@ describe('the list of contacts', () => {
   });
 
   it('[CONT-23] [LIST-07] follows create, update, delete and reload live', async () => {
-    const asked = createAskedRoute(pageOf([bia, caio]), pageOf([bia]));
+    const asked = createRecordedRoute(pageOf([bia, caio]), pageOf([bia]));
     const { store } = await open({ routes: { 'GET /contacts': asked.route } });
     await row(/Caio/);
     const tell = (event: Parameters<typeof serverEvents.contact>[0]) =>
@@ -169,7 +169,7 @@ describe('the export', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved[0]!.name = this.download;
     });
-    const asked = createAskedRoute(
+    const asked = createRecordedRoute(
       pageOf([bia], false),
       pageOf([bia], true),
       pageOf([{ ...caio, name: '=Caio' }], false),
@@ -217,7 +217,7 @@ describe('the import', () => {
   it.each(['xlsx', 'biff8'] as const)(
     '[CONT-06] a sheet of kind %s is read here and its rows are sent; added and refused ones are listed with the reason',
     async (kind) => {
-      const upload = createAskedRoute({
+      const upload = createRecordedRoute({
         body: {
           newContacts: [{ contactName: 'Lia', contactId: 20 }],
           errorBag: [{ contactName: 'Téo', error: { message: 'ERR_DUPLICATED_CONTACT', statusCode: 400 } }],
@@ -243,7 +243,7 @@ describe('the import', () => {
   );
 
   it('[CONT-06] [CALL-50] where that call is absent each row is created', async () => {
-    const create = createAskedRoute(
+    const create = createRecordedRoute(
       { body: { id: 20, name: 'Lia', number: '1' } },
       { status: 400, body: { error: 'ERR_CHECK_NUMBER' } },
     );

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawn } from '@tests/support/drawn';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { renderSignedIn } from '../app/signedIn';
 
@@ -58,7 +58,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the filter of the dashboard', () => {
   it('[DASH-07] [DASH-06] [DASH-04] [CALL-63] runs by itself 1 second after loading, from the first of the month to today', async () => {
-    const asked = createAskedRoute({ body: report });
+    const asked = createRecordedRoute({ body: report });
     await open({ 'GET /dashboard': asked.route });
     await pass(999);
     expect(asked.asked).toEqual([]);
@@ -71,7 +71,7 @@ describe('the filter of the dashboard', () => {
   });
 
   it('[DASH-03] [DASH-05] [DASH-08] by period it sends days, and without any parameter it is refused without a call', async () => {
-    const asked = createAskedRoute({ body: report });
+    const asked = createRecordedRoute({ body: report });
     const { calls } = await open({ 'GET /dashboard': asked.route });
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Tipo de filtro' }));
     fireEvent.click(await drawn(() => screen.getByTitle('Por período')));
@@ -103,7 +103,7 @@ describe('what the dashboard shows', () => {
 
   it('[DASH-02] [CONT-05] where the answer lacks them, new contacts are counted by their list', async () => {
     const { leads: _absent, ...counters } = report.counters;
-    const contacts = createAskedRoute({ body: { contacts: [], count: '57', hasMore: false } });
+    const contacts = createRecordedRoute({ body: { contacts: [], count: '57', hasMore: false } });
     await open({ 'GET /dashboard': { body: { ...report, counters } }, 'GET /contacts': contacts.route });
     await pass(1_100);
     expect(counter('Novos contatos')).toBe('57');
@@ -125,7 +125,7 @@ describe('what the dashboard shows', () => {
   });
 
   it('a report that fails says so and can be asked for again', async () => {
-    const answers = createAskedRoute({ status: 500, body: { error: 'x' } }, { body: report });
+    const answers = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: report });
     await open({ 'GET /dashboard': answers.route });
     await pass(1_100);
     expect(screen.getByText('Não foi possível carregar o dashboard')).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('what the dashboard shows', () => {
 
 describe('the charts', () => {
   it('[DASH-13] [DASH-15] [CALL-64] conversations per user, the most first, for the days that are chosen', async () => {
-    const asked = createAskedRoute({ body: { data: users } });
+    const asked = createRecordedRoute({ body: { data: users } });
     await open({ 'GET /dashboard/ticketsUsers': asked.route });
     await pass(10);
     const names = within(chart('Atendimentos por atendente')).getAllByRole('row');
@@ -162,7 +162,7 @@ describe('the charts', () => {
       ],
       count: 8,
     };
-    const asked = createAskedRoute({ body: { data: days, count: 75 } }, { body: hours });
+    const asked = createRecordedRoute({ body: { data: days, count: 75 } }, { body: hours });
     await open({ 'GET /dashboard/ticketsDay': asked.route });
     await pass(10);
     const rows = (name: string) =>
@@ -186,7 +186,7 @@ describe('the charts', () => {
 
   it('[DASH-16] each tells its own failure and can be tried again', async () => {
     const failing = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
-    const daysAnswers = createAskedRoute(failing, { body: { data: days } });
+    const daysAnswers = createRecordedRoute(failing, { body: { data: days } });
     await open({ 'GET /dashboard/ticketsUsers': failing, 'GET /dashboard/ticketsDay': daysAnswers.route });
     await pass(10);
     expect(chart('Atendimentos por atendente')).toHaveTextContent('Erro ao obter informações da conversa');

@@ -3,7 +3,7 @@ import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { FilesPage } from '@/features/files/FilesPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { eventually } from '@tests/support/eventually';
@@ -51,7 +51,7 @@ const createUploads = (failures: Readonly<Record<string, FakeAnswer>> = {}) => {
 
 describe('the page of file lists', () => {
   it('[FILE-01] [FILE-02] [CALL-112] lists them by name, with search, add and actions', async () => {
-    const { asked, route } = createAskedRoute(page(materials));
+    const { asked, route } = createRecordedRoute(page(materials));
     await open({ 'GET /files/': route });
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nome', 'Ações']);
@@ -86,7 +86,7 @@ describe('the page of file lists', () => {
 
 describe('a file list', () => {
   it('[FILE-04] [FILE-05] needs a name of 3 characters and a message', async () => {
-    const { asked, route } = createAskedRoute({ body: materials });
+    const { asked, route } = createRecordedRoute({ body: materials });
     const { user } = await openNew({ 'POST /files': route });
     type('Nome', 'ab');
     await user.click(save());
@@ -100,7 +100,7 @@ describe('a file list', () => {
   });
 
   it('[FILE-03] [FILE-06] [FILE-07] [CALL-114] [CALL-117] several files are added, named and uploaded by the ids the server gave', async () => {
-    const create = createAskedRoute({
+    const create = createRecordedRoute({
       body: {
         ...materials,
         // In another order than sent, as servers do it.
@@ -145,7 +145,7 @@ describe('a file list', () => {
   });
 
   it('[FILE-06] [CALL-113] [CALL-115] a stored option keeps its id; only a file that was chosen is uploaded', async () => {
-    const update = createAskedRoute({
+    const update = createRecordedRoute({
       body: {
         ...materials,
         options: [...materials.options, { id: 8, name: 'novo', path: 'novo.pdf', mediaType: 'application/pdf' }],
@@ -170,7 +170,7 @@ describe('a file list', () => {
   });
 
   it('[FILE-03] [SHELL-14] a stored file can be replaced, and removed after a question', async () => {
-    const update = createAskedRoute({
+    const update = createRecordedRoute({
       body: { ...materials, options: [{ ...materials.options[0], path: 'nova.pdf' }] },
     });
     const uploads = createUploads();
@@ -201,7 +201,7 @@ describe('a file list', () => {
       mediaType: 'application/pdf',
     }));
     const answer = { body: { ...materials, options } };
-    const update = createAskedRoute(answer);
+    const update = createRecordedRoute(answer);
     const { user } = await openNew({
       'POST /files': answer,
       'PUT /files/4': update.route,

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvoicesPage } from '@/features/finance/InvoicesPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { pass, renderPage, scrollTo, type } from '@tests/support/renderPage';
 
@@ -57,7 +57,7 @@ describe('the invoices', () => {
   });
 
   it('[INV-02] [CALL-157] [LIST-01] a plain list is complete: searched 500 ms later, filtered here, and no page 2', async () => {
-    const { asked, route } = createAskedRoute({ body: all });
+    const { asked, route } = createRecordedRoute({ body: all });
     await open({ 'GET /invoices/all': route });
     expect(asked).toEqual([{ query: { searchParam: '', pageNumber: 1 }, body: undefined }]);
     type('Buscar faturas', 'vencida');
@@ -74,7 +74,7 @@ describe('the invoices', () => {
   });
 
   it('[INV-02] [CALL-157] [LIST-02] [LIST-03] a list in pages goes on within 100 px of its end', async () => {
-    const { asked, route } = createAskedRoute(
+    const { asked, route } = createRecordedRoute(
       { body: { invoices: all.slice(0, 2), count: 4, hasMore: true } },
       { body: { records: all.slice(2), count: 4, hasMore: false } },
     );
@@ -95,7 +95,7 @@ describe('the invoices', () => {
   });
 
   it('are read again when a payment was confirmed, of which no other event tells', async () => {
-    const { asked, route } = createAskedRoute({ body: all }, { body: [{ ...all[2], status: 'paid' }] });
+    const { asked, route } = createRecordedRoute({ body: all }, { body: [{ ...all[2], status: 'paid' }] });
     const { store } = await open({ 'GET /invoices/all': route });
     const pay = (action: string) =>
       act(async () => {

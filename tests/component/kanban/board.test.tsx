@@ -7,7 +7,7 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { moveCard } from '@/entities/conversations/kanban/kanbanThunks';
 import { KanbanPage } from '@/features/kanban/KanbanPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { pass, renderPage } from '@tests/support/renderPage';
@@ -75,7 +75,7 @@ describe('the board', () => {
   ])(
     '[KAN-07] [KAN-13] [CALL-35] [CALL-76] asks with the own queues; allTicket %s of a %s is showAll %s',
     async (allTicket, profile, showAll) => {
-      const { asked, route } = createAskedRoute({ body: { tickets: [], count: 0, hasMore: false } });
+      const { asked, route } = createRecordedRoute({ body: { tickets: [], count: 0, hasMore: false } });
       const user = aUser({ allTicket, profile, queues: [queue, { ...queue, id: 4 }] });
       await open(
         [],
@@ -90,7 +90,7 @@ describe('the board', () => {
   );
 
   it('reads further pages where the server has them', async () => {
-    const { asked, route } = createAskedRoute(
+    const { asked, route } = createRecordedRoute(
       { body: { tickets: [plain], count: 2, hasMore: true } },
       { body: { tickets: [quoted], count: 2, hasMore: false } },
     );
@@ -115,7 +115,7 @@ describe('the board', () => {
   });
 
   it('[LIST-06] says that it could not be read, and reads again', async () => {
-    const { route } = createAskedRoute({ status: 500, body: {} }, { body: { lista: [quote] } });
+    const { route } = createRecordedRoute({ status: 500, body: {} }, { body: { lista: [quote] } });
     const { user } = await open([plain], { 'GET /tags/kanban': route });
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -192,7 +192,7 @@ describe('a move by the menu', () => {
 
 describe('live changes', () => {
   it('a card follows its ticket, leaves when it is closed or taken by somebody else, and a new one is read', async () => {
-    const { asked, route } = createAskedRoute(
+    const { asked, route } = createRecordedRoute(
       { body: { tickets: [plain, quoted], count: 2, hasMore: false } },
       { body: { tickets: [card(4)], count: 1, hasMore: false } },
     );
@@ -222,7 +222,7 @@ describe('live changes', () => {
   });
 
   it('the moves of colleagues, of which no event tells, appear within ten seconds', async () => {
-    const { route } = createAskedRoute(
+    const { route } = createRecordedRoute(
       { body: { tickets: [plain], count: 1, hasMore: false } },
       { body: { tickets: [{ ...plain, tags: [urgent] }], count: 1, hasMore: false } },
     );

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { PromptsPage } from '@/features/prompts/PromptsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { outwait, renderPage, type } from '@tests/support/renderPage';
@@ -47,7 +47,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], field: str
 
 describe('the prompts', () => {
   it('[PROMPT-02] [CALL-132] stand with name, queue and token limit, to be edited and deleted', async () => {
-    const { asked, route } = createAskedRoute({ body: { prompts: [stored], count: 1, hasMore: false } });
+    const { asked, route } = createRecordedRoute({ body: { prompts: [stored], count: 1, hasMore: false } });
     const { store } = await open({ 'GET /prompt': route });
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Nome',
@@ -112,7 +112,7 @@ describe('the prompt dialog', () => {
   });
 
   it('[PROMPT-01] [PROMPT-09] [CALL-134] creates a prompt with all its fields and says so', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...stored, id: 4, name: 'Novo' } });
+    const { asked, route } = createRecordedRoute({ body: { ...stored, id: 4, name: 'Novo' } });
     const { user } = await openNew({ 'POST /prompt': route });
     type('Nome', ' Novo ');
     typeKey('sk');
@@ -137,7 +137,7 @@ describe('the prompt dialog', () => {
   });
 
   it('[PROMPT-09] [CALL-133] [CALL-135] reads a prompt first and sends back what was not changed', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...stored, name: 'Assistente 2' } });
+    const { asked, route } = createRecordedRoute({ body: { ...stored, name: 'Assistente 2' } });
     const { user, calls } = await openStored({ 'PUT /prompt/3': route });
     expect(calls).toContain('GET /prompt/3');
     type('Nome', 'Assistente 2');
@@ -149,7 +149,7 @@ describe('the prompt dialog', () => {
 
   it('[PROMPT-07] keeps a stored voice that is none of the sixteen', async () => {
     const own = { ...stored, voice: 'pt-PT-RaquelNeural' };
-    const { asked, route } = createAskedRoute({ body: own });
+    const { asked, route } = createRecordedRoute({ body: own });
     const { user } = await openStored({ 'GET /prompt/3': { body: own }, 'PUT /prompt/3': route });
     await user.click(save());
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ voice: 'pt-PT-RaquelNeural' }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QueueIntegrationsPage } from '@/features/queue-integrations/QueueIntegrationsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { eventually } from '@tests/support/eventually';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { outwait, renderPage, scrollTo, type } from '@tests/support/renderPage';
@@ -44,7 +44,7 @@ const save = () => screen.getByRole('button', { name: /Salvar$/ });
 
 describe('the integrations', () => {
   it('[QINT-02] [CALL-137] stand with the logo of their type, id and name, and go on while they are scrolled', async () => {
-    const { asked, route } = createAskedRoute({ body: { queueIntegrations: [bot], count: 2, hasMore: true } });
+    const { asked, route } = createRecordedRoute({ body: { queueIntegrations: [bot], count: 2, hasMore: true } });
     await open({ 'GET /queueIntegration': route });
     const cells = within(screen.getByRole('row', { name: /Pesquisa/ })).getAllByRole('cell');
     expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual(['Typebot', '5', 'Pesquisa']);
@@ -131,7 +131,7 @@ describe('the integration dialog', () => {
   });
 
   it.each([2, 50])('[QINT-04] takes a name of %i characters', async (length) => {
-    const { asked, route } = createAskedRoute({ body: { ...bot, id: 8 } });
+    const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8 } });
     const { user } = await openNew('n8n', { 'POST /queueIntegration': route });
     type('Nome', 'a'.repeat(length));
     type('URL', 'https://n');
@@ -140,7 +140,7 @@ describe('the integration dialog', () => {
   });
 
   it('[QINT-01] [QINT-10] [CALL-139] adds one with all fields, and a project name nobody else has', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...bot, id: 8, name: 'Fluxo' } });
+    const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8, name: 'Fluxo' } });
     const { user } = await openNew('Webhook', { 'POST /queueIntegration': route });
     type('Nome', ' Fluxo ');
     type('URL', 'https://n');
@@ -164,7 +164,7 @@ describe('the integration dialog', () => {
   });
 
   it('[QINT-03] [QINT-10] [CALL-138] [CALL-140] a change reads it first and keeps the stored project name', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...bot, name: 'Pesquisa 2' }, status: 201 });
+    const { asked, route } = createRecordedRoute({ body: { ...bot, name: 'Pesquisa 2' }, status: 201 });
     const { user, calls } = await open({ 'PUT /queueIntegration/5': route });
     await user.click(screen.getByRole('button', { name: 'Editar Pesquisa' }));
     await screen.findByRole('textbox', { name: 'Slug do Typebot' });
@@ -177,7 +177,7 @@ describe('the integration dialog', () => {
   });
 
   it.each(['Português', 'Inglês', 'Espanhol'])('[QINT-07] dialogflow takes the language %s', async (language) => {
-    const { asked, route } = createAskedRoute({ body: { ...bot, id: 8 } });
+    const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8 } });
     const app = await openNew('DialogFlow', { 'POST /queueIntegration': route });
     type('Nome', 'Fluxo');
     await choose(app, 'Idioma', language);
@@ -199,7 +199,7 @@ describe('the integration dialog', () => {
 
 describe('the test of an integration', () => {
   const test = async (answer: FakeAnswer) => {
-    const { asked, route } = createAskedRoute(answer);
+    const { asked, route } = createRecordedRoute(answer);
     const app = await openNew('DialogFlow', { 'POST /queueIntegration/testSession': route });
     type('Nome do projeto', 'proj-1');
     type('Conteúdo JSON', '{}');

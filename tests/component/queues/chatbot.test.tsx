@@ -5,7 +5,7 @@ import type { QueueOption } from '@/protocol/records/queues';
 import { Chatbot } from '@/features/queues/chatbot/Chatbot';
 import { QueuesPage } from '@/features/queues/QueuesPage';
 import { eventually } from '@tests/support/eventually';
-import { createAskedRoute, type Asked } from '@tests/support/requestRecorder';
+import { createRecordedRoute, type Asked } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { outwait, renderPage, type } from '@tests/support/renderPage';
@@ -121,7 +121,7 @@ describe('the options of the chatbot', () => {
   });
 
   it('[QUEUE-11] [CALL-150] one is changed in place, and its menu is read again', async () => {
-    const { asked: sent, route } = createAskedRoute({ body: { ...TREE[2], title: 'Boleto novo' } });
+    const { asked: sent, route } = createRecordedRoute({ body: { ...TREE[2], title: 'Boleto novo' } });
     const { asked, press, user } = await open({ 'PUT /queue-options/4': route });
     await press('Opções abaixo de Segunda via');
     await below('Segunda via');
@@ -182,7 +182,7 @@ describe('the options of the chatbot', () => {
 
   it('a menu that cannot be read says so and is read again', async () => {
     const roots = { body: TREE.slice(0, 2) };
-    const { route } = createAskedRoute(roots, { status: 500, body: {} }, { body: [TREE[2]] });
+    const { route } = createRecordedRoute(roots, { status: 500, body: {} }, { body: [TREE[2]] });
     const { press, user } = await open({ 'GET /queue-options': route });
     await press('Opções abaixo de Segunda via');
     expect(await screen.findByText('Não foi possível carregar as opções.')).toBeInTheDocument();

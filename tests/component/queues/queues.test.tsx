@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Queue } from '@/protocol/records/queues';
 import { QueuesPage } from '@/features/queues/QueuesPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { outwait, renderPage, type } from '@tests/support/renderPage';
@@ -40,11 +40,11 @@ const page = (name: string, id: number, called: string, hasMore: boolean): FakeA
   body: { [name]: [{ id, name: called }], count: 2, hasMore },
 });
 const machines = () => {
-  const integrations = createAskedRoute(
+  const integrations = createRecordedRoute(
     page('queueIntegrations', 5, 'Fluxo A', true),
     page('queueIntegrations', 6, 'Fluxo B', false),
   );
-  const prompts = createAskedRoute(page('prompts', 8, 'Assistente', false));
+  const prompts = createRecordedRoute(page('prompts', 8, 'Assistente', false));
   const routes: FakeRoutes = { 'GET /queueIntegration': integrations.route, 'GET /prompt': prompts.route };
   return { integrations: integrations.asked, prompts: prompts.asked, routes };
 };
@@ -167,7 +167,7 @@ describe('the queue dialog', () => {
   });
 
   it('[QUEUE-03] [QUEUE-08] [CALL-145] [CALL-132] [CALL-137] [C14] creates one with every field, choosing among all pages', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...sales, id: 9, name: 'Pós-venda', orderQueue: 3 } });
+    const { asked, route } = createRecordedRoute({ body: { ...sales, id: 9, name: 'Pós-venda', orderQueue: 3 } });
     const { integrations, prompts, routes } = machines();
     const { user } = await openNew({ ...routes, 'POST /queue': route });
     write('Nome', ' Pós-venda ');
@@ -203,7 +203,7 @@ describe('the queue dialog', () => {
   });
 
   it('[QUEUE-04] [QUEUE-08] [CALL-144] [CALL-146] [LIST-09] a change reads it first and sends back what is not shown', async () => {
-    const { asked, route } = createAskedRoute({ status: 201, body: { ...sales, name: 'Vendas SP' } });
+    const { asked, route } = createRecordedRoute({ status: 201, body: { ...sales, name: 'Vendas SP' } });
     const { user, calls, store } = await openSales({ 'PUT /queue/2': route });
     expect(calls).toContain('GET /queue/2');
     expect(screen.getByLabelText('Segunda-feira: início')).toHaveValue('09:00');
@@ -233,7 +233,7 @@ describe('the queue dialog', () => {
   });
 
   it('a closed day is stored as one minute, and one without hours is said to be open all day', async () => {
-    const { asked, route } = createAskedRoute({ status: 201, body: sales });
+    const { asked, route } = createRecordedRoute({ status: 201, body: sales });
     const { user } = await openSales({ 'PUT /queue/2': route });
     expect(screen.getAllByText('Sem horário: aberto o dia todo')).toHaveLength(6);
     await user.click(screen.getByRole('switch', { name: 'Domingo: fechado' }));
@@ -245,7 +245,7 @@ describe('the queue dialog', () => {
   });
 
   it('a queue that keeps no hours keeps none', async () => {
-    const { asked, route } = createAskedRoute({ status: 201, body: sales });
+    const { asked, route } = createRecordedRoute({ status: 201, body: sales });
     const { user } = await openSales({ 'GET /queue/2': { body: { ...sales, schedules: [] } }, 'PUT /queue/2': route });
     await user.click(save());
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ schedules: [] }));
@@ -274,7 +274,7 @@ describe('the queue dialog', () => {
     ['ab', '#ab'],
     ['a'.repeat(50), '#12345678'],
   ])('[QUEUE-05] [QUEUE-06] takes the name %s with the colour %s', async (name, color) => {
-    const { asked, route } = createAskedRoute({ status: 201, body: sales });
+    const { asked, route } = createRecordedRoute({ status: 201, body: sales });
     const { user } = await openSales({ 'PUT /queue/2': route });
     write('Nome', name);
     write('Cor', color);
@@ -290,7 +290,7 @@ describe('the queue dialog', () => {
       ['Número máximo de filas já alcançado: 2', 400, 'Número máximo de filas já alcançado: 2'],
       ['x', 500, /O nome ou a cor podem já estar em uso/],
     ] as const;
-    const { route } = createAskedRoute(...refusals.map(([error, status]) => ({ status, body: { error } })));
+    const { route } = createRecordedRoute(...refusals.map(([error, status]) => ({ status, body: { error } })));
     const { user } = await openSales({ 'PUT /queue/2': route });
     write('Nome', 'Outro nome');
     for (const [, , text] of refusals) {
@@ -305,7 +305,7 @@ describe('the queue dialog', () => {
   });
 
   it('a queue that cannot be read says so and is read again', async () => {
-    const { route } = createAskedRoute({ status: 500, body: {} }, { body: detail });
+    const { route } = createRecordedRoute({ status: 500, body: {} }, { body: detail });
     const { user } = await open({ 'GET /queue/2': route });
     await user.click(screen.getByRole('button', { name: 'Editar Vendas' }));
     expect(await screen.findByText('Não foi possível carregar a fila.')).toBeInTheDocument();

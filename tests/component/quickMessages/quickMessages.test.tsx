@@ -4,7 +4,7 @@ import { quickMessageSchema } from '@/protocol/records/quickMessages';
 import { parseRecord } from '@/protocol/parse';
 import { QuickMessagesPage } from '@/features/quick-messages/QuickMessagesPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { ownCalls, renderPage, type } from '@tests/support/renderPage';
@@ -38,7 +38,7 @@ it('[QMSG-01] a quick message carries all its fields', () => {
 
 describe('the list', () => {
   it('[QMSG-02] [QMSG-03] [QMSG-04] [CALL-66] [ROUTE-11] shows shortcode, attachment name and actions, asked for the own user', async () => {
-    const { asked, route } = createAskedRoute(page(pix, ola));
+    const { asked, route } = createRecordedRoute(page(pix, ola));
     await open({ 'GET /quick-messages': route });
     expect(asked.map(({ query }) => query)).toEqual([{ searchParam: '', pageNumber: 1, userId: 10 }]);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -124,8 +124,8 @@ describe('the dialog', () => {
   });
 
   it('[QMSG-01] [QMSG-07] [QMSG-09] [QMSG-12] [CALL-69] [CALL-72] saves the record, then uploads the file without spaces in its name', async () => {
-    const create = createAskedRoute({ body: { ...ola, id: 9, shortcode: 'tabela' } });
-    const upload = createAskedRoute({ body: { mensagem: 'ok' } });
+    const create = createRecordedRoute({ body: { ...ola, id: 9, shortcode: 'tabela' } });
+    const upload = createRecordedRoute({ body: { mensagem: 'ok' } });
     const stored = { ...ola, id: 9, shortcode: 'tabela', mediaName: 'lista_de_preços.pdf', mediaPath: 'x' };
     const { user, calls } = await add({
       'POST /quick-messages': create.route,
@@ -158,7 +158,7 @@ describe('the dialog', () => {
   });
 
   it('a failed upload keeps the form, and the next try creates nothing twice', async () => {
-    const upload = createAskedRoute({ status: 500, body: {} }, { body: {} });
+    const upload = createRecordedRoute({ status: 500, body: {} }, { body: {} });
     const { user, calls } = await add({
       'POST /quick-messages': { body: { ...ola, id: 9 } },
       'PUT /quick-messages/9': { body: { ...ola, id: 9 } },
@@ -175,7 +175,7 @@ describe('the dialog', () => {
   });
 
   it('[QMSG-05] [QMSG-08] [CALL-68] [CALL-70] [CALL-73] an edit loads the record, and its file can be removed', async () => {
-    const update = createAskedRoute({ body: { ...pix, shortcode: 'chave' } });
+    const update = createRecordedRoute({ body: { ...pix, shortcode: 'chave' } });
     const { user, calls } = await open({
       'PUT /quick-messages/1': update.route,
       'DELETE /quick-messages/1/media-upload': { body: {} },

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '@tests/support/eventually';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/renderDialog';
 import { ownCalls } from '@tests/support/renderPage';
@@ -83,7 +83,7 @@ describe('a new schedule', () => {
   });
 
   it('[SCHED-09] [SCHED-10] [SCHED-18] [CALL-82] 5 characters are enough; the fields are sent, told and the dialog closes', async () => {
-    const create = createAskedRoute({ body: stored });
+    const create = createRecordedRoute({ body: stored });
     const { user } = await openNew({ 'POST /schedules': create.route });
     await fill(user, { title: 'Cinco', body: 'Texto' });
     await user.click(save());
@@ -103,11 +103,11 @@ describe('a new schedule', () => {
   });
 
   it('[SCHED-11] [CALL-47] the contact is chosen from all of the company, or searched', async () => {
-    const all = createAskedRoute({ body: [{ id: 7, name: 'Adriana Lima' }] });
-    const search = createAskedRoute({
+    const all = createRecordedRoute({ body: [{ id: 7, name: 'Adriana Lima' }] });
+    const search = createRecordedRoute({
       body: { contacts: [{ id: 8, name: 'Rafael Monteiro' }], count: 1, hasMore: false },
     });
-    const create = createAskedRoute({ body: stored });
+    const create = createRecordedRoute({ body: stored });
     const routes = { 'GET /contacts/list': all.route, 'GET /contacts': search.route, 'POST /schedules': create.route };
     const { user } = await openNew(routes, null);
     await user.click(screen.getByRole('combobox', { name: 'Contato' }));
@@ -146,7 +146,7 @@ describe('the attachment', () => {
   });
 
   it('[SCHED-18] [CALL-86] is uploaded in the field file after the save, and the record is read again', async () => {
-    const upload = createAskedRoute({ body: { mensagem: 'Mensagem enviada' } });
+    const upload = createRecordedRoute({ body: { mensagem: 'Mensagem enviada' } });
     const routes = {
       'POST /schedules': { body: stored },
       'POST /schedules/5/media-upload': upload.route,
@@ -165,7 +165,7 @@ describe('the attachment', () => {
   });
 
   it('[ERR-03] a failed upload keeps the form, and the next try schedules nothing twice', async () => {
-    const upload = createAskedRoute({ status: 500, body: { error: 'x' } }, { body: {} });
+    const upload = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: {} });
     const routes = {
       'POST /schedules': { body: stored },
       'POST /schedules/5/media-upload': upload.route,
@@ -217,7 +217,7 @@ describe('a time that is over', () => {
   });
 
   const savePast = async () => {
-    const create = createAskedRoute({ body: { ...stored, id: 9 } });
+    const create = createRecordedRoute({ body: { ...stored, id: 9 } });
     const { user } = await openNew({ 'POST /schedules': create.route });
     for (const field of [title(), message()]) fireEvent.change(field, { target: { value: 'Parabéns' } });
     typeTime('20/11/2026 09:00');
@@ -252,7 +252,7 @@ describe('a stored schedule', () => {
   });
 
   it('[SCHED-18] [CALL-84] is armed again by an edit', async () => {
-    const update = createAskedRoute({ body: stored });
+    const update = createRecordedRoute({ body: stored });
     const { user } = await openStored({ title: 'Boleto' }, { 'PUT /schedules/5': update.route });
     await user.click(save());
     await screen.findByText(SAVED);
@@ -332,8 +332,8 @@ describe('the notice', () => {
   });
 
   it('[SCHED-22] [CALL-45] switched on it is saved and asked for once after the save', async () => {
-    const create = createAskedRoute({ body: stored });
-    const notice = createAskedRoute({ status: 201, body: '' });
+    const create = createRecordedRoute({ body: stored });
+    const notice = createRecordedRoute({ status: 201, body: '' });
     const { user, calls } = await openNew({ 'POST /schedules': create.route, 'POST /notifications': notice.route });
     await fill(user);
     await user.click(notify()!);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventsByDay, type CalendarEvent } from '@/features/schedules/calendar/calendarEvents';
 import { useScheduleMove } from '@/features/schedules/calendar/useScheduleMove';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { findQuestion } from '@tests/support/renderDialog';
 import { renderPage } from '@tests/support/renderPage';
 
@@ -29,7 +29,7 @@ const Days = () => {
 };
 
 const open = async () => {
-  const { asked, route } = createAskedRoute({ body: boleto });
+  const { asked, route } = createRecordedRoute({ body: boleto });
   const { user } = await renderPage(Days, { routes: { 'PUT /schedules/5': route } });
   return { asked, letGoOn: (day: string) => user.click(screen.getByRole('button', { name: day })) };
 };

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SchedulesPage } from '@/features/schedules/SchedulesPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { pass, renderPage, type } from '@tests/support/renderPage';
 
@@ -110,7 +110,7 @@ describe('the calendar', () => {
   });
 
   it('[CALL-81] [LIST-01] [LIST-04] reads all pages, and a search 500 ms after the last key', async () => {
-    const { asked, route } = createAskedRoute(
+    const { asked, route } = createRecordedRoute(
       { body: { schedules: [boleto], count: 2, hasMore: true } },
       { body: { schedules: [untitled], count: 2, hasMore: false } },
       { body: { schedules: [boleto], count: 1, hasMore: false } },
@@ -131,7 +131,7 @@ describe('the calendar', () => {
   });
 
   it('[LIST-01] other dates are read at once, and what is there stays meanwhile', async () => {
-    const { asked, route } = createAskedRoute({ body: { schedules: [boleto], count: 1, hasMore: false } });
+    const { asked, route } = createRecordedRoute({ body: { schedules: [boleto], count: 1, hasMore: false } });
     const { user } = await open([], { 'GET /schedules/': route });
     await user.click(screen.getByRole('button', { name: 'Próximo' }));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^dezembro de 2026$/);
@@ -166,7 +166,7 @@ describe('the calendar', () => {
 
   it('what should have been sent is read again after a minute, since no event tells (C9)', async () => {
     const due = { ...boleto, sendAt: at(21, 14, 5) };
-    const { route } = createAskedRoute(
+    const { route } = createRecordedRoute(
       { body: { schedules: [due], count: 1, hasMore: false } },
       { body: { schedules: [{ ...due, status: 'ENVIADA', sentAt: at(21, 14, 5) }], count: 1, hasMore: false } },
     );

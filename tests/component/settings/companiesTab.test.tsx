@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompaniesTab } from '@/features/settings/companies/CompaniesTab';
 import { eventually } from '@tests/support/eventually';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -100,10 +100,10 @@ describe('the companies', () => {
 
 describe('the company dialog', () => {
   it('[COMP-05] [COMP-06] [COMP-08] [COMP-09] [COMP-14] [CALL-09] [CALL-99] [LIST-09] creates a company, its campaign settings, and reads the list again', async () => {
-    const { asked, route } = createAskedRoute({ body: { id: 9, name: 'Loja Nova' } });
-    const settings = createAskedRoute({ body: {} });
+    const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'Loja Nova' } });
+    const settings = createRecordedRoute({ body: {} });
     const app = await open({
-      'GET /companies/list': createAskedRoute(
+      'GET /companies/list': createRecordedRoute(
         { body: [aurora] },
         { body: [aurora, { ...aurora, id: 9, name: 'Loja Nova' }] },
       ).route,
@@ -140,7 +140,7 @@ describe('the company dialog', () => {
   });
 
   it('[COMP-04] [COMP-07] [CALL-12] [CALL-13] a change reads the company first, adds periods and sends no password', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...auroraAlone, dueDate: '2027-02-26' } });
+    const { asked, route } = createRecordedRoute({ body: { ...auroraAlone, dueDate: '2027-02-26' } });
     const app = await open({ 'PUT /companies/1': route });
     await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
     await screen.findByRole('textbox', { name: 'Nome' });

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HelpsTab } from '@/features/settings/helps/HelpsTab';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -26,7 +26,7 @@ const fill = (title: string) => {
 
 describe('the helps of the settings', () => {
   it('[HELP-01] [HELP-07] [CALL-152] are listed with title, description and video', async () => {
-    const { asked, route } = createAskedRoute({ body: { records: [first], count: 1, hasMore: false } });
+    const { asked, route } = createRecordedRoute({ body: { records: [first], count: 1, hasMore: false } });
     await open({ 'GET /helps': route });
     expect(asked).toEqual([{ query: { searchParam: '', pageNumber: 1 }, body: undefined }]);
     const cells = within(row(/Primeiros passos/)!).getAllByRole('cell');
@@ -39,7 +39,7 @@ describe('the helps of the settings', () => {
 
   it('[HELP-07] [HELP-08] [CALL-154] [LIST-09] [LIST-11] a new one needs a title and is created', async () => {
     const created = { id: 2, title: 'Campanhas', description: 'descrição', video: 'aaaaaaaaaaa' };
-    const { asked, route } = createAskedRoute({ body: created });
+    const { asked, route } = createRecordedRoute({ body: created });
     const { user } = await open({ 'POST /helps': route });
     await user.click(screen.getByRole('button', { name: 'Nova ajuda' }));
     await user.click(save());
@@ -54,7 +54,7 @@ describe('the helps of the settings', () => {
   });
 
   it('[HELP-07] [CALL-155] a change sends all three', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...first, title: 'Passos' } });
+    const { asked, route } = createRecordedRoute({ body: { ...first, title: 'Passos' } });
     const { user } = await open({ 'PUT /helps/1': route });
     await user.click(screen.getByRole('button', { name: 'Editar Primeiros passos' }));
     type('Título', 'Passos');

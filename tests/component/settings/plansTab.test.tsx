@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PlansTab } from '@/features/settings/plans/PlansTab';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -53,7 +53,7 @@ describe('the plans', () => {
   });
 
   it('[PLAN-03] [PLAN-04] [PLAN-06] [CALL-19] [LIST-09] a new plan has every feature but a price from', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
+    const { asked, route } = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
     const { user } = await open({ 'POST /plans': route });
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
     for (const name of FLAGS) expect(flag(name)).toBeChecked();
@@ -85,7 +85,7 @@ describe('the plans', () => {
   });
 
   it('[PLAN-02] [CALL-20] [CALL-21] a change reads the plan first and sends its id in the body too', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...basic, name: 'Essencial' } });
+    const { asked, route } = createRecordedRoute({ body: { ...basic, name: 'Essencial' } });
     const { user } = await open({ 'PUT /plans/1': route });
     await user.click(screen.getByRole('button', { name: 'Editar Básico' }));
     await screen.findByRole('textbox', { name: 'Nome' });
@@ -121,7 +121,7 @@ describe('the plans', () => {
     ['1.234', 1234, 'Entendido: R$ 1.234,00', '1.234,00'],
     ['99.9', 99.9, 'Entendido: R$ 99,90', '99,90'],
   ])('[PLAN-03] a price typed as %s is stored as %d, and the form shows it', async (typed, value, hint, written) => {
-    const { asked, route } = createAskedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
+    const { asked, route } = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
     const { user } = await open({ 'POST /plans': route });
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
     type('Nome', 'Ouro');
@@ -154,7 +154,7 @@ describe('the plans', () => {
   });
 
   it('[PLAN-03] a limit takes the mark of thousands, refuses halves, and follows the arrow keys', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
+    const { asked, route } = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
     const { user } = await open({ 'POST /plans': route });
     await user.click(screen.getByRole('button', { name: 'Novo plano' }));
     type('Nome', 'Ouro');
@@ -171,8 +171,8 @@ describe('the plans', () => {
   });
 
   it('[PLAN-03] a price from that the answer lacks is not reported as saved: the form says so and keeps the rest', async () => {
-    const created = createAskedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
-    const changed = createAskedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
+    const created = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
+    const changed = createRecordedRoute({ body: { ...basic, id: 9, name: 'Ouro' } });
     const { user } = await open({
       'GET /plans/all': { body: [] },
       'POST /plans': created.route,
@@ -195,7 +195,7 @@ describe('the plans', () => {
   });
 
   it('[PLAN-03] a price from can be chosen where the server keeps it, and is saved with the rest', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...basic, isPricedFrom: true } });
+    const { asked, route } = createRecordedRoute({ body: { ...basic, isPricedFrom: true } });
     const stored = { ...basic, isPricedFrom: false };
     const { user } = await open({
       'GET /plans/all': { body: [stored] },

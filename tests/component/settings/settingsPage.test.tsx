@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { SettingsPage } from '@/features/settings/SettingsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { renderPage } from '@tests/support/renderPage';
@@ -62,7 +62,7 @@ describe('the options', () => {
   });
 
   it('[SET-05] [SET-07] [CALL-07] a choice is saved alone and at once', async () => {
-    const { asked, route } = createAskedRoute({ body: { id: 9, key: 'sendGreetingAccepted', value: 'enabled' } });
+    const { asked, route } = createRecordedRoute({ body: { id: 9, key: 'sendGreetingAccepted', value: 'enabled' } });
     const { calls, user } = await open({ 'PUT /settings/sendGreetingAccepted': route });
     await user.click(onOff('Saudação ao aceitar'));
     expect(await screen.findByText(SAVED)).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('the options', () => {
   });
 
   it('[SET-08] [SET-09] the provider token is masked, revealed by its toggle, and saved by its own button', async () => {
-    const { asked, route } = createAskedRoute({ body: { id: 4, key: 'asaas', value: 'novo' } });
+    const { asked, route } = createRecordedRoute({ body: { id: 4, key: 'asaas', value: 'novo' } });
     const { user } = await open({ 'PUT /settings/asaas': route });
     const field = screen.getByLabelText('Token do Asaas', { selector: 'input' });
     const save = screen.getByRole('button', { name: 'Salvar' });
@@ -141,7 +141,7 @@ describe('the opening hours', () => {
   const withHours = { 'GET /settings/': { body: [{ id: 2, key: 'scheduleType', value: 'company' }] } };
   const time = (name: string) => screen.getByRole('textbox', { name });
   const openHours = async (schedules: unknown[], routes: FakeRoutes = {}) => {
-    const { asked, route } = createAskedRoute({ body: { id: 1, name: 'Casa Aurora', schedules: week } });
+    const { asked, route } = createRecordedRoute({ body: { id: 1, name: 'Casa Aurora', schedules: week } });
     const app = await open({
       ...withHours,
       'GET /companies/1': { body: { id: 1, name: 'Casa Aurora', schedules } },

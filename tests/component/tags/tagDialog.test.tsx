@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Tag } from '@/protocol/records/tags';
 import { TagsPage } from '@/features/tags/TagsPage';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -23,7 +23,7 @@ const refused: FakeAnswer = { status: 403, body: { error: 'ERR_NO_PERMISSION' } 
 
 describe('the tag dialog', () => {
   it('[TAG-04] [TAG-07] [CALL-78] [LIST-09] creates a tag with name, colour, kanban and the own user', async () => {
-    const { asked, route } = createAskedRoute({ body: { id: 9, name: 'Atacado', color: '#00ff00', kanban: 1 } });
+    const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'Atacado', color: '#00ff00', kanban: 1 } });
     const { user } = await open({ 'POST /tags': route });
     await user.click(screen.getByRole('button', { name: 'Nova tag' }));
     type('Nome', '  Atacado ');
@@ -37,7 +37,7 @@ describe('the tag dialog', () => {
   });
 
   it('[TAG-07] [CALL-77] [CALL-79] a change reads the tag first, and keeps its count of tickets', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...vip, name: 'VIP ouro' } });
+    const { asked, route } = createRecordedRoute({ body: { ...vip, name: 'VIP ouro' } });
     const { user } = await open({ 'PUT /tags/2': route });
     await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
     expect(await screen.findByRole('switch', { name: 'Coluna do kanban' })).toBeChecked();
@@ -53,7 +53,7 @@ describe('the tag dialog', () => {
     ['supervisor', true],
     ['user', false],
   ])('[TAG-05] the kanban switch of a profile %s: %s; what is stored is kept', async (profile, offered) => {
-    const { asked, route } = createAskedRoute({ body: vip });
+    const { asked, route } = createRecordedRoute({ body: vip });
     const { user } = await open({ 'PUT /tags/2': route }, profile);
     await user.click(screen.getByRole('button', { name: 'Editar VIP' }));
     await screen.findByRole('textbox', { name: 'Nome' });
@@ -76,7 +76,7 @@ describe('the tag dialog', () => {
   });
 
   it('[TAG-06] a name of 3 characters is taken', async () => {
-    const { asked, route } = createAskedRoute({ body: { id: 9, name: 'abc', color: '#000000' } });
+    const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'abc', color: '#000000' } });
     const { user } = await open({ 'POST /tags': route });
     await user.click(screen.getByRole('button', { name: 'Nova tag' }));
     type('Nome', 'abc');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tag } from '@/protocol/records/tags';
 import { TagsPage } from '@/features/tags/TagsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
 import { pass, renderPage, scrollTo, type } from '@tests/support/renderPage';
 
@@ -12,7 +12,7 @@ const page = (tags: readonly Tag[], hasMore = false): FakeAnswer => ({ body: { t
 const NAMES = { troca: tag(1, 'Troca', { ticketsCount: 3 }), vip: tag(2, 'VIP') };
 
 const open = async (...answers: readonly FakeAnswer[]) => {
-  const { asked, route } = createAskedRoute(...answers);
+  const { asked, route } = createRecordedRoute(...answers);
   const app = await renderPage(TagsPage, { routes: { 'GET /tags': route } });
   return { ...app, queries: () => asked.map(({ query }) => query) };
 };

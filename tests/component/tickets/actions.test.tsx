@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -63,7 +63,7 @@ describe('a ticket whose customer is asked for a rating', () => {
   const AWAITED = 'Aguardando avaliação';
   const finish = 'Finalizar o atendimento de Cliente 1';
   const open = async () => {
-    const changes = createAskedRoute({ body: { ...mine, status: 'open' } });
+    const changes = createRecordedRoute({ body: { ...mine, status: 'open' } });
     const app = await renderTickets({
       tickets: [mine],
       path: `/tickets/${mine.uuid}`,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
@@ -225,7 +225,7 @@ describe('deleting', () => {
   });
 
   it('[MSG-07] [CALL-38] asks first: a no calls nothing, a yes deletes the message by its id, with neither query nor body', async () => {
-    const { asked, route } = createAskedRoute({ body: '' });
+    const { asked, route } = createRecordedRoute({ body: '' });
     const { user, calls } = await openPages([[own]], { 'DELETE /messages/m2': route });
     const remove = async (answer: string) => {
       await openMenuOf(user, 'Meu engano');

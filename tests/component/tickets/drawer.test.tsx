@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { socketStateChanged } from '@/realtime/socketActions';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
@@ -162,7 +162,7 @@ describe('the contact drawer', () => {
 
 describe('notes', () => {
   it('[CDRAWER-04] [CALL-42] are asked for the ticket and its contact and show note, author and date', async () => {
-    const list = createAskedRoute({ body: [aNote(2, 'Já trocou uma mesa'), { ...aNote(1, 'Antiga'), user: null }] });
+    const list = createRecordedRoute({ body: [aNote(2, 'Já trocou uma mesa'), { ...aNote(1, 'Antiga'), user: null }] });
     const { drawer } = await openDrawer({ 'GET /ticket-notes/list': list.route });
     await within(drawer).findByText('Já trocou uma mesa');
     expect(list.asked[0]?.query).toEqual({ ticketId: 1, contactId: 1_001 });
@@ -189,7 +189,7 @@ describe('notes', () => {
   });
 
   it('are read again when the connection is back', async () => {
-    const list = createAskedRoute({ body: [] }, { body: [aNote(1, 'De um colega')] });
+    const list = createRecordedRoute({ body: [] }, { body: [aNote(1, 'De um colega')] });
     const { drawer, live } = await openDrawer({ 'GET /ticket-notes/list': list.route });
     await live(socketStateChanged({ state: 'connecting', nextTryAt: null, at: Date.now() }));
     expect(within(drawer).queryByText('De um colega')).not.toBeInTheDocument();
@@ -214,7 +214,7 @@ describe('notes', () => {
     ['2 characters', 'ok'],
     ['255 characters', 'x'.repeat(255)],
   ])('[CDRAWER-05] %s are sent', async (_, text) => {
-    const add = createAskedRoute({ body: aNote(5, text) });
+    const add = createRecordedRoute({ body: aNote(5, text) });
     const { user } = await openDrawer({ 'POST /ticket-notes': add.route });
     await user.click(noteField());
     await user.paste(text);

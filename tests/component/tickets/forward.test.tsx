@@ -1,7 +1,7 @@
 import { AxiosError } from 'axios';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import type { Ticket } from '@/protocol/records/tickets';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
@@ -60,10 +60,10 @@ const boxOf = (dialog: HTMLElement, words: RegExp) => within(dialog).getByRole('
 
 describe('forwarding', () => {
   it('[TRIAGE-07] several messages go in the order of the conversation to several open tickets, files read and sent again', async () => {
-    const post = createAskedRoute({ body: {} });
+    const post = createRecordedRoute({ body: {} });
     const texts = (asked: typeof post.asked) =>
       asked.map(({ body }) => (body instanceof FormData ? 'file' : (body as { body: string }).body));
-    const [toRita, toBruno] = [createAskedRoute({ body: {} }), createAskedRoute({ body: {} })];
+    const [toRita, toBruno] = [createRecordedRoute({ body: {} }), createRecordedRoute({ body: {} })];
     const { dialog, pick, send, store } = await start({
       'GET /public/sofa.jpg': { body: 'jpg' },
       'POST /messages/2': toRita.route,
@@ -154,7 +154,7 @@ describe('forwarding', () => {
 
   it('[TRIAGE-07] a contact without an open ticket gets one in the chosen queue, without leaving the screen; a refusal is named', async () => {
     const made = aTicket({ id: 9, status: 'open', userId: me.id, contactId: 50, contact: ana });
-    const create = createAskedRoute({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } }, { body: made });
+    const create = createRecordedRoute({ status: 400, body: { error: 'ERR_NO_DEF_WAPP_FOUND' } }, { body: made });
     const { dialog, pick, send, store, paths, user } = await start({ 'POST /tickets': create.route });
     await pick('ana contato', /^Ana Contato$/);
     expect(within(dialog).getByRole('combobox', { name: 'Fila' })).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
@@ -13,7 +13,7 @@ const bruno = { id: 11, name: 'Bruno Alves', queues: [{ id: 2, name: 'Suporte', 
 const carla = { id: 12, name: 'Carla Dias', queues: [] };
 const mine = aTicket({ id: 1, status: 'open', userId: me.id });
 const path = `/tickets/${mine.uuid}`;
-const put = createAskedRoute;
+const put = createRecordedRoute;
 
 const render = (routes: Parameters<typeof renderTickets>[0] = {}) =>
   renderTickets({

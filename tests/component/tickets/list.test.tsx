@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
@@ -147,7 +147,7 @@ describe('rows', () => {
   });
 
   it('[TICKET-02] Enter on a pending row accepts its ticket at once', async () => {
-    const accept = createAskedRoute({ body: aTicket({ id: 2, status: 'open', userId: me.id }) });
+    const accept = createRecordedRoute({ body: aTicket({ id: 2, status: 'open', userId: me.id }) });
     const { user } = await renderTickets({
       tickets: [aTicket({ id: 2 })],
       path: '/tickets?pending=99',
@@ -159,7 +159,7 @@ describe('rows', () => {
   });
 
   it('the second click of a double click neither accepts nor finishes what came under the pointer', async () => {
-    const finish = createAskedRoute({ body: mine(1, { status: 'closed' }) });
+    const finish = createRecordedRoute({ body: mine(1, { status: 'closed' }) });
     const { user } = await renderTickets({ tickets: [mine(1), mine(2)], routes: { 'PUT /tickets/1': finish.route } });
     await user.dblClick(screen.getByRole('button', { name: 'Finalizar o atendimento de Cliente 1' }));
     expect(finish.asked).toHaveLength(1);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '@/protocol/records/messages';
 import { eventually } from '@tests/support/eventually';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -67,7 +67,7 @@ describe('a contact somebody sent', () => {
   const created = aTicket({ id: 40, contactId: 8, contact: pedro, status: 'open', userId: me.id });
 
   it('[MSG-13] becomes a contact only when the conversation is confirmed, and once', async () => {
-    const save = createAskedRoute({ body: pedro });
+    const save = createRecordedRoute({ body: pedro });
     const answers = [{ status: 500, body: {} }, { body: created }];
     const { user, calls } = await openWith([card], {
       'GET /contacts': nobody,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { serverEvents } from '@/realtime/serverEvents';
 import { putReminder } from '@/entities/conversations/reminders/reminders';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
@@ -192,7 +192,7 @@ describe('changing several tickets', () => {
   });
 
   it('[TRIAGE-04] gives several to one agent, each keeping its connection', async () => {
-    const put = createAskedRoute({ body: mine(1) });
+    const put = createRecordedRoute({ body: mine(1) });
     const two = [mine(1, { whatsappId: 1 }), mine(2, { whatsappId: 2 })];
     const { user } = await renderTickets({
       tickets: two,
@@ -222,7 +222,7 @@ describe('changing several tickets', () => {
       { id: 1, name: 'VIP', color: '#111' },
       { id: 2, name: 'Troca', color: '#222' },
     ];
-    const sync = createAskedRoute({ body: {} });
+    const sync = createRecordedRoute({ body: {} });
     const { user } = await renderTickets({
       tickets: [mine(1, { tags: [tags[1]!] }), mine(2)],
       routes: { 'POST /tags/sync': sync.route, 'GET /tags/list': { body: tags } },
@@ -271,7 +271,7 @@ describe('changing several tickets', () => {
 
   it('[TRIAGE-04] asks before it finishes tickets whose customers are asked for a rating', async () => {
     const one = [mine(1)];
-    const put = createAskedRoute({ body: mine(1) });
+    const put = createRecordedRoute({ body: mine(1) });
     const { user } = await renderTickets({ tickets: one, routes: { 'PUT /tickets/1': put.route } });
     await user.click(box(1));
     await user.click(within(await bar()).getByRole('button', { name: 'Finalizar' }));
@@ -283,7 +283,7 @@ describe('changing several tickets', () => {
   });
 
   it('[TRIAGE-05] asks before it finishes tickets with reminders', async () => {
-    const put = createAskedRoute({ body: { ...mine(1), status: 'closed' } });
+    const put = createRecordedRoute({ body: { ...mine(1), status: 'closed' } });
     const { user, store } = await renderTickets({ tickets: [mine(1)], routes: { 'PUT /tickets/1': put.route } });
     await store.dispatch(putReminder({ ticketId: 1, at: Date.now() + 3_600_000, note: '', onlyUnanswered: false }));
     await user.click(box(1));

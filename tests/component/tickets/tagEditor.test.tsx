@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contrast } from '@/ui/userColor';
 import { eventually } from '@tests/support/eventually';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
@@ -56,7 +56,7 @@ describe('the tag editor', () => {
   });
 
   it('[TICKET-32] [CALL-75] [CALL-39] offers all tags and saves the chosen set, shown at once', async () => {
-    const sync = createAskedRoute({ body: { ...mine, tags: [vip] } });
+    const sync = createRecordedRoute({ body: { ...mine, tags: [vip] } });
     const { user, openPicker } = await openTicket({ 'POST /tags/sync': sync.route });
     await openPicker();
     expect(options()).toEqual(['Boleto', 'Troca', 'VIP']);
@@ -107,7 +107,7 @@ describe('the tag editor', () => {
   });
 
   it('[TICKET-33] Enter on a text that fits no tag creates nothing until the offer was marked', async () => {
-    const create = createAskedRoute({ body: { id: 9, name: 'Urgente', color: '#A4CCCC' } });
+    const create = createRecordedRoute({ body: { id: 9, name: 'Urgente', color: '#A4CCCC' } });
     const { user, openPicker } = await openTicket({ 'POST /tags': create.route, 'POST /tags/sync': { body: null } });
     await openPicker();
     await user.keyboard('Urgente{Enter}{Enter}');
@@ -119,8 +119,8 @@ describe('the tag editor', () => {
   });
 
   it('a created tag can be taken back, from the ticket and from the company', async () => {
-    const sync = createAskedRoute({ body: null });
-    const remove = createAskedRoute({ body: null });
+    const sync = createRecordedRoute({ body: null });
+    const remove = createRecordedRoute({ body: null });
     const { user, openPicker } = await openTicket({
       'POST /tags': { body: { id: 9, name: 'Urgente', color: '#A4CCCC' } },
       'POST /tags/sync': sync.route,
@@ -136,8 +136,8 @@ describe('the tag editor', () => {
   });
 
   it('[TICKET-33] [CALL-78] creates a typed name that is no tag yet, and sets it', async () => {
-    const create = createAskedRoute({ body: { id: 9, name: 'Urgente', color: '#A4CCCC' } });
-    const sync = createAskedRoute({ body: null });
+    const create = createRecordedRoute({ body: { id: 9, name: 'Urgente', color: '#A4CCCC' } });
+    const sync = createRecordedRoute({ body: null });
     const { user, openPicker } = await openTicket({ 'POST /tags': create.route, 'POST /tags/sync': sync.route });
     await openPicker();
     await user.keyboard('Urgente{Control>}{Enter}{/Control}');

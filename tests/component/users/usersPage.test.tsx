@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '@/protocol/records/users';
 import { UsersPage } from '@/features/users/UsersPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -93,7 +93,7 @@ describe('the users', () => {
 
 describe('the user dialog', () => {
   it('[USER-01] [USER-14] [USER-16] [CALL-26] [PERM-05] [PERM-06] creates a user with every field', async () => {
-    const { asked, route } = createAskedRoute({
+    const { asked, route } = createRecordedRoute({
       body: { id: 9, name: 'Nina Reis', email: 'nina@x.com', profile: 'user' },
     });
     const app = await open({ 'POST /users': route });
@@ -121,7 +121,7 @@ describe('the user dialog', () => {
   });
 
   it('[USER-07] [USER-08] [USER-14] [CALL-25] [CALL-27] an edit reads the user first and sends everything but an empty password', async () => {
-    const { asked, route } = createAskedRoute({ body: { id: 7, name: 'Bruno T.', email: 'bruno@demo.balcao' } });
+    const { asked, route } = createRecordedRoute({ body: { id: 7, name: 'Bruno T.', email: 'bruno@demo.balcao' } });
     const app = await open({ 'PUT /users/7': route });
     await edit(app);
     type('Nome', 'Bruno T.');
@@ -141,7 +141,7 @@ describe('the user dialog', () => {
   });
 
   it('[USER-15] another stored profile is one more choice and is kept', async () => {
-    const { asked, route } = createAskedRoute({ body: { ...bruno, profile: 'supervisor' } });
+    const { asked, route } = createRecordedRoute({ body: { ...bruno, profile: 'supervisor' } });
     const app = await open({
       'GET /users/7': { body: { ...bruno, profile: 'supervisor', allTicket: 'enabled' } },
       'PUT /users/7': route,
@@ -191,7 +191,7 @@ describe('the user dialog', () => {
     [2, 5],
     [50, 50],
   ])('[USER-05] [USER-06] a name of %i and a password of %i characters are taken', async (nameLength, length) => {
-    const { asked, route } = createAskedRoute({ body: { id: 9, name: 'N', email: 'n@x.com' } });
+    const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'N', email: 'n@x.com' } });
     const app = await open({ 'POST /users': route });
     await app.user.click(screen.getByRole('button', { name: 'Novo usuário' }));
     type('Nome', 'N'.repeat(nameLength));

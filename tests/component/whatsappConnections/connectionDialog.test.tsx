@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ConnectionDialog } from '@/features/whatsapp-connections/dialog/ConnectionDialog';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { renderPage, type } from '@tests/support/renderPage';
 
@@ -110,7 +110,7 @@ describe('the connection dialog', () => {
   });
 
   it.each([2, 50])('[CONN-15] names of %s characters are sent', async (length) => {
-    const created = createAskedRoute({ body: { ...stored, id: 9 } });
+    const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     await open(null, { 'POST /whatsapp': created.route });
     type('Nome', 'L'.repeat(length));
     save();
@@ -118,7 +118,7 @@ describe('the connection dialog', () => {
   });
 
   it('[CONN-20] [CONN-22] [CALL-57] a new one is sent whole, 3 visits to the bot by default, told by a toast', async () => {
-    const created = createAskedRoute({ body: { ...stored, id: 9 } });
+    const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     const { closed, calls } = await open(null, { 'POST /whatsapp': created.route });
     type('Nome', 'Nova');
     save();
@@ -129,8 +129,8 @@ describe('the connection dialog', () => {
   });
 
   it('[CONN-16] [CONN-17] [CONN-22] default mark and rating text of a new one need a second call; a refused one creates no twin', async () => {
-    const created = createAskedRoute({ body: { ...stored, id: 9 } });
-    const updated = createAskedRoute({ status: 500, body: { error: 'x' } }, { body: { ...stored, id: 9 } });
+    const created = createRecordedRoute({ body: { ...stored, id: 9 } });
+    const updated = createRecordedRoute({ status: 500, body: { error: 'x' } }, { body: { ...stored, id: 9 } });
     await open(null, { 'POST /whatsapp': created.route, 'PUT /whatsapp/9': updated.route });
     type('Nome', 'Nova');
     fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
@@ -145,8 +145,8 @@ describe('the connection dialog', () => {
   });
 
   it('[CALL-56] [CALL-58] [CONN-01] [CONN-22] one that is read goes back whole where nothing was changed', async () => {
-    const shown = createAskedRoute({ body: stored });
-    const updated = createAskedRoute({ body: stored });
+    const shown = createRecordedRoute({ body: stored });
+    const updated = createRecordedRoute({ body: stored });
     await open(1, { 'GET /whatsapp/1': shown.route, 'PUT /whatsapp/1': updated.route });
     expect(shown.asked[0]?.query).toEqual({ session: 0 });
     save();
@@ -154,7 +154,7 @@ describe('the connection dialog', () => {
   });
 
   it('[CONN-16] [CONN-17] [CONN-18] [CONN-19] [CONN-20] [CONN-21] every field is changed and sent', async () => {
-    const updated = createAskedRoute({ body: stored });
+    const updated = createRecordedRoute({ body: stored });
     await open(1, { 'GET /whatsapp/1': { body: stored }, 'PUT /whatsapp/1': updated.route });
     type('Nome', 'Loja RJ');
     fireEvent.click(screen.getByRole('switch', { name: 'Conexão padrão' }));
@@ -193,7 +193,7 @@ describe('the connection dialog', () => {
   });
 
   it('a connection that cannot be read offers to try again', async () => {
-    const shown = createAskedRoute({ status: 400, body: { error: 'x' } }, { body: stored });
+    const shown = createRecordedRoute({ status: 400, body: { error: 'x' } }, { body: stored });
     await open(1, { 'GET /whatsapp/1': shown.route });
     fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByDisplayValue('Loja SP')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { ConnectionsPage } from '@/features/whatsapp-connections/ConnectionsPage';
 import { serverEvents } from '@/realtime/serverEvents';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -28,7 +28,7 @@ const tell = (store: Awaited<ReturnType<typeof open>>['store'], event: Parameter
 
 describe('the table of connections', () => {
   it('[CONN-02] [CONN-03] [CALL-55] [ROUTE-23] is read with session=0 and companyId; name, status, session, update, default, actions', async () => {
-    const asked = createAskedRoute({ body: [aConnection()] });
+    const asked = createRecordedRoute({ body: [aConnection()] });
     await open({ 'GET /whatsapp/': asked.route });
     expect(asked.asked.at(-1)?.query).toEqual({ session: 0, companyId: 1 });
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -91,7 +91,7 @@ describe('the table of connections', () => {
   });
 
   it('[LIST-06] a list that fails can be tried again; an empty one offers the first step', async () => {
-    const asked = createAskedRoute({ status: 500, body: {} }, { status: 500, body: {} }, { body: [] });
+    const asked = createRecordedRoute({ status: 500, body: {} }, { status: 500, body: {} }, { body: [] });
     await open({ 'GET /whatsapp/': asked.route });
     expect(screen.getByText('Não foi possível carregar a lista de registros')).toBeInTheDocument();
     press('Tentar de novo');

@@ -33,7 +33,7 @@ const namesOfButtons = async (page: Page): Promise<readonly string[]> => {
 const CALM_TURNS = 6;
 
 /** Lets the page draw a few frames. */
-const drawFrames = (page: Page): Promise<void> =>
+const renderFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ const press = async (page: Page, underWay: ReadonlySet<Request>): Promise<'dialo
     if (page.url() !== address) return 'address';
     // Not asked a second time: a menu that finds its place is out of sight for a moment.
     if (await openDialog(page).isVisible()) return 'dialog';
-    await drawFrames(page);
+    await renderFrames(page);
   }
   return 'nothing';
 };

@@ -60,10 +60,10 @@ describe('the demo’s conversations', () => {
 
   it('vary: few texts stand in many tickets', async () => {
     const server = await startServer();
-    const openings = server.context.db.all<{ body: string }>(
+    const openingLines = server.context.db.all<{ body: string }>(
       'SELECT (SELECT body FROM messages WHERE ticketId = t.id ORDER BY createdAt, rowid LIMIT 1) AS body FROM tickets t WHERE companyId = 1',
     );
-    expect(new Set(openings.map(({ body }) => body)).size).toBeGreaterThan(50);
+    expect(new Set(openingLines.map(({ body }) => body)).size).toBeGreaterThan(50);
   });
 
   it('name only files that are there, after a reset too', async () => {

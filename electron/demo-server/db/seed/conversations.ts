@@ -2,7 +2,7 @@ import type { QueueRow } from '../rows';
 import { isCountable } from './conversation';
 import type { Department, Line } from './dialogues/dialogue';
 import { dialoguesOf, DIALOGUES, expandDialogue } from './dialogues/expand';
-import { drawName, drawNumber } from './people';
+import { renderName, renderNumber } from './people';
 import type { Random } from './random';
 import { createRandom } from './random';
 import type { SeedContext } from './seedContext';
@@ -56,7 +56,7 @@ const readWorld = ({ tables, clock }: SeedContext, { companyId, seed }: Conversa
 const pairsOf = (context: SeedContext, world: SeedWorld, count: number) => {
   const contacts = [...world.contacts];
   while (contacts.length * world.connections.length < count) {
-    const [name, number] = [drawName(world.random), drawNumber(world.random)];
+    const [name, number] = [renderName(world.random), renderNumber(world.random)];
     if (contacts.some((contact) => contact.number === number)) continue;
     contacts.push(context.tables.contacts.insert({ companyId: world.companyId, name, number }));
   }

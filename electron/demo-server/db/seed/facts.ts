@@ -62,7 +62,7 @@ const DAYS = ['terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira'];
 /** "Dona Lúcia" is called so, everybody else by the first name. */
 const calledBy = (name: string): string => /^(?:Dona|Seu) \S+/.exec(name)?.[0] ?? name.split(' ')[0]!;
 
-export const drawFacts = (random: Random, customer: string, agent: string): Facts => {
+export const renderFacts = (random: Random, customer: string, agent: string): Facts => {
   const [produto, preco] = random.pick(PRODUCTS);
   const [noBairro, doBairro] = random.pick(DISTRICTS);
   const agente = calledBy(agent);

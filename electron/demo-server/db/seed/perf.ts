@@ -1,6 +1,6 @@
 import { a, c } from './dialogues/dialogue';
 import type { Line } from './dialogues/dialogue';
-import { drawName } from './people';
+import { renderName } from './people';
 import { createRandom } from './random';
 import type { SeedContext } from './seedContext';
 import { seedShop } from './seedDemo';
@@ -35,7 +35,7 @@ export const seedPerf = (context: SeedContext, { tickets, messages }: PerfSeed):
   for (let index = 0; index < tickets; index += 1) {
     const number = `55118${String(index).padStart(8, '0')}`;
     seeder.lay({
-      contact: context.tables.contacts.insert({ companyId, name: drawName(random), number }),
+      contact: context.tables.contacts.insert({ companyId, name: renderName(random), number }),
       connection: connections.store,
       queue: random.pick([queues.support, queues.sales]),
       agent: users.ana,

@@ -5,7 +5,7 @@ import { messagesOf } from './conversation';
 import type { Speaker } from './conversation';
 import { a, c } from './dialogues/dialogue';
 import type { Line } from './dialogues/dialogue';
-import { drawFacts } from './facts';
+import { renderFacts } from './facts';
 import { insertRows } from './insertRows';
 import type { Random } from './random';
 import type { SeedContext } from './seedContext';
@@ -119,7 +119,7 @@ export const createTicketSeeder = (
       remoteJid: `${contact.number}@${contact.isGroup ? 'g.us' : 's.whatsapp.net'}`,
       speakers: speakers ?? [{ contactId: contact.id, number: contact.number }],
       lines,
-      facts: drawFacts(random, contact.name, agent?.name ?? 'Ana'),
+      facts: renderFacts(random, contact.name, agent?.name ?? 'Ana'),
       endsAt,
       longestPause: status === 'closed' ? 3 * HOUR : HOUR,
       unread,

@@ -20,13 +20,13 @@ const SAMPLE_EMAIL = 'adriana@exemplo.com.br';
 const ELEMENTS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const;
 
 /** WhatsApp's styles; a link is only seen here, not followed. */
-const drawNodes = (nodes: readonly RichNode[]): ReactNode =>
+const renderNodes = (nodes: readonly RichNode[]): ReactNode =>
   nodes.map((node, place) => {
     // oxlint-disable-next-line react/no-array-index-key -- the nodes have no name of their own
     if (!('children' in node)) return <Fragment key={place}>{node.text}</Fragment>;
     const Element = ELEMENTS[node.type];
     // oxlint-disable-next-line react/no-array-index-key
-    return <Element key={place}>{drawNodes(node.children)}</Element>;
+    return <Element key={place}>{renderNodes(node.children)}</Element>;
   });
 
 /** A picture that was chosen here is seen; of other files there is only the name. */
@@ -62,7 +62,7 @@ export const CampaignPreview = ({ text, file, variables }: CampaignPreviewProps)
       ) : (
         <div className={styles.bubble}>
           {file && <PreviewFile file={file} />}
-          {drawNodes(readRichText(fillCampaignText(text, sample)))}
+          {renderNodes(readRichText(fillCampaignText(text, sample)))}
           <time className={styles.bubbleTime}>{time}</time>
         </div>
       )}

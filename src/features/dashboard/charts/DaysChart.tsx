@@ -19,7 +19,7 @@ interface Column {
   /** What fits below the column. */
   readonly label: string;
   readonly value: number;
-  /** Still growing, so drawn lighter. */
+  /** Still growing, so rendered lighter. */
   readonly unfinished?: boolean;
 }
 

@@ -22,7 +22,7 @@ import { SettingRow } from '@/ui/layout/SettingRow';
 import { useAsync } from '@/ui/useAsync';
 import styles from './OptionsTab.module.css';
 
-interface OptionRowProps extends Pick<ComponentProps<typeof SettingRow>, 'label' | 'children'> {
+interface SettingOptionProps extends Pick<ComponentProps<typeof SettingRow>, 'label' | 'children'> {
   readonly hint: string;
   /** What the present choice may lead to. */
   readonly warning?: string | undefined;
@@ -31,7 +31,7 @@ interface OptionRowProps extends Pick<ComponentProps<typeof SettingRow>, 'label'
 }
 
 /** One option: what it is called and does, its control, and what went wrong with it. */
-const OptionRow = ({ label, hint, warning, failed, children }: OptionRowProps) => {
+const SettingOption = ({ label, hint, warning, failed, children }: SettingOptionProps) => {
   const { t } = useTranslation('common');
   return (
     <SettingRow label={label} hint={hint} aside={<output className={styles.warning}>{warning}</output>}>
@@ -78,7 +78,7 @@ const ChoiceRow = ({ name }: ChoiceRowProps) => {
   const shown = pending ?? stored;
   const isRisky = name === 'chatBotType' && (shown === 'button' || shown === 'list');
   return (
-    <OptionRow
+    <SettingOption
       label={t(`options.${name}.label`)}
       hint={t(`options.${name}.hint`)}
       warning={isRisky ? t('options.chatBotType.warning') : undefined}
@@ -103,7 +103,7 @@ const ChoiceRow = ({ name }: ChoiceRowProps) => {
           />
         )
       }
-    </OptionRow>
+    </SettingOption>
   );
 };
 
@@ -122,7 +122,7 @@ const AsaasRow = ({ stored }: AsaasRowProps) => {
     if (await save(text)) setSaved(text);
   };
   return (
-    <OptionRow label={t('options.asaas.label')} hint={t('options.asaas.hint')} failed={failed}>
+    <SettingOption label={t('options.asaas.label')} hint={t('options.asaas.hint')} failed={failed}>
       {(names) => (
         <form
           className={styles.line}
@@ -137,7 +137,7 @@ const AsaasRow = ({ stored }: AsaasRowProps) => {
           </Button>
         </form>
       )}
-    </OptionRow>
+    </SettingOption>
   );
 };
 

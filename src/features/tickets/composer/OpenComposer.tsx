@@ -50,7 +50,7 @@ const placeholderOf = (files: number) => {
   return files === 1 ? 'placeholderCaption' : 'placeholder';
 };
 
-/** The text box of an open ticket. What is typed lives here, so that a keystroke draws nothing else. */
+/** The text box of an open ticket. What is typed lives here, so that a keystroke renders nothing else. */
 export const OpenComposer = ({ ticketId }: { readonly ticketId: number }) => {
   const { t } = useTranslation(['tickets', 'composer']);
   const textBox = useTextBox(ticketId);

@@ -26,7 +26,7 @@ interface TagSelectProps {
   readonly autoFocus?: boolean;
 }
 
-const drawTag = ({ data }: { readonly data: { readonly label: string; readonly color: string } }) => (
+const renderTag = ({ data }: { readonly data: { readonly label: string; readonly color: string } }) => (
   <Chip color={data.color} size="medium">
     {data.label}
   </Chip>
@@ -45,7 +45,7 @@ const TagSelect = ({ label, tags, value, ...rest }: TagSelectProps) => {
         aria-label={label}
         value={[...value]}
         options={tags.map(({ id, name, color }) => ({ value: id, label: name, color }))}
-        optionRender={drawTag}
+        optionRender={renderTag}
         {...rest}
       />
     </div>

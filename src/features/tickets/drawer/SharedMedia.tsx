@@ -12,7 +12,7 @@ import { SHARED_KINDS, sharedItems, type SharedKind } from './sharedItems';
 import { SharedPicture, SharedRow } from './SharedEntry';
 import styles from './SharedMedia.module.css';
 
-/** Items drawn at first, and more at each press. */
+/** Items rendered at first, and more at each press. */
 const STEP = 24;
 
 /** Pictures, videos, files and links of the conversation, the newest first; each leads to its message. */

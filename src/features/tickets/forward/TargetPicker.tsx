@@ -36,7 +36,7 @@ interface Choice {
 const keyOf = (target: ForwardTarget): string =>
   target.kind === 'ticket' ? `ticket:${target.ticketId}` : `contact:${target.contact.id}`;
 
-const drawChoice = ({ data: { label, hint } }: { readonly data: Choice }) => (
+const renderChoice = ({ data: { label, hint } }: { readonly data: Choice }) => (
   <span className={styles.choice}>
     <span className={styles.words}>{label}</span>
     <span className={styles.meta}>{hint}</span>
@@ -114,7 +114,7 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
         onOpenChange={setOpen}
         onChange={choose}
         options={[...rest, ...offered]}
-        optionRender={drawChoice}
+        optionRender={renderChoice}
         // Typing may begin before the dialog has its size, by which the list would be measured.
         popupMatchSelectWidth={POPUP_PX}
       />

@@ -13,7 +13,7 @@ export const Countdown = () => {
   }, []);
   return (
     <span className={styles.seconds} aria-hidden="true">
-      {t('finished.seconds', { seconds })}
+      {t('resolveUndo.seconds', { seconds })}
     </span>
   );
 };

@@ -28,8 +28,8 @@ const FinishedBar = ({ finished }: { readonly finished: ResolvedTicket }) => {
     <div className={styles.bar}>
       <CircleCheck size={17} className={styles.good} />
       <output className={styles.text}>
-        {t('finished.text', { name: former.contact?.name ?? '', id: former.id })}
-        {saidGoodbye && <span className={styles.hint}> {t('finished.saidGoodbye')}</span>}
+        {t('resolveUndo.text', { name: former.contact?.name ?? '', id: former.id })}
+        {saidGoodbye && <span className={styles.hint}> {t('resolveUndo.saidGoodbye')}</span>}
       </output>
       {step === 'failed' && (
         <span className={styles.problem} role="alert">
@@ -38,7 +38,7 @@ const FinishedBar = ({ finished }: { readonly finished: ResolvedTicket }) => {
       )}
       <Tooltip title={shortcutText('undoResolve')}>
         <Button type="link" loading={step === 'undoing'} onClick={undo}>
-          {t('finished.undo')}
+          {t('resolveUndo.undo')}
         </Button>
       </Tooltip>
       {step === 'offered' && <Countdown />}

@@ -77,7 +77,7 @@ const UserFilter = ({ value, onChange }: UserFilterProps) => {
 
 const STATUSES: readonly TicketStatus[] = ['open', 'pending', 'closed'];
 
-const drawTag = ({ data }: { readonly data: { readonly label: string; readonly color: string } }) => (
+const renderTag = ({ data }: { readonly data: { readonly label: string; readonly color: string } }) => (
   <Chip color={data.color} size="medium">
     {data.label}
   </Chip>
@@ -107,7 +107,7 @@ export const SearchFilters = () => {
         value={[...tagIds]}
         onChange={(chosen: number[]) => change({ tagIds: chosen })}
         options={tags.map((tag) => ({ value: tag.id, label: tag.name, color: tag.color }))}
-        optionRender={drawTag}
+        optionRender={renderTag}
         popupMatchSelectWidth={POPUP_PX}
       />
       {isAdmin(user) && <UserFilter value={userId} onChange={(chosen) => change({ userId: chosen })} />}

@@ -40,7 +40,7 @@ const Undo = () => {
     <>
       <Tooltip title={shortcutText('undoResolve')}>
         <Button type="link" onClick={undo}>
-          {t('finished.undo')}
+          {t('resolveUndo.undo')}
         </Button>
       </Tooltip>
       <Countdown />

@@ -35,7 +35,7 @@ export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
   const toggle = async (tag: TagRef): Promise<void> => {
     setProblem(null);
     setCreated(null);
-    // Read now, not when the list was drawn: keys are faster than drawings.
+    // Read now, not when the list was rendered: keys are faster than drawings.
     const chosen = selectTicket(store.getState(), ticketId)?.tags ?? [];
     const answer = await dispatch(changeTicketTags({ ticketId, tags: toggleTag(chosen, tag) }));
     if (isShownByForm(answer)) setProblem(t('editor.notSaved'));

@@ -9,7 +9,7 @@ import { users } from '@/entities/company/users/users';
 import { serverEvents } from '@/realtime/serverEvents';
 import { resyncRequested } from '@/realtime/socketActions';
 import { rootReducer, type RootState } from '@/store/rootReducer';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createTestStore } from '@tests/support/createTestStore';
 
 type Action = Parameters<typeof rootReducer>[1];
@@ -153,7 +153,7 @@ describe('lists on screen', () => {
   });
 
   const shown = async () => {
-    const { asked: queries, route } = createAskedRoute(
+    const { asked: queries, route } = createRecordedRoute(
       page([user(1)], true),
       page([user(2)], false),
       page([user(3)], false),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewQrCode } from '@/entities/company/whatsappConnections/connectionThunks';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createTestStore } from '@tests/support/createTestStore';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
 
@@ -18,10 +18,10 @@ const broken: FakeAnswer = { status: 500, body: {} };
 
 /** Asks for a new code; `looks` are the answers to GET /whatsapp/1 after the first. */
 const renew = async (looks: readonly FakeAnswer[], saved: FakeAnswer = { body: loja }) => {
-  const put = createAskedRoute(saved);
+  const put = createRecordedRoute(saved);
   const { store, begin } = createTestStore({
     routes: {
-      'GET /whatsapp/1': createAskedRoute({ body: loja }, ...looks).route,
+      'GET /whatsapp/1': createRecordedRoute({ body: loja }, ...looks).route,
       'PUT /whatsappsession/1': { body: { message: 'Starting session.' } },
       'PUT /whatsapp/1': put.route,
     },

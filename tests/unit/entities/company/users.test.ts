@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { listUsers, users } from '@/entities/company/users/users';
-import { createAskedRoute } from '@tests/support/requestRecorder';
+import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aUser } from '@tests/support/records';
 
 it('[CALL-24] the users of the company are asked for with its id', async () => {
-  const { asked, route } = createAskedRoute({ body: [{ id: 7, name: 'Bruno Tavares', email: 'bruno@x.com' }] });
+  const { asked, route } = createRecordedRoute({ body: [{ id: 7, name: 'Bruno Tavares', email: 'bruno@x.com' }] });
   const { store, begin } = createTestStore({ routes: { 'GET /users/list': route } });
   begin();
   expect(await store.dispatch(listUsers()).unwrap()).toMatchObject([{ id: 7, name: 'Bruno Tavares' }]);

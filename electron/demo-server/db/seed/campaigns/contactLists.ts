@@ -1,4 +1,4 @@
-import { drawName } from '../people';
+import { renderName } from '../people';
 import { createRandom } from '../random';
 import type { Random } from '../random';
 import { insertRows } from '../insertRows';
@@ -58,7 +58,7 @@ interface Person {
 
 /** None of them is a contact yet, so that a campaign does not change the conversations. */
 const person = (random: Random, index: number): Person => {
-  const name = drawName(random);
+  const name = renderName(random);
   const isInvalid = random.chance(INVALID);
   return {
     name,

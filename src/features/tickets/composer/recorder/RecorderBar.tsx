@@ -13,7 +13,7 @@ const BARS = 56;
 const STEP_MS = 80;
 const QUIET = 0.08;
 
-/** The loudness of the last seconds as bars; drawn past React, since it changes twelve times a second. */
+/** The loudness of the last seconds as bars; rendered past React, since it changes twelve times a second. */
 const LevelBars = ({ level }: { readonly level: (() => number) | null }) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -31,7 +31,7 @@ interface Choice {
   readonly contact: Contact | null;
 }
 
-const drawOption = ({ data: { label, contact } }: { readonly data: Choice }) =>
+const renderOption = ({ data: { label, contact } }: { readonly data: Choice }) =>
   contact ? (
     <ContactOption contact={contact} />
   ) : (
@@ -79,7 +79,7 @@ export const ContactPicker = ({ id, value, onChange, onAdd }: ContactPickerProps
           ? [{ value: ADD, label: t('newTicket.addContact', { number: formatPhone(number) }), contact: null }]
           : offered.map((contact) => ({ value: contact.id, label: contact.name, contact }))
       }
-      optionRender={drawOption}
+      optionRender={renderOption}
     />
   );
 };

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { decodeSound } from './decodeSound';
 import { type SoundBar, soundShape } from './soundShape';
 
-/** Larger files are drawn with the fixed shape, bytes: decoding an hour of sound takes memory by the hundred MB. */
+/** Larger files are rendered with the fixed shape, bytes: decoding an hour of sound takes memory by the hundred MB. */
 const LARGEST_BYTES = 5_000_000;
 
 /** Reads a sound and what it looks like; null where that is too much to ask. */

@@ -71,7 +71,7 @@ interface MessageBubbleProps {
   readonly gap: Gap;
 }
 
-/** One message. Memoised: the parent draws hundreds, and an event changes one. */
+/** One message. Memoised: the parent renders hundreds, and an event changes one. */
 export const MessageBubble = memo(({ message, opensGroup, gap }: MessageBubbleProps) => {
   const { t } = useTranslation('tickets');
   const { isGroup, openMenu } = useConversation();

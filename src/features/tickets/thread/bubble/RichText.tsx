@@ -33,7 +33,7 @@ const Concealed = ({ address }: { readonly address: string }) => {
   );
 };
 
-const drawNode = (node: RichNode, key: number, needle: string) => {
+const renderNode = (node: RichNode, key: number, needle: string) => {
   if (node.type === 'text') return needle ? <span key={key}>{markWords(node.text, needle)}</span> : node.text;
   if (node.type === 'link') {
     return (
@@ -44,13 +44,13 @@ const drawNode = (node: RichNode, key: number, needle: string) => {
     );
   }
   const Element = ELEMENTS[node.type];
-  return <Element key={key}>{node.children.map((child, index) => drawNode(child, index, needle))}</Element>;
+  return <Element key={key}>{node.children.map((child, index) => renderNode(child, index, needle))}</Element>;
 };
 
 /** Customer text: blanks and line breaks kept, links and WhatsApp's styles shown, never markup. */
 export const RichText = memo(({ text }: { readonly text: string }) => {
   const { needle } = useSpotlight();
   const nodes = useMemo(() => readRichText(text), [text]);
-  return <span className={styles.richText}>{nodes.map((node, index) => drawNode(node, index, needle))}</span>;
+  return <span className={styles.richText}>{nodes.map((node, index) => renderNode(node, index, needle))}</span>;
 });
 RichText.displayName = 'RichText';

@@ -50,7 +50,7 @@ const AT_BOTTOM_PX = 24;
 
 const COMPONENTS = { Header: OlderMessages, Footer: () => <div className={styles.bottom} /> };
 const keyOf = (_index: number, item: ThreadItem) => item.key;
-const drawItem = (_index: number, item: ThreadItem) => <ThreadRow item={item} />;
+const renderItem = (_index: number, item: ThreadItem) => <ThreadRow item={item} />;
 
 /** The messages, virtualised and anchored to the newest one. */
 export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps) => {
@@ -98,7 +98,7 @@ export const MessageList = ({ ticketId, items, waitingCount }: MessageListProps)
           context={{ ticketId, hasMore }}
           components={COMPONENTS}
           computeItemKey={keyOf}
-          itemContent={drawItem}
+          itemContent={renderItem}
           firstItemIndex={firstItemIndex}
           initialTopMostItemIndex={TO_END}
           defaultItemHeight={USUAL_ROW_PX}

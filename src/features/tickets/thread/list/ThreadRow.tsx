@@ -5,7 +5,7 @@ import { MessageBubble } from '../bubble/MessageBubble';
 import { OutboxBubble } from '../bubble/OutboxBubble';
 import type { ThreadItem } from './threadItems';
 
-const drawContent = (item: ThreadItem) => {
+const renderContent = (item: ThreadItem) => {
   switch (item.kind) {
     case 'day':
       return <DaySeparator day={item.day} />;
@@ -25,7 +25,7 @@ const drawContent = (item: ThreadItem) => {
 /** One line of the conversation. Its day is in the markup for the floating day pill. */
 export const ThreadRow = memo(({ item }: { readonly item: ThreadItem }) => (
   <div data-day={'day' in item ? item.day : undefined} data-day-line={item.kind === 'day' ? 'true' : undefined}>
-    {drawContent(item)}
+    {renderContent(item)}
   </div>
 ));
 ThreadRow.displayName = 'ThreadRow';

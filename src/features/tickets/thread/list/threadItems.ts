@@ -4,7 +4,7 @@ import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { dayOf } from '@/lib/moments';
 import type { Gap } from '@/ui/conversation/Bubble';
 
-/** Messages of one side within this time are drawn as one group. */
+/** Messages of one side within this time are rendered as one group. */
 const GROUP_MS = 5 * 60_000;
 
 export type ThreadItem =

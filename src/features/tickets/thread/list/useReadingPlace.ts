@@ -44,7 +44,7 @@ const bringIntoView = (scroller: HTMLElement, row: HTMLElement): void => {
 
 interface Lead {
   readonly key: string;
-  /** Scrolls to it where it is not drawn. */
+  /** Scrolls to it where it is not rendered. */
   readonly show: () => void;
   readonly since: number;
 }

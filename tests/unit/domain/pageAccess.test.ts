@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as access from '@/domain/conversations/access';
-import type { AccessContext, AccessRule } from '@/domain/conversations/access';
+import * as access from '@/domain/pageAccess';
+import type { AccessContext, AccessRule } from '@/domain/pageAccess';
 import type { Plan } from '@/protocol/records/plans';
 
 interface Facts {
