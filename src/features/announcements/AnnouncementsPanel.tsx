@@ -18,7 +18,7 @@ import { AnnouncementPicture } from './AnnouncementPicture';
 import styles from './announcements.module.css';
 
 const LEVELS = { 1: 'high', 2: 'medium', 3: 'low' } as const;
-const TINTS = { high: tint('danger'), medium: tint('warning'), low: undefined };
+const TINTS = { high: tint('danger'), medium: tint('warning'), low: { color: 'var(--text3)' } };
 
 /** Title and first line of an announcement; chosen, its whole text. The flag is red, orange or grey by priority. */
 const AnnouncementRow = ({ announcement }: { readonly announcement: Announcement }) => {

@@ -210,9 +210,9 @@ describe('the announcements', () => {
     await user.click(buttonOf('Comunicados'));
     const panel = panelOf('Comunicados');
     const first = await panel.findByRole('button', { name: /Novidade 1/ });
-    expect(within(first).getByTitle('Prioridade alta')).toHaveClass(/high/);
-    expect(panel.getByTitle('Prioridade média')).toHaveClass(/medium/);
-    expect(panel.getAllByTitle('Prioridade baixa')[0]).toHaveClass(/low/);
+    expect(within(first).getByTitle('Prioridade alta').style.color).toBe('var(--danger)');
+    expect(panel.getByTitle('Prioridade média').style.color).toBe('var(--warning)');
+    expect(panel.getAllByTitle('Prioridade baixa')[0]!.style.color).toBe('var(--text3)');
     const list = panel.getAllByRole('list')[0]!.parentElement!;
     await panel.findByRole('button', { name: /Novidade 4/ });
     expect(pages).toEqual(['1', '2']);

@@ -247,7 +247,7 @@ describe('changing several tickets', () => {
       { id: 2, name: 'Troca', color: '#222' },
       { id: 3, name: 'Garantia', color: '#333' },
     ];
-    const sync = createAskedRoute({ body: {} });
+    const sync = createRecordedRoute({ body: {} });
     const { user } = await renderTickets({
       tickets: [mine(1, { tags: [vip!, swap!] }), mine(2, { tags: [vip!] })],
       routes: { 'POST /tags/sync': sync.route, 'GET /tags/list': { body: [vip, swap, gone] } },
