@@ -3,7 +3,9 @@ import type { AlertsBridge, NotificationEvent } from '@/bridge/alerts';
 /** Ids remembered so that the same notice never shows twice. */
 const IDS_KEPT = 500;
 
-type Page = Pick<Window, 'focus' | 'addEventListener' | 'removeEventListener'>;
+type Page = Pick<Window, 'focus' | 'addEventListener' | 'removeEventListener'> & {
+  readonly navigator?: Pick<Navigator, 'permissions'>;
+};
 
 /** Browsers show the permission question only after the user did something, so the first click or key asks it. */
 const askOnGesture = (page: Page, api: typeof Notification): void => {
@@ -17,13 +19,27 @@ const askOnGesture = (page: Page, api: typeof Notification): void => {
   page.addEventListener('keydown', ask);
 };
 
-/** May notices be shown? Browsers ask another process each time, so one answer serves all notices of a moment. */
-const createGate = (api: typeof Notification | undefined): (() => boolean) => {
+/**
+ * May notices be shown? Browsers ask another process each time, which holds the page up, so one answer serves until they tell of
+ * another one, or for a moment where they do not tell.
+ */
+const createGate = (
+  api: typeof Notification | undefined,
+  permissions: Pick<Permissions, 'query'> | undefined,
+): (() => boolean) => {
   let isOpen: boolean | null = null;
+  let isTold = false;
+  const follow = async (): Promise<void> => {
+    const status = await permissions?.query({ name: 'notifications' });
+    status?.addEventListener('change', () => (isOpen = null));
+    isTold = status !== undefined;
+  };
+  // A browser that does not know the question is asked each time.
+  if (api) follow().catch(() => {});
   return () => {
     if (isOpen === null) {
       isOpen = api?.permission === 'granted';
-      queueMicrotask(() => (isOpen = null));
+      if (!isTold) queueMicrotask(() => (isOpen = null));
     }
     return isOpen;
   };
@@ -36,7 +52,7 @@ export const createBrowserNotifications = (
 ): AlertsBridge['notifications'] => {
   const shown = new Map<string, Notification | null>();
   const listeners = new Set<(event: NotificationEvent) => void>();
-  const mayShow = createGate(api);
+  const mayShow = createGate(api, page.navigator?.permissions);
   if (api) askOnGesture(page, api);
 
   const remember = (id: string, notice: Notification): void => {

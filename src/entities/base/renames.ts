@@ -130,7 +130,8 @@ const changesOf = (state: EntitiesState, action: UnknownAction): Changes | null 
 const withNewNames = <State extends EntitiesState>(state: State, changes: Changes): State => {
   const fresh = (value: unknown): unknown => freshened(value, changes);
   const table = (value: unknown): unknown => (isPart(value) ? mapped(value, fresh) : value);
-  const idTable = (value: unknown): unknown => (isPart(value) ? mapped(value, table) : value);
+  const shelf = (value: unknown): unknown => (isPart(value) ? mapped(value, table) : value);
+  const idTable = (value: unknown): unknown => (isPart(value) ? mapped(value, shelf) : value);
   const within = (held: unknown, place: string, how: (value: unknown) => unknown): unknown => {
     if (!isPart(held)) return held;
     const now = how(held[place]);
