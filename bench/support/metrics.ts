@@ -27,12 +27,15 @@ export async function watchWork(page: Page): Promise<() => Promise<PageWork>> {
   };
 }
 
-/** Script time of one event that comes alone in its frame, beyond what the page does without any, ms. */
+/**
+ * Script time of one event that comes alone in its frame, beyond what the page does without any, ms. Events come so slowly that none
+ * waits for another, after enough of them for the browser to have compiled what they run.
+ */
 export async function costPerEvent(
   page: Page,
   stream: (perSecond: number, spread: number) => Promise<() => Promise<void>>,
 ): Promise<number> {
-  const [perSecond, seconds, spread] = [50, 10, 500];
+  const [perSecond, seconds, spread] = [6, 30, 500];
   const work = await watchWork(page);
   const during = async (ms: number) => {
     const before = (await work()).script;
@@ -40,6 +43,9 @@ export async function costPerEvent(
     return (await work()).script - before;
   };
   const idle = await during(seconds * 1_000);
+  const stopWarming = await stream(50, spread);
+  await page.waitForTimeout(20_000);
+  await stopWarming();
   const stop = await stream(perSecond, spread);
   const busy = await during(seconds * 1_000);
   await stop();

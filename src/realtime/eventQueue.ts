@@ -1,7 +1,7 @@
 import type { ServerEvent } from './serverEvents';
 
-/** Plans a run for the next moment at which the screen can change. */
-export type PlanFrame = (run: () => void) => void;
+/** Plans a run for the next moment at which the screen can change; `isRest`: for what the run before had to leave. */
+export type PlanFrame = (run: () => void, isRest?: boolean) => void;
 
 /** A burst is spread over frames, so that no single one takes long: at most this much script for the events of one, ms. */
 const SLICE_MS = 8;
@@ -29,7 +29,37 @@ export const planBrowserFrame: PlanFrame = (run) => {
   requestAnimationFrame(once);
 };
 
-/** Collects events and hands them over together, in their order, once per frame. `now` is in ms, from any moment on. */
+/** Runs that follow one another at once, and the time after which another one may, ms. */
+const FREE_RUNS = 4;
+const PACE_MS = 125;
+
+/**
+ * A few events are shown as they come. Where they keep coming, eight runs a second show them all: drawing the screen costs the same
+ * for one event as for five, and nobody reads faster. What is left of a burst, and what comes while nobody looks, is not held up.
+ */
+export const paced = (
+  planFrame: PlanFrame,
+  now: () => number = () => performance.now(),
+  later: (ms: number, run: () => void) => void = (ms, run) => void setTimeout(run, ms),
+): PlanFrame => {
+  let free = FREE_RUNS;
+  let countedAt = now();
+  return (run, isRest = false) => {
+    const time = now();
+    free = Math.min(FREE_RUNS, free + (time - countedAt) / PACE_MS);
+    countedAt = time;
+    if (isRest || document.visibilityState === 'hidden') {
+      planFrame(run);
+      return;
+    }
+    const wait = Math.max(0, (1 - free) * PACE_MS);
+    free -= 1;
+    if (wait === 0) planFrame(run);
+    else later(wait, () => planFrame(run));
+  };
+};
+
+/** Collects events and hands them over together, in their order, at most once per frame. `now` is in ms, from any moment on. */
 export const createEventQueue = (
   planFrame: PlanFrame,
   deliver: (events: readonly ServerEvent[]) => void,
@@ -46,10 +76,10 @@ export const createEventQueue = (
     else if (took < SLICE_MS / 2) sliceSize = Math.min(MOST, sliceSize * 2);
   };
 
-  const plan = (): void => {
+  const plan = (isRest: boolean): void => {
     if (isPlanned || waiting.length === 0) return;
     isPlanned = true;
-    planFrame(flush);
+    planFrame(flush, isRest);
   };
   const flush = (): void => {
     isPlanned = false;
@@ -59,13 +89,13 @@ export const createEventQueue = (
       deliver(events);
       learn(events.length, now() - began);
     }
-    plan();
+    plan(true);
   };
 
   return {
     add(event: ServerEvent): void {
       waiting.push(event);
-      plan();
+      plan(false);
     },
     /** Forgets what was not handed over yet. */
     clear(): void {

@@ -4,7 +4,7 @@ import { type EventKind, eventNames, parseEvent } from '@/protocol/events';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
 import { createChannels } from './channels';
-import { createEventQueue, planBrowserFrame, type PlanFrame } from './eventQueue';
+import { createEventQueue, paced, planBrowserFrame, type PlanFrame } from './eventQueue';
 import { handshakeOptions } from './handshake';
 import { createLiveConnection, type LiveSocket } from './liveConnection';
 import { chatBoxRoom, createRooms, notificationRoom, ticketListRoom } from './rooms';
@@ -62,7 +62,7 @@ const openSocketIo = async (address: string, token: string): Promise<LiveSocket>
  * dispatch per frame, and payloads of another shape are logged and dropped.
  */
 export const createSocketMiddleware =
-  ({ openSocket = openSocketIo, planFrame = planBrowserFrame, ...parts }: SocketMiddlewareParts): Middleware =>
+  ({ openSocket = openSocketIo, planFrame = paced(planBrowserFrame), ...parts }: SocketMiddlewareParts): Middleware =>
   ({ dispatch }) => {
     const { clock, log } = parts;
     let session: SocketSession | null = null;

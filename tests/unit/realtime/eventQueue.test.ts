@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createEventQueue } from '@/realtime/eventQueue';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEventQueue, paced } from '@/realtime/eventQueue';
 import { serverEvents } from '@/realtime/serverEvents';
 
 /** A queue whose events cost `msPerEvent` each, by a clock of its own; `frame` shows the next one. */
@@ -41,4 +41,64 @@ it('[PERF-04] however slow the machine is, each frame takes some events', () => 
   world.add(70);
   for (let count = 0; count < 3; count += 1) world.frame();
   expect(world.slices).toEqual([50, 10, 10]);
+});
+
+describe('the pace of events', () => {
+  /** Frames as they are planned, with the time each one was put off, ms. */
+  const createPace = () => {
+    let clock = 0;
+    const planned: number[] = [];
+    const plan = paced(
+      () => void planned.push(clock),
+      () => clock,
+      (ms, run) => {
+        const before = clock;
+        clock += ms;
+        run();
+        clock = before;
+      },
+    );
+    return {
+      planned,
+      at: (ms: number, isRest = false) => {
+        clock = ms;
+        plan(() => {}, isRest);
+      },
+    };
+  };
+  const look = (state: DocumentVisibilityState) => vi.stubGlobal('document', { visibilityState: state });
+  beforeEach(() => look('visible'));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('[PERF-10] four are shown as they come, then one run every 125 ms shows what came', () => {
+    const { planned, at } = createPace();
+    for (const ms of [0, 1, 2, 3]) at(ms);
+    expect(planned).toEqual([0, 1, 2, 3]);
+    at(4);
+    expect(planned.at(-1)).toBe(125);
+    at(126);
+    expect(planned.at(-1)).toBe(250);
+  });
+
+  it('[PERF-10] after half a second without any, four are shown at once again, not five', () => {
+    const { planned, at } = createPace();
+    for (const ms of [0, 0, 0, 0]) at(ms);
+    for (const ms of [500, 500, 500, 500]) at(ms);
+    expect(planned).toEqual([0, 0, 0, 0, 500, 500, 500, 500]);
+    at(500);
+    expect(planned.at(-1)).toBe(625);
+    at(10_000);
+    for (let count = 0; count < 4; count += 1) at(10_000);
+    expect(planned.slice(-5)).toEqual([10_000, 10_000, 10_000, 10_000, 10_125]);
+  });
+
+  it('[PERF-04] the rest of a burst waits for the next frame alone, and nothing is held up while nobody looks', () => {
+    const { planned, at } = createPace();
+    for (let count = 0; count < 4; count += 1) at(0);
+    at(1, true);
+    at(2, true);
+    look('hidden');
+    at(3);
+    expect(planned.slice(4)).toEqual([1, 2, 3]);
+  });
 });
