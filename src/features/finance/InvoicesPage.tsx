@@ -47,27 +47,28 @@ const useInvoiceColumns = (now: number): readonly Column<Invoice>[] => {
   const dispatch = useAppDispatch();
   const pay = (invoice: Invoice) => dispatch(dialogOpened({ type: 'checkout', invoiceId: invoice.id }));
   return [
-    { key: 'id', title: t('columns.id'), width: 80, render: ({ id }) => id },
+    { key: 'id', title: t('columns.id'), width: 80, from: 760, render: ({ id }) => id },
     { key: 'detail', title: t('columns.detail'), narrow: 'first', render: ({ detail }) => detail },
     {
       key: 'value',
       title: t('columns.value'),
-      width: 130,
+      width: 112,
       align: 'end',
       narrow: 'second',
       render: ({ value }) => formatMoney(value),
     },
-    { key: 'due', title: t('columns.due'), width: 130, narrow: 'second', render: dueText },
+    { key: 'due', title: t('columns.due'), width: 112, narrow: 'second', render: dueText },
     {
       key: 'state',
       title: t('columns.state'),
-      width: 130,
+      width: 124,
+      narrow: 'second',
       render: (invoice) => <InvoiceMark state={invoiceState(invoice, now)} />,
     },
     {
       key: 'pay',
       title: t('columns.pay'),
-      width: 120,
+      width: 112,
       narrow: 'beside',
       render: (invoice) =>
         !isPaid(invoice) && (

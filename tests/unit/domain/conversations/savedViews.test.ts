@@ -78,5 +78,6 @@ it('[TRIAGE-06] a name is needed, and no other view has it', () => {
   const views = [view('a', 'Meus VIPs')];
   expect(viewNameProblem('  ', views)).toBe('empty');
   expect(viewNameProblem(' meus vips ', views)).toBe('taken');
+  expect(viewNameProblem('MEUS VIPS', views)).toBe('taken');
   expect(viewNameProblem('Meus', views)).toBeNull();
 });
