@@ -18,7 +18,8 @@ export interface TextBox {
 export const useTextBox = (ticketId: number): TextBox => {
   const ref = useRef<HTMLTextAreaElement>(null);
   const { text, change, save } = useDraftText(ticketId);
-  const focus = useCallback(() => ref.current?.focus(), []);
+  // It is always in sight; looking for it would lay the page out once more.
+  const focus = useCallback(() => ref.current?.focus({ preventScroll: true }), []);
   const replace = useCallback(
     (from: number, to: number, words: string) => {
       const box = ref.current;
