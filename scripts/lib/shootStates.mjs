@@ -81,7 +81,7 @@ export async function shootAll({ only, view: viewParts }) {
   const views = VIEWS.filter(holdsOneOf(viewParts));
   const total = states.length * views.length;
   const missed = [];
-  // A server for each: an account that signs in anew is signed out elsewhere.
+  // One server each: an account that signs in again is signed out elsewhere.
   const lane = () =>
     withVisitor(async ({ visit }) => {
       for (let next = views.shift(); next; next = views.shift()) {

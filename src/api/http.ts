@@ -18,7 +18,7 @@ export interface HttpParts {
   readonly baseUrl: () => string;
   /** Value of the Authorization header, or null when the main process adds it. */
   readonly authorization: () => string | null;
-  /** POST /auth/refresh_token; tells how it ended without any token. */
+  /** POST /auth/refresh_token; answers the outcome, never a token. */
   readonly refresh: () => Promise<SessionAnswer>;
   /** A 401 ended the session; `cause` names the call and its status. */
   readonly onSessionEnded: (cause: string) => void;

@@ -28,7 +28,7 @@ export interface ConnectionToSave {
 /** An early refusal is heard for so long, ms; then the call is let go, so that it holds no line to the server. */
 const REFUSAL_WINDOW_MS = 10_000;
 
-/** For calls that answer only once the phone is connected, perhaps never: whoever let go of them is not told of a failure. */
+/** For calls that answer only once the phone is connected, perhaps never. Letting go of one is not reported as a failure. */
 const late = () => ({ signal: AbortSignal.timeout(REFUSAL_WINDOW_MS) });
 
 /** `session=0` keeps a connection's secret out of the answers. */

@@ -65,7 +65,7 @@ export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps)
   const { language } = useLanguage();
   const [theme, setTheme] = useState(() => readTheme(storage, systemPrefersDark()));
 
-  // Once: antd builds the whole page anew when it changes.
+  // Computed once: antd renders the whole page again when it changes.
   const [motion] = useState(() => !systemPrefersRest());
 
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import * as icons from '@/ui/icons';
 import { lazyScreen } from './lazyScreen';
 
 /**
- * What becomes of a user who may not open a page:
+ * What happens to a user who may not open a page:
  * - `plan`: the notice and the way back, once the plan lookup was answered; until then the page waits,
  * - `role`: the same notice and way back, at once,
  * - `absent`: the page does not exist for this user; its address leads home without a word.
@@ -24,7 +24,7 @@ interface RouteRow {
   readonly badge?: 'tickets' | 'connections' | 'chats';
   /** May the screen be opened, by address too? Anyone may, unless it says otherwise. */
   readonly mayOpen?: access.AccessRule;
-  /** Is it offered in the menu and the palette? To whoever may open it, unless it says otherwise. */
+  /** Is it offered in the menu and the palette? By default to everyone who may open it. */
   readonly mayList?: access.AccessRule;
   /** Needed wherever `mayOpen` can say no. */
   readonly denied?: Denial;

@@ -41,7 +41,7 @@ export const createBrowserAlerts = (page: Page): AlertsBridge => ({
   unread: createTitleBadge(page),
   // There is no tray, see `capabilities.tray`, so nothing is shown in it and nothing can be chosen.
   tray: { set: async () => {}, onChosen: () => neverHappens },
-  // A page is not told of the lock, and what is unknown counts as unlocked.
+  // A page does not learn of the lock, and an unknown state counts as unlocked.
   screen: { isLocked: async () => false, onLockChanged: () => neverHappens },
   microphone: {
     access: async () => {

@@ -73,7 +73,7 @@ const sourceOf = (i18n: I18n): Source => {
 
 /**
  * The texts of a namespace; of several, the keys of the others are written with theirs (`common:actions.save`). The library's own
- * hook of this name copies its whole instance for each part that mounts and starts anew at each render: a row of the list spent
+ * hook of this name copies its whole instance for each part that mounts and starts over at each render: a row of the list spent
  * more on it than on everything else it shows.
  */
 export const useTranslation = <const Ns extends Namespaces | undefined = undefined>(

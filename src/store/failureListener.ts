@@ -3,7 +3,7 @@ import type { ThunkFailure } from '@/entities/base/failure';
 import type { StartAppListening } from './listening';
 import { toastShown } from './toasts';
 
-/** Whoever changes several tickets at once lists what was refused. */
+/** An action on several tickets lists its refusals itself. */
 const isToldElsewhere = (arg: unknown): boolean => typeof arg === 'object' && arg !== null && 'together' in arg;
 
 /** A code outside the catalogue, for the log; other texts may hold what people wrote and stay out of it. */

@@ -9,7 +9,7 @@ export interface ToastRequest {
   readonly undo?: { readonly type: string; readonly payload: unknown };
 }
 
-/** A toast on screen; whoever shows it dismisses it after `TOAST_MS`. */
+/** A toast on screen; the part that shows it dismisses it after `TOAST_MS`. */
 export interface Toast extends ToastRequest {
   readonly id: string;
 }

@@ -8,7 +8,7 @@ const useTick = createTicker(60_000);
 const QUARTER_MS = 15 * 60_000;
 let known = { quarter: Number.NaN, zone: Number.NaN, day: '' };
 
-/** Every row asks with every event, so the day is worked out anew only in another quarter of an hour or another time zone. */
+/** Every row asks with every event, so the day is computed again only in another quarter of an hour or another time zone. */
 const today = (): string => {
   const now = Date.now();
   const [quarter, zone] = [Math.floor(now / QUARTER_MS), new Date(now).getTimezoneOffset()];

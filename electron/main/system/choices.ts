@@ -24,7 +24,7 @@ const dictionariesOf = ({ deployed, platform }: Pick<Parts, 'deployed' | 'platfo
 
 /**
  * What the person chose for the app on this computer, over the administrator's defaults, over ours: closed to the tray,
- * but on Linux, where no API tells whether a tray is shown, minimised.
+ * but on Linux, where no API says whether a tray is shown, minimised.
  */
 export const createChoices = ({ settings, deployed, platform }: Parts): Choices => {
   const listeners: ((choices: SystemChoices) => void)[] = [];

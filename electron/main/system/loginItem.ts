@@ -43,7 +43,7 @@ const desktopEntry = (command: readonly string[]): string =>
 
 /**
  * Starting with the system: a login item on Windows and macOS, an autostart entry on Linux, which has no API.
- * Where macOS tells a start by itself, the others pass `--hidden`.
+ * macOS reports such a start itself; the others pass `--hidden`.
  */
 export const createLoginItem = (parts: Parts): LoginItem => {
   const { app, platform, command, configFolder, desktopName, log } = parts;
@@ -77,7 +77,7 @@ interface Choosing {
 
 /**
  * The system hears of the person's choice when it changes, and of an administrator's default once: Windows forgets what was
- * switched off in its task manager whenever it is told again.
+ * switched off in its task manager whenever it is registered again.
  */
 export const followLoginChoice = ({ loginItem, choices, settings, deployed }: Choosing): void => {
   let { openAtLogin: told } = choices.get();

@@ -27,7 +27,7 @@ export const listAudioDevices = async (media: Pick<MediaDevices, 'enumerateDevic
 /** Reports the sound devices now and whenever one is plugged in or removed. */
 export type WatchAudioDevices = (tell: (devices: DeviceList) => void) => void;
 
-/** `media` is missing where a page came over plain http: then nothing is ever told. */
+/** `media` is missing where a page came over plain http: then no change is ever reported. */
 export const createDeviceWatch =
   (media: Pick<MediaDevices, 'enumerateDevices' | 'addEventListener'> | undefined, log: Log): WatchAudioDevices =>
   (tell) => {

@@ -2,7 +2,7 @@ const PUBLIC = '/public/';
 const INSECURE = /^http:\/\//i;
 
 /**
- * Where a media file may lie, in the order to try: an absolute address as it is and, since servers are often told a
+ * Where a media file may lie, in the order to try: an absolute address as it is and, since servers are often given a
  * wrong public address, once more under the media origin; anything else under the media origin's public folder.
  */
 export const mediaAddresses = (value: string, mediaOrigin: string): readonly string[] => {

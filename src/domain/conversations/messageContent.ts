@@ -73,7 +73,7 @@ export const captionOf = (message: Media): string => {
   return text === '-' || !message.mediaUrl || isFileNameOf(text, message.mediaUrl) ? '' : text;
 };
 
-/** The name a file is shown under: what its sender called it, as far as the server still tells, with nothing hidden in it. */
+/** The name a file is shown under: its sender's name for it, where the server still has it, with nothing hidden in it. */
 export const fileTitleOf = (message: Media): string => {
   const address = message.mediaUrl ?? '';
   const text = textOf(message);

@@ -23,18 +23,18 @@ export const areWaitingLimits = ({ amber, red }: WaitingLimits): boolean =>
 /** What a copy of a ticket says of its wait. */
 type WaitingFacts = Pick<Ticket, 'status' | 'chatbot' | 'fromMe' | 'updatedAt'>;
 
-/** Does a customer wait for a person? In a ticket nobody took, or where the last word is theirs; not while a chatbot answers. */
+/** Is a customer waiting for a person? In a ticket without an agent, or where the customer wrote last; not while a chatbot answers. */
 const isWaiting = ({ status, chatbot, fromMe }: WaitingFacts): boolean =>
   !chatbot && (status === 'pending' || (status === 'open' && fromMe === false));
 
 /**
- * Since when the customer of a ticket waits, ISO text: what was found before, so that further messages do not begin the wait
- * anew, else the last thing that is known of the ticket. Null while nobody waits for a person.
+ * Since when the customer of a ticket waits, ISO text: what was found before, so that further messages do not restart
+ * the wait, else the last known change of the ticket. Null while no customer waits for a person.
  */
 export const waitingSince = (ticket: WaitingFacts, known: string | undefined): string | null =>
   isWaiting(ticket) ? (known ?? ticket.updatedAt ?? null) : null;
 
-/** Is this text a person's? Servers mark the texts they send by themselves; those answer nobody. */
+/** Is this text a person's? Servers mark the texts they send by themselves; those are no answer. */
 const isPersons = (body: string): boolean => !/^[\u200e\u200c]/.test(body);
 
 /** Did a person of the company say this? */
@@ -77,7 +77,7 @@ export interface KeptWait {
 
 /**
  * Does a wait go on that was kept before the app was closed? Yes, if nothing happened since, or only more messages of the
- * customer came: whoever reads or answers sets their number to 0.
+ * customer came: reading or answering sets their number to 0.
  */
 export const isSameWait = (
   { updatedAt, unread }: KeptWait,
@@ -97,7 +97,7 @@ export const waitingSpan = (ms: number): WaitingSpan => {
 };
 
 /**
- * Is the user to be told that a wait passed the red limit? Once for each wait: one that began after `toldAt`, ms, is another one.
+ * Should the user be alerted that a wait passed the red limit? Once for each wait: one that began after `toldAt`, ms, is another one.
  * `since` is ISO text, `now` in ms.
  */
 export const isLongWaitNews = (

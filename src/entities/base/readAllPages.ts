@@ -8,7 +8,7 @@ export const readAllPages = async <Item extends { readonly id: number }>(
   const found = new Map<number, Item>();
   for (let pageNumber = 1; ; pageNumber += 1) {
     const known = found.size;
-    // One page tells whether there is another.
+    // Each page says whether there is another.
     // oxlint-disable-next-line no-await-in-loop
     const page = await read(pageNumber);
     for (const record of page.records) found.set(record.id, record);

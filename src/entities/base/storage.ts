@@ -17,7 +17,7 @@ export interface AppStorage {
   readonly files: KeyValueStore<StoredFile>;
   readonly reminders: KeyValueStore<Reminder>;
   readonly views: KeyValueStore<readonly SavedView[]>;
-  /** Here and not in local storage, which Chromium writes seconds later: whoever kills the app must not open it by that. */
+  /** Here and not in local storage, which Chromium writes seconds later: killing the app must not unlock it. */
   readonly lock: KeyValueStore<StoredLock>;
   readonly local: LocalFlags;
   /** False where the disk cannot be used: then the memory keeps everything, until the page goes. */

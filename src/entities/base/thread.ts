@@ -60,7 +60,7 @@ export const olderFailed = (thread: Progress): void => {
   thread.olderFailed = true;
 };
 
-/** Is there an older page that nobody reads already? */
+/** Is there an older page that is not being read already? */
 export const hasOlder = (thread: ThreadProgress | undefined): boolean =>
   thread?.status === 'ready' && thread.hasMore && !thread.loadingOlder;
 

@@ -35,7 +35,7 @@ export const signUp =
     });
   };
 
-/** Has a code mailed; a failure with status 404 means that nobody has this address. */
+/** Has a code mailed; a failure with status 404 means that no account has this address. */
 export const requestResetCode =
   (email: string): Plain =>
   (_dispatch, _getState, { api }) =>

@@ -8,7 +8,7 @@ import { sessionStarted, type SessionStart } from './sessionActions';
 const campaignsSwitchedOn = (user: SessionUser): boolean =>
   user.company?.settings?.some(({ key, value }) => key === 'campaignsEnabled' && value === 'true') ?? false;
 
-/** Leaves the ids of the session on this computer and tells everybody that it began. */
+/** Stores the ids of the session on this computer and announces that it began. */
 export const startSession = async (
   user: SessionUser,
   { dispatch, extra }: { dispatch: EntityDispatch; extra: Services },

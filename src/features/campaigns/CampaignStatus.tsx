@@ -14,7 +14,7 @@ const LOOKS: Readonly<
   FINALIZADA: { tone: 'success', icon: CircleCheck },
 };
 
-/** Where a campaign stands; a status nobody knows is shown as it came. */
+/** The status of a campaign; an unknown one is shown as it came. */
 export const CampaignStatus = ({ status }: { readonly status: string | undefined }) => {
   const { t } = useTranslation('campaigns');
   const known = campaignStatusOf(status);

@@ -14,7 +14,7 @@ const failureToast = ({ code, message }: ThunkFailure, fallbackKey: string): Toa
     : { kind: 'error', textKey: fallbackKey };
 };
 
-/** Stops and restarts campaigns and says what became of it. */
+/** Stops and restarts campaigns and reports the outcome. */
 export const useCampaignActions = () => {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

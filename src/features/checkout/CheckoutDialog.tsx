@@ -22,7 +22,7 @@ interface PixPageProps {
 
 const CODE_PX = 232;
 
-/** The code to pay with, as a picture and as text, and the amount. The listener tells when it is paid. */
+/** The code to pay with, as a picture and as text, and the amount. A listener announces the payment. */
 const PixPage = ({ charge: { qrcode, valor } }: PixPageProps) => {
   const { t } = useTranslation('checkout');
   const [copied, setCopied] = useState(false);

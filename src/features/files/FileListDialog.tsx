@@ -46,7 +46,7 @@ const useFileListSave = (fileListId: number | null) => {
     return saved;
   };
 
-  /** Servers answer the options with their ids; where one does not, the list tells them. */
+  /** Servers answer the options with their ids; where one does not, they are read from the list. */
   const identify = async (listId: number, rows: readonly FileRow[], saved: FileList | null): Promise<FileRow[]> => {
     const options = saved?.options ?? (await dispatch(loadFileList(listId)).unwrap())?.options ?? [];
     return withOptionIds(rows, options);

@@ -4,7 +4,7 @@ import { uploadListedFile } from '@/entities/company/fileLists/fileLists';
 import { useAppDispatch } from '@/store/hooks';
 import type { FileRow } from './optionRows';
 
-/** What became of a row's file. */
+/** The outcome of uploading a row's file. */
 export type UploadState =
   | { readonly kind: 'running'; /** 0 to 100. */ readonly percent: number }
   | { readonly kind: 'done' }

@@ -95,7 +95,7 @@ export const InvoicesPage = () => {
     <CollectionPage title={t('title')} count={list.count} search={search} searchLabel={t('search')}>
       <InfiniteTable
         label={t('title')}
-        // Of pages still to come nobody knows what is unpaid.
+        // What is unpaid on pages that are not loaded yet is unknown.
         list={list.hasMore ? list : { ...list, records: unpaidFirst(list.records) }}
         columns={columns}
         nameOf={nameOf}

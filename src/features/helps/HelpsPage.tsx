@@ -27,7 +27,7 @@ interface VideoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Plays a help; Escape closes it. A code nobody can play shows a placeholder. */
+/** Plays a help; Escape closes it. A code that cannot be played shows a placeholder. */
 const VideoDialog = ({ help: { title, description, video }, onClose }: VideoDialogProps) => {
   const { t } = useTranslation('helps');
   const dispatch = useAppDispatch();

@@ -22,7 +22,7 @@ import styles from './KanbanPage.module.css';
 import { QueueChoice } from './QueueChoice';
 
 /**
- * Reads the board and follows it while it is on screen. Servers tell nobody of changed tags, so the moves of colleagues
+ * Reads the board and follows it while it is on screen. Servers send no event for changed tags, so the moves of colleagues
  * are asked for again and again, and at once when somebody comes back to the window.
  */
 const useBoard = () => {

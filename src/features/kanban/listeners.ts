@@ -2,7 +2,7 @@ import { laneTagAdded, laneTagsRemoved } from '@/entities/conversations/kanban/k
 import type { StartAppListening } from '@/store/listening';
 import { toastShown } from '@/store/toasts';
 
-/** Each step of a move is told as it is made. */
+/** Announces each step of a move. */
 export const registerKanbanNotices = (start: StartAppListening): void => {
   start({
     actionCreator: laneTagsRemoved,

@@ -53,7 +53,7 @@ interface TestValues {
   readonly files?: readonly File[];
 }
 
-/** Sends what a test form holds, and says what became of it in the form. */
+/** Sends what a test form holds, and shows the outcome in the form. */
 const useTestForm = () => {
   const { t } = useTranslation(['messagesApi', 'errors']);
   const dispatch = useAppDispatch();

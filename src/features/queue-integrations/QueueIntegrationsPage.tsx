@@ -8,7 +8,7 @@ import { QueueIntegrationDialog } from './QueueIntegrationDialog';
 import styles from './queueIntegrations.module.css';
 import { isKind, KIND_LOOKS } from './kinds';
 
-/** The logo and name of an integration's kind; a kind nobody knows is named as the server does. */
+/** The logo and name of an integration's kind; an unknown kind keeps the server's word. */
 const KindMark = ({ type }: { readonly type: string }) => {
   const { label, logo: Logo } = isKind(type) ? KIND_LOOKS[type] : { label: type, logo: Workflow };
   return (

@@ -47,7 +47,7 @@ export const registerAttentionListeners = (start: StartListening): void => {
     ownUnqueued,
     (now, before) => now.tickets.totals.ownUnqueued !== before.tickets.totals.ownUnqueued,
   );
-  // The close that follows the rating clears owner and queue, so that only the chat box tells an agent of it.
+  // The close that follows the rating clears owner and queue, so that only the chat box still brings an agent its event.
   followChatBoxes(
     start,
     awaitedInLists,
@@ -55,14 +55,14 @@ export const registerAttentionListeners = (start: StartListening): void => {
       now.awaitingRating !== before.awaitingRating || now.views !== before.views || now.leaving !== before.leaving,
   );
 
-  // The server counts on until it is asked again, so reading is told by reading page 1.
+  // The server counts on until asked again, so page 1 is read to mark the messages as read.
   const untold = new Set<number>();
   start({
     predicate: (_, current) => unreadInSight(current).length > 0,
     effect: async (_, { dispatch, getState, cancelActiveListeners, delay }) => {
       const read = unreadInSight(getState());
       if (read.length === 0) return;
-      // The wait begins anew, also for what was read in the conversation beside this one.
+      // The wait starts again, also for what was read in the conversation beside this one.
       cancelActiveListeners();
       for (const ticketId of read) {
         untold.add(ticketId);

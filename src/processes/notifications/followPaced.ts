@@ -1,11 +1,11 @@
 import type { EntitiesState } from '@/entities/base/state';
 import type { Services, StartListening } from '@/entities/base/thunk';
 
-/** Badge, tray and title are told at most this often, ms: nobody reads faster, and each telling crosses to the system. */
+/** Badge, tray and title are updated at most this often, ms: people read no faster, and each update is a call to the system. */
 const PACE_MS = 250;
 
 interface Followed<Value> {
-  /** What is told; the same object or number as long as it did not change. */
+  /** What is shown; the same object or number as long as it did not change. */
   readonly read: (state: EntitiesState) => Value;
   readonly tell: (value: Value, services: Services) => Promise<void>;
 }

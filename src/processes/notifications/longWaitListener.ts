@@ -9,7 +9,7 @@ import { longWaitNotice } from './noticesOf';
 import { raiseNotice } from './raiseNotice';
 import { at, entriesIn } from '@/entities/base/idTable';
 
-/** How often the waits are looked at, ms: a wait is told of at most this much after it passed the limit. */
+/** How often the waits are checked, ms: a wait is reported at most this long after it passed the limit. */
 const LOOK_MS = 10_000;
 
 const isWatching = ({ session, alerts }: EntitiesState): boolean => session.user !== null && alerts.kinds.longWait.on;
@@ -28,7 +28,7 @@ const longWaits = (state: EntitiesState, told: Readonly<Record<number, number>>,
     .flatMap(([id]) => at(tickets.byId, id) ?? []);
 };
 
-/** Tells once of each waiting ticket that passed the red limit; who asked for it before a restart is not told again. */
+/** Reports each waiting ticket that passed the red limit once; not again after a restart. */
 export const registerLongWaitListener = (start: StartListening): void => {
   start({
     predicate: (_, current, previous) =>

@@ -38,7 +38,7 @@ export const acceptFromOutside = createAppThunk<boolean, number>(
     await dispatch(acceptTicket({ ticketId })).unwrap();
     return true;
   },
-  // Taking it has told of its failure already.
+  // Taking it has already reported its failure.
   { silent: true },
 );
 

@@ -48,7 +48,7 @@ const customersWords = (translate: Translate, ticket: Ticket, created: readonly 
 };
 
 export const pendingNotice = (translate: Translate, ticket: Ticket, created: readonly Message[]): Notice => ({
-  // A ticket may become pending again later; its last change tells the occasions apart.
+  // A ticket may become pending again later; its last change distinguishes the occasions.
   id: `pending:${ticket.id}:${ticket.updatedAt ?? ''}`,
   kind: 'pending',
   ruledBy: 'pending',

@@ -29,7 +29,7 @@ const waitingIn = ({ session: { user }, tickets }: EntitiesState): Waiting => {
   };
 };
 
-/** Takes the notification back that still tells of an earlier message of the ticket. */
+/** Withdraws the notification that still shows an earlier message of the ticket. */
 const replaceShown = (ticketId: number, { getState, extra }: NoticeContext): void => {
   const shown = getState().notices.find(
     (notice) => notice.kind === 'message' && notice.ticketId === ticketId && notice.outcome === 'shown',
@@ -59,7 +59,7 @@ export const registerNotificationListeners = (start: StartListening): void => {
         const ticket = at(after.tickets.byId, message.ticketId);
         return ticket !== undefined && isMessageNotice(user, ticket, message);
       });
-      // Of several messages of one ticket the newest tells enough, and takes the place of what was told before.
+      // Of several messages of one ticket the newest is enough; it replaces the earlier notification.
       for (const [ticketId, message] of new Map(told.map((each) => [each.ticketId, each]))) {
         replaceShown(ticketId, { getState, dispatch, extra });
         raise(messageNotice(translate, at(after.tickets.byId, ticketId)!, message));

@@ -81,7 +81,7 @@ export const raiseNotice = async (notice: Notice, context: NoticeContext): Promi
     return;
   }
   const { sound } = alerts.kinds[ruledBy];
-  // What nobody can hear must not silence what comes after it.
+  // A sound that cannot be heard must not silence the next one.
   const isAudible = !attention.locked && getState().preferences.volume > 0;
   if (sound !== null && isAudible && (kind === 'test' || isSoundDue(extra, ruledBy, now))) dispatch(soundWanted(sound));
   try {

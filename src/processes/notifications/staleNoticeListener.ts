@@ -3,7 +3,7 @@ import type { StartListening } from '@/entities/base/thunk';
 import type { NoticeRecord } from './noticesState';
 import { at } from '@/entities/base/idTable';
 
-/** Has what the notice tells been dealt with: the ticket taken, the message read? */
+/** Has the matter of the notice been settled: the ticket taken, the message read? */
 const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets, reminders }: EntitiesState): boolean => {
   if (outcome !== 'shown' || ticketId === null) return false;
   if (kind === 'reminder') return reminders.byTicket[ticketId]?.stage !== 'due';
@@ -13,7 +13,7 @@ const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets, reminders
 };
 
 /**
- * Takes notifications back that tell nothing any more, so that nobody follows them to a ticket a colleague has taken; at the
+ * Withdraws notifications whose matter is settled, so that none leads to a ticket a colleague has taken; at the
  * end of a session all that name a ticket.
  */
 export const registerStaleNoticeListener = (start: StartListening): void => {

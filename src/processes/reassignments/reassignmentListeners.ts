@@ -61,7 +61,7 @@ export const registerReassignmentListeners = (start: StartListening): void => {
     },
   });
 
-  // When two agents accept at once, the last one wins; the other is told who has the ticket.
+  // When two agents accept at once, the last one wins; the other sees who has the ticket.
   start({
     matcher: isTakenByMe,
     effect: ({ meta }, { getState, dispatch }) => {

@@ -20,7 +20,7 @@ const dueInSight = ({ attention, reminders }: EntitiesState): Reminder | null =>
   return shown.find((reminder) => reminder?.stage === 'due') ?? null;
 };
 
-/** Is this one to be told, or did the customer make it needless? */
+/** Is this one due to be shown, or did the customer make it needless? */
 const isWanted = async (reminder: Reminder, { dispatch }: NoticeContext): Promise<boolean> => {
   if (!reminder.onlyUnanswered) return true;
   if (reminder.answered) return false;
@@ -38,7 +38,7 @@ const tellDue = async (due: readonly Reminder[], context: NoticeContext, missed:
   if (getState().session.account !== account) return;
   const told = due.filter((reminder, place) => wanted[place] && isUntouched(reminder));
   const notice = reminderNotice(extra.translate, told, missed);
-  // Told before it is noted down: whoever is killed in between is told twice rather than never.
+  // Shown before it is stored: if the app is killed in between, the user is reminded twice rather than never.
   if (notice) await raiseNotice(notice, context);
   for (const reminder of due) {
     if (getState().session.account !== account || !isUntouched(reminder)) continue;
@@ -53,7 +53,7 @@ const registerDueTimes = (start: StartListening): void => {
   let cancel: Cancel = () => {};
   let isTelling = false;
   let isFirst = false;
-  /** Those that were told: where the disk does not take that down, they are told again by the next start, not at once. */
+  /** Those that were shown. If that cannot be stored, they are shown again after the next start, not at once. */
   const told = new WeakSet<Reminder>();
 
   const plan = (context: NoticeContext): void => {
@@ -99,7 +99,7 @@ const registerDueTimes = (start: StartListening): void => {
   });
 };
 
-/** Reminders on tickets: told when they are due, noted as seen, and gone with the ticket. */
+/** Reminders on tickets: shown when they are due, marked as seen, and removed with the ticket. */
 export const registerReminderListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
@@ -135,7 +135,7 @@ export const registerReminderListeners = (start: StartListening): void => {
     },
   });
 
-  // Whoever finishes was asked; whoever takes the finish back gets the reminder back too.
+  // Resolving asked first; undoing the resolve brings the reminder back too.
   const removed = new Map<number, Reminder>();
   start({
     actionCreator: finishTicket.fulfilled,

@@ -68,7 +68,7 @@ const read = async (readings: readonly Reading[]): Promise<Reading[]> => {
 /** With this many tries behind it, what cannot be read holds up the rest no longer; it is tried on beside it. */
 const PATIENT_TRIES = 3;
 
-/** So long after the rooms were joined, ms, nobody waits for the first calls of the session any more. */
+/** By this time after the rooms were joined, ms, the first calls of the session are over. */
 const CHECK_AFTER_MS = 5_000;
 
 /** Reads everything shown again after a gap. */

@@ -47,7 +47,7 @@ export const registerViewCountListeners = (start: StartListening): void => {
 
   start({ actionCreator: sessionStarted, effect: (_, { dispatch }) => void dispatch(loadViews()) });
 
-  // All of them anew: at the start, after a gap, and when the lists show other queues.
+  // All of them again: at the start, after a gap, and when the lists show other queues.
   start({
     matcher: isAnyOf(loadViews.fulfilled, resyncFinished, ticketFilterChanged),
     effect: async (action, { getState, dispatch, delay, cancelActiveListeners }) => {

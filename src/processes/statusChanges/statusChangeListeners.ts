@@ -29,7 +29,7 @@ const meantStatus = (change: ReturnType<typeof acceptTicket.pending | typeof tra
   return finishTicket.pending.match(change) ? 'closed' : 'open';
 };
 
-/** Servers leave removing the tags to the client and tell nobody, so they are read again. */
+/** Servers leave removing the tags to the client and send no event, so they are read again. */
 const removeTags = async (ticketId: number, dispatch: EntityDispatch, { api, log }: Services): Promise<void> => {
   try {
     await inTagOrder(ticketId, () => api.tickets.removeTags(ticketId));

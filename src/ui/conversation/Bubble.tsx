@@ -20,7 +20,7 @@ interface BubbleProps extends Omit<ComponentProps<'article'>, 'className'> {
   readonly note?: ReactNode;
 }
 
-/** One message of a conversation, whoever wrote it. */
+/** One message of a conversation, by the customer or by us. */
 export const Bubble = ({ own, opensGroup, gap, glowing, note, children, ...article }: BubbleProps) => (
   <article
     {...article}

@@ -2,6 +2,6 @@ import { visibleText } from '@/domain/conversations/messageText';
 
 /** Puts a message's text on the clipboard, without the marks servers hide in it. */
 export const copyText = (text: string): void => {
-  // Refused only while the window has no focus, and then nobody clicked here.
+  // Refused only while the window has no focus, and then this was not a click.
   navigator.clipboard.writeText(visibleText(text)).catch(() => {});
 };

@@ -52,7 +52,7 @@ interface EditorForm<Values> {
 
 /**
  * The state of a form in an `EditorDialog`, to be spread into it. Once the save succeeded the dialog closes, and then the toast
- * says so: whoever reads it finds everything done.
+ * says so: by the time anyone reads it, everything is done.
  */
 export const useEditorForm = <Values extends object>({
   saved,

@@ -22,7 +22,7 @@ const PICTURE = /^(?:https?:\/\/|data:image\/(?:png|jpe?g|webp|gif)[;,]|\/(?![/\
 
 const WEB = /^https?:/i;
 
-/** Where a picture is looked for, in this order. Servers are often told a wrong public address. */
+/** Where a picture is looked for, in this order. Servers are often configured with a wrong public address. */
 const addressesOf = (picture: string | null | undefined, mediaOrigin: string): readonly string[] => {
   if (!picture || !PICTURE.test(picture)) return [];
   if (!WEB.test(picture)) return [picture];

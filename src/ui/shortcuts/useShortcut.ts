@@ -7,7 +7,7 @@ import { hasOpenLayer } from './openLayer';
 
 /**
  * Runs `action` on the shortcut's keys while the component stands; null switches it off. A dialog or popup over the screen
- * keeps the keys for itself, and so does whoever stops or prevents the event on its way up.
+ * keeps the keys for itself, and so does a handler that stops or prevents the event on its way up.
  */
 export const useShortcut = (id: ShortcutId, action: ((event: KeyboardEvent) => void) | null): void => {
   const latest = useRef(action);

@@ -56,7 +56,7 @@ export const createCollection = <
   const stateOf = (state: EntitiesState): State => (state as unknown as Readonly<Record<string, State>>)[name] ?? EMPTY;
   const select = (state: EntitiesState, view: View): CollectionView<Query> => viewOf<Query>(stateOf(state), view);
 
-  /** Does a record answer a query, as far as it can be told here? */
+  /** Does a record answer a query, as far as the client can decide? */
   const matches = (record: Item, query: Query): boolean =>
     textFinder(query.searchParam)(...words(record)) && (filter?.(record, query) ?? true);
 
@@ -128,7 +128,7 @@ export const createCollection = <
     if (query !== null) await dispatch(load({ view, query, page: page + 1 }));
   };
 
-  /** Reads each list on screen, or all of them, from page 1, to which it shrinks: after a gap in the live events, or told to `reload`. */
+  /** Reads each list on screen, or all of them, from page 1, to which it shrinks: after a gap in the live events, or on a `reload` event. */
   const reloads = (state: EntitiesState): Reload[] =>
     (Object.keys(views) as View[]).flatMap((view) => {
       // The latest query, so that a running search is not cancelled for an older list.

@@ -19,13 +19,13 @@ export const startCampaignSettings = createAppThunk<null, number>(
   { silent: true },
 );
 
-/** The companies' tab, read from the one call that carries plan and settings; no event tells of them. */
+/** The companies' tab, read from the one call that carries plan and settings; there is no event of them. */
 export const companies = createCollection<Company, SearchQuery, CompanyToSave, 'all'>('companies', {
   views: { all: async ({ api }) => wholeList(await api.companies.list()) },
   // The answers lack plan and settings and echo the date as it was sent: the list is read again instead.
   save: async ({ api }, id, fields) => {
     const saved = id === null ? await api.companies.create(fields) : await api.companies.update(id, fields);
-    // It is saved, whatever becomes of the reading.
+    // It is saved even if reading it again fails.
     const known = await api.companies.list().catch(() => []);
     return known.find((company) => company.id === (id ?? saved?.id)) ?? saved;
   },

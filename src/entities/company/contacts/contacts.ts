@@ -30,7 +30,7 @@ export const contacts = createCollection<Contact, ContactSearch>('contacts', {
   event: 'contact',
   remove: ({ api }, id) => api.contacts.remove(id),
   words: ({ name, number }) => [name, number],
-  // A contact whose tags are not told cannot be judged.
+  // A contact whose tags are unknown cannot be judged.
   filter: ({ tags }, { tagIds }) => !tags || tagIds.every((id) => tags.some((tag) => tag.id === id)),
   compare: (left, right) => left.name.localeCompare(right.name),
   texts: { removed: 'contacts:page.removed', notRemoved: 'contacts:page.notRemoved' },

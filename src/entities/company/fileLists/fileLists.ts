@@ -38,7 +38,7 @@ export const loadFileList = createAppThunk<FileList | null, number>(
   { silent: true },
 );
 
-/** Uploads the file of one option; its row shows what became of it. */
+/** Uploads the file of one option; its row shows the outcome. */
 export const uploadListedFile = createAppThunk<null, FileUpload>(
   'fileLists/upload',
   (upload, { extra: { api } }) => api.fileLists.upload(upload),

@@ -36,7 +36,7 @@ const searched = (answer: Page<Invoice>, searchParam: string): Page<Invoice> => 
   return isWhole ? { records, hasMore: false } : { ...answer, records };
 };
 
-/** What the company owes, in the order the server gives. No event tells of any change but a payment. */
+/** What the company owes, in the order the server gives. Only payments have an event. */
 export const invoices = createCollection<Invoice>('invoices', {
   views: {
     page: async ({ api, signal }, { query, pageNumber }) =>
@@ -45,7 +45,7 @@ export const invoices = createCollection<Invoice>('invoices', {
   words: wordsOf,
 });
 
-/** A confirmed payment changes an invoice, of which no event tells: those on screen are read again. */
+/** A confirmed payment changes an invoice, without an event of its own: those on screen are read again. */
 export const registerPaymentListeners = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,

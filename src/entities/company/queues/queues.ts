@@ -23,7 +23,7 @@ export const loadOptions = createAppThunk<readonly QueueOption[], Branch>(
   { silent: true },
 );
 
-/** Creates an option or changes one. No event tells of it: the branch is read again. */
+/** Creates an option or changes one. It has no event: the branch is read again. */
 export const saveOption = createAppThunk<QueueOption | null, SaveRequest<OptionToSave>>(
   'queueOptions/save',
   ({ id, fields }, { extra: { api } }) =>

@@ -70,7 +70,7 @@ export const removeScheduleFile = createAppThunk<Schedule | null, ScheduleRef>(
   { silent: 'denial' },
 );
 
-/** Asks to be told when a schedule is sent; a server without this call is remembered for the session. */
+/** Asks for a notification when a schedule is sent; a server without this call is remembered for the session. */
 export const sendScheduleNotice = createAppThunk<null, Pick<ScheduleFields, 'body' | 'contactId'>>(
   'schedules/notice',
   async ({ body, contactId }, { extra, getState }) => {

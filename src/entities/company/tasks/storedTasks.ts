@@ -15,7 +15,7 @@ const taskSchema = z.object({
 });
 export type Task = z.infer<typeof taskSchema>;
 
-/** Everything under the name, whoever it belongs to; what is no list was damaged from outside and is none. */
+/** Everything stored under the name, for all accounts; anything but a list was damaged from outside and counts as empty. */
 const readAll = (local: LocalFlags): readonly unknown[] => {
   try {
     const stored: unknown = JSON.parse(local.getItem(KEY) ?? '[]');

@@ -4,7 +4,7 @@ import type { SearchQuery } from '../../base/collection/collectionState';
 import { createCollection } from '../../base/collection/createCollection';
 import { createAppThunk } from '../../base/thunk';
 
-/** All users of the company with their queues, for choices; whoever asks says that they could not be loaded. */
+/** All users of the company with their queues, for choices; the caller reports a failure. */
 export const listUsers = createAppThunk<UserListItem[]>(
   'users/list',
   (_, { extra, getState }) => extra.api.users.list(getState().session.user?.companyId),

@@ -27,7 +27,7 @@ const takePage = (thread: Draft<ChatThread>, page: Page<ChatMessage>): void => {
   thread.hasMore = hasNextPage(page, Object.keys(thread.byId).length, broughtNew);
 };
 
-/** Where page 1 does not continue what is known, messages between the two would be missing for ever: it begins anew. */
+/** If page 1 does not continue what is known, the messages in between would stay missing, so the thread starts over. */
 const takeNewest = (thread: Draft<ChatThread>, page: Page<ChatMessage>): void => {
   const isContinuation = thread.page > 0 && page.records.some(({ id }) => thread.byId[id]);
   if (isContinuation) {
@@ -54,7 +54,7 @@ export const chatMessagesSlice = createSlice({
         delete state.byChat[payload];
       })
       .addCase(chatMessageArrived, (state, { payload: { message, isEcho } }) => {
-        // Known from now on, so that it is nobody's echo a second time.
+        // Known from now on, so that it cannot count as an echo twice.
         const thread = isEcho ? threadOf(state, message.chatId) : state.byChat[message.chatId];
         if (thread) thread.byId[message.id] = message;
       })

@@ -11,7 +11,7 @@ export interface NewestRef extends ConversationRef {
   readonly whole?: boolean;
 }
 
-/** Nobody changes messages that lie further back than this number of pages. */
+/** Messages further back than this number of pages are not expected to change. */
 const MOST_PAGES_AGAIN = 10;
 
 const joined = (newest: MessagePage, older: readonly MessagePage[]): MessagePage => ({

@@ -3,7 +3,7 @@ import type { FileRef } from '../../device/files/storedFile';
 
 /**
  * `waiting` for the connection or for earlier texts · `sending` the request is under way, or ended without an answer ·
- * `sent` accepted, its message has not come back yet · `unconfirmed` nobody knows whether it arrived ·
+ * `sent` accepted, its message has not come back yet · `unconfirmed` it may or may not have arrived ·
  * `failed` refused by the server.
  */
 export type OutboxEntryState = 'waiting' | 'sending' | 'sent' | 'unconfirmed' | 'failed';

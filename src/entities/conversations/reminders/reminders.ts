@@ -60,7 +60,7 @@ export const putReminder = createAppThunk<void, NewReminder>(
     };
     await dispatch(writeReminder({ ticketId: fields.ticketId, reminder })).unwrap();
   },
-  // Writing it has told of its failure already.
+  // Writing it has already reported its failure.
   { silent: true },
 );
 

@@ -9,7 +9,7 @@ export interface Undo extends TicketRef {
   readonly former: Ticket;
 }
 
-/** Opens a finished ticket again as it was; a listener puts its lane tags back. The bar tells a refusal. */
+/** Reopens a resolved ticket as it was; a listener restores its lane tags. The bar shows a refusal. */
 export const undoResolve = createAppThunk<Ticket | null, Undo>(
   'resolveUndo/undo',
   async ({ ticketId, former }, { dispatch, extra }) => {

@@ -13,7 +13,7 @@ export interface TicketWish {
   readonly queueId: number | null;
   /** Null only when no connection is known. */
   readonly whatsappId: number | null;
-  /** It serves something else, which tells the outcome: the screen stays where it is. */
+  /** Part of another action, which reports the outcome: the screen stays where it is. */
   readonly together?: true;
 }
 

@@ -69,7 +69,7 @@ export const storeWaits = (local: LocalFlags, account: string, waits: Waits, now
 
 const toldSchema = z.record(z.string(), z.number());
 
-/** When the user was told that a ticket waits too long, ms, by ticket. */
+/** When a long wait was reported to the user, ms, by ticket. */
 export const readToldWaits = (local: LocalFlags, account: string): Readonly<Record<number, number>> =>
   parseRecord(toldSchema, parseJson(local.getItem(toldKey(account)))) ?? {};
 

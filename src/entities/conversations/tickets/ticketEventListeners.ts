@@ -23,7 +23,7 @@ const settleLoneDelete = async (id: number, getState: () => EntitiesState, dispa
 
 const isKnown = ({ tickets }: EntitiesState, id: number): boolean => at(tickets.byId, id)?.tags !== undefined;
 
-/** What events only hint at: deletions, tickets nobody announced, conversations that became the user's. */
+/** What events only hint at: deletions, tickets without an event of their own, conversations that became the user's. */
 export const registerTicketEventListeners = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,

@@ -13,7 +13,7 @@ import { at } from '../../base/idTable';
 
 export interface TicketRef {
   readonly ticketId: number;
-  /** One of several changed at once: whoever does that tells the outcome, and the screen stays where it is. */
+  /** One of several changed at once: the batch reports the outcome, and the screen stays where it is. */
   readonly together?: true;
 }
 

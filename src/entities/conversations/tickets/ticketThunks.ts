@@ -32,7 +32,7 @@ export const allowedQueueIds = async (dispatch: EntityDispatch, getState: () => 
 export const queueIdsToAsk = async (dispatch: EntityDispatch, getState: () => EntitiesState): Promise<number[]> =>
   getState().tickets.filter.queueIds?.slice() ?? allowedQueueIds(dispatch, getState);
 
-/** What a search asks for, of whoever the tickets are; whatever is empty is left out. */
+/** What a search asks for, whatever the agent; empty parts are left out. */
 export const searchConditions = (search: TicketSearch): Omit<TicketQuery, 'pageNumber' | 'queueIds'> => {
   const text = search.text.trim();
   return {

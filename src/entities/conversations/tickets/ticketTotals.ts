@@ -11,7 +11,7 @@ type State = Draft<TicketsState>;
 
 /**
  * Brings what is counted over all tickets up to one that changed, came or went. It is kept here because the numbers stand on
- * screen all the time, and counting anew would cost more with every ticket that is known.
+ * screen all the time, and counting again would cost more with every ticket that is known.
  */
 export const countTicket = (state: State, id: number): void => {
   const { viewer, totals } = state;

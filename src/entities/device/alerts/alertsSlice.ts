@@ -11,7 +11,7 @@ interface KindChoice {
   readonly sound: SoundName | null;
 }
 
-/** How a user wants to be told of things on this computer; it outlives sessions. */
+/** How a user wants to be alerted on this computer; it outlives sessions. */
 export interface AlertChoices extends NoticeRules {
   readonly kinds: Readonly<Record<NoticeKind, KindChoice>>;
   /** The sound of a waiting ticket comes again until somebody took it. */

@@ -28,7 +28,7 @@ export const readLock = async ({ storage, log }: Services, account: string): Pro
   try {
     return (await storage.lock.read(account, LOCK_KEY))?.tries ?? null;
   } catch (error) {
-    // Nobody knows, so the password is asked for.
+    // Unknown, so the password is asked for.
     log.warn('Lock not read', { reason: String(error) });
     return 0;
   }

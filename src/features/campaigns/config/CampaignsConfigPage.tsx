@@ -78,7 +78,7 @@ const useSettingsSave = (onSaved: (pace: CampaignPace) => void) => {
   const dispatch = useAppDispatch();
   return useFormSubmit<CampaignPace>(null, async (pace) => {
     const answer = await dispatch(saveCampaignSettings(pace));
-    // Its toast tells a failure.
+    // A toast shows its failure.
     if (!saveCampaignSettings.fulfilled.match(answer)) return;
     onSaved(pace);
     dispatch(toastShown({ kind: 'success', textKey: 'campaigns:config.saved' }));

@@ -78,7 +78,7 @@ const useCampaignEditing = (campaign: Campaign | null): CampaignEditing => {
   return campaign ? campaignEditing(campaign, now) : 'all';
 };
 
-/** The campaign with what its fields offer, read anew; `isMissing` where the server has none of this id. */
+/** The campaign with the choices of its fields, freshly read; `isMissing` where the server has none of this id. */
 const useCampaignToEdit = (campaignId: number | null) => {
   const dispatch = useAppDispatch();
   const ask = useCallback(async () => {

@@ -72,7 +72,7 @@ interface ChatLineProps {
   readonly group: boolean;
 }
 
-/** Items are built anew with each message; most of them say the same. */
+/** Items are rebuilt with each message, although most of them stay the same. */
 const isSameItem = (left: ChatItem, right: ChatItem): boolean => {
   if (left.key !== right.key || left.day !== right.day || left.unread !== right.unread) return false;
   if (left.opensGroup !== right.opensGroup) return false;

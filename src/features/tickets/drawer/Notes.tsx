@@ -38,7 +38,7 @@ const NoteCard = ({ note: { note, user, createdAt }, onRemove }: NoteCardProps) 
   );
 };
 
-/** Deletes a note after a question; a failure nobody else reports is said above the notes. */
+/** Deletes a note after a question; a failure without a toast is shown above the notes. */
 const useNoteRemoval = (ticketId: number, reread: () => void) => {
   const { t } = useTranslation(['contacts', 'common']);
   const dispatch = useAppDispatch();

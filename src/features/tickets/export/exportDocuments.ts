@@ -50,7 +50,7 @@ export const printedPage = (title: string, language: string, head: Head, lines: 
 /** Whatever a message says cannot look like the beginning of another one. */
 const indented = (text: string): string => text.replaceAll(/\r\n|[\r\n\u2028\u2029\v\f]/g, '\n    ');
 
-/** The same as plain text; `fileOf` tells where the file of a line lies beside it. */
+/** The same as plain text; `fileOf` gives the path of a line's file beside it. */
 export const plainText = (
   title: string,
   head: Head,

@@ -32,7 +32,7 @@ export const readForExport = createAppThunk<readonly Message[], Reading>(
   async ({ ticketId, period, onProgress }, { extra, signal }) => {
     const found = new Map<string, Message>();
     for (let number = 1; ; number += 1) {
-      // One page tells whether there is another.
+      // Each page says whether there is another.
       // oxlint-disable-next-line no-await-in-loop
       const page = await extra.api.messages.page(ticketId, number, signal);
       signal.throwIfAborted();

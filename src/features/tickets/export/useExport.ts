@@ -35,7 +35,7 @@ export const useExport = (ticket: Ticket | null, onDone: () => void) => {
     job.current?.abort();
     setStep({ kind: 'idle' });
   };
-  // Whoever leaves wants no document.
+  // A user who leaves wants no document.
   useEffect(() => () => job.current?.abort(), []);
 
   /** Runs one call that ends with its job. */

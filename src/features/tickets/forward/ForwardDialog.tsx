@@ -44,7 +44,7 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
   const [refused, setRefused] = useState<readonly ForwardRefusal[]>([]);
   const stop = useRef<() => void>(() => {});
   useReturnFocus();
-  // Whoever closes the dialog while files are read wants nothing sent.
+  // Closing the dialog while files are being read sends nothing.
   useEffect(() => () => stop.current(), []);
 
   const makesTickets = targets.some(({ kind }) => kind === 'contact');

@@ -69,7 +69,7 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
         target: { kind: 'ticket', ticketId: id, name },
       };
     });
-  // Whoever has an open ticket is offered by it.
+  // A contact with an open ticket is offered by that ticket.
   const served = new Set(openTickets.map(({ contactId }) => contactId));
   const people = contacts
     .filter(({ id }) => !served.has(id))

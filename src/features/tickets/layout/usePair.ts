@@ -45,7 +45,7 @@ export const usePair = (hasRoom: boolean): PairControl => {
   const [stored, setKnown] = useState<Known>(() => ({ key, pair: asked, step: 'replace' }));
   const shownOf = useCallback((pair: Pair): Pair => (hasRoom ? pair : alone(pair)), [hasRoom]);
   let known = stored;
-  // At once, not after a first draw: a conversation that stays must not be built anew.
+  // At once, not after a first render: a conversation that stays must not be mounted again.
   if (known.key !== key) {
     known = { key, pair: follow(shownOf(known.pair), asked, isBack), step: 'replace' };
     setKnown(known);

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 export const useListLoading = (view: TicketViewName, visible: boolean): void => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  // Not the whole view, which changes with every event: the frame around the rows would be drawn anew.
+  // Not the whole view, which changes with every event: the frame around the rows would be rendered again.
   const status = useAppSelector((state) => selectTicketView(state, view).status);
 
   useEffect(() => {

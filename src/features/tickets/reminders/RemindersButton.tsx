@@ -6,7 +6,7 @@ import { AlarmClock, BellRing } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './reminders.module.css';
 
-/** The way to all reminders, as long as there are any; it tells when one is due. */
+/** Opens all reminders, shown while there are any; it marks that one is due. */
 export const RemindersButton = () => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();

@@ -79,7 +79,7 @@ const Ended = ({ job: { action, done, refused, total, finished } }: { readonly j
   );
 };
 
-/** An action on several tickets: how far it is, then what became of it. */
+/** An action on several tickets: its progress, then its outcome. */
 export const BatchBar = ({ job }: { readonly job: BatchJob }) => (
   <LaterTexts>{job.step === 'ended' ? <Ended job={job} /> : <Running job={job} />}</LaterTexts>
 );

@@ -16,7 +16,7 @@ interface OpenTicket {
 }
 
 /**
- * The ticket of an address. It is shown at once where it is known and read anew behind that. Who may not open it
+ * The ticket of an address. A known one is shown at once and read again in the background. Who may not open it
  * is told so, who loses it while it is open is not; `leave` closes its conversation either way.
  */
 export const useOpenTicket = (uuid: string, leave: () => void): OpenTicket => {

@@ -17,7 +17,7 @@ const useHasMicrophone = (): boolean => {
       if (!isOver) setHas(known.some(({ kind }) => kind === 'audioinput'));
     };
     const onChange = () => {
-      // Without a list of devices the attempt to record tells.
+      // Without a list of devices, the attempt to record decides.
       look().catch(() => {});
     };
     onChange();

@@ -50,7 +50,7 @@ interface Lead {
 }
 
 interface ReadingPlace {
-  /** To be told of every scroll. */
+  /** Call it with every scroll. */
   readonly rememberPlace: (scroller: HTMLElement) => void;
   /** The reader is led somewhere else. */
   readonly leavePlace: () => void;

@@ -13,7 +13,7 @@ interface SearchStatusProps {
   readonly search: ReturnType<typeof useConversationSearch>;
 }
 
-/** How many hits there are and which one is shown, or what becomes of the search. */
+/** How many hits there are and which one is shown, or the state of the search. */
 const SearchStatus = ({ search }: SearchStatusProps) => {
   const { t } = useTranslation('conversation');
   const { isSearching, isSeeking, failed, count, position, hasMore } = search;
