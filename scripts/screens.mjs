@@ -76,8 +76,12 @@ const ROOMS = {
   panel: ["The contact's panel: media, links and other tickets", 'tickets/drawer'],
 };
 
+/** The super user has none. */
+const OF_AGENTS = '/quick-messages';
+
 /** What an agent does in an open conversation, each for a picture of its own. */
 const IN_CONVERSATION = [
+  [OF_AGENTS.slice(1), 'Respostas rápidas', async (page) => page.goto(OF_AGENTS)],
   ['tickets', 'Atendimentos', async () => {}],
   ['reminder', 'Lembrete', acts.reminder],
   ['reminders', 'Lembretes', acts.reminders],
@@ -114,7 +118,7 @@ await withVisitor(async ({ visit }) => {
   await shoot(page, 'login', 'Entrar');
   await signIn(page, 'super@demo.balcao');
   const { menu, addresses } = await readMenu(page);
-  for (const address of addresses.filter((one) => one !== '/tickets')) {
+  for (const address of addresses.filter((one) => one !== '/tickets' && one !== OF_AGENTS)) {
     const entry = entryTo(menu, address);
     const title = await entry.locator('svg + span').textContent();
     await entry.click();
@@ -147,7 +151,7 @@ writeFileSync(
   path.join(root, 'docs/screens.md'),
   [
     '# Screens\n',
-    'Made by `npm run screens` from the demo workspace; the texts are those of the Portuguese interface.\n',
+    'Made by `npm run screens` from the demo workspace; the texts are those of the Portuguese interface. Every\nscreen, dialog and state, loading and failing ones too, in both themes, five sizes, forced colours and reduced motion is shot by\n`npm run screens -- --all` into `test-results/screens`, to be looked at side by side.\n',
     ...parts,
   ].join('\n'),
 );
