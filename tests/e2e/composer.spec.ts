@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { faultsOf, settle } from './support/accessible';
-import { restingBox } from './support/stillness';
+import { restingBox, restingScroll } from './support/stillness';
 import { withMicrophone } from './support/microphone';
 import { ANA } from './screens/LoginScreen';
 import { TicketsScreen } from './screens/TicketsScreen';
@@ -48,7 +48,10 @@ test('[INPUT-13] [INPUT-14] a voice message is recorded from the microphone and 
   await expect(newest.getByRole('button', { name: 'Reproduzir áudio' })).toBeVisible();
   await expect(newest).toContainText(/Enviada|Entregue|Lida/);
 
-  const address = await newest.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).currentSrc);
+  // A browser chooses its source a moment after the element is there.
+  const source = () => newest.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).currentSrc);
+  await expect.poll(source).toMatch(/^http/);
+  const address = await source();
   const mp3 = await (await page.request.get(address)).body();
   expect(bitRateOf(mp3)).toBe(128);
   // How much the microphone gave in that time is the computer's affair; each second of it has the bytes of 128 kbps.
@@ -67,6 +70,8 @@ test('[INPUT-15] [INPUT-16] a recording of a moment is discarded, and a cancelle
   const thread = await openFirst(page);
   const { composer } = thread;
   await expect(thread.newest).toBeVisible();
+  // Rows that come into view are drawn once those before them are measured.
+  await restingScroll(thread.messages);
   const ownMessages = thread.own(/./);
   const before = await ownMessages.count();
   await composer.sendAtOnce();
