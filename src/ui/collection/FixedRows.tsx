@@ -2,12 +2,12 @@ import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref, typ
 import { flushSync } from 'react-dom';
 
 export interface FixedRowsHandle {
-  /** Scrolls a row into what is seen: as little as needed, or to its middle. It is drawn with the next render. */
+  /** Scrolls a row into what is seen: as little as needed, or to its middle. It is rendered with the next render. */
   readonly reveal: (index: number, align?: 'nearest' | 'center') => void;
 }
 
 interface FixedRowsProps {
-  /** The rows in their order, by the ids they are drawn from. */
+  /** The rows in their order, by the ids they are rendered from. */
   readonly ids: readonly number[];
   /** Height of every row, px. */
   readonly rowPx: number;
@@ -24,12 +24,12 @@ interface FixedRowsProps {
   readonly ref: Ref<FixedRowsHandle>;
 }
 
-/** Rows drawn above and below what is seen. */
+/** Rows rendered above and below what is seen. */
 const BEYOND = 4;
-/** The first row that is drawn changes in steps of so many, so that scrolling does not render at each row. */
+/** The first row that is rendered changes in steps of so many, so that scrolling does not render at each row. */
 const STEP = 2;
 
-/** Which rows are drawn: from the first up to, but without, the end. */
+/** Which rows are rendered: from the first up to, but without, the end. */
 interface Range {
   readonly first: number;
   readonly end: number;
@@ -43,7 +43,7 @@ const rangeAt = (top: number, height: number, rowPx: number): Range => {
 
 /**
  * A list of rows of one height, of which only those near what is seen exist. Nothing is measured and nothing is corrected, so that
- * an event draws the row it changes and moves the others.
+ * an event renders the row it changes and moves the others.
  */
 export const FixedRows = ({
   ids,
@@ -87,7 +87,7 @@ export const FixedRows = ({
   }));
 
   const first = Math.min(range.first, Math.max(0, ids.length - 1));
-  const drawn = ids.slice(first, range.end);
+  const rendered = ids.slice(first, range.end);
   return (
     <div
       ref={setScroller}
@@ -105,7 +105,7 @@ export const FixedRows = ({
         aria-label={label}
         style={{ height: ids.length * rowPx, paddingTop: first * rowPx }}
       >
-        {drawn.map((id, index) => (
+        {rendered.map((id, index) => (
           <li key={id} aria-setsize={ids.length} aria-posinset={first + index + 1}>
             {renderRow(id)}
           </li>

@@ -48,7 +48,7 @@ export const useRowKeys = (ids: readonly number[], { list, holder, walks }: Rows
   const goTo = (index: number) => {
     const id = ids[index];
     if (id === undefined) return;
-    // Far away it is only drawn once it is scrolled in.
+    // Far away it is only rendered once it is scrolled in.
     flushSync(() => {
       setLastId(id);
       list.current?.reveal(index);
