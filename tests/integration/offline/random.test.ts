@@ -21,8 +21,8 @@ const BOX_MS = 20_000;
 const STEPS = 14;
 /** In so many turns of the event loop the server's event of an answered call reaches the app. */
 const ECHO_TURNS = 40;
-/** BALCAO_SEED repeats a run that failed. */
-const seed = Number(process.env['BALCAO_SEED'] ?? Date.now() % 1_000_000_000);
+/** The same scenarios are played on every machine; BALCAO_SEED plays others, or those of a run that failed. */
+const seed = Number(process.env['BALCAO_SEED'] ?? 4_711);
 
 const TROUBLES: readonly FaultKind[] = [
   { kind: 'loseAnswer' },
