@@ -37,6 +37,13 @@ it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens, and the password
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   fireEvent.keyDown(password, { key: 'k', ctrlKey: true });
   expect(store.getState().dialogs.current).toBeNull();
+  // Nor does any other key reach whoever listens, antd's dialogs for example.
+  const hear = vi.fn();
+  document.addEventListener('keydown', hear);
+  for (const key of ['Escape', 'Enter', 'a', 'ArrowDown', 'F6']) fireEvent.keyDown(document.body, { key });
+  fireEvent.keyDown(password, { key: 'Escape' });
+  document.removeEventListener('keydown', hear);
+  expect(hear).not.toHaveBeenCalled();
 
   await user.type(password, 'errada{Enter}');
   expect(await screen.findByText('Senha incorreta. Restam 4 tentativas.')).toBeInTheDocument();
