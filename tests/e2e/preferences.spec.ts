@@ -99,11 +99,15 @@ test('[ROUTE-19] [DIAG-02] [SEC-05] data is cleared after a question, the report
   await expect(clear).toBeDisabled();
 
   await screen.open('Diagnóstico');
+  // Asked when the section is opened, and upon the button alone; the live connection may stand only later.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Verificar de novo' }).click();
+    await expect(page.getByRole('definition').filter({ hasText: /^online$/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Copiar relatório' }).click();
   await expect(page.getByText('Relatório copiado, sem senhas nem mensagens.')).toBeVisible();
   const report = await page.evaluate(() => navigator.clipboard.readText());
   expect(report).toMatch(/^Resposta do servidor: \d+ ms$/m);
-  // Asked once, when the section was opened: the live connection stood before.
   expect(report).toMatch(/^Tempo real: online$/m);
   expect(report).toMatch(/^Aplicativo: \d+\.\d+\.\d+$/m);
   expect(report).not.toMatch(/eyJ|demo1234|ana@|Bearer|orçamento|55\d{10}/);
