@@ -1,7 +1,6 @@
 import { isRejected, type UnknownAction } from '@reduxjs/toolkit';
 import { placeOfChat } from '@/domain/conversations/chats';
 import { TICKET_VIEWS, type TicketViewName } from '@/domain/conversations/ticketViews';
-import { isPresent } from '@/lib/isPresent';
 import { backoffDelay } from '@/lib/backoff';
 import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
 import { collections } from '@/entities/collections';
@@ -19,13 +18,17 @@ const LIVE_VIEWS = ['open', 'pending'] as const satisfies TicketViewName[];
 
 const isLive = (view: TicketViewName): boolean => LIVE_VIEWS.some((live) => live === view);
 
+/** Tickets and the internal chat, as places. */
+const conversationsOnScreen = ({ attention: { conversations, chat } }: EntitiesState): readonly number[] =>
+  chat === null ? conversations : [...conversations, placeOfChat(chat)];
+
 /** Conversations that must be read again: those on screen, and those with texts whose fate is unknown. */
-const conversationsToRead = ({ attention, outbox }: EntitiesState): Set<number> => {
+const conversationsToRead = (state: EntitiesState): Set<number> => {
+  const { outbox } = state;
   const ids = Object.values(outbox.byId)
     .filter((entry) => entry.state === 'sending' || entry.state === 'sent')
     .map((entry) => entry.ticketId);
-  const chat = attention.chat === null ? null : placeOfChat(attention.chat);
-  return new Set([...attention.conversations, chat, ...ids].filter(isPresent));
+  return new Set([...conversationsOnScreen(state), ...ids]);
 };
 
 /** One thing to read; answers whether it has to be tried again. */
@@ -87,7 +90,7 @@ export const registerResyncListeners = (start: StartListening): void => {
     },
   });
 
-  // What happened between the answer of a first list and the joining of its room came as no event.
+  // What happened between the answer of a first list, or of a conversation on screen, and the joining of its room came as no event.
   start({
     actionCreator: socketStateChanged,
     effect: async ({ payload }, { dispatch, getState, getOriginalState, delay, cancelActiveListeners }) => {
@@ -95,10 +98,14 @@ export const registerResyncListeners = (start: StartListening): void => {
       const before = getOriginalState();
       if (payload.state !== 'online' || before.socketStatus.state !== 'connecting') return;
       const askedBefore = LIVE_VIEWS.filter((view) => before.tickets.views[view].status !== 'idle');
-      if (askedBefore.length === 0) return;
+      const shownBefore = conversationsOnScreen(before);
+      if (askedBefore.length === 0 && shownBefore.length === 0) return;
       await delay(CHECK_AFTER_MS);
       if (getState().session.account !== before.session.account) return;
       for (const view of askedBefore) void dispatch(loadTickets({ view, page: 1 }));
+      const shown = conversationsOnScreen(getState());
+      for (const place of shownBefore.filter((one) => shown.includes(one)))
+        void dispatch(readConversation(place, true));
     },
   });
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { conversationHidden, conversationShown } from '@/entities/device/attention/attentionSlice';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -59,4 +60,22 @@ it('[OFF-02] what was asked for before its room was joined is checked once, five
   expect(asked).toEqual(['open', 'pending', 'unread', 'open']);
   await pass(60_000);
   expect(asked).toHaveLength(4);
+});
+
+it('[OFF-02] a conversation that was on screen before its room was joined is read once more, one opened later is not', async () => {
+  const { calls, pass, goOffline, goOnline, store } = createWorld();
+  goOffline();
+  store.dispatch(conversationShown({ ticketId: 7 }));
+  store.dispatch(conversationShown({ ticketId: 9 }));
+  await pass(500);
+  goOnline();
+  store.dispatch(conversationHidden({ ticketId: 9 }));
+  store.dispatch(conversationShown({ ticketId: 8 }));
+  await pass(4_999);
+  const read = () => calls.filter((call) => call.includes('/messages/'));
+  expect(read()).toEqual([]);
+  await pass(1);
+  expect(read()).toEqual(['GET /messages/7']);
+  await pass(60_000);
+  expect(read()).toHaveLength(1);
 });
