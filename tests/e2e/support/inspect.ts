@@ -36,15 +36,35 @@ export const inspectThemes = async (page: Page, where: string, parts: Parts = {}
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 };
 
+/** A frame may take this long, ms, on a busy machine; one that takes longer never comes by itself. */
+const FRAME_MS = 5_000;
+
+/**
+ * Ends when the page has drawn a frame in its new size. Chromium without a window now and then draws none after a change of size:
+ * a picture of one pixel makes it.
+ */
+const resized = async (page: Page, size: { readonly width: number; readonly height: number }): Promise<void> => {
+  await page.setViewportSize(size);
+  const drawn = () =>
+    page.evaluate(
+      (ms) =>
+        new Promise<boolean>((resolve) => {
+          requestAnimationFrame(() => resolve(true));
+          setTimeout(() => resolve(false), ms);
+        }),
+      FRAME_MS,
+    );
+  while (!(await drawn())) await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+  await settle(page);
+};
+
 const inspectWidths = async (page: Page, where: string): Promise<void> => {
   for (const size of NARROW) {
-    await page.setViewportSize(size);
-    await settle(page);
+    await resized(page, size);
     // The frame follows the window's width a moment later.
     await softly.poll(() => sidewaysFaults(page), `${where} at ${size.width} px`).toEqual([]);
   }
-  await page.setViewportSize(WIDE);
-  await settle(page);
+  await resized(page, WIDE);
 };
 
 /** Looks at the present screen. Every fault is told with its place, and the walk goes on. */
