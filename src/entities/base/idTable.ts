@@ -33,7 +33,7 @@ export const putAt = <Value>(table: Draft<IdTable<Value>>, id: number, value: Dr
 
 export const dropAt = <Value>(table: Draft<IdTable<Value>>, id: number): void => {
   const drawer = (table as Open<Draft<Value>>)[shelfOf(id)]?.[drawerOf(id)];
-  if (drawer && id in drawer) delete drawer[id];
+  if (drawer) delete drawer[id];
 };
 
 /** All values, in no order. */

@@ -79,6 +79,9 @@ describe('rows of one height', () => {
     expect(drawn()).toContain(701);
     reveal(699);
     expect(scroller().scrollTop).toBe(701 * ROW_PX - SEEN_PX);
+    // One row above what is seen.
+    reveal(690);
+    expect(scroller().scrollTop).toBe(690 * ROW_PX);
     reveal(100);
     expect(scroller().scrollTop).toBe(100 * ROW_PX);
     reveal(400, 'center');
