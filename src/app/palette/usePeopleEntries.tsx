@@ -7,10 +7,10 @@ import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Avatar } from '@/ui/layout/Avatar';
+import { at } from '@/entities/base/idTable';
 import type { PaletteEntry, PaletteGroup } from './entries';
 import type { FoundPeople } from './searchPeople';
 import { useOpenTicket } from './useTicketEntries';
-import { at } from '@/entities/base/idTable';
 
 /** Of tickets and of contacts each. */
 const MOST = 5;

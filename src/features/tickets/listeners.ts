@@ -14,8 +14,8 @@ import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
 import { selectNextOwn } from '@/entities/conversations/tickets/ticketNeighbours';
 import type { StartAppListening } from '@/store/listening';
 import { toastShown } from '@/store/toasts';
-import { closingAddress } from './layout/pair';
 import { at } from '@/entities/base/idTable';
+import { closingAddress } from './layout/pair';
 
 const isEnding = isAnyOf(finishTicket.pending, returnTicket.pending, transferTicket.pending);
 const isEnded = isAnyOf(finishTicket.fulfilled, returnTicket.fulfilled, transferTicket.fulfilled);

@@ -11,9 +11,9 @@ import { createAppThunk, type EntityDispatch } from '@/entities/base/thunk';
 import { acceptTicket, finishTicket, returnTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { changeTicketTags } from '@/entities/conversations/tickets/ticketTagThunks';
 import { transferTicket } from '@/entities/conversations/tickets/transferThunk';
+import { at } from '@/entities/base/idTable';
 import { batchAdvanced, batchRefused } from './batchActions';
 import type { BatchRefusal } from './batchState';
-import { at } from '@/entities/base/idTable';
 
 /** What is to be done to each of the tickets. */
 export type BatchWork =

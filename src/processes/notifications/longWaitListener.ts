@@ -5,9 +5,9 @@ import { sessionEnded } from '@/entities/session/sessionActions';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
 import { readToldWaits, storeToldWaits } from '@/entities/conversations/tickets/storedLists';
+import { at, entriesIn } from '@/entities/base/idTable';
 import { longWaitNotice } from './noticesOf';
 import { raiseNotice } from './raiseNotice';
-import { at, entriesIn } from '@/entities/base/idTable';
 
 /** How often the waits are checked, ms: a wait is reported at most this long after it passed the limit. */
 const LOOK_MS = 10_000;

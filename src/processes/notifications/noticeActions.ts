@@ -6,8 +6,8 @@ import { createAppThunk } from '@/entities/base/thunk';
 import { acceptTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
 import { openTicketByUuid, refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelectors';
-import { raiseNotice } from './raiseNotice';
 import { at } from '@/entities/base/idTable';
+import { raiseNotice } from './raiseNotice';
 
 /** Where a target lies in the app now: a ticket that no longer waits opens its conversation if allowed, else the list. */
 export const findTarget = createAppThunk<string | null, NotificationTarget>(

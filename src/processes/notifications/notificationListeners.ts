@@ -8,9 +8,9 @@ import { resyncFinished, resyncRequested } from '@/realtime/socketActions';
 import { chats } from '@/entities/conversations/chats/chats';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
+import { at, valuesIn } from '@/entities/base/idTable';
 import { chatNotice, messageNotice, pendingNotice, summaryNotice, transferNotice } from './noticesOf';
 import { raiseNotice, type Notice, type NoticeContext } from './raiseNotice';
-import { at, valuesIn } from '@/entities/base/idTable';
 
 interface Waiting {
   readonly pending: readonly Ticket[];

@@ -2,8 +2,8 @@ import { isAnnouncedTo } from '@/domain/conversations/access';
 import { isDoNotDisturb } from '@/domain/device/notifications';
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
-import { soundWanted } from './soundActions';
 import { valuesIn } from '@/entities/base/idTable';
+import { soundWanted } from './soundActions';
 
 /** How often the sound of a waiting ticket comes again, ms. */
 const REPEAT_MS = 20_000;

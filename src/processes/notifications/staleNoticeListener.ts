@@ -1,7 +1,7 @@
 import type { EntitiesState } from '@/entities/base/state';
 import type { StartListening } from '@/entities/base/thunk';
-import type { NoticeRecord } from './noticesState';
 import { at } from '@/entities/base/idTable';
+import type { NoticeRecord } from './noticesState';
 
 /** Has the matter of the notice been settled: the ticket taken, the message read? */
 const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets, reminders }: EntitiesState): boolean => {

@@ -7,8 +7,8 @@ import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
 import { acceptTicket, reopenTicket } from '@/entities/conversations/tickets/ticketStatusThunks';
-import { conversationLost, ticketReassigned } from './reassignmentsSlice';
 import { at } from '@/entities/base/idTable';
+import { conversationLost, ticketReassigned } from './reassignmentsSlice';
 
 const isTakenByMe = isAnyOf(acceptTicket.fulfilled, reopenTicket.fulfilled);
 

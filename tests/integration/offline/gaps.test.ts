@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { selectMessage, selectThread, selectThreadMessages } from '@/entities/conversations/messages/messageSelectors';
 import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { eventually } from '@tests/support/eventually';
+import { at } from '@/entities/base/idTable';
 import { createHeldLine } from './line';
 import { expectTruth } from './truth';
 import { BRUNO, createWorkday, isLost, isOnline, rowOf, turns } from './workday';
-import { at } from '@/entities/base/idTable';
 
 type Workday = Awaited<ReturnType<typeof createWorkday>>;
 

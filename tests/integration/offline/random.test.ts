@@ -8,10 +8,10 @@ import { createJumpClock } from '@tests/support/jumpClock';
 import { signInLive, type DemoWorld } from '@tests/support/demoWorld';
 import { eventually } from '@tests/support/eventually';
 import type { LiveApp } from '@tests/support/liveApp';
+import { at } from '@/entities/base/idTable';
 import { createChance, type Chance } from './random';
 import { expectTruth, ownTexts } from './truth';
 import { ANA, BRUNO, CARLA, createWorkday, isOnline, rowOf, show, turns } from './workday';
-import { at } from '@/entities/base/idTable';
 
 const SCENARIOS = 30;
 /** As many run on the slowest machine. */

@@ -4,11 +4,11 @@ import { byLatest, type DatedTicket } from '@/domain/conversations/ticketViews';
 import type { Tag } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { onServerEvents } from '@/realtime/serverEvents';
+import { at } from '../../base/idTable';
 import type { LoadStatus } from '../../base/loadStatus';
 import { sessionEnded } from '../../session/sessionActions';
 import type { EntitiesState } from '../../base/state';
 import { loadBoard, moveCard } from './kanbanThunks';
-import { at } from '../../base/idTable';
 
 export interface BoardLane {
   /** Null for the first lane, 'Em aberto'. */

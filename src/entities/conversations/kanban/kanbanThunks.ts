@@ -3,12 +3,12 @@ import { belongsToBoard, boardQuery, type LaneId } from '@/domain/conversations/
 import type { Tag, TagRef } from '@/protocol/records/tags';
 import type { Ticket } from '@/protocol/records/tickets';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
+import { at } from '../../base/idTable';
 import { readAllPages } from '../../base/readAllPages';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type Services, type StartListening } from '../../base/thunk';
 import type { TicketRef } from '../tickets/ticketStatusThunks';
 import { inTagOrder } from '../tickets/ticketTagOrder';
-import { at } from '../../base/idTable';
 
 export interface Board {
   readonly lanes: Tag[];

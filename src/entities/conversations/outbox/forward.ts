@@ -2,6 +2,7 @@ import type { Contact } from '@/protocol/records/contacts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket } from '@/domain/conversations/access';
 import { mediaAddresses } from '@/domain/conversations/mediaAddresses';
+import { at } from '../../base/idTable';
 import { describeFailure, type ThunkFailure } from '../../base/failure';
 import { keepFile } from '../../device/files/fileThunks';
 import type { FileRef } from '../../device/files/storedFile';
@@ -9,7 +10,6 @@ import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type Services } from '../../base/thunk';
 import { createTicket } from '../tickets/newTicketThunk';
 import { sendFile, sendText } from './outboxThunks';
-import { at } from '../../base/idTable';
 
 /** One message to be sent on. */
 export type ForwardPart =

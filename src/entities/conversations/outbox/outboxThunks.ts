@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { SEND_LONG_MS } from '@/domain/limits';
+import { at } from '../../base/idTable';
 import { createAppThunk } from '../../base/thunk';
 import { selectAccount } from '../../session/sessionSelectors';
 import type { FileRef } from '../../device/files/storedFile';
@@ -7,7 +8,6 @@ import { advance, type OutboxContext } from './outboxContext';
 import { newestIn } from './outboxPlaces';
 import type { OutboxEntry } from './outboxState';
 import { entryChanged, entryLeft, entryQueued, entryStored, uploadStopRequested } from './outboxSlice';
-import { at } from '../../base/idTable';
 
 export interface TextToSend {
   /** An internal chat's as `placeOfChat` numbers it. */

@@ -2,9 +2,9 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { Reminder } from '@/domain/conversations/reminders';
 import { sessionEnded } from '../../session/sessionActions';
 import { selectAccount } from '../../session/sessionSelectors';
+import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
-import { at } from '../../base/idTable';
 
 export interface RemindersState {
   /** By ticket. */

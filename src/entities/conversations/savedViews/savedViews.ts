@@ -6,11 +6,11 @@ import type { TicketSearch } from '@/domain/conversations/ticketSearch';
 import { belongsToSearch } from '@/domain/conversations/ticketViews';
 import { sessionEnded } from '../../session/sessionActions';
 import { selectAccount } from '../../session/sessionSelectors';
+import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
 import { selectTicketCount } from '../tickets/ticketSelectors';
 import { queueIdsToAsk, searchConditions } from '../tickets/ticketThunks';
-import { at } from '../../base/idTable';
 
 export interface SavedViewsState {
   /** In their order. */

@@ -1,12 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Ticket } from '@/protocol/records/tickets';
 import { mayOpenTicket } from '@/domain/conversations/access';
+import { at } from '../../base/idTable';
 import { readAllPages } from '../../base/readAllPages';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk } from '../../base/thunk';
 import { movedAt } from './ticketOrder';
 import { allowedQueueIds } from './ticketThunks';
-import { at } from '../../base/idTable';
 
 /** Reads the tickets of a contact by the number, the only thing of a contact that servers search tickets by. */
 export const loadContactTickets = createAppThunk<Ticket[], { readonly number: string }>(

@@ -2,11 +2,11 @@ import { LONE_DELETE_MS } from '@/domain/limits';
 import { mayOpenTicket } from '@/domain/conversations/access';
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import { chatBoxRejoined } from '@/realtime/socketActions';
+import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import type { EntityDispatch, StartListening } from '../../base/thunk';
 import { ticketRemoved } from './ticketActions';
 import { refreshTicket } from './ticketThunks';
-import { at } from '../../base/idTable';
 
 const isLeaving = ({ tickets }: EntitiesState, id: number): boolean => tickets.leaving[id] === true;
 

@@ -1,12 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { KeptWait } from '@/domain/conversations/waiting';
 import { sessionStarted } from '../../session/sessionActions';
+import { at, entriesIn } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import type { EntityDispatch, StartListening } from '../../base/thunk';
 import { readOrders, readRatings, readWaits, storeOrders, storeRatings, storeWaits } from './storedLists';
 import { ratingsRemembered, ticketOrderChanged, waitsRemembered } from './ticketActions';
 import { loadTickets } from './ticketThunks';
-import { at, entriesIn } from '../../base/idTable';
 
 /** Waits change with every message; they are written together, this long after the first change, ms. */
 const WRITE_MS = 1_000;

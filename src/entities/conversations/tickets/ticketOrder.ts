@@ -1,8 +1,8 @@
 import type { Draft } from '@reduxjs/toolkit';
 import { byLatest, TICKET_VIEWS } from '@/domain/conversations/ticketViews';
+import { at } from '../../base/idTable';
 import { plainOf } from '../../base/keepUnchanged';
 import type { TicketsState, TicketView } from './ticketsState';
-import { at } from '../../base/idTable';
 
 type State = Draft<TicketsState>;
 

@@ -2,10 +2,10 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { UnreadTotals } from '@/bridge/alerts';
 import type { Ticket } from '@/protocol/records/tickets';
 import { byLongestWait, TICKET_VIEWS, type TicketOrder, type TicketViewName } from '@/domain/conversations/ticketViews';
+import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import { latestFirst } from './ticketOrder';
 import type { TicketView } from './ticketsState';
-import { at } from '../../base/idTable';
 
 const sameItems = (left: readonly Ticket[], right: readonly Ticket[]): boolean =>
   left.length === right.length && left.every((ticket, place) => ticket === right[place]);

@@ -7,9 +7,9 @@ import {
   type TicketChange,
 } from '@/domain/conversations/ticketStatus';
 import { chatBoxRejoined } from '@/realtime/socketActions';
+import { at } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type Services } from '../../base/thunk';
-import { at } from '../../base/idTable';
 
 export interface TicketRef {
   readonly ticketId: number;

@@ -5,11 +5,11 @@ import type { Ticket } from '@/protocol/records/tickets';
 import { isRealChange } from '@/domain/conversations/ticketChange';
 import { isAnswer, isSameWait, waitingSince, waitingSinceOf } from '@/domain/conversations/waiting';
 import { isPresent } from '@/lib/isPresent';
+import { at, dropAt, putAt, valuesIn } from '../../base/idTable';
 import { keepUnchanged, plainOf } from '../../base/keepUnchanged';
 import { followMove } from './ticketOrder';
 import type { TicketsState } from './ticketsState';
 import { countTicket } from './ticketTotals';
-import { at, dropAt, putAt, valuesIn } from '../../base/idTable';
 
 type State = Draft<TicketsState>;
 

@@ -4,13 +4,13 @@ import type { TicketQuery } from '@/api/tickets';
 import { isAdmin } from '@/domain/permissions';
 import { isEmptySearch, type TicketSearch } from '@/domain/conversations/ticketSearch';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
+import { at } from '../../base/idTable';
 import { describeFailure } from '../../base/failure';
 import { ensureQueues, selectQueues } from '../../company/queues/queues';
 import type { EntitiesState } from '../../base/state';
 import { createAppThunk, type EntityDispatch } from '../../base/thunk';
 import { lastKnownQueueIds } from './knownQueues';
 import { ticketRemoved } from './ticketActions';
-import { at } from '../../base/idTable';
 
 export interface TicketPageRequest {
   readonly view: TicketViewName;

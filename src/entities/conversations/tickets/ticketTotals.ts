@@ -3,9 +3,9 @@ import { isNoticed, unreadMessages } from '@/domain/conversations/unread';
 import { seesUnqueued } from '@/domain/conversations/access';
 import { isAdmin } from '@/domain/permissions';
 import { isPresent } from '@/lib/isPresent';
+import { at, dropAt, idsIn, putAt } from '../../base/idTable';
 import { plainOf } from '../../base/keepUnchanged';
 import { emptyTotals, type TicketsState } from './ticketsState';
-import { at, dropAt, idsIn, putAt } from '../../base/idTable';
 
 type State = Draft<TicketsState>;
 

@@ -4,11 +4,11 @@ import { isEmptySearch } from '@/domain/conversations/ticketSearch';
 import { belongsToSearch, belongsToView, TICKET_VIEWS, type TicketViewName } from '@/domain/conversations/ticketViews';
 import type { Page } from '@/protocol/answers';
 import { hasNextPage } from '@/domain/paging';
+import { at } from '../../base/idTable';
 import { plainOf } from '../../base/keepUnchanged';
 import { latestFirst, putInOrder, takeOutOfOrder } from './ticketOrder';
 import { emptyView, type TicketsState, type TicketView } from './ticketsState';
 import { upsertTicket } from './ticketTable';
-import { at } from '../../base/idTable';
 
 type State = Draft<TicketsState>;
 type View = Draft<TicketView>;

@@ -9,9 +9,9 @@ import { selectSearch } from '@/ui/form/selectSearch';
 import { useClearable } from '@/ui/form/useClearable';
 import { Chip } from '@/ui/layout/Chip';
 import { useReturnFocus } from '@/ui/useReturnFocus';
+import { at } from '@/entities/base/idTable';
 import { ActionDialog } from './ActionDialog';
 import styles from './dialogs.module.css';
-import { at } from '@/entities/base/idTable';
 
 interface TagTicketsDialogProps {
   readonly ticketIds: readonly number[];

@@ -6,10 +6,10 @@ import { mayOpenTicket } from '@/domain/conversations/access';
 import type { ForwardTarget } from '@/entities/conversations/outbox/forward';
 import { useAppSelector } from '@/store/hooks';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
+import { valuesIn } from '@/entities/base/idTable';
 import { useContactSearch } from '../dialogs/new-ticket/useContactSearch';
 import dialogStyles from '../dialogs/dialogs.module.css';
 import styles from './ForwardDialog.module.css';
-import { valuesIn } from '@/entities/base/idTable';
 
 interface TargetPickerProps {
   /** The ticket the messages come from, which is no target. */
