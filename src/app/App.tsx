@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import type { i18n as I18n } from 'i18next';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useNavigate } from 'react-router-dom';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { Services } from '@/entities/base/thunk';
 import { StoreProvider } from '@/store/StoreProvider';
@@ -41,17 +40,6 @@ const CrashScreen = ({ onReload }: CrashScreenProps) => {
   );
 };
 
-interface AttachNavigatorProps {
-  readonly navigator: Navigator;
-}
-
-/** Connects the router with listeners that navigate. */
-const AttachNavigator = ({ navigator }: AttachNavigatorProps) => {
-  const navigate = useNavigate();
-  useEffect(() => navigator.attach((path) => void navigate(path)), [navigate, navigator]);
-  return null;
-};
-
 export interface AppParts {
   readonly store: AppStore;
   readonly services: Pick<Services, 'desktop' | 'log'> & { readonly storage: Pick<Services['storage'], 'local'> };
@@ -80,10 +68,9 @@ export const App = ({ store, services, i18n, navigator, isDemo }: AppParts) => {
           <ThemeProvider storage={storage} window={desktop.window}>
             <ConfirmProvider>
               <LockHost log={log} fallback={crash} />
-              <AttachNavigator navigator={navigator} />
               <ErrorBoundary log={log} fallback={crash}>
                 <MediaOrigin>
-                  <AppRoutes />
+                  <AppRoutes navigator={navigator} />
                   <DialogHost />
                   <SystemHost />
                 </MediaOrigin>

@@ -15,6 +15,7 @@ import { useDelayed } from '@/ui/feedback/useDelayed';
 import { Mark } from '@/ui/layout/Mark';
 import styles from './AppRoutes.module.css';
 import { lazyScreen } from './lazyScreen';
+import type { Navigator } from './navigator';
 import { type AppRoute, routes, TICKETS } from './routes';
 import { Shell } from './shell/Shell';
 
@@ -48,8 +49,20 @@ const PlanCheck = () => {
   return <ErrorState title={t('denied.loadFailed')} onRetry={() => void dispatch(loadPlan(companyId))} />;
 };
 
+interface NavigatorProps {
+  readonly navigator: Navigator;
+}
+
+/** Connects listeners that navigate with the router, once a private page stands: not before the login page has gone its own way. */
+const PrivatePages = ({ navigator }: NavigatorProps) => {
+  const navigate = useNavigate();
+  useEffect(() => navigator.attach((path) => void navigate(path)), [navigate, navigator]);
+  return <Outlet />;
+};
+
 /** Private pages: without a session they lead to /login. */
-const PrivateOnly = () => (useAppSelector(selectIsAuthenticated) ? <Outlet /> : <Navigate to="/login" replace />);
+const PrivateOnly = (props: NavigatorProps) =>
+  useAppSelector(selectIsAuthenticated) ? <PrivatePages {...props} /> : <Navigate to="/login" replace />;
 
 /** Public pages: with a session they lead to /. */
 const PublicOnly = () => {
@@ -105,7 +118,7 @@ const ForgotPasswordPage = lazyScreen(
 );
 
 /** Maps an address to its page. Shows no page while the last session is still being restored. */
-export const AppRoutes = () => {
+export const AppRoutes = ({ navigator }: NavigatorProps) => {
   const isRestoring = useAppSelector((state) => state.session.status === 'restoring');
   if (isRestoring) return <RestoreScreen />;
   return (
@@ -115,7 +128,7 @@ export const AppRoutes = () => {
         <Route path="/signup" element={<SignUpPage />} />
         <Route path="/forgetpsw" element={<ForgotPasswordPage />} />
       </Route>
-      <Route element={<PrivateOnly />}>
+      <Route element={<PrivateOnly navigator={navigator} />}>
         <Route element={<Shell />}>
           {routes.map((route) => (
             <Route key={route.path} path={route.path} element={<GuardedScreen key={route.path} route={route} />} />

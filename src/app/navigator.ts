@@ -1,6 +1,6 @@
 type Go = (path: string) => void;
 
-/** Lets listeners open a page. Until the router is mounted, the latest request is kept. */
+/** Lets listeners open a page. While no private page is mounted, the latest request is kept: at the start, and until a sign-in. */
 export interface Navigator {
   readonly go: Go;
   /** Answers the function that detaches again. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '@/app/App';
 import { composeApp } from '@/app/composeApp';
 import { createNavigator } from '@/app/navigator';
@@ -19,11 +19,18 @@ import { createFakeNetwork, type FakeRoutes } from './fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { createMemoryStorage } from './memoryStorage';
 
-/** Writes down each page the router shows. */
-const Track = ({ visited }: { readonly visited: string[] }) => {
+interface AddressBar {
+  readonly visited: string[];
+  type: (address: string) => void;
+}
+
+/** Writes down each page the router shows, and opens what is typed, signed in or not. */
+const Address = ({ bar }: { readonly bar: AddressBar }) => {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const address = `${pathname}${search}`;
-  useEffect(() => void visited.push(address), [address, visited]);
+  useEffect(() => void bar.visited.push(address), [address, bar]);
+  useEffect(() => void Object.assign(bar, { type: (typed: string) => void navigate(typed) }), [bar, navigate]);
   return null;
 };
 
@@ -85,12 +92,15 @@ export const renderApp = async ({
   followSystem(desktop.system, store, i18n, navigator);
   await connectAlerts(store, { desktop, player, watchDevices: (tell) => devices && tell(devices) });
   await store.dispatch(restoreSession({ attempt: 0 }));
-  const visited: string[] = [];
+  const bar: AddressBar = { visited: [], type: () => {} };
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Track visited={visited} />
+      <Address bar={bar} />
       <App store={store} services={services} i18n={i18n} navigator={navigator} isDemo={isDemo} />
     </MemoryRouter>,
   );
-  return { store, services, i18n, storage, navigator, calls: network.calls, logged, visited, user: userEvent.setup() };
+  const { visited } = bar;
+  const visit = (address: string): void => bar.type(address);
+  const calls = network.calls;
+  return { store, services, i18n, storage, navigator, calls, logged, visited, visit, user: userEvent.setup() };
 };

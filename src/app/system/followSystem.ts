@@ -1,8 +1,8 @@
-import { selectIsLocked } from '@/entities/device/lock/lock';
 import type { i18n as I18n } from 'i18next';
 import { SHORTCUTS, type ShortcutId } from '@/bridge/shortcuts';
 import type { LinkTarget, SystemBridge } from '@/bridge/system';
-import { sessionStarted } from '@/entities/session/sessionActions';
+import { selectIsLocked } from '@/entities/device/lock/lock';
+import { selectIsAuthenticated } from '@/entities/session/sessionSelectors';
 import { loadLaterTexts } from '@/i18n/init';
 import { readLanguage } from '@/i18n/languages';
 import type { AppStore } from '@/store/store';
@@ -16,27 +16,12 @@ const pathOf = (target: LinkTarget): string => {
   return target.kind === 'ticket' ? `/tickets/${target.uuid}` : `/chats/${target.uuid}`;
 };
 
-/** A link waits for the session: who is not signed in yet is led there afterwards. */
-const followLinks = (links: SystemBridge['links'], store: AppStore, { go }: Navigator): void => {
-  let waiting: string | null = null;
-  links.onOpened((target) => {
-    if (store.getState().session.status === 'signedIn') go(pathOf(target));
-    else waiting = pathOf(target);
-  });
-  store.startListening({
-    actionCreator: sessionStarted,
-    effect: async (_, { delay }) => {
-      // After the login page's own way to /, which would replace this one.
-      await delay(0);
-      if (waiting !== null) go(waiting);
-      waiting = null;
-    },
-  });
-};
+const followLinks = (links: SystemBridge['links'], { go }: Navigator): void =>
+  void links.onOpened((target) => go(pathOf(target)));
 
 const followMenu = (menu: SystemBridge['menu'], store: AppStore, { go }: Navigator): void => {
   menu.onCommand((command) => {
-    if (selectIsLocked(store.getState())) return;
+    if (selectIsLocked(store.getState()) || !selectIsAuthenticated(store.getState())) return;
     if (command.kind === 'shortcut') runShortcut(command.id);
     else go(`/others/${command.section}`);
   });
@@ -56,7 +41,7 @@ const speak = (system: SystemBridge, i18n: I18n): void => {
 
 /** Handles what the installed app reports: links, menus, a page reopened after a failure. */
 export const followSystem = (system: SystemBridge, store: AppStore, i18n: I18n, navigator: Navigator): void => {
-  followLinks(system.links, store, navigator);
+  followLinks(system.links, navigator);
   followMenu(system.menu, store, navigator);
   speak(system, i18n);
   system.diagnostics.onRecovered((reason) => {

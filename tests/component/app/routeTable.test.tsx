@@ -168,11 +168,11 @@ describe('every private address', () => {
   });
 
   it('[ROUTE-02] leads to /login without a session', async () => {
-    const { visited, navigator } = await renderApp({ path: '/login' });
+    const { visited, visit } = await renderApp({ path: '/login' });
     await drawn(() => screen.getByLabelText('Senha'));
     for (const address of [...ADDRESSES.map(([, one]) => one), ...WITH_PARAMETER]) {
       visited.length = 0;
-      act(() => navigator.go(address));
+      act(() => visit(address));
       await drawn(() => expect(visited.at(-1)).toBe('/login'));
       expect(visited).toEqual([address, '/login']);
       expect(screen.getByLabelText('Senha')).toBeInTheDocument();

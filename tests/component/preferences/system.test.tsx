@@ -270,6 +270,19 @@ describe('what the installed app tells the page', () => {
     expect(visited).not.toContain('/tickets/u-1');
   });
 
+  it('a page the menu asks for is not opened before or after the sign-in of who was not signed in', async () => {
+    const { user, machine, visited, store } = await open('about', {}, { login: () => signedInAs() });
+    await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
+    visited.length = 0;
+    act(() => machine.chooseFromMenu({ kind: 'section', section: 'diagnostics' }));
+    await user.type(await screen.findByLabelText('E-mail'), 'ana@aurora.com.br');
+    await user.type(screen.getByLabelText('Senha'), 'segredo');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await screen.findByText(/^Olá,/);
+    await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
+    expect(visited).not.toContain('/others/diagnostics');
+  });
+
   it('[NTV-18] a page that was reopened says why, although that text is none of the first ones', async () => {
     const machine = createFakeSystem();
     await renderApp({ desktop: createFakeDesktop({ system: machine.system }).desktop, path: '/login' });
