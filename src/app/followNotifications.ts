@@ -9,13 +9,9 @@ import type { Navigator } from './navigator';
 export const followNotifications = (start: StartAppListening, go: Navigator['go']): void => {
   start({
     actionCreator: notificationHappened,
-    effect: async ({ payload }, { dispatch, getState, condition, delay }) => {
+    effect: async ({ payload }, { dispatch, getState, condition }) => {
       if (payload.happened !== 'clicked') return;
-      if (getState().session.user === null) {
-        if (!(await condition(isSignedIn, SIGN_IN_WAIT_MS))) return;
-        // After the login page's own way to /, which would replace this one.
-        await delay(0);
-      }
+      if (getState().session.user === null && !(await condition(isSignedIn, SIGN_IN_WAIT_MS))) return;
       if (payload.target.kind === 'reminders') dispatch(dialogOpened({ type: 'reminders' }));
       const path = await dispatch(findTarget(payload.target)).unwrap();
       if (path !== null) go(path);

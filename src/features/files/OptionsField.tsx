@@ -2,6 +2,7 @@ import { Button, Input, Progress } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { focusAfter } from '@/ui/focusAfter';
 import { CircleAlert, CircleCheck, Plus, Trash2, Upload } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import styles from './OptionsField.module.css';
@@ -110,8 +111,10 @@ export const OptionsField = ({ id, value = NO_ROWS, onChange, uploads }: Options
       danger: true,
     };
     if (optionId !== null && !(await confirm(question))) return;
-    onChange?.(value.filter((other) => other.row !== row));
-    requestAnimationFrame(() => button.current?.focus());
+    focusAfter(
+      () => onChange?.(value.filter((other) => other.row !== row)),
+      () => button.current,
+    );
   };
   return (
     <div className={styles.options}>

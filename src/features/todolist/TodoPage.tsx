@@ -7,6 +7,7 @@ import { formatMoment } from '@/lib/dates';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { focusAfter } from '@/ui/focusAfter';
 import { ListChecks, Pencil, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { Page } from '@/ui/layout/Page';
@@ -126,13 +127,12 @@ export const TodoPage = () => {
   const [edited, setEdited] = useState<Task | null>(null);
   const field = useRef<HTMLDivElement>(null);
   useFirstField(field);
-  // In the next frame: the field of another task is another one.
-  const focusField = () => requestAnimationFrame(() => field.current?.querySelector('input')?.focus());
+  const takeText = (change: () => void) => focusAfter(change, () => field.current?.querySelector('input'));
+  const startOn = (task: Task | null) => takeText(() => setEdited(task));
 
   const submit = (text: string) => {
     void dispatch(changeTask({ before: edited, text }));
-    setEdited(null);
-    focusField();
+    startOn(null);
   };
   const remove = async (task: Task): Promise<void> => {
     const follower = tasks[tasks.indexOf(task) + 1] ?? null;
@@ -141,12 +141,7 @@ export const TodoPage = () => {
       const undo = taskPutBack({ task, follower });
       dispatch(toastShown({ kind: 'info', textKey: 'todolist:removed', undo }));
     }
-    if (edited === task) setEdited(null);
-    focusField();
-  };
-  const edit = (task: Task | null) => {
-    setEdited(task);
-    focusField();
+    takeText(() => setEdited((now) => (now === task ? null : now)));
   };
   return (
     <Page label={t('title')}>
@@ -156,7 +151,7 @@ export const TodoPage = () => {
           key={edited === null ? 'new' : JSON.stringify(edited)}
           edited={edited}
           onSubmit={submit}
-          onCancel={() => edit(null)}
+          onCancel={() => startOn(null)}
         />
       </div>
       {tasks.length === 0 ? (
@@ -164,7 +159,7 @@ export const TodoPage = () => {
           <EmptyState icon={ListChecks} title={t('empty')} hint={t('emptyHint')} />
         </div>
       ) : (
-        <TaskList tasks={tasks} onEdit={edit} onRemove={(task) => void remove(task)} />
+        <TaskList tasks={tasks} onEdit={startOn} onRemove={(task) => void remove(task)} />
       )}
     </Page>
   );

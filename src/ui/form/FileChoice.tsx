@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useConfirm } from '../feedback/ConfirmContext';
 import { FileText, Paperclip, X } from '../icons';
+import { focusAfter } from '../focusAfter';
 import { IconButton } from '../layout/IconButton';
 import styles from './FileChoice.module.css';
 import { FilePicture } from './FilePicture';
@@ -64,8 +65,10 @@ export const FileChoice = ({
     const isSure =
       value?.kind !== 'kept' || (await confirm({ ...question, confirmLabel: t('actions.remove'), danger: true }));
     if (!isSure) return;
-    onChange?.(null);
-    requestAnimationFrame(() => button.current?.focus());
+    focusAfter(
+      () => onChange?.(null),
+      () => button.current,
+    );
   };
   const isPicture = value?.kind === 'new' && value.file.type.startsWith('image/');
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
+import { focusAfter } from '@/ui/focusAfter';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 
 export type ListTab = 'opened' | 'closed' | 'search';
@@ -40,10 +41,12 @@ export const useListTab = (highlightedId: number | null, onShow: () => void): Li
   const show = useCallback(
     (view: TicketViewName) => () => {
       const isOpened = view === 'open' || view === 'pending';
-      chooseTab(isOpened ? 'opened' : view);
-      if (isOpened) chooseSegment(view);
-      onShow();
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(PLACES[view])?.focus({ preventScroll: true }));
+      const change = () => {
+        chooseTab(isOpened ? 'opened' : view);
+        if (isOpened) chooseSegment(view);
+        onShow();
+      };
+      focusAfter(change, () => document.querySelector<HTMLElement>(PLACES[view]));
     },
     [onShow],
   );

@@ -2,6 +2,7 @@ import type { SavedView } from '@/domain/conversations/savedViews';
 import { selectViews } from '@/entities/conversations/savedViews/savedViews';
 import { ticketSearchChanged } from '@/entities/conversations/tickets/ticketActions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { focusAfter } from '@/ui/focusAfter';
 import { useShortcut } from '@/ui/shortcuts/useShortcut';
 
 /** Opens a view, and the keys of the first five; `show` brings the search's list to the screen. */
@@ -16,8 +17,10 @@ export const useViewKeys = (show: () => void): ((view: SavedView) => void) => {
     const view = views[place];
     if (!view) return null;
     return () => {
-      open(view);
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-view="${view.id}"]`)?.focus());
+      focusAfter(
+        () => open(view),
+        () => document.querySelector<HTMLElement>(`[data-view="${view.id}"]`),
+      );
     };
   };
   useShortcut('showView1', byKeys(0));
