@@ -6,7 +6,7 @@ import type { StartAppListening } from '@/store/listening';
 import type { Navigator } from './navigator';
 
 /** A click on a notification leads to its conversation, or to the waiting tickets with the one it was about marked. */
-export const followNotifications = (start: StartAppListening, go: Navigator['go']): void => {
+export const followNotifications = (start: StartAppListening, goOnceSignedIn: Navigator['goOnceSignedIn']): void => {
   start({
     actionCreator: notificationHappened,
     effect: async ({ payload }, { dispatch, getState, condition }) => {
@@ -14,7 +14,7 @@ export const followNotifications = (start: StartAppListening, go: Navigator['go'
       if (getState().session.user === null && !(await condition(isSignedIn, SIGN_IN_WAIT_MS))) return;
       if (payload.target.kind === 'reminders') dispatch(dialogOpened({ type: 'reminders' }));
       const path = await dispatch(findTarget(payload.target)).unwrap();
-      if (path !== null) go(path);
+      if (path !== null) goOnceSignedIn(path);
     },
   });
 };

@@ -1,8 +1,11 @@
 type Go = (path: string) => void;
 
-/** Lets listeners open a page. While no private page is mounted, the latest request is kept: at the start, and until a sign-in. */
+/** Lets listeners open a page. */
 export interface Navigator {
+  /** Does nothing while no private page is mounted: a late answer must not lead whoever signs in next. */
   readonly go: Go;
+  /** The latest request is kept while no private page is mounted: at the start, and until a sign-in. */
+  readonly goOnceSignedIn: Go;
   /** Answers the function that detaches again. */
   readonly attach: (go: Go) => () => void;
 }
@@ -11,7 +14,8 @@ export const createNavigator = (): Navigator => {
   let attached: Go | null = null;
   let wish: string | null = null;
   return {
-    go: (path) => {
+    go: (path) => attached?.(path),
+    goOnceSignedIn: (path) => {
       if (attached) attached(path);
       else wish = path;
     },

@@ -41,7 +41,7 @@ import { followNotifications } from './followNotifications';
 import type { Navigator } from './navigator';
 
 /** Every side effect of the app, one line each. */
-export const registerListeners = (start: StartAppListening, { go }: Navigator): void => {
+export const registerListeners = (start: StartAppListening, { go, goOnceSignedIn }: Navigator): void => {
   registerFailureListener(start);
   registerSessionListeners(start);
   registerSessionNotices(start);
@@ -75,7 +75,7 @@ export const registerListeners = (start: StartAppListening, { go }: Navigator): 
   registerReminderListeners(start);
   registerViewCountListeners(start);
   registerDeviceNotices(start);
-  followNotifications(start, go);
+  followNotifications(start, goOnceSignedIn);
   registerChatListeners(start);
   registerTaskListeners(start);
   registerPaymentListeners(start);

@@ -60,6 +60,10 @@ export const createTestStore = ({
         paths.push(path);
         navigator.go(path);
       },
+      goOnceSignedIn: (path) => {
+        paths.push(path);
+        navigator.goOnceSignedIn(path);
+      },
     },
     adapter: network.adapter,
     desktop,

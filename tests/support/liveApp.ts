@@ -75,7 +75,11 @@ export const createLiveApp = ({
   const paths: string[] = [];
   const { store, services } = composeApp({
     server: addresses,
-    navigator: { ...createNavigator(), go: (path) => void paths.push(path) },
+    navigator: {
+      ...createNavigator(),
+      go: (path) => void paths.push(path),
+      goOnceSignedIn: (path) => void paths.push(path),
+    },
     adapter,
     live: [createLive({ desktop, clock, log }, { planFrame: queueMicrotask })],
     desktop,

@@ -16,8 +16,8 @@ const pathOf = (target: LinkTarget): string => {
   return target.kind === 'ticket' ? `/tickets/${target.uuid}` : `/chats/${target.uuid}`;
 };
 
-const followLinks = (links: SystemBridge['links'], { go }: Navigator): void =>
-  void links.onOpened((target) => go(pathOf(target)));
+const followLinks = (links: SystemBridge['links'], { goOnceSignedIn }: Navigator): void =>
+  void links.onOpened((target) => goOnceSignedIn(pathOf(target)));
 
 const followMenu = (menu: SystemBridge['menu'], store: AppStore, { go }: Navigator): void => {
   menu.onCommand((command) => {

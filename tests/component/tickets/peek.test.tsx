@@ -54,7 +54,7 @@ describe('the peek dialog', () => {
 
   it('[TLIST-29] shows the messages and offers no way to write, reply or delete', async () => {
     const { dialog } = await peek();
-    expect(dialog.getByText('Ainda tem o sofá?')).toBeInTheDocument();
+    expect(await dialog.findByText('Ainda tem o sofá?')).toBeInTheDocument();
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     expect(dialog.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
       expect.stringMatching(/Fechar|Close/),

@@ -17,17 +17,22 @@ describe('the form of the side menu', () => {
 });
 
 describe('the navigator', () => {
-  it('keeps the last wish until a router is there', () => {
+  it('keeps the last wish that may wait until a private page is there, and drops the others', () => {
     const navigator = createNavigator();
     const go = vi.fn<(path: string) => void>();
-    navigator.go('/first');
-    navigator.go('/second');
+    navigator.goOnceSignedIn('/first');
+    navigator.goOnceSignedIn('/second');
+    navigator.go('/late');
     const detach = navigator.attach(go);
     expect(go.mock.calls).toEqual([['/second']]);
     navigator.go('/third');
-    expect(go).toHaveBeenLastCalledWith('/third');
+    navigator.goOnceSignedIn('/fourth');
+    expect(go.mock.calls.slice(1)).toEqual([['/third'], ['/fourth']]);
     detach();
-    navigator.go('/fourth');
-    expect(go).toHaveBeenCalledTimes(2);
+    navigator.go('/fifth');
+    const again = vi.fn<(path: string) => void>();
+    navigator.attach(again);
+    expect(go).toHaveBeenCalledTimes(3);
+    expect(again).not.toHaveBeenCalled();
   });
 });
