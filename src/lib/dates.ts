@@ -40,9 +40,11 @@ export const firstOfMonth = (day: string): string => dayjs.utc(day).startOf('mon
 /** A calendar day as dd/MM/yyyy. */
 export const formatDay = (day: string): string => dayjs.utc(day).format('DD/MM/YYYY');
 
-/** The time of a record for a list: HH:mm when it is today, otherwise dd/MM/yyyy. */
-export const formatListTime = (instant: string, now: number): string =>
-  dayjs(instant).isSame(dayjs(now), 'day') ? dayjs(instant).format('HH:mm') : dayjs(instant).format('DD/MM/YYYY');
+/** The time of a record for a list: HH:mm on the local calendar day `today`, `YYYY-MM-DD`, otherwise dd/MM/yyyy. */
+export const formatListTime = (instant: string, today: string): string => {
+  const moment = dayjs(instant);
+  return moment.format(DAY) === today ? moment.format('HH:mm') : moment.format('DD/MM/YYYY');
+};
 
 /** A moment as dd/MM/yyyy HH:mm in local time; empty when it cannot be read. */
 export const formatMoment = (instant: string | null | undefined): string =>

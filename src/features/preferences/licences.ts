@@ -20,7 +20,7 @@ export const LICENCES: readonly string[] = [
   'idb 8.0.4 · ISC',
   'jose 6.2.17 · MIT',
   'libphonenumber-js 1.13.16 · MIT',
-  'lucide-react 1.75.0 · ISC',
+  'lucide 1.65.0 · ISC',
   'multer 2.5.0 · MIT',
   'node-sqlite3-wasm 0.8.60 · MIT',
   'react 19.3.1 · MIT',

@@ -12,15 +12,18 @@ interface ChipProps {
   readonly icon?: Icon;
   /** `small` 18 px for list rows, `medium` 22 px for headers. */
   readonly size?: 'small' | 'medium';
+  readonly title?: string;
+  readonly className?: string | undefined;
 }
 
 /** A short label: connection, user, queue or tag. */
-export const Chip = ({ children, color, icon: Sign, size = 'small' }: ChipProps) => {
+export const Chip = ({ children, color, icon: Sign, size = 'small', title, className }: ChipProps) => {
   const { theme, surface } = useTheme();
   const colors = color === undefined ? null : chipColors(color, theme, surface);
   return (
     <span
-      className={classNames(styles.chip, size === 'medium' && styles.medium)}
+      className={classNames(styles.chip, size === 'medium' && styles.medium, className)}
+      title={title}
       style={colors ? { background: colors.background, color: colors.text } : undefined}
     >
       {Sign && <Sign size={11} />}

@@ -16,9 +16,10 @@ interface CountProps {
 /** A number in a pill. */
 export const Count = ({ value, tone = 'accent', label, most = 99 }: CountProps) => {
   if (value <= 0) return null;
+  const shown = value > most ? `${most}+` : value;
   return (
     <span className={classNames(styles.count, styles[tone])}>
-      <span aria-hidden={label ? true : undefined}>{value > most ? `${most}+` : value}</span>
+      {label ? <span aria-hidden>{shown}</span> : shown}
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   );

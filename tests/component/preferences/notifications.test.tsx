@@ -115,7 +115,7 @@ describe('the preferences of notifications', () => {
       }
     });
     for (const [outcome, word] of Object.entries(outcomes)) {
-      const line = screen.getByText(`De ${outcome}`).closest('li') as HTMLElement;
+      const line = (await screen.findByText(`De ${outcome}`)).closest('li') as HTMLElement;
       expect(within(line).getByText(word)).toBeInTheDocument();
     }
   });

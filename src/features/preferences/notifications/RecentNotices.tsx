@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { NoticeOutcome } from '@/processes/notifications/noticesState';
 import { formatListTime } from '@/lib/dates';
 import { useAppSelector } from '@/store/hooks';
 import { BellOff, Check, CircleAlert, MousePointerClick, Reply, X, type Icon } from '@/ui/icons';
 import { StatusPill } from '@/ui/layout/StatusPill';
+import { useToday } from '@/ui/useToday';
 import styles from './notices.module.css';
 
 /** Lines on the page. */
@@ -35,7 +35,7 @@ const LOOKS: Readonly<Record<NoticeOutcome, Look>> = {
 /** The latest notifications and the outcome of each. */
 export const RecentNotices = () => {
   const { t } = useTranslation('alerts');
-  const [now] = useState(() => Date.now());
+  const today = useToday();
   const notices = useAppSelector((state) => state.notices);
   return (
     <section aria-labelledby="last-notices">
@@ -51,7 +51,7 @@ export const RecentNotices = () => {
             return (
               <li key={id} className={styles.line}>
                 <time className={styles.time} dateTime={new Date(at).toISOString()}>
-                  {formatListTime(new Date(at).toISOString(), now)}
+                  {formatListTime(new Date(at).toISOString(), today)}
                 </time>
                 <span className={styles.name} title={title}>
                   {title}

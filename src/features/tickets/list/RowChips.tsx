@@ -32,38 +32,39 @@ export const RowChips = ({ facts: { ticket, isMine, awaitsRating }, reminder, wi
     <span className={styles.chips}>
       {reminder && <ReminderChip {...reminder} />}
       {rating && (
-        <span className={styles.rating}>
-          <Chip icon={Star}>{rating}</Chip>
-        </span>
+        <Chip className={styles.rating} icon={Star}>
+          {rating}
+        </Chip>
       )}
       {queueName && (
-        <span className={styles.chip}>
-          <Chip color={queue?.color ?? null}>{queueName}</Chip>
-        </span>
+        <Chip className={styles.chip} color={queue?.color ?? null}>
+          {queueName}
+        </Chip>
       )}
       {whatsapp?.name && (
-        <span
+        <Chip
           className={classNames(styles.chip, styles.connection)}
           title={t('row.connection', { name: whatsapp.name })}
+          icon={Smartphone}
         >
-          <Chip icon={Smartphone}>{whatsapp.name}</Chip>
-        </span>
+          {whatsapp.name}
+        </Chip>
       )}
       {user?.name && (
         // One's own name says nothing new in one's own list: the sign alone leaves room for the customer's tags.
-        <span className={isMine ? styles.self : styles.chip} title={t('row.agent', { name: user.name })}>
-          <Chip icon={User}>{isMine ? <VisuallyHidden>{user.name}</VisuallyHidden> : user.name}</Chip>
-        </span>
+        <Chip className={isMine ? styles.self : styles.chip} title={t('row.agent', { name: user.name })} icon={User}>
+          {isMine ? <VisuallyHidden>{user.name}</VisuallyHidden> : user.name}
+        </Chip>
       )}
       {shown.map((tag) => (
-        <span key={tag.id} className={styles.chip} title={tag.name}>
-          <Chip color={tag.color}>{tag.name}</Chip>
-        </span>
+        <Chip key={tag.id} className={styles.chip} title={tag.name} color={tag.color}>
+          {tag.name}
+        </Chip>
       ))}
       {rest.length > 0 && (
-        <span className={styles.more} title={t('row.moreTags', { names: restNames })}>
-          <Chip>+{rest.length}</Chip>
-        </span>
+        <Chip className={styles.more} title={t('row.moreTags', { names: restNames })}>
+          +{rest.length}
+        </Chip>
       )}
     </span>
   );

@@ -25,7 +25,7 @@ export const useReminderWords = (reminder: Reminder | null): ReminderWords | nul
 
 /** The reminder in a row: its time, and marked from then on until the ticket is opened. */
 export const ReminderChip = ({ short, spoken, isDue }: ReminderWords) => (
-  <span className={isDue ? styles.chipDue : styles.chip} title={spoken}>
-    <Chip icon={isDue ? BellRing : AlarmClock}>{short}</Chip>
-  </span>
+  <Chip className={isDue ? styles.chipDue : styles.chip} title={spoken} icon={isDue ? BellRing : AlarmClock}>
+    {short}
+  </Chip>
 );
