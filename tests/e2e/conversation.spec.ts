@@ -110,6 +110,8 @@ test('[FIND-03] the unread divider shows where reading stopped, and new messages
   await page.goto(`/tickets/${ticket.uuid}`);
   const divider = log(page).getByText('3 novas mensagens');
   await expect(divider).toBeInViewport();
+  // One is measured after the other.
+  await restingScroll(log(page));
   const placeOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
   expect(await placeOf(divider)).toBeGreaterThan(await placeOf(article(page, 'Já vejo')));
   expect(await placeOf(divider)).toBeLessThan(await placeOf(article(page, 'Não lida 1')));
