@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { drawn } from '@tests/support/drawn';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
 import { renderTickets } from './renderTickets';
 
@@ -18,8 +19,10 @@ const firstView = () => document.querySelector<HTMLElement>('[data-first-view]')
 
 describe('while the list of messages finds its place', () => {
   it('the newest messages are drawn already, for the eye alone', async () => {
+    // The list takes over a quarter of a second later, which does not pass here.
+    vi.useFakeTimers();
     await renderTickets({ tickets: [mine], messages, path });
-    const view = await waitFor(() => {
+    const view = await drawn(() => {
       const found = firstView();
       expect(found).not.toBeNull();
       return found!;
