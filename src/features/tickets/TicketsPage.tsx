@@ -8,9 +8,8 @@ import { useShortcut } from '@/ui/shortcuts/useShortcut';
 import { useWindowWidth } from '@/ui/useWindowWidth';
 import styles from './TicketsPage.module.css';
 import { useDrawerState } from './drawer/useDrawerState';
-import { type NarrowTab, NarrowTabs } from './layout/NarrowTabs';
+import { Halves, type NarrowTab } from './layout/Halves';
 import { Panes } from './layout/Panes';
-import { SplitPane } from './layout/SplitPane';
 import { listDivision } from './layout/splitWidth';
 import { useFocusKeeper } from './layout/useFocusKeeper';
 import { usePair } from './layout/usePair';
@@ -91,27 +90,19 @@ export const TicketsPage = () => {
       onOpenView={openView}
     />
   );
-  const conversation = <Panes panes={panes} drawerOf={drawerOf} />;
   const drawer = uuid === undefined ? null : drawerOf(uuid);
   const isCrowded = drawer?.open === true && drawer.place === 'column';
   return (
     <>
       <SkipLinks />
       <div ref={page} className={styles.page}>
-        {isWide ? (
-          <SplitPane
-            list={list}
-            conversation={conversation}
-            division={listDivision(beside ? 'pair' : isCrowded ? 'column' : 'conversation')}
-          />
-        ) : (
-          <NarrowTabs
-            tab={tab}
-            onChange={(chosen) => setChoice({ key, tab: chosen })}
-            list={list}
-            conversation={conversation}
-          />
-        )}
+        <Halves
+          list={list}
+          conversation={<Panes panes={panes} drawerOf={drawerOf} />}
+          division={listDivision(beside ? 'pair' : isCrowded ? 'column' : 'conversation')}
+          tab={isWide ? null : tab}
+          onTabChange={(chosen) => setChoice({ key, tab: chosen })}
+        />
         <OutcomeBars />
       </div>
     </>

@@ -35,6 +35,19 @@ describe('wide and narrow', () => {
     expect(screen.getByRole('tab', { name: 'Ticket', selected: true })).toBeInTheDocument();
   });
 
+  it('a change of the width leaves what is being done in place: the draft, its text box, the list', async () => {
+    const { user } = await renderTickets({ tickets: [mine], path: `/tickets/${mine.uuid}` });
+    const composer = await screen.findByRole('textbox', { name: 'Mensagem' });
+    const list = screen.getByRole('list', { name: 'Atendimentos' });
+    await user.type(composer, 'Bom d');
+    resize(959);
+    expect(screen.getByRole('textbox', { name: 'Mensagem' })).toBe(composer);
+    await user.keyboard('ia');
+    resize(960);
+    expect(composer).toHaveValue('Bom dia');
+    expect(screen.getByRole('list', { name: 'Atendimentos' })).toBe(list);
+  });
+
   it('[TLIST-03] without a ticket the tab Atendimentos is shown', async () => {
     await renderTickets({ tickets: [mine], width: 400 });
     expect(screen.getByRole('tab', { ...LIST, selected: true })).toBeInTheDocument();

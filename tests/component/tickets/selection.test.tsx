@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -36,7 +36,27 @@ const changes = (tickets: readonly Ticket[], status: string, refuse: Readonly<Re
     ]),
   );
 
+const resize = (width: number) =>
+  act(() => {
+    window.innerWidth = width;
+    window.dispatchEvent(new Event('resize'));
+  });
+
 describe('selecting rows', () => {
+  it('[TRIAGE-04] the selection outlives a change of the window to two tabs and back, also behind the other tab', async () => {
+    const { user } = await renderTickets({ tickets: four, path: `/tickets/${four[0]!.uuid}` });
+    await user.click(box(4));
+    await user.click(box(2));
+    resize(959);
+    expect(screen.getByRole('tab', { name: 'Ticket', selected: true })).toBeInTheDocument();
+    expect(screen.queryByRole('toolbar', { name: 'Atendimentos selecionados' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: /^Atendimentos/ }));
+    expect(marked()).toEqual([2, 4]);
+    expect(await bar()).toHaveTextContent('2 selecionados');
+    resize(960);
+    expect(marked()).toEqual([2, 4]);
+  });
+
   it('[TRIAGE-04] by checkbox, Ctrl and Cmd click, Shift click and Ctrl+A, without opening anything; Esc clears', async () => {
     const { user, address } = await renderTickets({ tickets: four });
     await user.click(box(4));

@@ -4,7 +4,7 @@ import type { SessionUser } from '@/protocol/records/users';
 import { UsersPage } from '@/features/users/UsersPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
 import { eventually } from '@tests/support/eventually';
@@ -63,6 +63,25 @@ describe('the users', () => {
     ]);
     expect(screen.getByRole('button', { name: 'Novo usuário' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Excluir Sueli Prado' })).toBeEnabled();
+  });
+
+  it('[USER-02] are counted once each, and not before all are read: servers count a user once for each queue', async () => {
+    let answer = (_: FakeAnswer): void => {};
+    const second = new Promise<FakeAnswer>((resolve) => {
+      answer = resolve;
+    });
+    const { store } = await open({
+      'GET /users/': ({ params }: { params?: { pageNumber?: number } }) =>
+        params?.pageNumber === 1 ? { body: { users: listed, count: 6, hasMore: true } } : second,
+    });
+    const head = () => screen.getByRole('heading', { level: 1 }).textContent?.trim();
+    expect(head()).toBe('Usuários');
+    await act(async () => answer({ body: { users: [], count: 6, hasMore: true } }));
+    await eventually(() => expect(head()).toBe('Usuários 2'));
+    act(() => {
+      store.dispatch(serverEvents.user({ action: 'create', record: { id: 9, name: 'Nina', email: 'nina@x.com' } }));
+    });
+    expect(head()).toBe('Usuários 3');
   });
 
   it('[USER-17] [RT-17] follow created, changed and deleted users without a call', async () => {
