@@ -1,28 +1,12 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { selectContactsCarryTags } from '@/entities/company/contacts/contacts';
 import type { Contact } from '@/protocol/records/contacts';
 import { useAppSelector } from '@/store/hooks';
-import { TwoLines } from '@/ui/collection/TwoLines';
+import { PersonCell } from '@/ui/collection/PersonCell';
 import type { Column } from '@/ui/collection/columns';
-import { Avatar } from '@/ui/layout/Avatar';
 import { Chip } from '@/ui/layout/Chip';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';
 import styles from './contacts.module.css';
-
-interface ContactNameProps {
-  readonly contact: Contact;
-  /** Below the name, where the row has two lines. */
-  readonly second?: ReactNode;
-}
-
-/** A contact's face and name in a row. */
-const ContactName = ({ contact: { id, name, profilePicUrl, isGroup }, second }: ContactNameProps) => (
-  <span className={styles.person}>
-    <Avatar id={id} name={name} size={28} picture={profilePicUrl} group={isGroup} />
-    {second === undefined ? <span className={styles.name}>{name}</span> : <TwoLines first={name} second={second} />}
-  </span>
-);
 
 /** Columns of the contacts; tags only where the server keeps any. */
 export const useContactColumns = (): readonly Column<Contact>[] => {
@@ -51,8 +35,8 @@ export const useContactColumns = (): readonly Column<Contact>[] => {
       key: 'name',
       title: t('page.name'),
       width: 280,
-      render: (contact) => <ContactName contact={contact} />,
-      stack: (contact, second) => <ContactName contact={contact} second={second} />,
+      render: (contact) => <PersonCell person={contact} />,
+      stack: (contact, second) => <PersonCell person={contact} second={second} />,
     },
     {
       key: 'number',

@@ -1,22 +1,43 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import type { UserListItem } from '@/protocol/records/users';
 import { users } from '@/entities/company/users/users';
+import { PersonCell } from '@/ui/collection/PersonCell';
 import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import { Users } from '@/ui/icons';
+import { Chip } from '@/ui/layout/Chip';
+import styles from './UsersPage.module.css';
 import { UserDialog } from './dialog/UserDialog';
 import { useProfileName } from './dialog/useProfileName';
 
 const nameOf = (user: UserListItem) => user.name;
+
+/** The queues a user answers, each in its own colour. */
+const Queues = ({ queues = [] }: Pick<UserListItem, 'queues'>) => (
+  <span className={styles.queues}>
+    {queues.map(({ id, name, color }) => (
+      <Chip key={id} color={color}>
+        {name}
+      </Chip>
+    ))}
+  </span>
+);
 
 /** The company's users. */
 export const UsersPage = () => {
   const { t } = useTranslation('users');
   const profileName = useProfileName();
   const columns: readonly Column<UserListItem>[] = [
-    { key: 'id', title: t('page.id'), width: 80, render: ({ id }) => id },
-    { key: 'name', title: t('page.name'), narrow: 'first', render: nameOf },
+    { key: 'id', title: t('page.id'), width: 72, render: ({ id }) => <span className={styles.quiet}>{id}</span> },
+    {
+      key: 'name',
+      title: t('page.name'),
+      narrow: 'first',
+      render: (user) => <PersonCell person={user} />,
+      stack: (user, second) => <PersonCell person={user} second={second} />,
+    },
     { key: 'email', title: t('page.email'), narrow: 'second', render: ({ email }) => email },
+    { key: 'queues', title: t('dialog.queues'), from: 840, render: ({ queues }) => <Queues queues={queues} /> },
     { key: 'profile', title: t('page.profile'), width: 140, render: ({ profile }) => profileName(profile ?? '') },
   ];
   return (

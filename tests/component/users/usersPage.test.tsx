@@ -20,9 +20,13 @@ const bruno: SessionUser = {
   companyId: 1,
   queues: [{ id: 1, name: 'Vendas', color: '#0a0' }],
 };
+const queues = [
+  { id: 1, name: 'Vendas', color: '#0a0' },
+  { id: 2, name: 'Financeiro', color: '#a00' },
+];
 const listed = [
   { id: 7, name: 'Bruno Tavares', email: 'bruno@demo.balcao', profile: 'user', companyId: 1 },
-  { id: 8, name: 'Sueli Prado', email: 'sueli@demo.balcao', profile: 'supervisor', companyId: 1 },
+  { id: 8, name: 'Sueli Prado', email: 'sueli@demo.balcao', profile: 'supervisor', companyId: 1, queues },
 ];
 const server: FakeRoutes = {
   'GET /users/': { body: { users: listed, count: 5, hasMore: false } },
@@ -45,20 +49,22 @@ const choose = async ({ user }: App, field: string, option: string) => {
 };
 
 describe('the users', () => {
-  it('[USER-02] [USER-03] [USER-04] are listed with id, name, e-mail, profile and actions', async () => {
+  it('[USER-02] [USER-03] [USER-04] are listed with id, name, e-mail, queues, profile and actions', async () => {
     await open();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'ID',
       'Nome',
       'E-mail',
+      'Filas',
       'Perfil',
       'Ações',
     ]);
     const cells = within(screen.getByRole('row', { name: /Sueli/ })).getAllByRole('cell');
-    expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual([
+    expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual([
       '8',
       'Sueli Prado',
       'sueli@demo.balcao',
+      'VendasFinanceiro',
       'Supervisor',
     ]);
     expect(screen.getByRole('button', { name: 'Novo usuário' })).toBeEnabled();

@@ -113,14 +113,16 @@ export const DaysChart = () => {
   const { days, setDays, shown, bars, failed, reload } = useChart(load);
   const [today] = useState(() => formatDay(localDay(Date.now())));
   const isByHour = bars?.[0]?.horario !== undefined;
-  const total = bars?.reduce((sum, bar) => sum + bar.total, 0) ?? 0;
+  const total = bars?.reduce((sum, bar) => sum + bar.total, 0);
   return (
     <ChartCard
       title={t(isByHour ? 'charts.byHour' : 'charts.byDay')}
       aside={
-        <span className={styles.total}>
-          {t('charts.total')} <strong>{total.toLocaleString(i18n.language)}</strong>
-        </span>
+        total !== undefined && (
+          <span className={styles.total}>
+            {t('charts.total')} <strong>{total.toLocaleString(i18n.language)}</strong>
+          </span>
+        )
       }
       days={days}
       onDays={setDays}

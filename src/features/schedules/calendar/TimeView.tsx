@@ -38,7 +38,7 @@ const TimeColumn = ({ day, isToday, events = NONE, onOpen }: TimeColumnProps) =>
   return (
     <section
       ref={setNodeRef}
-      className={classNames(styles.column, isOver && styles.over)}
+      className={classNames(styles.column, isToday && styles.today, isOver && styles.over)}
       style={{ backgroundSize: `100% ${HOUR_PX}px` }}
       aria-label={formatDay(day)}
     >
@@ -84,12 +84,12 @@ export const TimeView = ({ days, today, events, onOpen, onOpenDay }: CalendarVie
       <div className={styles.head}>
         <span className={styles.corner} />
         {days.map((day) => (
-          <span key={day} className={styles.weekday}>
+          <span key={day} className={classNames(styles.weekday, day === today && styles.today)}>
             {weekdayName(day, language, 'short')} <DayNumber day={day} today={today} onOpen={onOpenDay} />
           </span>
         ))}
       </div>
-      <div className={styles.body} style={{ height: HOURS.length * HOUR_PX }}>
+      <div className={styles.body} style={{ height: HOURS.length * HOUR_PX + toPx(EVENT_MINUTES) }}>
         <div className={styles.hours} aria-hidden="true">
           {HOURS.map((hour) => (
             <span key={hour} className={styles.hour} style={{ top: hour * HOUR_PX }}>
