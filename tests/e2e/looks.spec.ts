@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { ANA } from './screens/LoginScreen';
 import { createControl, quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
-import { restingBox } from './support/stillness';
+import { restingBox, restingScroll } from './support/stillness';
 
 /** Texts of the header that are neither whole nor left out as a whole. */
 const cutTexts = (page: Page): Promise<readonly string[]> =>
@@ -41,6 +41,29 @@ test('beside the open panel the header names the customer in full, cuts no fact 
     await expect(header.getByText(`#${ticket.id}`)).toBeInViewport();
     await expect(header.getByRole('button', { name: 'Mais ações' })).toBeVisible();
     await page.keyboard.press('Control+.');
+  }
+});
+
+test('who reads at the end stays there when rows become higher beside the panel and in a narrower window', async ({
+  page,
+  server,
+}) => {
+  const ticket = await quietTicket(server.url, ANA);
+  for (let line = 1; line <= 12; line += 1)
+    await ticket.receive(`${line}: ${'o sofá chega na quinta-feira, depois do almoço, '.repeat(3)}`);
+  await openTicket(page, ticket.uuid);
+  const log = page.getByRole('log');
+  await expect(log.getByRole('article').last()).toContainText('12: ');
+  const below = () =>
+    log.evaluate(({ scrollHeight, scrollTop, clientHeight }) => Math.round(scrollHeight - scrollTop - clientHeight));
+  await expect.poll(below).toBe(0);
+  await page.keyboard.press('Control+.');
+  await expect(page.getByRole('heading', { name: 'Dados do contato' })).toBeVisible();
+  for (const width of [1440, 1200, 900, 600, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await restingScroll(log);
+    expect(await below(), `at ${width} px`).toBe(0);
+    await expect(log.getByRole('article').last()).toBeInViewport({ ratio: 1 });
   }
 });
 

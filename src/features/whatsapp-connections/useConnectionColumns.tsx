@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from '@/i18n/useTranslation';
 import {
@@ -71,8 +72,14 @@ const ConnectionStatus = ({ status }: { readonly status: string }) => {
   );
 };
 
+interface ConnectionNameProps {
+  readonly connection: Whatsapp;
+  /** Below both, where the row has no other place. */
+  readonly second?: ReactNode;
+}
+
 /** A connection's name above the queues it serves. */
-const ConnectionName = ({ connection: { name, queues } }: { readonly connection: Whatsapp }) => (
+const ConnectionName = ({ connection: { name, queues }, second }: ConnectionNameProps) => (
   <span className={styles.connection}>
     <span className={styles.sign}>
       <Smartphone size={15} />
@@ -82,6 +89,7 @@ const ConnectionName = ({ connection: { name, queues } }: { readonly connection:
       {queues && queues.length > 0 && (
         <span className={styles.queues}>{queues.map((queue) => queue.name).join(', ')}</span>
       )}
+      {second !== undefined && <span className={styles.second}>{second}</span>}
     </span>
   </span>
 );
@@ -100,7 +108,12 @@ export const useConnectionColumns = (
     render: (connection) => <SessionCell connection={connection} onAction={onAction} />,
   };
   return [
-    { key: 'name', title: t('page.name'), render: (connection) => <ConnectionName connection={connection} /> },
+    {
+      key: 'name',
+      title: t('page.name'),
+      render: (connection) => <ConnectionName connection={connection} />,
+      stack: (connection, second) => <ConnectionName connection={connection} second={second} />,
+    },
     {
       key: 'status',
       title: t('page.status'),

@@ -22,6 +22,7 @@ import { shownTitleOf } from '../dialog/scheduleForm';
 import { useNow } from '../useNow';
 import { AgendaView } from './AgendaView';
 import styles from './Calendar.module.css';
+import { EventWords } from './EventChip';
 import chip from './EventChip.module.css';
 import { MonthView } from './MonthView';
 import { TimeView } from './TimeView';
@@ -146,9 +147,8 @@ export const Calendar = ({ schedules, onOpen, onDates }: CalendarProps) => {
       </div>
       <DragOverlay dropAnimation={null}>
         {carried && (
-          <div className={classNames(chip.chip, chip.lifted)}>
-            <span className={chip.time}>{carried.time}</span>
-            <span className={chip.title}>{shownTitleOf(carried.schedule)}</span>
+          <div className={classNames(chip.chip, chip[carried.status], chip.lifted)}>
+            <EventWords event={carried} />
           </div>
         )}
       </DragOverlay>

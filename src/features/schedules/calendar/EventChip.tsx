@@ -15,13 +15,28 @@ interface EventChipProps {
   readonly tall?: boolean;
 }
 
+/** To whom and what an event sends; its date where it has no title. */
+const titleOf = ({ schedule }: CalendarEvent): string =>
+  [schedule.contact?.name, shownTitleOf(schedule) || formatMoment(schedule.sendAt)].filter(Boolean).join(' · ');
+
+/** The sign of an event's status, its time, and its title. */
+export const EventWords = ({ event }: { readonly event: CalendarEvent }) => {
+  const Sign = STATUS_SIGNS[event.status];
+  return (
+    <>
+      <span className={styles.time}>
+        <Sign size={11} /> {event.time}
+      </span>
+      <span className={styles.title}>{titleOf(event)}</span>
+    </>
+  );
+};
+
 /** An event: the sign and colour of its status, its time, to whom, its title or date; pressed it opens, carried it goes to another day. */
 export const EventChip = ({ event, onOpen, tall = false }: EventChipProps) => {
   const { t } = useTranslation('schedules');
-  const { schedule, time, status } = event;
+  const { schedule, status } = event;
   const moment = formatMoment(schedule.sendAt);
-  const Sign = STATUS_SIGNS[status];
-  const title = [schedule.contact?.name, shownTitleOf(schedule) || moment].filter(Boolean).join(' · ');
   const { setNodeRef, listeners, isDragging } = useDraggable({
     // An event may stand twice, in its day and among all of it.
     id: useId(),
@@ -29,7 +44,7 @@ export const EventChip = ({ event, onOpen, tall = false }: EventChipProps) => {
     disabled: !isMovable(schedule),
   });
   const { onKeyDown: _keys, ...pointer } = listeners ?? {};
-  const label = t('calendar.event', { title, status: t(`status.${status}`), moment });
+  const label = t('calendar.event', { title: titleOf(event), status: t(`status.${status}`), moment });
   return (
     <button
       ref={setNodeRef}
@@ -40,10 +55,7 @@ export const EventChip = ({ event, onOpen, tall = false }: EventChipProps) => {
       onClick={() => onOpen(event)}
       {...pointer}
     >
-      <span className={styles.time}>
-        <Sign size={11} /> {time}
-      </span>
-      <span className={styles.title}>{title}</span>
+      <EventWords event={event} />
     </button>
   );
 };

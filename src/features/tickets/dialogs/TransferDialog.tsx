@@ -39,6 +39,9 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
   useReturnFocus();
   const queues = transferQueues(all, users.find(({ id }) => id === userId) ?? null);
 
+  // Until the queues are read, or where none is offered, the ticket's own has its name.
+  const namedQueues = queues.length === 0 && ticket?.queue ? [ticket.queue] : queues;
+
   const chooseUser = (chosen: number | undefined) => {
     const offered = transferQueues(all, users.find(({ id }) => id === chosen) ?? null);
     const present: number | null = form.getFieldValue('queueId') ?? ticket?.queueId ?? null;
@@ -97,7 +100,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
             showSearch={selectSearch}
             disabled={queues.length === 0}
             placeholder={queues.length > 0 ? t('transfer.queueRequired') : t('transfer.noQueue')}
-            options={queues.map(toOption)}
+            options={namedQueues.map(toOption)}
           />
         </Field>
         {connections.length > 1 && (

@@ -78,7 +78,7 @@ export const OtherTickets = ({ ticket }: { readonly ticket: Ticket }) => {
       {status === 'failed' && (
         <div role="alert">
           <p className={styles.failed}>{t('others.failed')}</p>
-          <Button type="link" size="small" onClick={load}>
+          <Button type="link" size="small" className={styles.flush} onClick={load}>
             {t('common:actions.tryAgain')}
           </Button>
         </div>

@@ -85,7 +85,7 @@ export const SharedMedia = ({ ticketId }: { readonly ticketId: number }) => {
           </Button>
         ) : (
           (hasMore || items.length > most) && (
-            <Button type="link" size="small" onClick={showMore}>
+            <Button type="link" size="small" className={styles.flush} onClick={showMore}>
               {t('shared.more')}
             </Button>
           )

@@ -44,6 +44,7 @@ export const SaveViewDialog = ({ onClose }: { readonly onClose: () => void }) =>
         <Input
           ref={field}
           id="view-name"
+          size="large"
           maxLength={VIEW_NAME_LENGTH}
           value={name}
           status={problem === 'taken' ? 'error' : undefined}

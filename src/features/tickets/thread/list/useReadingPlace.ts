@@ -4,6 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 const HOLD_MS = 700;
 /** Rows around a message the reader was led to are measured late too, and older ones may come in; for this long it is kept in view. */
 const LEAD_MS = 1_200;
+/** The reader is at the end: less than this is below, px. */
+const END_PX = 2;
 /** A scroll this soon after the reader's hand is the reader's own. */
 const HAND_MS = 120;
 const HAND_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -42,6 +44,9 @@ const bringIntoView = (scroller: HTMLElement, row: HTMLElement): void => {
   if (top < 0 || top > room) scroller.scrollTop += top - room / 2;
 };
 
+const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop - clientHeight < END_PX;
+
 interface Lead {
   readonly key: string;
   /** Scrolls to it where it is not rendered. */
@@ -61,9 +66,11 @@ interface ReadingPlace {
 /**
  * Keeps what the reader looks at where it is while older messages come in above it. The virtual list guesses their heights
  * and corrects itself afterwards; each correction is undone before it is painted, since observers of size run in between.
+ * Who reads at the end stays there, also when the rows become higher in a narrower window.
  */
 export const useReadingPlace = (scroller: HTMLElement | null, firstItemIndex: number): ReadingPlace => {
   const place = useRef<Place | null>(null);
+  const atEnd = useRef(false);
   const holdUntil = useRef(0);
   const handAt = useRef(0);
   const knownFirst = useRef(firstItemIndex);
@@ -92,10 +99,12 @@ export const useReadingPlace = (scroller: HTMLElement | null, firstItemIndex: nu
     if (!scroller || !list) return undefined;
     const hold = () => {
       if (keepLead(scroller)) return;
-      if (place.current && performance.now() < holdUntil.current) returnTo(scroller, place.current);
+      if (atEnd.current) scroller.scrollTop = scroller.scrollHeight;
+      else if (place.current && performance.now() < holdUntil.current) returnTo(scroller, place.current);
     };
     const observer = new ResizeObserver(hold);
     observer.observe(list);
+    observer.observe(scroller);
     const touched = () => {
       handAt.current = performance.now();
     };
@@ -108,6 +117,7 @@ export const useReadingPlace = (scroller: HTMLElement | null, firstItemIndex: nu
 
   const rememberPlace = useCallback(
     (element: HTMLElement) => {
+      atEnd.current = isAtEnd(element);
       if (keepLead(element)) return;
       const now = performance.now();
       if (now > holdUntil.current || now - handAt.current < HAND_MS) place.current = findPlace(element);
@@ -124,6 +134,7 @@ export const useReadingPlace = (scroller: HTMLElement | null, firstItemIndex: nu
   const leadTo = useCallback(
     (key: string, show: () => void) => {
       leavePlace();
+      atEnd.current = false;
       lead.current = { key, show, since: performance.now() };
       show();
     },
