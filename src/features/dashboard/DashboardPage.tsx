@@ -35,31 +35,33 @@ const UsersChart = () => {
       failedText={t('charts.usersFailed')}
       onRetry={reload}
     >
-      {sorted?.length === 0 && <EmptyState icon={Users} title={t('charts.empty')} />}
-      {sorted && sorted.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many users scroll, by keyboard too
-        <section className={styles.scroll} aria-label={t('charts.byUser')} tabIndex={0}>
-          <table className={styles.bars} aria-label={t('charts.byUser')}>
-            <tbody>
-              {sorted.map(({ nome, quantidade }, place) => (
-                // Two users may have one name, and the answer has no id.
-                // oxlint-disable-next-line react/no-array-index-key
-                <tr key={`${nome} ${place}`} className={styles.row}>
-                  <th scope="row" className={styles.name} title={nome}>
-                    {nome}
-                  </th>
-                  <td className={styles.measure}>
-                    <span className={styles.track}>
-                      <span className={styles.bar} style={{ width: `${(quantidade / most) * 100}%` }} />
-                    </span>
-                    <span className={styles.usersChartValue}>{quantidade.toLocaleString(i18n.language)}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+      {sorted &&
+        (sorted.length === 0 ? (
+          <EmptyState icon={Users} title={t('charts.empty')} />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many users scroll, by keyboard too
+          <section className={styles.scroll} aria-label={t('charts.byUser')} tabIndex={0}>
+            <table className={styles.bars} aria-label={t('charts.byUser')}>
+              <tbody>
+                {sorted.map(({ nome, quantidade }, place) => (
+                  // Two users may have one name, and the answer has no id.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <tr key={`${nome} ${place}`} className={styles.row}>
+                    <th scope="row" className={styles.name} title={nome}>
+                      {nome}
+                    </th>
+                    <td className={styles.measure}>
+                      <span className={styles.track}>
+                        <span className={styles.bar} style={{ width: `${(quantidade / most) * 100}%` }} />
+                      </span>
+                      <span className={styles.usersChartValue}>{quantidade.toLocaleString(i18n.language)}</span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
     </ChartCard>
   );
 };

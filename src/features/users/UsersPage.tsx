@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { UserListItem } from '@/protocol/records/users';
 import { users } from '@/entities/company/users/users';
@@ -16,9 +17,10 @@ const nameOf = (user: UserListItem) => user.name;
 const Queues = ({ queues = [] }: Pick<UserListItem, 'queues'>) => (
   <span className={styles.queues}>
     {queues.map(({ id, name, color }) => (
-      <Chip key={id} color={color}>
-        {name}
-      </Chip>
+      // The space parts the names for screen readers.
+      <Fragment key={id}>
+        <Chip color={color}>{name}</Chip>{' '}
+      </Fragment>
     ))}
   </span>
 );
