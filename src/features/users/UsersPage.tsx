@@ -14,9 +14,9 @@ import { useProfileName } from './dialog/useProfileName';
 const nameOf = (user: UserListItem) => user.name;
 
 /** The queues a user answers, each in its own colour. */
-const Queues = ({ queues = [] }: Pick<UserListItem, 'queues'>) => (
+const Queues = ({ queues }: Pick<UserListItem, 'queues'>) => (
   <span className={styles.queues}>
-    {queues.map(({ id, name, color }) => (
+    {queues?.map(({ id, name, color }) => (
       // The space parts the names for screen readers.
       <Fragment key={id}>
         <Chip color={color}>{name}</Chip>{' '}
@@ -25,11 +25,10 @@ const Queues = ({ queues = [] }: Pick<UserListItem, 'queues'>) => (
   </span>
 );
 
-/** The company's users. */
-export const UsersPage = () => {
+const useUserColumns = (): readonly Column<UserListItem>[] => {
   const { t } = useTranslation('users');
   const profileName = useProfileName();
-  const columns: readonly Column<UserListItem>[] = [
+  return [
     { key: 'id', title: t('page.id'), width: 72, render: ({ id }) => <span className={styles.quiet}>{id}</span> },
     {
       key: 'name',
@@ -42,6 +41,11 @@ export const UsersPage = () => {
     { key: 'queues', title: t('dialog.queues'), from: 840, render: ({ queues }) => <Queues queues={queues} /> },
     { key: 'profile', title: t('page.profile'), width: 140, render: ({ profile }) => profileName(profile ?? '') },
   ];
+};
+
+/** The company's users. */
+export const UsersPage = () => {
+  const columns = useUserColumns();
   return (
     <RecordsPage
       collection={users}

@@ -67,7 +67,7 @@ describe('the users', () => {
   });
 
   it('[USER-02] are counted once each, and not before all are read: servers count a user once for each queue', async () => {
-    let answer = (_: FakeAnswer): void => {};
+    let answer: (given: FakeAnswer) => void = () => {};
     const second = new Promise<FakeAnswer>((resolve) => {
       answer = resolve;
     });
