@@ -147,7 +147,8 @@ describe('what the bar offers', () => {
       routes: { 'GET /tickets': { body: { tickets: found, count: 2, hasMore: false } } },
     });
     await user.click(screen.getByRole('tab', { name: 'Busca' }));
-    await user.type(screen.getByRole('textbox', { name: 'Nome, número ou mensagem' }), 'Cliente');
+    await user.click(screen.getByRole('textbox', { name: 'Nome, número ou mensagem' }));
+    await user.paste('Cliente');
     await eventually(() => row(2));
     row(2).focus();
     await user.keyboard('{Control>}a{/Control}');
