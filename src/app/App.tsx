@@ -1,17 +1,15 @@
 import { Button } from 'antd';
 import type { i18n as I18n } from 'i18next';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useTranslation } from '@/i18n/useTranslation';
 import type { DesktopBridge } from '@/bridge/desktop';
 import type { Services } from '@/entities/base/thunk';
 import { StoreProvider } from '@/store/StoreProvider';
 import type { AppStore } from '@/store/store';
-import { useMediaOrigin } from '@/store/useMediaOrigin';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { StateMessage } from '@/ui/feedback/StateMessage';
 import { TriangleAlert } from '@/ui/icons';
-import { MediaOriginContext } from '@/ui/media/MediaOriginContext';
 import { AppEnvironmentContext } from './AppEnvironment';
 import { AppRoutes } from './AppRoutes';
 import { DialogHost } from './DialogHost';
@@ -42,38 +40,32 @@ const CrashScreen = ({ onReload }: CrashScreenProps) => {
 
 export interface AppParts {
   readonly store: AppStore;
-  readonly services: Pick<Services, 'desktop' | 'log'> & { readonly storage: Pick<Services['storage'], 'local'> };
+  readonly services: Pick<Services, 'desktop' | 'server' | 'log'> & {
+    readonly storage: Pick<Services['storage'], 'local'>;
+  };
   readonly i18n: I18n;
   readonly navigator: Navigator;
-  /** The server in use is the demo workspace. */
-  readonly isDemo: boolean;
 }
 
 const reload = (desktop: DesktopBridge) => (): void => void desktop.window.reload();
 
-const MediaOrigin = ({ children }: { readonly children: ReactNode }) => (
-  <MediaOriginContext value={useMediaOrigin()}>{children}</MediaOriginContext>
-);
-
 /** Everything inside the router. */
-export const App = ({ store, services, i18n, navigator, isDemo }: AppParts) => {
-  const { desktop, log } = services;
+export const App = ({ store, services, i18n, navigator }: AppParts) => {
+  const { desktop, server, log } = services;
   const storage = services.storage.local;
   const crash = <CrashScreen onReload={reload(desktop)} />;
-  const environment = useMemo(() => ({ desktop, storage, isDemo }), [desktop, storage, isDemo]);
+  const environment = useMemo(() => ({ desktop, storage }), [desktop, storage]);
   return (
-    <StoreProvider store={store}>
+    <StoreProvider store={store} server={server}>
       <I18nextProvider i18n={i18n}>
         <AppEnvironmentContext value={environment}>
           <ThemeProvider storage={storage} window={desktop.window}>
             <ConfirmProvider>
               <LockHost log={log} fallback={crash} />
               <ErrorBoundary log={log} fallback={crash}>
-                <MediaOrigin>
-                  <AppRoutes navigator={navigator} />
-                  <DialogHost />
-                  <SystemHost />
-                </MediaOrigin>
+                <AppRoutes navigator={navigator} />
+                <DialogHost />
+                <SystemHost />
               </ErrorBoundary>
             </ConfirmProvider>
           </ThemeProvider>

@@ -5,8 +5,6 @@ import type { DesktopBridge } from '@/bridge/desktop';
 export interface AppEnvironment {
   readonly desktop: DesktopBridge;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** The server in use is the demo workspace; fixed per page, since a change of server reloads it. */
-  readonly isDemo: boolean;
 }
 
 export const AppEnvironmentContext = createContext<AppEnvironment | null>(null);

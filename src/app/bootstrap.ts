@@ -22,18 +22,18 @@ export const bootstrap = async (): Promise<AppParts> => {
   const log = createNotedLog(consoleLog, (note) => desktop.system.diagnostics.note(note));
   logUncaught(window, log);
   const clock = systemClock;
-  const [i18n, server] = await Promise.all([createI18n(window.localStorage), desktop.server.state()]);
+  const [i18n, { current: server }] = await Promise.all([createI18n(window.localStorage), desktop.server.state()]);
 
   const navigator = createNavigator();
   const { store, services } = composeApp({
-    server: server.current,
+    server,
     desktop,
     storage: createStorage(window.localStorage, log),
     clock,
     log,
     translate: createTranslate(i18n),
     navigator,
-    live: [createLive({ desktop, clock, log })],
+    live: [createLive({ server, desktop, clock, log })],
   });
   await connectDesktop(store, services, window);
   await connectAlerts(store, {
@@ -46,5 +46,5 @@ export const bootstrap = async (): Promise<AppParts> => {
   // The start does not wait for them; after a failure, the first screen that needs them tries again.
   requestIdleCallback(() => void loadLaterTexts(i18n).catch(() => {}));
 
-  return { store, services, i18n, navigator, isDemo: server.current?.kind === 'demo' };
+  return { store, services, i18n, navigator };
 };

@@ -2,7 +2,6 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { createApi } from '@/api/createApi';
 import { createHttp, type HttpParts } from '@/api/http';
 import { createProvider } from '@/api/provider';
-import type { ServerAddresses } from '@/bridge/desktop';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import type { Services } from '@/entities/base/thunk';
 import { callUnanswered } from '@/processes/resync/probeListener';
@@ -11,8 +10,6 @@ import type { Navigator } from './navigator';
 import { registerListeners } from './registerListeners';
 
 interface ComposedParts extends Omit<Services, 'api'> {
-  /** The server in use, null before one is chosen. A change of server reloads the page, so it holds as long as the page does. */
-  readonly server: Pick<ServerAddresses, 'rest' | 'provider'> | null;
   readonly navigator: Navigator;
   /** The socket middleware; without it no live events arrive. */
   readonly live?: readonly Middleware[];
@@ -21,8 +18,8 @@ interface ComposedParts extends Omit<Services, 'api'> {
 }
 
 /** Builds services, store and listeners: the same for the app and for every test, so that what is tested is the app. */
-export const composeApp = ({ server, navigator, live = [], adapter, ...outside }: ComposedParts) => {
-  const { desktop, log } = outside;
+export const composeApp = ({ navigator, live = [], adapter, ...outside }: ComposedParts) => {
+  const { desktop, server, log } = outside;
   const http = createHttp({
     baseUrl: () => server?.rest ?? '',
     authorization: () => desktop.session.authorization(),

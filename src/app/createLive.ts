@@ -1,12 +1,13 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import type { DesktopBridge } from '@/bridge/desktop';
+import type { DesktopBridge, ServerAddresses } from '@/bridge/desktop';
 import { sessionEnded, sessionStarted } from '@/entities/session/sessionActions';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
 import { createSocketMiddleware, type SocketMiddlewareParts } from '@/realtime/socketMiddleware';
 
 interface LiveParts {
-  readonly desktop: Pick<DesktopBridge, 'server' | 'session'>;
+  readonly server: ServerAddresses | null;
+  readonly desktop: Pick<DesktopBridge, 'session'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -15,9 +16,9 @@ interface LiveParts {
 type Replaced = Pick<SocketMiddlewareParts, 'openSocket' | 'planFrame'>;
 
 /** The live connection, opened and closed with the session. */
-export const createLive = ({ desktop, clock, log }: LiveParts, replaced: Replaced = {}): Middleware =>
+export const createLive = ({ server, desktop, clock, log }: LiveParts, replaced: Replaced = {}): Middleware =>
   createSocketMiddleware({
-    address: async () => (await desktop.server.state()).current?.socket ?? null,
+    address: server?.socket ?? null,
     accessToken: () => desktop.session.accessToken(),
     refresh: () => desktop.session.refresh(),
     sessionOf: (action) => {

@@ -31,7 +31,7 @@ export interface SocketSession {
 
 export interface SocketMiddlewareParts {
   /** Origin of the socket server, null while none is chosen. */
-  readonly address: () => Promise<string | null>;
+  readonly address: string | null;
   /** The raw access token, only for the handshake. */
   readonly accessToken: () => Promise<string | null>;
   readonly refresh: () => Promise<SessionAnswer>;
@@ -81,10 +81,7 @@ export const createSocketMiddleware =
       clock,
       accessToken: parts.accessToken,
       refresh: parts.refresh,
-      connect: async (token) => {
-        const address = await parts.address();
-        return address === null ? null : openSocket(address, token);
-      },
+      connect: async (token) => (parts.address === null ? null : openSocket(parts.address, token)),
       onSocket: (socket) => {
         if (!session) return;
         for (const [name, kind] of eventNames(session.companyId, session.userId)) {

@@ -7,7 +7,7 @@ import type { Services } from '@/entities/base/thunk';
 import { systemClock } from '@/lib/clock';
 import type { LogDetails } from '@/lib/log';
 import { socketStateChanged } from '@/realtime/socketActions';
-import { createFakeDesktop } from './fakeDesktop';
+import { companyServer, createFakeDesktop } from './fakeDesktop';
 import { createFakeNetwork, type FakeRoutes } from './fakeNetwork';
 import { createMemoryRecords } from '@/lib/memoryRecords';
 import { createMemoryStorage } from './memoryStorage';
@@ -15,6 +15,7 @@ import { aUser } from './records';
 
 interface TestStoreParts {
   readonly desktop?: DesktopBridge;
+  readonly server?: Services['server'];
   readonly routes?: FakeRoutes;
   readonly local?: Storage;
   readonly storage?: Partial<Services['storage']>;
@@ -36,6 +37,7 @@ const quietServer: FakeRoutes = {
 /** Store, API client and all listeners; network, bridge and disk are fakes, and live events are dispatched by the test. */
 export const createTestStore = ({
   desktop = createFakeDesktop().desktop,
+  server = companyServer,
   routes = {},
   local = createMemoryStorage(),
   storage = {},
@@ -53,7 +55,7 @@ export const createTestStore = ({
   const paths: string[] = [];
   const navigator = createNavigator();
   const { store, services } = composeApp({
-    server: { rest: 'http://server.test', provider: 'http://provider.test' },
+    server,
     navigator: {
       attach: navigator.attach,
       go: (path) => {

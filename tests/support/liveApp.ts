@@ -81,7 +81,7 @@ export const createLiveApp = ({
       goOnceSignedIn: (path) => void paths.push(path),
     },
     adapter,
-    live: [createLive({ desktop, clock, log }, { planFrame: queueMicrotask })],
+    live: [createLive({ server: addresses, desktop, clock, log }, { planFrame: queueMicrotask })],
     desktop,
     storage: createStorage(local, log),
     clock,

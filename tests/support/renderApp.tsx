@@ -45,7 +45,6 @@ interface TestApp {
   readonly storage?: Storage;
   /** False: the computer's disk cannot be used. */
   readonly isOnDisk?: boolean;
-  readonly isDemo?: boolean;
   readonly player?: SoundPlayer;
   /** The sound devices of the computer; unknown when left out. */
   readonly devices?: Parameters<Parameters<WatchAudioDevices>[0]>[0];
@@ -58,7 +57,6 @@ export const renderApp = async ({
   path = '/',
   storage = createMemoryStorage(),
   isOnDisk = true,
-  isDemo = false,
   player = silent,
   devices,
 }: TestApp = {}) => {
@@ -96,7 +94,7 @@ export const renderApp = async ({
   render(
     <MemoryRouter initialEntries={[path]}>
       <Address bar={bar} />
-      <App store={store} services={services} i18n={i18n} navigator={navigator} isDemo={isDemo} />
+      <App store={store} services={services} i18n={i18n} navigator={navigator} />
     </MemoryRouter>,
   );
   const { visited } = bar;

@@ -31,7 +31,7 @@ export const renderDialog = async (request: DialogRequest, routes: FakeRoutes = 
   const i18n = await createTestI18n();
   app.begin();
   render(
-    <StoreProvider store={app.store}>
+    <StoreProvider store={app.store} server={app.services.server}>
       <I18nextProvider i18n={i18n}>
         <MemoryRouter initialEntries={['/contacts']}>
           <Address />

@@ -33,7 +33,7 @@ export const renderPage = async (
   const i18n = await createTestI18n();
   app.begin(user);
   const { unmount } = render(
-    <StoreProvider store={app.store}>
+    <StoreProvider store={app.store} server={app.services.server}>
       <I18nextProvider i18n={i18n}>
         <MemoryRouter initialEntries={[path]}>
           <ConfirmProvider>

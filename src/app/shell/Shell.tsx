@@ -5,6 +5,7 @@ import type { DesktopBridge } from '@/bridge/desktop';
 import { createAppThunk } from '@/entities/base/thunk';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
+import { useServer } from '@/store/ServerContext';
 import { DemoStrip } from '@/ui/feedback/DemoStrip';
 import { Strip } from '@/ui/feedback/Strip';
 import { Toasts } from '@/ui/feedback/Toasts';
@@ -108,7 +109,8 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).M
 /** The frame of every private page: side menu, top bar, lasting notices, the page. */
 export const Shell = () => {
   const { t } = useTranslation('shell');
-  const { storage, desktop, isDemo } = useAppEnvironment();
+  const { storage, desktop } = useAppEnvironment();
+  const isDemo = useServer()?.kind === 'demo';
   const { form, drawerOpen, toggle, closeDrawer } = useSideMenu(storage);
   const dispatch = useAppDispatch();
   useShortcut('showShortcuts', () => void dispatch(dialogOpened({ type: 'shortcuts' })));

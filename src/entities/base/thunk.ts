@@ -6,7 +6,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { Api } from '@/api/createApi';
-import type { DesktopBridge } from '@/bridge/desktop';
+import type { DesktopBridge, ServerAddresses } from '@/bridge/desktop';
 import type { Clock } from '@/lib/clock';
 import type { Log } from '@/lib/log';
 import { describeFailure, StaleAnswer, type ThunkFailure } from './failure';
@@ -30,6 +30,8 @@ const newActionType = (type: string): string => {
 export interface Services {
   readonly api: Api;
   readonly desktop: DesktopBridge;
+  /** The server in use, null before one is chosen; fixed per page, since a change of server reloads it. */
+  readonly server: ServerAddresses | null;
   readonly storage: AppStorage;
   readonly clock: Clock;
   readonly log: Log;

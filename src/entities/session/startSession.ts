@@ -20,8 +20,7 @@ export const startSession = async (
     storeCampaignsFlag(local, true);
     storeCampaignPagesFlag(local);
   }
-  const { current } = await extra.desktop.server.state();
-  const account = accountOf(current?.rest ?? '', user.id);
+  const account = accountOf(extra.server?.rest ?? '', user.id);
   // Known before the first screen is rendered, which a locked window must not show.
   const lockTries = start.fresh ? null : await readLock(extra, account);
   dispatch(sessionStarted({ user, account, flags: readSessionFlags(local), lockTries, ...start }));

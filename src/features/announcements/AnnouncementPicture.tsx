@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { pictureAddresses } from '@/domain/company/announcements';
-import { useMediaOrigin } from '@/store/useMediaOrigin';
+import { useMediaOrigin } from '@/store/ServerContext';
 import { ImageOff } from '@/ui/icons';
 import styles from './announcements.module.css';
 
@@ -17,7 +17,6 @@ export const AnnouncementPicture = ({ path, name }: AnnouncementPictureProps) =>
   const origin = useMediaOrigin();
   const [failures, setFailures] = useState(0);
   const address = pictureAddresses(path, origin)[failures];
-  if (origin === '') return null;
   if (address === undefined) {
     return (
       <p className={styles.missing}>

@@ -1,11 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
-import { useAppDispatch } from '@/store/hooks';
+import { useServer } from '@/store/ServerContext';
 import { Check, Copy } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
-import { useAsync } from '@/ui/useAsync';
 import styles from './MessagesApiPage.module.css';
-import { readRestBase } from './messagesApiThunks';
 
 /** Requests as programmers write them, for the server in use. They are code: the same in every language. */
 const examplesFor = (base: string): { readonly json: string; readonly multipart: string } => ({
@@ -26,13 +24,6 @@ const examplesFor = (base: string): { readonly json: string; readonly multipart:
     'medias=@foto.jpg',
   ].join('\n'),
 });
-
-/** Where the server's calls lie; empty until it is known. */
-const useRestBase = (): string => {
-  const dispatch = useAppDispatch();
-  const ask = useCallback(() => dispatch(readRestBase()).unwrap(), [dispatch]);
-  return useAsync(ask).value ?? '';
-};
 
 interface CodeProps {
   readonly label: string;
@@ -66,7 +57,7 @@ const Code = ({ label, children }: CodeProps) => {
 /** What to send where. */
 export const Documentation = () => {
   const { t } = useTranslation('messagesApi');
-  const { json, multipart } = examplesFor(useRestBase());
+  const { json, multipart } = examplesFor(useServer()?.rest ?? '');
   return (
     <article className={styles.docs}>
       <h2>{t('docs.title')}</h2>

@@ -1,13 +1,6 @@
 import type { ExternalMessage } from '@/api/messages';
 import type { EntitiesState } from '@/entities/base/state';
-import { createAppThunk, type EntityDispatch, type Services } from '@/entities/base/thunk';
-
-/** The REST base of the server in use. */
-export const readRestBase = createAppThunk(
-  'messagesApi/readRestBase',
-  async (_: void, { extra }) => (await extra.desktop.server.state()).current?.rest ?? '',
-  { silent: true },
-);
+import type { EntityDispatch, Services } from '@/entities/base/thunk';
 
 /** Plain functions: the arguments and answers of typed thunks become actions, where a token has no business. */
 type Plain<Result> = (dispatch: EntityDispatch, getState: () => EntitiesState, services: Services) => Promise<Result>;

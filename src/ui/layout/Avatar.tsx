@@ -1,7 +1,7 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { isLoadable, mediaAddresses } from '@/domain/conversations/mediaAddresses';
+import { useMediaOrigin } from '@/store/ServerContext';
 import { User, Users } from '../icons';
-import { MediaOriginContext } from '../media/MediaOriginContext';
 import { tint } from '../tint';
 import styles from './Avatar.module.css';
 import { avatarTint, initials } from './avatarLook';
@@ -26,14 +26,14 @@ const WEB = /^https?:/i;
 const addressesOf = (picture: string | null | undefined, mediaOrigin: string): readonly string[] => {
   if (!picture || !PICTURE.test(picture)) return [];
   if (!WEB.test(picture)) return [picture];
-  // Until the origin is known nothing over http is tried: a picture is late, not missing.
+  // Without a server nothing over http is loaded.
   if (mediaOrigin === '') return isLoadable(picture, '-') ? [picture] : [];
   return mediaAddresses(picture, mediaOrigin).filter((address) => isLoadable(address, mediaOrigin));
 };
 
 /** A face beside a name: picture, initials on a quiet tint, or the sign of a group. Always decorative, the name stands next to it. */
 export const Avatar = ({ id, name, size, picture, group = false }: AvatarProps) => {
-  const mediaOrigin = use(MediaOriginContext);
+  const mediaOrigin = useMediaOrigin();
   const [broken, setBroken] = useState<readonly string[]>([]);
   const shown = addressesOf(picture, mediaOrigin).find((address) => !broken.includes(address));
   const box = { width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.38)) };

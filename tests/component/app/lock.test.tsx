@@ -116,7 +116,7 @@ it('[TRIAGE-12] a lock whose screen fails stays a lock, and says so', async () =
   const app = createTestStore({ routes: { 'GET /users/10': { status: 500 } } });
   app.begin(aUser({ name: {} as string }));
   render(
-    <StoreProvider store={app.store}>
+    <StoreProvider store={app.store} server={app.services.server}>
       <I18nextProvider i18n={await createTestI18n()}>
         <p>Conversa</p>
         <LockHost log={app.services.log} fallback={<p>Algo deu errado</p>} />

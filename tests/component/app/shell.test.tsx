@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoServer } from '@tests/support/fakeDesktop';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { renderSignedIn, resizeTo } from './signedIn';
 
@@ -116,7 +117,7 @@ describe('the frame of private pages', () => {
   });
 
   it('[DEMO-06] marks the demo workspace on every page', async () => {
-    await renderSignedIn({ isDemo: true });
+    await renderSignedIn({ bridge: { server: { current: demoServer, recent: [] } } });
     expect(screen.getByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.')).toBeInTheDocument();
   });
 

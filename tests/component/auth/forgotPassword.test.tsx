@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     const fake = createFakeDesktop({ server: { current: demoServer, recent: [] } });
     const opened: string[] = [];
     const window = { ...fake.desktop.window, openExternal: async (url: string) => void opened.push(url) };
-    const app = await renderApp({ desktop: { ...fake.desktop, window }, path: '/forgetpsw', isDemo: true });
+    const app = await renderApp({ desktop: { ...fake.desktop, window }, path: '/forgetpsw' });
     await app.user.click(await screen.findByRole('button', { name: 'Abrir a caixa de e-mails da demonstração' }));
     expect(opened).toEqual(['http://127.0.0.1:4123/__demo/mail?lang=pt']);
   });

@@ -122,7 +122,7 @@ describe('the demo workspace on the login screen', () => {
   ];
   const open = async (routes: Parameters<typeof renderApp>[0] = {}) => {
     const fake = createFakeDesktop({ server: { current: demoServer, recent: [] } });
-    return { ...(await renderApp({ desktop: fake.desktop, path: '/login', isDemo: true, ...routes })), ...fake };
+    return { ...(await renderApp({ desktop: fake.desktop, path: '/login', ...routes })), ...fake };
   };
 
   it('[DEMO-06] is marked as a demo before anybody signs in', async () => {

@@ -34,7 +34,7 @@ export const renderAlerts = async (
   if (devices) plug(devices);
   const i18n = await createTestI18n();
   render(
-    <StoreProvider store={app.store}>
+    <StoreProvider store={app.store} server={app.services.server}>
       <I18nextProvider i18n={i18n}>
         <Section />
       </I18nextProvider>

@@ -102,7 +102,7 @@ export const renderTickets = async ({
   app.store.dispatch(outboxRestored([]));
   render(
     <VirtuosoMockContext.Provider value={{ viewportHeight: height, itemHeight: ROW_PX }}>
-      <StoreProvider store={app.store}>
+      <StoreProvider store={app.store} server={app.services.server}>
         <I18nextProvider i18n={i18n}>
           <MemoryRouter initialEntries={[path]}>
             <Address attach={follows ? app.attach : null} />

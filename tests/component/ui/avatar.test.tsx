@@ -1,15 +1,16 @@
 import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Avatar } from '@/ui/layout/Avatar';
-import { MediaOriginContext } from '@/ui/media/MediaOriginContext';
+import { ServerContext } from '@/store/ServerContext';
+import { companyServer } from '@tests/support/fakeDesktop';
 
 const MEDIA = 'http://10.0.0.5:8080';
 
 const show = (picture: string, origin = MEDIA) => {
   const { container } = render(
-    <MediaOriginContext value={origin}>
+    <ServerContext value={{ ...companyServer, media: origin }}>
       <Avatar id={1} name="Bia Souza" size={40} picture={picture} />
-    </MediaOriginContext>,
+    </ServerContext>,
   );
   const shown = () => container.querySelector('img');
   return { address: () => shown()?.getAttribute('src') ?? null, fail: () => fireEvent.error(shown()!), container };

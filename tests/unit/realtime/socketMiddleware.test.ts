@@ -35,7 +35,7 @@ const createWorld = () => {
   let token = aToken(NOW + 900_000);
   const refresh = vi.fn<() => Promise<SessionAnswer>>(async () => renewed);
   const middleware = createSocketMiddleware({
-    address: async () => 'http://server.test',
+    address: 'http://server.test',
     accessToken: async () => token,
     refresh,
     sessionOf: (action) => (begun.match(action) ? action.payload : null),

@@ -46,9 +46,8 @@ export interface ForwardRefusal {
 
 type Ready = { readonly text: string } | { readonly file: FileRef; readonly caption: string };
 
-const download = async (source: string, { api, desktop }: Services, signal: AbortSignal): Promise<Blob> => {
-  const { current } = await desktop.server.state();
-  const [first = source, second] = mediaAddresses(source, current?.media ?? '');
+const download = async (source: string, { api, server }: Services, signal: AbortSignal): Promise<Blob> => {
+  const [first = source, second] = mediaAddresses(source, server?.media ?? '');
   try {
     return await api.files.download(first, signal);
   } catch (error) {

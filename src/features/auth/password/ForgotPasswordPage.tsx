@@ -65,9 +65,8 @@ const CodeRequestForm = ({ onSent }: CodeRequestFormProps) => {
 /** Opens the demo server's page of mails outside the app. */
 const openDemoMailbox = createAppThunk<void, Language>(
   'auth/openDemoMailbox',
-  async (language, { extra: { desktop } }) => {
-    const { current } = await desktop.server.state();
-    if (current) await desktop.window.openExternal(`${current.rest}/__demo/mail?lang=${language}`);
+  async (language, { extra: { desktop, server } }) => {
+    if (server) await desktop.window.openExternal(`${server.rest}/__demo/mail?lang=${language}`);
   },
   { silent: true },
 );

@@ -29,15 +29,14 @@ const countDevices = async (): Promise<{ readonly microphones: number; readonly 
 export const readDiagnostics = createAppThunk(
   'preferences/readDiagnostics',
   async (_: void, { extra, getState }): Promise<Diagnostics> => {
-    const { api, desktop, storage, clock } = extra;
+    const { api, desktop, server, storage, clock } = extra;
     const began = clock.now();
     const [serverVersion, answerMs] = await api.auth.version().then(
       (version) => [version, clock.now() - began] as const,
       () => [null, null] as const,
     );
-    const [native, { current }, devices, isOnDisk, secrets] = await Promise.all([
+    const [native, devices, isOnDisk, secrets] = await Promise.all([
       desktop.system.diagnostics.read(),
-      desktop.server.state(),
       countDevices(),
       storage.isOnDisk(),
       desktop.session.keeping(),
@@ -45,7 +44,7 @@ export const readDiagnostics = createAppThunk(
     return {
       native,
       serverVersion,
-      serverHost: current === null ? '' : new URL(current.rest).host,
+      serverHost: server === null ? '' : new URL(server.rest).host,
       answerMs,
       socket: getState().socketStatus.state,
       notifications: desktop.capabilities.notifications,

@@ -9,10 +9,7 @@ import { SettingRow } from '@/ui/layout/SettingRow';
 
 const readServer = createAppThunk(
   'preferences/readServer',
-  async (_: void, { extra: { desktop } }) => ({
-    current: (await desktop.server.state()).current,
-    mayChoose: desktop.capabilities.chooseServer,
-  }),
+  (_: void, { extra: { desktop, server } }) => ({ server, mayChoose: desktop.capabilities.chooseServer }),
   { silent: true },
 );
 
@@ -22,8 +19,8 @@ export const ServerSection = () => {
   const dispatch = useAppDispatch();
   const ask = useCallback(() => dispatch(readServer()).unwrap(), [dispatch]);
   const { value } = useAsync(ask);
-  if (!value?.current) return null;
-  const { rest, socket, media, provider, kind } = value.current;
+  if (!value?.server) return null;
+  const { rest, socket, media, provider, kind } = value.server;
   const addresses = { rest, socket, media, provider };
   return (
     <>

@@ -53,8 +53,7 @@ export const readForExport = createAppThunk<readonly Message[], Reading>(
 export const readMedia = createAppThunk<Blob | null, string>(
   'export/readMedia',
   async (source, { extra, signal }) => {
-    const { current } = await extra.desktop.server.state();
-    for (const address of mediaAddresses(source, current?.media ?? '')) {
+    for (const address of mediaAddresses(source, extra.server?.media ?? '')) {
       try {
         // oxlint-disable-next-line no-await-in-loop
         return await extra.api.files.download(address, signal);

@@ -6,7 +6,7 @@ import { selectIsAwaitingRating } from '@/entities/conversations/tickets/ticketS
 import type { Message } from '@/protocol/records/messages';
 import type { Ticket } from '@/protocol/records/tickets';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useMediaOrigin } from '@/store/useMediaOrigin';
+import { useMediaOrigin } from '@/store/ServerContext';
 import { classNames } from '@/ui/classNames';
 import { Avatar } from '@/ui/layout/Avatar';
 import { usePhoneFormat } from '@/ui/usePhoneFormat';

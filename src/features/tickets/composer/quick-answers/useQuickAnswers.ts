@@ -26,8 +26,7 @@ const attachAnswerFile = createAppThunk<void, AnswerFile>(
   'composer/attachAnswerFile',
   async ({ ticketId, answer }, { dispatch, extra }) => {
     const path = answer.mediaPath ?? '';
-    const { current } = await extra.desktop.server.state();
-    const [first = path, second] = mediaAddresses(path, current?.media ?? '');
+    const [first = path, second] = mediaAddresses(path, extra.server?.media ?? '');
     const content = await extra.api.files
       .download(first)
       .catch((error: Error) => (second ? extra.api.files.download(second) : Promise.reject(error)));

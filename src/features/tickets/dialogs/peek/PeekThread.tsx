@@ -12,7 +12,7 @@ import { ConversationProvider } from '../../thread/conversationContext';
 import { MessageList } from '../../thread/list/MessageList';
 import { buildThreadItems } from '../../thread/list/threadItems';
 import { ThreadSkeleton } from '../../thread/list/ThreadSkeleton';
-import { useMediaOrigin } from '@/store/useMediaOrigin';
+import { useMediaOrigin } from '@/store/ServerContext';
 
 /** The messages of a ticket as its conversation shows them, without anything that writes. */
 export const PeekThread = ({ ticket }: { readonly ticket: Ticket }) => {
