@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { DesktopBridge } from '@/bridge/desktop';
+import type { LocalFlags } from '@/lib/storedValue';
 
 /** What the app's own frame needs of the machine. Screens reach it through thunks instead. */
 export interface AppEnvironment {
   readonly desktop: DesktopBridge;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: LocalFlags;
 }
 
 export const AppEnvironmentContext = createContext<AppEnvironment | null>(null);

@@ -3,7 +3,9 @@ import enUS from 'antd/locale/en_US';
 import esES from 'antd/locale/es_ES';
 import ptBR from 'antd/locale/pt_BR';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import type { DesktopBridge } from '@/bridge/desktop';
+import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
 import { useLanguage } from '@/i18n/useLanguage';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { Check, ChevronDown, X } from '@/ui/icons';
@@ -11,23 +13,12 @@ import { ThemeContext } from '@/ui/ThemeContext';
 import { antdTheme } from './antdTheme';
 import { cssVariables, palettes, type ThemeName } from './theme';
 
-/** Key of the stored choice; its value is 'light' or 'dark'. */
-const THEME_KEY = 'theme';
-
-type ThemeStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** The stored theme; without one the system's preference decides. */
-const readTheme = (storage: ThemeStorage, systemPrefersDark: boolean): ThemeName => {
-  const stored = storage.getItem(THEME_KEY);
-  if (stored === 'light' || stored === 'dark') return stored;
-  return systemPrefersDark ? 'dark' : 'light';
-};
-
-const storeTheme = (storage: ThemeStorage, theme: ThemeName): void => storage.setItem(THEME_KEY, theme);
+/** Null before the first choice: then the system's preference decides. */
+const storedTheme = createStoredValue('theme', z.nullable(z.enum(['light', 'dark'])), null);
 
 interface ThemeProviderProps {
   readonly children: ReactNode;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly storage: LocalFlags;
   readonly window: Pick<DesktopBridge['window'], 'setAppearance'>;
 }
 
@@ -63,7 +54,9 @@ const paint = (theme: ThemeName): void => {
 /** Gives the theme to the style sheets, to antd and to the window's own frame, and keeps the user's choice. */
 export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps) => {
   const { language } = useLanguage();
-  const [theme, setTheme] = useState(() => readTheme(storage, systemPrefersDark()));
+  const [theme, setTheme] = useState<ThemeName>(
+    () => storedTheme.read(storage) ?? (systemPrefersDark() ? 'dark' : 'light'),
+  );
 
   // Computed once: antd renders the whole page again when it changes.
   const [motion] = useState(() => !systemPrefersRest());
@@ -76,7 +69,7 @@ export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps)
 
   const toggle = useCallback(() => {
     const next = theme === 'light' ? 'dark' : 'light';
-    storeTheme(storage, next);
+    storedTheme.write(storage, next);
     setTheme(next);
   }, [theme, storage]);
 

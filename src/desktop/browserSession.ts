@@ -1,19 +1,21 @@
 import { create, isAxiosError, type AxiosAdapter } from 'axios';
+import * as z from 'zod/mini';
 import type { DesktopBridge, SessionAnswer } from '@/bridge/desktop';
 import { parseRecord } from '@/protocol/parse';
 import { sessionAnswerSchema } from '@/protocol/sessionAnswer';
 import { createSingleFlight } from '@/lib/singleFlight';
+import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
 
 /** Longest wait for login and refresh, and for logout, which must not keep anybody, ms. */
 const ANSWER_TIMEOUT_MS = 30_000;
 const LOGOUT_TIMEOUT_MS = 5_000;
 
 /** Tells the next start that a refresh cookie may be there; the cookie itself is hidden from scripts. */
-const MARKER = 'sessionRestorable';
+const marker = createStoredValue('sessionRestorable', z.boolean(), true);
 
 export interface BrowserSessionParts {
   readonly origin: string;
-  readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly local: LocalFlags;
   /** Replaces the network in tests. */
   readonly adapter?: AxiosAdapter;
 }
@@ -38,7 +40,7 @@ export const createBrowserSession = ({ origin, local, adapter }: BrowserSessionP
   const forget = (): void => {
     generation += 1;
     token = null;
-    local.removeItem(MARKER);
+    marker.remove(local);
   };
 
   const start = async (path: string, body?: object): Promise<SessionAnswer> => {
@@ -50,7 +52,7 @@ export const createBrowserSession = ({ origin, local, adapter }: BrowserSessionP
       // Given up while the answer was on its way.
       if (mine !== generation) return { ok: false, status: null, error: null };
       token = answer.token;
-      local.setItem(MARKER, 'true');
+      marker.write(local, true);
       return { ok: true, user: answer.user };
     } catch (error) {
       return { ok: false, status: null, error: isAxiosError(error) ? (error.code ?? null) : null };
@@ -58,7 +60,7 @@ export const createBrowserSession = ({ origin, local, adapter }: BrowserSessionP
   };
 
   return {
-    stored: async () => ({ restorable: local.getItem(MARKER) !== null }),
+    stored: async () => ({ restorable: marker.isThere(local) }),
     login: (credentials) => {
       generation += 1;
       return start('/auth/login', credentials);

@@ -1,12 +1,12 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import * as z from 'zod/mini';
+import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
 import { LANGUAGE_TAGS, LANGUAGES, readLanguage, type Language } from './languages';
 import { firstTexts } from './firstTexts';
 
-/** Key of the stored choice; its value is 'pt', 'en' or 'es'. */
-const LANGUAGE_KEY = 'language';
-
-type LanguageStorage = Pick<Storage, 'getItem' | 'setItem'>;
+/** Portuguese before the first choice, whatever the system says. */
+const storedLanguage = createStoredValue('language', z.enum(LANGUAGES), 'pt');
 
 /** English and Spanish are fetched when they are chosen. */
 const translations = import.meta.glob<Record<string, unknown>>('./locales/{en,es}/*.json', { import: 'default' });
@@ -57,7 +57,7 @@ export const changeLanguage = async (i18n: I18n, language: Language): Promise<vo
  * Loads the interface texts in the stored language; Portuguese at the first start and for missing texts. Every change of
  * language is stored and applied to the document. Screens beyond the first ones wait for `loadLaterTexts`.
  */
-export const createI18n = async (storage: LanguageStorage): Promise<I18n> => {
+export const createI18n = async (storage: LocalFlags): Promise<I18n> => {
   const i18n = createInstance();
   i18n.on('languageChanged', (changed) => {
     document.documentElement.lang = LANGUAGE_TAGS[readLanguage(changed)];
@@ -73,7 +73,7 @@ export const createI18n = async (storage: LanguageStorage): Promise<I18n> => {
     returnEmptyString: false,
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  await changeLanguage(i18n, readLanguage(storage.getItem(LANGUAGE_KEY)));
-  i18n.on('languageChanged', (changed) => storage.setItem(LANGUAGE_KEY, readLanguage(changed)));
+  await changeLanguage(i18n, storedLanguage.read(storage));
+  i18n.on('languageChanged', (changed) => storedLanguage.write(storage, readLanguage(changed)));
   return i18n;
 };

@@ -4,7 +4,7 @@ import { audioDevicesSlice } from '@/entities/device/audioDevices/audioDevices';
 import { campaignReportSlice } from '@/entities/company/campaignReport/campaignReportSlice';
 import { campaignSettingsSlice } from '@/entities/company/campaignSettings/campaignSettings';
 import { chatMessagesSlice } from '@/entities/conversations/chatMessages/chatMessagesSlice';
-import { collectionReducers } from '@/entities/collections';
+import * as collections from '@/entities/collections';
 import { socketStatusSlice } from '@/entities/device/socketStatus/socketStatusSlice';
 import { whatsappConnectionsSlice } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
 import { contactExtrasSlice } from '@/entities/company/contactExtras/contactExtras';
@@ -30,6 +30,12 @@ import { ticketNotesSlice } from '@/entities/conversations/ticketNotes/ticketNot
 import { ticketsSlice } from '@/entities/conversations/tickets/ticketsSlice';
 import { dialogsSlice } from './dialogs';
 import { toastsSlice } from './toasts';
+
+type Collections = typeof collections;
+
+const collectionReducers = Object.fromEntries(
+  Object.entries(collections).map(([name, { reducer }]) => [name, reducer]),
+) as { readonly [Name in keyof Collections]: Collections[Name]['reducer'] };
 
 const slices = combineReducers({
   ...collectionReducers,

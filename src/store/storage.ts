@@ -6,10 +6,11 @@ import { parseRecord } from '@/protocol/parse';
 import type { Draft } from '@/entities/conversations/drafts/draftsState';
 import type { OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import type { StoredFile } from '@/entities/device/files/storedFile';
-import type { AppStorage, LocalFlags } from '@/entities/base/storage';
+import type { AppStorage } from '@/entities/base/storage';
 import { createKeyValueStore, openDatabase, type KeyValueSchema, type KeyValueStore } from '@/lib/keyValueStore';
 import type { Log } from '@/lib/log';
 import { createMemoryRecords } from '@/lib/memoryRecords';
+import type { LocalFlags } from '@/lib/storedValue';
 
 const DATABASE = 'balcao';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collections } from '@/entities/collections';
+import * as collections from '@/entities/collections';
 import { EVENT_KINDS } from '@/protocol/events';
 import { rootReducer } from '@/store/rootReducer';
 
@@ -23,7 +23,7 @@ describe('registries', () => {
   it('collections are listed once', () => {
     const imported = (name: string) =>
       new RegExp(
-        `import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/entities/|import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./`,
+        `(import|export) \\{[^}]*(?<!as )\\b${name}\\b[^}]*\\} from '[^']*/entities/|(import|export) \\{[^}]*(?<!as )\\b${name}\\b[^}]*\\} from '\\./`,
       );
     expect(filesWith(9, imported, Object.keys(collections))).toEqual(['entities/collections.ts']);
   });

@@ -10,7 +10,6 @@ import { Modal } from '@/ui/overlay/Modal';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { listedRoutes } from '../routes';
 import styles from './CommandPalette.module.css';
-import { PaletteFoot } from './PaletteFoot';
 import { PaletteList, paletteRowId } from './PaletteList';
 import { matchingEntries, type PaletteEntry } from './entries';
 import { useListEntries } from './useListEntries';
@@ -20,6 +19,41 @@ import { usePreferenceEntries } from './usePreferenceEntries';
 import { useQuickAnswerEntries } from './useQuickAnswerEntries';
 import { useOpenTicket, useTicketEntries } from './useTicketEntries';
 import { useTransferEntries } from './useTransferEntries';
+import { SHORTCUTS } from '@/bridge/shortcuts';
+import { isMac, keyNames } from '@/ui/shortcuts/keys';
+
+interface PaletteFootProps {
+  readonly query: string;
+  readonly status: PeopleSearch['status'];
+  /** How many lines stand above. */
+  readonly found: number;
+}
+
+/** How the search goes, and the keys of the palette. */
+const PaletteFoot = ({ query, status, found }: PaletteFootProps) => {
+  const { t } = useTranslation('shell');
+  const isNothing = found === 0 && status !== 'searching' && status !== 'failed';
+  return (
+    <>
+      <output className={styles.status}>
+        {status === 'searching' && t('palette.searching')}
+        {status === 'failed' && t('palette.failed')}
+        {isNothing && t('palette.nothing', { text: query.trim() })}
+      </output>
+      <div className={styles.foot} aria-hidden="true">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        <span>{t('palette.choose')}</span>
+        <kbd>Enter</kbd>
+        <span>{t('palette.open')}</span>
+        <span className={styles.all}>{t('palette.allShortcuts')}</span>
+        {keyNames(SHORTCUTS.showShortcuts.keys, isMac()).map((name) => (
+          <kbd key={name}>{name}</kbd>
+        ))}
+      </div>
+    </>
+  );
+};
 
 /** The screens this user may open, as the menu offers them. */
 const usePageEntries = (): readonly PaletteEntry[] => {

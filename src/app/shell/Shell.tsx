@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { DesktopBridge } from '@/bridge/desktop';
 import { createAppThunk } from '@/entities/base/thunk';
+import type { LocalFlags } from '@/lib/storedValue';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch } from '@/store/hooks';
 import { useServer } from '@/store/ServerContext';
@@ -18,7 +19,7 @@ import { ConnectionBanner } from './ConnectionBanner';
 import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
-import { menuForm, type MenuForm, readMenuChoice, storeMenuChoice } from './menuState';
+import { menuForm, type MenuForm, storedMenuChoice } from './menuState';
 import { useMenuBadges } from './useMenuBadges';
 
 interface SideMenuState {
@@ -31,10 +32,10 @@ interface SideMenuState {
 }
 
 /** The side menu at the present window width. A navigation closes the drawer and leaves the other forms alone. */
-const useSideMenu = (storage: Pick<Storage, 'getItem' | 'setItem'>): SideMenuState => {
+const useSideMenu = (storage: LocalFlags): SideMenuState => {
   const width = useWindowWidth();
   const { key } = useLocation();
-  const [chosen, setChosen] = useState(() => readMenuChoice(storage));
+  const [chosen, setChosen] = useState(() => storedMenuChoice.read(storage));
   // The page the drawer was opened on: any navigation leaves it, and with it the drawer.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const form = menuForm(width, chosen);
@@ -48,7 +49,7 @@ const useSideMenu = (storage: Pick<Storage, 'getItem' | 'setItem'>): SideMenuSta
       return;
     }
     const open = form !== 'open';
-    storeMenuChoice(storage, open);
+    storedMenuChoice.write(storage, open);
     setChosen(open);
   };
 

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { createStoredValue } from '@/lib/storedValue';
 import { MENU_DRAWER_BELOW_PX, MENU_OPEN_ABOVE_PX } from '@/domain/limits';
 
 /** `open` 240 px, `rail` icons alone, `drawer` an overlay that is shut until it is asked for. */
@@ -9,13 +11,5 @@ export const menuForm = (width: number, chosen: boolean | null): MenuForm => {
   return (chosen ?? width > MENU_OPEN_ABOVE_PX) ? 'open' : 'rail';
 };
 
-const MENU_KEY = 'menuOpen';
-
-type MenuStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
-export const readMenuChoice = (storage: MenuStorage): boolean | null => {
-  const stored = storage.getItem(MENU_KEY);
-  return stored === 'true' || stored === 'false' ? stored === 'true' : null;
-};
-
-export const storeMenuChoice = (storage: MenuStorage, open: boolean): void => storage.setItem(MENU_KEY, String(open));
+/** Did the user leave the menu open? Null before the first choice. */
+export const storedMenuChoice = createStoredValue('menuOpen', z.nullable(z.boolean()), null);

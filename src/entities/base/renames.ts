@@ -2,7 +2,7 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { eventsOf } from '@/realtime/serverEvents';
 import { saveConnection } from '../company/whatsappConnections/connectionThunks';
 import { contactOfSave, loadContact, saveContact } from '../company/contacts/contacts';
-import { collections } from '../collections';
+import * as collections from '../collections';
 import { queues } from '../company/queues/queues';
 import type { EntitiesState } from './state';
 import { tags } from '../company/tags/tags';

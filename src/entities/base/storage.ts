@@ -2,12 +2,10 @@ import type { StoredLock } from '@/domain/device/lock';
 import type { Reminder } from '@/domain/conversations/reminders';
 import type { SavedView } from '@/domain/conversations/savedViews';
 import type { KeyValueStore } from '@/lib/keyValueStore';
+import type { LocalFlags } from '@/lib/storedValue';
 import type { Draft } from '../conversations/drafts/draftsState';
 import type { StoredFile } from '../device/files/storedFile';
 import type { OutboxEntry } from '../conversations/outbox/outboxState';
-
-/** The browser's local storage, as far as it is used. */
-export type LocalFlags = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What this computer keeps between two starts. Texts are grouped by account, see `accountOf`. */
 export interface AppStorage {

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { parseRecord } from '@/protocol/parse';
-import type { LocalFlags } from '../base/storage';
+import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
 import type { ToldEnd } from './sessionState';
 
 /** Ids of the session, flags of its company: what the session leaves in local storage. No token. */
-const KEYS = { user: 'userId', company: 'companyId', cshow: 'cshow', campaigns: 'campaignsEnabled' } as const;
+const SESSION = {
+  user: createStoredValue('userId', z.nullable(z.int()), null),
+  company: createStoredValue('companyId', z.nullable(z.int()), null),
+  /** Tested for presence only. */
+  cshow: createStoredValue('cshow', z.boolean(), true),
+  campaigns: createStoredValue('campaignsEnabled', z.boolean(), false),
+} as const;
 
 export interface SessionFlags {
   readonly cshow: boolean;
@@ -12,47 +17,39 @@ export interface SessionFlags {
 }
 
 export const storeSessionIds = (local: LocalFlags, userId: number, companyId: number | undefined): void => {
-  local.setItem(KEYS.user, String(userId));
-  if (companyId !== undefined) local.setItem(KEYS.company, String(companyId));
+  SESSION.user.write(local, userId);
+  if (companyId !== undefined) SESSION.company.write(local, companyId);
 };
 
-/** 'cshow' is tested for presence only. */
 export const readSessionFlags = (local: LocalFlags): SessionFlags => ({
-  cshow: local.getItem(KEYS.cshow) !== null,
-  campaigns: local.getItem(KEYS.campaigns) === 'true',
+  cshow: SESSION.cshow.isThere(local),
+  campaigns: SESSION.campaigns.read(local),
 });
 
 /** The campaign pages exist from now on; the end of the session alone removes the flag. */
-export const storeCampaignPagesFlag = (local: LocalFlags): void => local.setItem(KEYS.cshow, 'true');
+export const storeCampaignPagesFlag = (local: LocalFlags): void => SESSION.cshow.write(local, true);
 
 /** Follows the company's setting 'campaignsEnabled'. */
 export const storeCampaignsFlag = (local: LocalFlags, isOn: boolean): void => {
-  if (isOn) local.setItem(KEYS.campaigns, 'true');
-  else local.removeItem(KEYS.campaigns);
+  if (isOn) SESSION.campaigns.write(local, true);
+  else SESSION.campaigns.remove(local);
 };
-
-/** Outlives the session: a login elsewhere reloads the page, and the desk may be empty for hours. */
-const END_KEY = 'endedSession';
 
 const endSchema = z.object({ reason: z.enum(['logout', 'expired', 'elsewhere', 'deleted']), at: z.number() });
 
+/** Outlives the session: a login elsewhere reloads the page, and the desk may be empty for hours. */
+const storedEnd = createStoredValue('endedSession', z.nullable(endSchema), null);
+
 export const storeEnd = (local: LocalFlags, { reason, at }: ToldEnd): void => {
   if (reason === 'logout') forgetEnd(local);
-  else local.setItem(END_KEY, JSON.stringify({ reason, at }));
+  else storedEnd.write(local, { reason, at });
 };
 
-export const forgetEnd = (local: LocalFlags): void => local.removeItem(END_KEY);
+export const forgetEnd = (local: LocalFlags): void => storedEnd.remove(local);
 
 /** Why the last session ended against the user's will; null once somebody signed in again. */
-export const readEnd = (local: LocalFlags): ToldEnd | null => {
-  try {
-    return parseRecord(endSchema, JSON.parse(local.getItem(END_KEY) ?? 'null'));
-  } catch {
-    // Damaged by hand or by another program: show no message.
-    return null;
-  }
-};
+export const readEnd = (local: LocalFlags): ToldEnd | null => storedEnd.read(local);
 
 export const clearLocalSession = (local: LocalFlags): void => {
-  for (const key of Object.values(KEYS)) local.removeItem(key);
+  for (const stored of Object.values(SESSION)) stored.remove(local);
 };

@@ -3,7 +3,7 @@ import { placeOfChat } from '@/domain/conversations/chats';
 import { TICKET_VIEWS, type TicketViewName } from '@/domain/conversations/ticketViews';
 import { backoffDelay } from '@/lib/backoff';
 import { resyncFinished, resyncRequested, socketStateChanged } from '@/realtime/socketActions';
-import { collections } from '@/entities/collections';
+import * as collections from '@/entities/collections';
 import { loadConnections } from '@/entities/company/whatsappConnections/connectionThunks';
 import type { ThunkFailure } from '@/entities/base/failure';
 import { loadBoard } from '@/entities/conversations/kanban/kanbanThunks';

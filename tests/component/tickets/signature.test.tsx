@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '@tests/support/records';
 import { signedText } from '@/features/tickets/composer/signature/signedText';
-import { readSignature, storeSignature } from '@/features/tickets/composer/signature/storedSignature';
+import { storedSignature } from '@/features/tickets/composer/signature/useSignature';
 import { createMemoryStorage } from '@tests/support/memoryStorage';
 import { openComposer, photo } from './composerTools';
 
@@ -39,8 +39,8 @@ describe('signing', () => {
 
   it('[INPUT-07] is remembered for each user by himself', () => {
     const storage = createMemoryStorage();
-    storeSignature(storage, 'ana', false);
-    expect([readSignature(storage, 'ana'), readSignature(storage, 'bruno')]).toEqual([false, true]);
+    storedSignature('ana').write(storage, false);
+    expect([storedSignature('ana').read(storage), storedSignature('bruno').read(storage)]).toEqual([false, true]);
   });
 
   it('[INPUT-07] double braces in the name are reduced to single ones', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { templateDoubt } from '@/features/tickets/composer/templateNames';
 import { clampWidth, columnOf, listDivision, PAIR_DIVISION, shareOf } from '@/features/tickets/layout/splitWidth';
-import { readStoredWidth, storeWidth } from '@/features/tickets/layout/storedWidth';
+import { storedWidth } from '@/features/tickets/layout/useSplit';
 import { fitTags, tagRoom } from '@/features/tickets/list/fitTags';
 import { lastMessagePreview } from '@/features/tickets/list/lastMessagePreview';
 import { formatPhone } from '@/lib/formatPhone';
@@ -52,12 +52,14 @@ describe('width of the list', () => {
 
   it('is remembered, and nonsense is not', () => {
     const storage = createMemoryStorage();
-    storeWidth(storage, 'ticketListWidth', 400);
-    expect(readStoredWidth(storage, 'ticketListWidth')).toBe(400);
-    expect(readStoredWidth(storage, 'besideWidth')).toBeNull();
-    storeWidth(storage, 'ticketListWidth', null);
-    expect(readStoredWidth(storage, 'ticketListWidth')).toBeNull();
-    expect(readStoredWidth(createMemoryStorage({ ticketListWidth: 'wide' }), 'ticketListWidth')).toBeNull();
+    storedWidth('ticketListWidth').write(storage, 400);
+    expect(storedWidth('ticketListWidth').read(storage)).toBe(400);
+    expect(storedWidth('besideWidth').read(storage)).toBeNull();
+    storedWidth('ticketListWidth').remove(storage);
+    expect(storedWidth('ticketListWidth').read(storage)).toBeNull();
+    for (const damaged of ['wide', '0', '-3', '320.5', '{}']) {
+      expect(storedWidth('ticketListWidth').read(createMemoryStorage({ ticketListWidth: damaged }))).toBeNull();
+    }
   });
 });
 

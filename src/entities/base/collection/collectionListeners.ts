@@ -1,6 +1,6 @@
 import { eventsOf, hasServerEvents } from '@/realtime/serverEvents';
 import type { StartListening } from '../thunk';
-import { collections } from '../../collections';
+import * as collections from '../../collections';
 
 /** Reads a list on screen again when an event says `reload` instead of what changed. */
 export const registerCollectionListeners = (start: StartListening): void => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
 import { certain, parseRecord, text } from '@/protocol/parse';
-import type { LocalFlags } from '../../base/storage';
 
 /** The name is documented; all users of a computer share it. */
 const KEY = 'tasks';
@@ -16,15 +16,7 @@ const taskSchema = z.object({
 export type Task = z.infer<typeof taskSchema>;
 
 /** Everything stored under the name, for all accounts; anything but a list was damaged from outside and counts as empty. */
-const readAll = (local: LocalFlags): readonly unknown[] => {
-  try {
-    const stored: unknown = JSON.parse(local.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    // Damaged by hand or by another program: as if nothing was written down.
-    return [];
-  }
-};
+const storedTasks = createStoredValue(KEY, z.array(z.unknown()), []);
 
 const readOne = (entry: unknown): Task | null => parseRecord(taskSchema, entry);
 
@@ -34,7 +26,7 @@ const isSame = (entry: unknown, task: Task): boolean => JSON.stringify(readOne(e
 
 /** The tasks an account sees: its own and those without one. */
 export const readTasks = (local: LocalFlags, account: string): readonly Task[] =>
-  readAll(local).flatMap((entry) => {
+  storedTasks.read(local).flatMap((entry) => {
     const task = readOne(entry);
     return task && isOf(task, account) ? [task] : [];
   });
@@ -44,19 +36,19 @@ export const readTasks = (local: LocalFlags, account: string): readonly Task[] =
  * another window may have changed it; all else in it is written back as it was. What replaces a task that is gone is added.
  */
 export const writeTask = (local: LocalFlags, before: Task | null, after: Task | null): void => {
-  const all = readAll(local);
+  const all = storedTasks.read(local);
   const found = before === null ? -1 : all.findIndex((entry) => isSame(entry, before));
   const place = found === -1 ? all.length : found;
   const next = [...all.slice(0, place), ...(after === null ? [] : [after]), ...all.slice(place + 1)];
-  local.setItem(KEY, JSON.stringify(next));
+  storedTasks.write(local, next);
 };
 
 /** Puts a task back in front of the one that stood behind it, or at the end where that one is gone. */
 export const putTaskBack = (local: LocalFlags, task: Task, follower: Task | null): void => {
-  const all = readAll(local);
+  const all = storedTasks.read(local);
   const found = follower === null ? -1 : all.findIndex((entry) => isSame(entry, follower));
   const place = found === -1 ? all.length : found;
-  local.setItem(KEY, JSON.stringify([...all.slice(0, place), task, ...all.slice(place)]));
+  storedTasks.write(local, [...all.slice(0, place), task, ...all.slice(place)]);
 };
 
 /** Did another window change the tasks? */

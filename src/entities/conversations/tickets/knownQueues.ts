@@ -1,23 +1,20 @@
+import * as z from 'zod/mini';
 import { isAdmin } from '@/domain/permissions';
+import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
 import { id, parseList } from '@/protocol/parse';
 import { selectQueuesStatus } from '../../company/queues/queues';
 import type { EntitiesState } from '../../base/state';
-import type { LocalFlags } from '../../base/storage';
 
-/** Ids that were kept in local storage; none where they were damaged by hand or by another program. */
-export const parseIds = (text: string | null): number[] => {
-  try {
-    return parseList(id, JSON.parse(text ?? '[]'));
-  } catch {
-    return [];
-  }
-};
+const idsSchema = z.pipe(
+  z.array(z.unknown()),
+  z.transform((ids) => parseList(id, ids)),
+);
 
-const keyOf = (account: string): string => `companyQueues:${account}`;
+/** The queues an account chose for its lists. */
+export const storedChoice = (account: string) => createStoredValue(`ticketQueues:${account}`, idsSchema, []);
 
 /** The queues the first lists were asked for with; empty where the lists waited for them. */
-export const readKeptQueueIds = (account: string, local: LocalFlags): number[] =>
-  parseIds(local.getItem(keyOf(account)));
+export const storedCompanyQueues = (account: string) => createStoredValue(`companyQueues:${account}`, idsSchema, []);
 
 /**
  * The company's queues as the last start knew them, so that an admin's first list need not wait for them; null where they are
@@ -27,9 +24,6 @@ export const lastKnownQueueIds = (state: EntitiesState, local: LocalFlags): numb
   const { session, tickets } = state;
   if (!isAdmin(session.user) || session.account === null || tickets.filter.queueIds !== null) return null;
   if (selectQueuesStatus(state) === 'ready') return null;
-  const known = readKeptQueueIds(session.account, local);
+  const known = storedCompanyQueues(session.account).read(local);
   return known.length > 0 ? known : null;
 };
-
-export const keepQueueIds = (account: string, queueIds: readonly number[], local: LocalFlags): void =>
-  local.setItem(keyOf(account), JSON.stringify(queueIds));

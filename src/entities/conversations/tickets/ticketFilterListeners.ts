@@ -7,12 +7,9 @@ import { queues, selectQueues, selectQueuesStatus } from '../../company/queues/q
 import { sessionStarted } from '../../session/sessionActions';
 import type { EntitiesState } from '../../base/state';
 import type { StartListening } from '../../base/thunk';
-import { keepQueueIds, parseIds, readKeptQueueIds } from './knownQueues';
+import { storedChoice, storedCompanyQueues } from './knownQueues';
 import { ticketFilterChanged, ticketSearchChanged } from './ticketActions';
 import { loadTickets } from './ticketThunks';
-
-/** Where the queues an account chose for its lists are kept. */
-const keyOf = (account: string): string => `ticketQueues:${account}`;
 
 /** May the user still choose a queue? Whether an admin's exists is not known before the queues are read. */
 const isOffered =
@@ -30,7 +27,7 @@ export const registerTicketFilterListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
     effect: ({ payload: { account, user } }, { dispatch, getState, extra }) => {
-      const stored = parseIds(extra.storage.local.getItem(keyOf(account)));
+      const stored = storedChoice(account).read(extra.storage.local);
       const queueIds = stored.filter(isOffered(user, getState()));
       if (queueIds.length > 0) dispatch(ticketFilterChanged({ queueIds }));
     },
@@ -41,8 +38,8 @@ export const registerTicketFilterListeners = (start: StartListening): void => {
     effect: ({ payload: { queueIds } }, { getState, extra }) => {
       const { account } = getState().session;
       if (queueIds === undefined || account === null) return;
-      if (queueIds === null) extra.storage.local.removeItem(keyOf(account));
-      else extra.storage.local.setItem(keyOf(account), JSON.stringify(queueIds));
+      if (queueIds === null) storedChoice(account).remove(extra.storage.local);
+      else storedChoice(account).write(extra.storage.local, [...queueIds]);
     },
   });
 
@@ -80,9 +77,9 @@ export const registerTicketFilterListeners = (start: StartListening): void => {
       const state = getState();
       const { account, user } = state.session;
       if (account === null || !isAdmin(user)) return;
-      const before = readKeptQueueIds(account, extra.storage.local);
+      const before = storedCompanyQueues(account).read(extra.storage.local);
       const now = selectQueues(state).map(({ id: queueId }) => queueId);
-      keepQueueIds(account, now, extra.storage.local);
+      storedCompanyQueues(account).write(extra.storage.local, now);
       if (before.length === 0 || isSameSet(before, now) || state.tickets.filter.queueIds !== null) return;
       for (const view of TICKET_VIEWS) {
         if (state.tickets.views[view].status !== 'idle') void dispatch(loadTickets({ view, page: 1, anew: true }));

@@ -4,7 +4,7 @@ import { sessionStarted } from '../../session/sessionActions';
 import { at, entriesIn } from '../../base/idTable';
 import type { EntitiesState } from '../../base/state';
 import type { EntityDispatch, StartListening } from '../../base/thunk';
-import { readOrders, readRatings, readWaits, storeOrders, storeRatings, storeWaits } from './storedLists';
+import { readRatings, readWaits, storedOrders, storeRatings, storeWaits } from './storedLists';
 import { ratingsRemembered, ticketOrderChanged, waitsRemembered } from './ticketActions';
 import { loadTickets } from './ticketThunks';
 
@@ -40,8 +40,7 @@ export const registerTicketListListeners = (start: StartListening): void => {
     effect: ({ payload: { account } }, { dispatch, extra }) => {
       dispatch(waitsRemembered(readWaits(extra.storage.local, account)));
       dispatch(ratingsRemembered(readRatings(extra.storage.local, account)));
-      const orders = readOrders(extra.storage.local, account);
-      if (orders) dispatch(ticketOrderChanged(orders));
+      dispatch(ticketOrderChanged(storedOrders(account).read(extra.storage.local)));
     },
   });
 
@@ -49,7 +48,7 @@ export const registerTicketListListeners = (start: StartListening): void => {
     actionCreator: ticketOrderChanged,
     effect: (_, { getState, extra }) => {
       const { session, tickets } = getState();
-      if (session.account !== null) storeOrders(extra.storage.local, session.account, tickets.order);
+      if (session.account !== null) storedOrders(session.account).write(extra.storage.local, tickets.order);
     },
   });
 

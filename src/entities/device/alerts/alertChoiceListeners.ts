@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { NoticeKind } from '@/bridge/alerts';
 import { SOUND_NAMES } from '@/bridge/sounds';
-import { certain, parseRecord } from '@/protocol/parse';
+import { certain } from '@/protocol/parse';
 import { sessionStarted } from '../../session/sessionActions';
-import type { LocalFlags } from '../../base/storage';
+import { createStoredValue } from '@/lib/storedValue';
 import type { StartListening } from '../../base/thunk';
 import { type AlertChoices, alertsChanged, alertsRead, defaultAlerts } from './alertsSlice';
 
@@ -49,31 +49,22 @@ const alertsSchema = z.object({
 
 const storedSchema = z.object({ version: z.literal(VERSION), value: alertsSchema });
 
-const parseJson = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    // Damaged by hand or by another program: as if nothing was chosen.
-    return null;
-  }
-};
-
 /** The choices of this computer; whatever is missing or unreadable has its default. */
-const readAlerts = (local: LocalFlags): AlertChoices =>
-  parseRecord(storedSchema, parseJson(local.getItem(KEY)))?.value ?? defaultAlerts;
-
-const storeAlerts = (local: LocalFlags, value: AlertChoices): void =>
-  local.setItem(KEY, JSON.stringify({ version: VERSION, value }));
+const storedAlerts = createStoredValue<z.ZodMiniType<{ version: number; value: AlertChoices }>>(KEY, storedSchema, {
+  version: VERSION,
+  value: defaultAlerts,
+});
 
 /** Keeps the choices of this computer between two starts. */
 export const registerAlertChoiceListeners = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
-    effect: (_, { dispatch, extra }) => void dispatch(alertsRead(readAlerts(extra.storage.local))),
+    effect: (_, { dispatch, extra }) => void dispatch(alertsRead(storedAlerts.read(extra.storage.local).value)),
   });
 
   start({
     actionCreator: alertsChanged,
-    effect: (_, { getState, extra }) => storeAlerts(extra.storage.local, getState().alerts),
+    effect: (_, { getState, extra }) =>
+      storedAlerts.write(extra.storage.local, { version: VERSION, value: getState().alerts }),
   });
 };

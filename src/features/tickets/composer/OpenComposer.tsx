@@ -6,12 +6,11 @@ import { selectMessage } from '@/entities/conversations/messages/messageSelector
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import conversation from '@/ui/conversation/conversation.module.css';
-import { Send, X } from '@/ui/icons';
+import { Send, X, TriangleAlert } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { isSendPress } from '@/ui/shortcuts/sendKey';
 import { usePane } from '../layout/paneContext';
 import { Quote } from '../thread/bubble/Quote';
-import { BracesWarning } from './BracesWarning';
 import styles from './Composer.module.css';
 import { ComposerTools } from './ComposerTools';
 import { AttachmentTray } from './attachments/AttachmentTray';
@@ -25,6 +24,33 @@ import { useSignature } from './signature/useSignature';
 import { useReply } from './useReply';
 import { useSending } from './useSending';
 import { useTextBox } from './useTextBox';
+import type { TemplateDoubt } from './templateNames';
+
+interface BracesWarningProps {
+  readonly doubt: TemplateDoubt;
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+}
+
+/** Asks before a text leaves that servers would change or refuse because of its double braces. */
+const BracesWarning = ({ doubt, onBack, onSend }: BracesWarningProps) => {
+  const { t } = useTranslation('tickets');
+  const names = doubt.vanishing.map((name) => `{{${name}}}`).join(', ');
+  return (
+    <div className={styles.warning} role="alert">
+      <TriangleAlert size={15} />
+      <span className={styles.warningText}>
+        {doubt.unclosed ? t('composer.braces.unclosed') : t('composer.braces.vanishing', { names })}
+      </span>
+      <button type="button" onClick={onBack}>
+        {t('composer.braces.back')}
+      </button>
+      <button type="button" onClick={onSend}>
+        {t('composer.braces.sendAnyway')}
+      </button>
+    </div>
+  );
+};
 
 interface ReplyBarProps {
   readonly ticketId: number;

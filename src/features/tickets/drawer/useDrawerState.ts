@@ -1,14 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { createStoredValue } from '@/lib/storedValue';
 import type { DrawerControl } from './drawerContext';
 
-const KEY = 'contactDrawer';
-const OPEN = 'open';
-
-/** Did the user leave the drawer open on this computer? */
-const readDrawerOpen = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(KEY) === OPEN;
-
-const storeDrawerOpen = (storage: Pick<Storage, 'setItem'>, open: boolean): void =>
-  storage.setItem(KEY, open ? OPEN : 'closed');
+/** How the user left the drawer on this computer. */
+const storedDrawer = createStoredValue('contactDrawer', z.enum(['open', 'closed']), 'closed');
 
 /** From this width of the screen on, without the side menu, there is room for a third column, px. */
 const COLUMN_FROM_PX = 1_180;
@@ -22,7 +18,7 @@ export const useDrawerState = (
   paired: boolean,
 ): ((uuid: string) => DrawerControl) => {
   const [hasRoom, setHasRoom] = useState(false);
-  const [columnOpen, setColumnOpen] = useState(() => readDrawerOpen(localStorage));
+  const [columnOpen, setColumnOpen] = useState(() => storedDrawer.read(localStorage) === 'open');
   const [overlayOf, setOverlayOf] = useState<string | null>(null);
   useLayoutEffect(() => {
     const element = frame.current;
@@ -41,7 +37,7 @@ export const useDrawerState = (
       const set = (next: boolean) => {
         if (isColumn) {
           setColumnOpen(next);
-          storeDrawerOpen(localStorage, next);
+          storedDrawer.write(localStorage, next ? 'open' : 'closed');
         } else setOverlayOf(next ? uuid : null);
       };
       return { place: isColumn ? 'column' : 'overlay', open, toggle: () => set(!open), close: () => set(false) };

@@ -15,8 +15,37 @@ import dialogStyles from '../dialogs/dialogs.module.css';
 import styles from './ForwardDialog.module.css';
 import { forwardable } from './forwardPlan';
 import { MessageChoice } from './MessageChoice';
-import { RefusalList } from './RefusalList';
 import { TargetPicker } from './TargetPicker';
+import { createTranslate } from '@/i18n/translate';
+
+/** Who got nothing, and why. */
+const RefusalList = ({ refused }: { readonly refused: readonly ForwardRefusal[] }) => {
+  const { t, i18n } = useTranslation(['forward', 'tickets', 'common']);
+  const translate = createTranslate(i18n);
+  const reasonOf = ({ target, holder, failure }: ForwardRefusal): string => {
+    if (holder?.userName && holder.queueName)
+      return t('tickets:newTicket.takenByIn', { user: holder.userName, queue: holder.queueName });
+    if (holder?.userName) return t('tickets:newTicket.takenBy', { user: holder.userName });
+    if (holder?.queueName) return t('tickets:newTicket.takenIn', { queue: holder.queueName });
+    if (failure?.textKey) return translate(failure.textKey, failure.values);
+    if (failure?.code) return translate(`errors:${failure.code}`);
+    if (failure) return t('common:state.failed');
+    return t(target.kind === 'ticket' ? 'notOpen' : 'taken');
+  };
+  if (refused.length === 0) return null;
+  return (
+    <div role="alert" className={styles.failed}>
+      {t('refused')}
+      <ul className={styles.refused}>
+        {refused.map((one) => (
+          <li key={one.target.name}>
+            <strong>{one.target.name}</strong>: {reasonOf(one)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
 
 interface ForwardDialogProps {
   readonly ticketId: number;

@@ -6,7 +6,30 @@ import { useAppDispatch, useCan } from '@/store/hooks';
 import { AlarmClock, ArrowRightLeft, CalendarClock, Download, Ellipsis, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
-import { useTicketRemoval } from './useTicketRemoval';
+import { useCallback } from 'react';
+import { removeTicket } from '@/entities/conversations/tickets/removeTicketThunk';
+import { toastShown } from '@/store/toasts';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
+import { isShownByForm } from '../shared/isShownByForm';
+
+/** Deletes a ticket when the user confirms it. */
+const useTicketRemoval = ({ id, contact }: Ticket): (() => Promise<void>) => {
+  const { t } = useTranslation('handling');
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const name = contact?.name ?? '';
+  return useCallback(async () => {
+    const confirmed = await confirm({
+      title: t('removeTicket.title', { name }),
+      message: t('removeTicket.message'),
+      confirmLabel: t('removeTicket.confirm'),
+      danger: true,
+    });
+    if (!confirmed) return;
+    const answer = await dispatch(removeTicket({ ticketId: id }));
+    if (isShownByForm(answer)) dispatch(toastShown({ kind: 'error', textKey: 'common:state.failed' }));
+  }, [confirm, dispatch, id, name, t]);
+};
 
 interface TicketMenuProps {
   readonly ticket: Ticket;

@@ -1,8 +1,12 @@
 import { useCallback, useState } from 'react';
+import * as z from 'zod/mini';
+import { createStoredValue } from '@/lib/storedValue';
 import { selectAccount, selectUser } from '@/entities/session/sessionSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { signedText } from './signedText';
-import { readSignature, storeSignature } from './storedSignature';
+
+/** Are this user's texts signed on this computer? Until it is switched off, as by the web clients customers know. */
+export const storedSignature = (account: string) => createStoredValue(`signMessages ${account}`, z.boolean(), true);
 
 interface Signature {
   readonly isOn: boolean;
@@ -15,11 +19,11 @@ interface Signature {
 export const useSignature = (): Signature => {
   const account = useAppSelector(selectAccount);
   const name = useAppSelector((state) => selectUser(state)?.name ?? '');
-  const [isOn, setOn] = useState(() => readSignature(localStorage, account));
+  const [isOn, setOn] = useState(() => storedSignature(account).read(localStorage));
   const switchTo = useCallback(
     (next: boolean) => {
       setOn(next);
-      storeSignature(localStorage, account, next);
+      storedSignature(account).write(localStorage, next);
     },
     [account],
   );

@@ -9,12 +9,40 @@ import { FirstView, OlderMessages } from './OlderMessages';
 import styles from '../Thread.module.css';
 import { ThreadRow } from './ThreadRow';
 import { useConversation } from '../conversationContext';
-import { useShownTarget } from '../jump/useShownTarget';
 import type { ThreadItem } from './threadItems';
 import { useMessageKeys } from './useMessageKeys';
 import { useOlderMessages } from './useOlderMessages';
 import { useReadingPlace } from './useReadingPlace';
 import { useFloatingDay, useNewMessages, useRowsShown } from './useVisibleRows';
+import { useSpotlight, type JumpTarget } from '../spotlight';
+
+const indexOf = (items: readonly ThreadItem[], key: string): number =>
+  items.findIndex((item) => item.kind === 'message' && item.key === key);
+
+/**
+ * Calls `leadTo` once for each message the reader is to be led to, as soon as it is among the items. The function it hands over
+ * scrolls there by `showItem`, wherever the message stands by then.
+ */
+const useShownTarget = (
+  items: readonly ThreadItem[],
+  leadTo: (key: string, show: () => void) => void,
+  showItem: (index: number) => void,
+): void => {
+  const { target } = useSpotlight();
+  const shown = useRef<JumpTarget | null>(null);
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+    if (!target || shown.current === target) return;
+    const { messageId } = target;
+    if (indexOf(items, messageId) === -1) return;
+    shown.current = target;
+    leadTo(messageId, () => {
+      const index = indexOf(latest.current, messageId);
+      if (index !== -1) showItem(index);
+    });
+  }, [items, leadTo, showItem, target]);
+};
 
 /** Room above the first loaded message: more than any conversation has. */
 const ORIGIN = 1_000_000;

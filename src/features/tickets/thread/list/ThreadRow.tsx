@@ -1,9 +1,34 @@
 import { memo } from 'react';
-import { DaySeparator, UnreadDivider } from '@/ui/conversation/Thread';
-import { EndedMarker, StartedMarker } from './Markers';
+import { DaySeparator, UnreadDivider, Rule } from '@/ui/conversation/Thread';
 import { MessageBubble } from '../bubble/MessageBubble';
 import { OutboxBubble } from '../bubble/OutboxBubble';
 import type { ThreadItem } from './threadItems';
+import { useTranslation } from '@/i18n/useTranslation';
+import { dayAndTime } from '@/lib/moments';
+import { Flag, FlagOff } from '@/ui/icons';
+
+/** Where the ticket of the messages above ends. */
+const EndedMarker = memo(({ at }: { readonly at: string | undefined }) => {
+  const { t } = useTranslation('tickets');
+  return <Rule icon={FlagOff} text={t('thread.ended', { at: dayAndTime(at) })} />;
+});
+EndedMarker.displayName = 'EndedMarker';
+
+interface StartedMarkerProps {
+  readonly at: string | undefined;
+  readonly queueName: string;
+}
+
+/** Where the ticket of the messages below starts. */
+const StartedMarker = memo(({ at, queueName }: StartedMarkerProps) => {
+  const { t } = useTranslation('tickets');
+  const moment = dayAndTime(at);
+  const text = queueName
+    ? t('thread.startedIn', { queue: queueName, at: moment })
+    : t('thread.started', { at: moment });
+  return <Rule icon={Flag} text={text} />;
+});
+StartedMarker.displayName = 'StartedMarker';
 
 const renderContent = (item: ThreadItem) => {
   switch (item.kind) {

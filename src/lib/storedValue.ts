@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** The browser's local storage, as far as it is used. */
+export type LocalFlags = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** One value in local storage. Texts are stored as they are, everything else as JSON. */
+export interface StoredValue<Value> {
+  /** The fallback where nothing is stored, or where a hand or another program damaged it. */
+  readonly read: (local: LocalFlags) => Value;
+  readonly write: (local: LocalFlags, value: Value) => void;
+  readonly remove: (local: LocalFlags) => void;
+  /** Is anything stored, readable or not? */
+  readonly isThere: (local: LocalFlags) => boolean;
+  /** What it takes up, bytes. */
+  readonly size: (local: LocalFlags) => number;
+}
+
+const valueOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+export const createStoredValue = <Schema extends z.ZodMiniType>(
+  key: string,
+  schema: Schema,
+  fallback: z.output<Schema>,
+): StoredValue<z.output<Schema>> => ({
+  read: (local) => {
+    const text = local.getItem(key);
+    if (text === null) return fallback;
+    const result = z.safeParse(schema, valueOf(text));
+    return result.success ? result.data : fallback;
+  },
+  write: (local, value) => local.setItem(key, typeof value === 'string' ? value : JSON.stringify(value)),
+  remove: (local) => local.removeItem(key),
+  isThere: (local) => local.getItem(key) !== null,
+  size: (local) => new Blob([local.getItem(key) ?? '']).size,
+});
