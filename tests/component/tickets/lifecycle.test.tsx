@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -257,8 +258,11 @@ describe('from the keyboard', () => {
 
   it('resolve and its undo', async () => {
     const { asked, route } = put({ body: { ...mine, status: 'closed' } }, { body: mine });
-    const { user } = await render({ routes: { 'PUT /tickets/1': route } });
+    await render({ routes: { 'PUT /tickets/1': route } });
     await screen.findByRole('textbox', { name: 'Mensagem' });
+    // However long the next steps take, the seconds for taking it back do not pass.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const user = userEvent.setup({ delay: null });
     await user.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');
     expect(await screen.findByText('Atendimento #1 de Cliente 1 finalizado.')).toBeVisible();
     await user.keyboard('{Control>}{Shift>}d{/Shift}{/Control}');

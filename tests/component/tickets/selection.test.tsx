@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@/protocol/records/tickets';
 import { serverEvents } from '@/realtime/serverEvents';
 import { putReminder } from '@/entities/conversations/reminders/reminders';
@@ -171,7 +172,10 @@ describe('changing several tickets', () => {
 
   it('[TRIAGE-04] lists what was refused by contact with its reason, and takes the others back as a whole', async () => {
     const refused = { 2: { status: 500, body: { error: 'O número não existe mais' } } };
-    const { user, calls } = await renderTickets({ tickets: four, routes: changes(four, 'closed', refused) });
+    const { calls } = await renderTickets({ tickets: four, routes: changes(four, 'closed', refused) });
+    // However long the next steps take, the seconds for taking it back do not pass.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const user = userEvent.setup({ delay: null });
     row(4).focus();
     await user.keyboard('{Control>}a{/Control}');
     await user.click(within(await bar()).getByRole('button', { name: 'Finalizar' }));

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contrast } from '@/ui/userColor';
 import { eventually } from '@tests/support/eventually';
@@ -121,12 +122,15 @@ describe('the tag editor', () => {
   it('a created tag can be taken back, from the ticket and from the company', async () => {
     const sync = createRecordedRoute({ body: null });
     const remove = createRecordedRoute({ body: null });
-    const { user, openPicker } = await openTicket({
+    const { openPicker } = await openTicket({
       'POST /tags': { body: { id: 9, name: 'Urgente', color: '#A4CCCC' } },
       'POST /tags/sync': sync.route,
       'DELETE /tags/9': remove.route,
     });
     await openPicker();
+    // However long the next steps take, the seconds for taking it back do not pass.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const user = userEvent.setup({ delay: null });
     await user.keyboard('Urgente{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Tag “Urgente” criada para toda a equipe.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
