@@ -78,7 +78,19 @@ const select = async (page) => {
     .waitFor();
 };
 
+/** A simulated customer reads and types first, ms. */
+const ANSWER_MS = 60_000;
+
 export const acts = {
+  /** Writes, and waits for what the simulated customer says to it. */
+  answered: async (page) => {
+    const articles = page.getByRole('log').getByRole('article');
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Bom dia! Posso ajudar?');
+    await page.keyboard.press('Enter');
+    const own = articles.filter({ hasText: 'Posso ajudar?' }).last();
+    await own.waitFor();
+    await own.locator('xpath=following::article[1]').waitFor({ timeout: ANSWER_MS });
+  },
   /** In place of the open conversation where the window is too narrow for two. */
   beside: async (page) => {
     // Behind its tab where the window is narrow.
@@ -88,6 +100,10 @@ export const acts = {
     await page.getByRole('log').last().getByRole('article').last().waitFor();
   },
   export: openExport,
+  finished: async (page) => {
+    await page.keyboard.press('Control+Shift+F');
+    await page.getByText(/finalizado\./).waitFor();
+  },
   forward,
   lock: async (page) => {
     await page.keyboard.press('Control+Shift+X');

@@ -189,7 +189,8 @@ export const STATES = [
   ticket('announcements', panel(/^Comunicados/)),
   ticket('chats-panel', panel(/^Chat interno/)),
   ticket('user-menu', async (p) => p.getByRole('button', { name: /^Conta de/ }).click()),
-  page('dashboard', '/'),
+  // Its counters come a second after the page.
+  page('dashboard', '/', async (p) => p.locator('dl[aria-busy="false"]').waitFor()),
   page('kanban', '/kanban'),
   page('kanban-drag', '/kanban', async (p) => drag(p, p.locator('article').first(), p.locator('section').nth(2))),
   page('quick-messages', '/quick-messages', null, { as: AGENT }),
@@ -313,6 +314,9 @@ export const STATES = [
   page('settings-plans', '/settings?tab=plans'),
   page('settings-plans-dialog', '/settings?tab=plans', openRow),
   page('settings-helps', '/settings?tab=helps'),
+  ticket('incoming', inConversation(acts.answered)),
+  // Last of all: there is one ticket less afterwards.
+  ticket('finished', inConversation(acts.finished)),
 ];
 
 async function checkoutPlan(p) {

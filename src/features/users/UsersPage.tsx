@@ -7,23 +7,39 @@ import type { Column } from '@/ui/collection/columns';
 import { RecordsPage } from '@/ui/collection/RecordsPage';
 import { Users } from '@/ui/icons';
 import { Chip } from '@/ui/layout/Chip';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import styles from './UsersPage.module.css';
 import { UserDialog } from './dialog/UserDialog';
 import { useProfileName } from './dialog/useProfileName';
 
 const nameOf = (user: UserListItem) => user.name;
 
+/** More would be cut off; who answers all queues has their names in the tooltip. */
+const QUEUES_SHOWN = 2;
+
 /** The queues a user answers, each in its own colour. */
-const Queues = ({ queues }: Pick<UserListItem, 'queues'>) => (
-  <span className={styles.queues}>
-    {queues?.map(({ id, name, color }) => (
-      // The space parts the names for screen readers.
-      <Fragment key={id}>
-        <Chip color={color}>{name}</Chip>{' '}
-      </Fragment>
-    ))}
-  </span>
-);
+const Queues = ({ queues }: Pick<UserListItem, 'queues'>) => {
+  const names = queues?.map(({ name }) => name) ?? [];
+  const more = names.slice(QUEUES_SHOWN);
+  return (
+    <span className={styles.queues} title={more.length > 0 ? names.join(', ') : undefined}>
+      {queues?.slice(0, QUEUES_SHOWN).map(({ id, name, color }) => (
+        // The space parts the names for screen readers.
+        <Fragment key={id}>
+          <Chip color={color}>{name}</Chip>{' '}
+        </Fragment>
+      ))}
+      {more.length > 0 && (
+        <>
+          <VisuallyHidden>{more.join(' ')}</VisuallyHidden>
+          <span aria-hidden="true" className={styles.more}>
+            <Chip>+{more.length}</Chip>
+          </span>
+        </>
+      )}
+    </span>
+  );
+};
 
 const useUserColumns = (): readonly Column<UserListItem>[] => {
   const { t } = useTranslation('users');

@@ -23,6 +23,7 @@ const bruno: SessionUser = {
 const queues = [
   { id: 1, name: 'Vendas', color: '#0a0' },
   { id: 2, name: 'Financeiro', color: '#a00' },
+  { id: 3, name: 'Entregas', color: '#00a' },
 ];
 const listed = [
   { id: 7, name: 'Bruno Tavares', email: 'bruno@demo.balcao', profile: 'user', companyId: 1 },
@@ -60,8 +61,9 @@ describe('the users', () => {
       'Ações',
     ]);
     const row = within(screen.getByRole('row', { name: /Sueli/ }));
-    for (const name of ['8', 'Sueli Prado', 'sueli@demo.balcao', 'Vendas Financeiro', 'Supervisor'])
+    for (const name of ['8', 'Sueli Prado', 'sueli@demo.balcao', 'Vendas Financeiro Entregas', 'Supervisor'])
       expect(row.getByRole('cell', { name })).toBeVisible();
+    expect(row.getByText('+1')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Novo usuário' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Excluir Sueli Prado' })).toBeEnabled();
   });
