@@ -87,12 +87,15 @@ const dialogFrame = (colors: Palette) => ({
   footerBorderTop: `1px solid ${colors.line}`,
 });
 
+/** The frame of a box to type or choose in. */
+const entryFrame = (colors: Palette) => ({
+  hoverBorderColor: colors.text3,
+  activeBorderColor: colors.focus,
+  activeShadow: `0 0 0 3px color-mix(in srgb, ${colors.focus} 16%, transparent)`,
+});
+
 const components = (colors: Palette): NonNullable<ThemeConfig['components']> => {
-  const entry = {
-    hoverBorderColor: colors.text3,
-    activeBorderColor: colors.focus,
-    activeShadow: `0 0 0 3px color-mix(in srgb, ${colors.focus} 16%, transparent)`,
-  };
+  const entry = entryFrame(colors);
   return {
     Button: {
       fontWeight: 500,

@@ -30,6 +30,16 @@ const LISTS = [
 /** The keys of the first views. */
 const VIEW_KEYS = ['showView1', 'showView2', 'showView3', 'showView4', 'showView5'] as const;
 
+/** Leads to the search in messages; offered whatever else was found. */
+const messageSearch = (label: string, run: () => void): PaletteEntry => ({
+  id: 'messages',
+  group: 'messages',
+  sign: <Search size={16} />,
+  label,
+  always: true,
+  run,
+});
+
 /** What begins something new, the four lists of tickets, and the search in messages for what was typed. */
 export const useListEntries = (query: string): readonly PaletteEntry[] => {
   const { t } = useTranslation(['shell', 'tickets', 'contacts', 'quickMessages']);
@@ -89,18 +99,9 @@ export const useListEntries = (query: string): readonly PaletteEntry[] => {
     });
   }
   const text = query.trim();
-  if (text !== '') {
-    entries.push({
-      id: 'messages',
-      group: 'messages',
-      sign: <Search size={16} />,
-      label: t('palette.inMessages', { text }),
-      always: true,
-      run: () => {
-        dispatch(ticketSearchChanged({ ...emptySearch, text }));
-        showList('showSearch');
-      },
-    });
-  }
-  return entries;
+  const searchMessages = (): void => {
+    dispatch(ticketSearchChanged({ ...emptySearch, text }));
+    showList('showSearch');
+  };
+  return text === '' ? entries : [...entries, messageSearch(t('palette.inMessages', { text }), searchMessages)];
 };

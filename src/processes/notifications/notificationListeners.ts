@@ -40,8 +40,8 @@ const replaceShown = (ticketId: number, { getState, extra }: NoticeContext): voi
   });
 };
 
-/** Shows the notifications; the bridge reports their outcome. */
-export const registerNotificationListeners = (start: StartListening): void => {
+/** What live events bring: messages, tickets and chats. */
+const registerEventNotices = (start: StartListening): void => {
   start({
     predicate: hasServerEvents,
     effect: (action, { getState, getOriginalState, dispatch, extra }) => {
@@ -84,8 +84,10 @@ export const registerNotificationListeners = (start: StartListening): void => {
       }
     },
   });
+};
 
-  // After a gap one summary replaces the notices that were missed.
+/** After a gap one summary replaces the notices that were missed. */
+const registerGapSummary = (start: StartListening): void => {
   start({
     actionCreator: resyncRequested,
     effect: async (_, { getState, take, extra, dispatch, cancelActiveListeners }) => {
@@ -114,4 +116,10 @@ export const registerNotificationListeners = (start: StartListening): void => {
       if (notice) await raiseNotice(notice, { getState, dispatch, extra });
     },
   });
+};
+
+/** Shows the notifications; the bridge reports their outcome. */
+export const registerNotificationListeners = (start: StartListening): void => {
+  registerEventNotices(start);
+  registerGapSummary(start);
 };

@@ -22,8 +22,8 @@ const isOffered =
 const isSameSet = (left: readonly number[], right: readonly number[]): boolean =>
   left.length === right.length && left.every((one) => right.includes(one));
 
-/** Lists follow their conditions: 500 ms after the last change they are read, once. */
-export const registerTicketFilterListeners = (start: StartListening): void => {
+/** The queues an account chose outlive the session, as long as they may be chosen. */
+const registerChosenQueues = (start: StartListening): void => {
   start({
     actionCreator: sessionStarted,
     effect: ({ payload: { account, user } }, { dispatch, getState, extra }) => {
@@ -55,7 +55,10 @@ export const registerTicketFilterListeners = (start: StartListening): void => {
       if (kept.length < chosen.length) dispatch(ticketFilterChanged({ queueIds: kept.length > 0 ? kept : null }));
     },
   });
+};
 
+/** Lists follow their conditions: 500 ms after the last change they are read, once. */
+const registerListReading = (start: StartListening): void => {
   start({
     matcher: isAnyOf(ticketFilterChanged, ticketSearchChanged),
     effect: async (_, { dispatch, getState, cancelActiveListeners, delay }) => {
@@ -86,4 +89,10 @@ export const registerTicketFilterListeners = (start: StartListening): void => {
       }
     },
   });
+};
+
+/** The conditions of the ticket lists: kept for each account, and followed by the lists. */
+export const registerTicketFilterListeners = (start: StartListening): void => {
+  registerChosenQueues(start);
+  registerListReading(start);
 };

@@ -20,6 +20,29 @@ const percentOf = (step: ExportStep): number => {
   return step.kind === 'saving' ? 100 : 0;
 };
 
+/** What is being done, and how much of it is behind. */
+const ExportProgress = ({ step }: { readonly step: ExportStep }) => {
+  const { t } = useTranslation('export');
+  if (step.kind !== 'messages' && step.kind !== 'files' && step.kind !== 'saving') return null;
+  const progress = {
+    messages: t('progress.messages', { count: step.kind === 'messages' ? step.count : 0 }),
+    files: step.kind === 'files' ? t('progress.files', { done: step.done, total: step.total }) : '',
+    saving: t('progress.saving'),
+  };
+  return (
+    <div>
+      <output id="export-progress">{progress[step.kind]}</output>
+      <Progress
+        aria-labelledby="export-progress"
+        percent={percentOf(step)}
+        showInfo={false}
+        status="active"
+        size="small"
+      />
+    </div>
+  );
+};
+
 /** Makes a document of a conversation, whole or of a period. */
 export const ExportDialog = ({ ticketId, onClose }: ExportDialogProps) => {
   const { t } = useTranslation(['export', 'common']);
@@ -36,11 +59,6 @@ export const ExportDialog = ({ ticketId, onClose }: ExportDialogProps) => {
   });
   const busy = step.kind === 'messages' || step.kind === 'files' || step.kind === 'saving';
   const isBackwards = !isWhole && from !== '' && to !== '' && from > to;
-  const progress = {
-    messages: t('progress.messages', { count: step.kind === 'messages' ? step.count : 0 }),
-    files: step.kind === 'files' ? t('progress.files', { done: step.done, total: step.total }) : '',
-    saving: t('progress.saving'),
-  };
   return (
     <Modal
       open
@@ -79,18 +97,7 @@ export const ExportDialog = ({ ticketId, onClose }: ExportDialogProps) => {
             </p>
           )}
         </fieldset>
-        {busy && (
-          <div>
-            <output id="export-progress">{progress[step.kind]}</output>
-            <Progress
-              aria-labelledby="export-progress"
-              percent={percentOf(step)}
-              showInfo={false}
-              status="active"
-              size="small"
-            />
-          </div>
-        )}
+        <ExportProgress step={step} />
         {(step.kind === 'failed' || step.kind === 'empty') && (
           <p className={styles.failed} role="alert">
             {t(step.kind)}

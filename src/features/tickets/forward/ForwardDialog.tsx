@@ -47,6 +47,49 @@ const RefusalList = ({ refused }: { readonly refused: readonly ForwardRefusal[] 
   );
 };
 
+interface NewTicketFieldsProps {
+  readonly queueId: number | undefined;
+  readonly onQueue: (queueId: number | undefined) => void;
+  readonly whatsappId: number | null;
+  readonly onConnection: (whatsappId: number | null) => void;
+}
+
+/** Queue and connection of the tickets that contacts get. */
+const NewTicketFields = ({ queueId, onQueue, whatsappId, onConnection }: NewTicketFieldsProps) => {
+  const { t } = useTranslation('tickets');
+  const admin = useAppSelector((state) => isAdmin(state.session.user));
+  const connections = useAppSelector(selectConnections);
+  const queues = useQueueChoice();
+  return (
+    <>
+      <div className={dialogStyles.field}>
+        <span aria-hidden="true">{t('newTicket.queue')}</span>
+        <Select
+          size="large"
+          allowClear={admin}
+          aria-label={t('newTicket.queue')}
+          placeholder={t(admin ? 'newTicket.noQueue' : 'newTicket.queuePlaceholder')}
+          value={queueId}
+          onChange={onQueue}
+          options={queues.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </div>
+      {connections.length > 1 && (
+        <div className={dialogStyles.field}>
+          <span aria-hidden="true">{t('newTicket.connection')}</span>
+          <Select
+            size="large"
+            aria-label={t('newTicket.connection')}
+            value={whatsappId}
+            onChange={onConnection}
+            options={connections.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
 interface ForwardDialogProps {
   readonly ticketId: number;
   /** The message it was asked for. */
@@ -115,32 +158,12 @@ export const ForwardDialog = ({ ticketId, messageId, onClose }: ForwardDialogPro
         <MessageChoice messages={messages} firstId={messageId} chosen={chosen} onChange={setChosen} />
         <TargetPicker fromTicketId={ticketId} value={targets} onChange={setTargets} />
         {makesTickets && (
-          <>
-            <div className={dialogStyles.field}>
-              <span aria-hidden="true">{t('tickets:newTicket.queue')}</span>
-              <Select
-                size="large"
-                allowClear={admin}
-                aria-label={t('tickets:newTicket.queue')}
-                placeholder={t(admin ? 'tickets:newTicket.noQueue' : 'tickets:newTicket.queuePlaceholder')}
-                value={queueId}
-                onChange={setQueueId}
-                options={queues.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            </div>
-            {connections.length > 1 && (
-              <div className={dialogStyles.field}>
-                <span aria-hidden="true">{t('tickets:newTicket.connection')}</span>
-                <Select
-                  size="large"
-                  aria-label={t('tickets:newTicket.connection')}
-                  value={whatsappId}
-                  onChange={setWhatsappId}
-                  options={connections.map(({ id, name }) => ({ value: id, label: name }))}
-                />
-              </div>
-            )}
-          </>
+          <NewTicketFields
+            queueId={queueId}
+            onQueue={setQueueId}
+            whatsappId={whatsappId}
+            onConnection={setWhatsappId}
+          />
         )}
         {failed && (
           <p className={styles.failed} role="alert">
