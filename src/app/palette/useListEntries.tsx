@@ -30,6 +30,40 @@ const LISTS = [
 /** The keys of the first views. */
 const VIEW_KEYS = ['showView1', 'showView2', 'showView3', 'showView4', 'showView5'] as const;
 
+type ShowList = (id: (typeof LISTS)[number]['id']) => void;
+
+/** The saved views, and the way to arrange them. */
+const useViewEntries = (showList: ShowList): readonly PaletteEntry[] => {
+  const { t } = useTranslation('tickets');
+  const dispatch = useAppDispatch();
+  const views = useAppSelector(selectViews);
+  if (views.length === 0) return [];
+  return [
+    ...views.map(({ id, name, search }, place): PaletteEntry => {
+      const shortcut = VIEW_KEYS[place];
+      return {
+        id: `view:${id}`,
+        group: 'lists',
+        sign: <Bookmark size={16} />,
+        label: name,
+        hint: t('views.one'),
+        ...(shortcut && { shortcut }),
+        run: () => {
+          dispatch(ticketSearchChanged(search));
+          showList('showSearch');
+        },
+      };
+    }),
+    {
+      id: 'views',
+      group: 'lists',
+      sign: <Bookmark size={16} />,
+      label: t('views.arrange'),
+      run: () => void dispatch(dialogOpened({ type: 'views' })),
+    },
+  ];
+};
+
 /** Leads to the search in messages; offered whatever else was found. */
 const messageSearch = (label: string, run: () => void): PaletteEntry => ({
   id: 'messages',
@@ -45,11 +79,11 @@ export const useListEntries = (query: string): readonly PaletteEntry[] => {
   const { t } = useTranslation(['shell', 'tickets', 'contacts', 'quickMessages']);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const showList = (id: (typeof LISTS)[number]['id']): void => {
+  const showList: ShowList = (id) => {
     runShortcutOnceActive(id);
     void navigate('/tickets');
   };
-  const views = useAppSelector(selectViews);
+  const viewEntries = useViewEntries(showList);
   const dialogEntry = (id: string, Sign: Icon, label: string, request: DialogRequest): PaletteEntry => ({
     id,
     group: 'lists',
@@ -72,36 +106,11 @@ export const useListEntries = (query: string): readonly PaletteEntry[] => {
       run: () => showList(id),
     })),
   ];
-  entries.push(
-    ...views.map(({ id, name, search }, place): PaletteEntry => {
-      const shortcut = VIEW_KEYS[place];
-      return {
-        id: `view:${id}`,
-        group: 'lists',
-        sign: <Bookmark size={16} />,
-        label: name,
-        hint: t('tickets:views.one'),
-        ...(shortcut && { shortcut }),
-        run: () => {
-          dispatch(ticketSearchChanged(search));
-          showList('showSearch');
-        },
-      };
-    }),
-  );
-  if (views.length > 0) {
-    entries.push({
-      id: 'views',
-      group: 'lists',
-      sign: <Bookmark size={16} />,
-      label: t('tickets:views.arrange'),
-      run: () => void dispatch(dialogOpened({ type: 'views' })),
-    });
-  }
   const text = query.trim();
   const searchMessages = (): void => {
     dispatch(ticketSearchChanged({ ...emptySearch, text }));
     showList('showSearch');
   };
-  return text === '' ? entries : [...entries, messageSearch(t('palette.inMessages', { text }), searchMessages)];
+  if (text === '') return [...entries, ...viewEntries];
+  return [...entries, ...viewEntries, messageSearch(t('palette.inMessages', { text }), searchMessages)];
 };

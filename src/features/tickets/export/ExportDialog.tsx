@@ -20,7 +20,28 @@ const percentOf = (step: ExportStep): number => {
   return step.kind === 'saving' ? 100 : 0;
 };
 
-/** What is being done, and how much of it is behind. */
+interface FormChoiceProps {
+  readonly value: ExportForm;
+  readonly disabled: boolean;
+  readonly onChange: (form: ExportForm) => void;
+}
+
+/** A page to read and print, or an archive with the files. */
+const FormChoice = ({ value, disabled, onChange }: FormChoiceProps) => {
+  const { t } = useTranslation('export');
+  return (
+    <fieldset className={styles.field} disabled={disabled}>
+      <legend>{t('form.label')}</legend>
+      <Radio.Group value={value} onChange={({ target }) => onChange(target.value as ExportForm)} disabled={disabled}>
+        <Radio value="pdf">{t('form.pdf')}</Radio>
+        <Radio value="zip">{t('form.zip')}</Radio>
+      </Radio.Group>
+      <p className={styles.hint}>{t(`form.${value}Hint`)}</p>
+    </fieldset>
+  );
+};
+
+/** What is running, and how much of it is done. */
 const ExportProgress = ({ step }: { readonly step: ExportStep }) => {
   const { t } = useTranslation('export');
   if (step.kind !== 'messages' && step.kind !== 'files' && step.kind !== 'saving') return null;
@@ -71,14 +92,7 @@ export const ExportDialog = ({ ticketId, onClose }: ExportDialogProps) => {
       onCancel={busy ? stop : onClose}
     >
       <div className={styles.fields}>
-        <fieldset className={styles.field} disabled={busy}>
-          <legend>{t('form.label')}</legend>
-          <Radio.Group value={form} onChange={({ target }) => setForm(target.value as ExportForm)} disabled={busy}>
-            <Radio value="pdf">{t('form.pdf')}</Radio>
-            <Radio value="zip">{t('form.zip')}</Radio>
-          </Radio.Group>
-          <p className={styles.hint}>{t(`form.${form}Hint`)}</p>
-        </fieldset>
+        <FormChoice value={form} disabled={busy} onChange={setForm} />
         <fieldset className={styles.field} disabled={busy}>
           <legend>{t('period.label')}</legend>
           <Radio.Group value={isWhole} onChange={({ target }) => setWhole(target.value === true)} disabled={busy}>
