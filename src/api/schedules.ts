@@ -17,7 +17,7 @@ export interface ScheduleToSave {
   readonly status?: 'PENDENTE';
 }
 
-/** Tells the server that a schedule was made. */
+/** Notifies the server that a schedule was created. */
 export interface ScheduleNotice {
   readonly body: string;
   readonly type: 'schedule';

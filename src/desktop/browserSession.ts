@@ -10,7 +10,7 @@ import { createStoredValue, type LocalFlags } from '@/lib/storedValue';
 const ANSWER_TIMEOUT_MS = 30_000;
 const LOGOUT_TIMEOUT_MS = 5_000;
 
-/** Tells the next start that a refresh cookie may be there; the cookie itself is hidden from scripts. */
+/** Set while a refresh cookie may exist, for the next start; scripts cannot see the cookie itself. */
 const marker = createStoredValue('sessionRestorable', z.boolean(), true);
 
 export interface BrowserSessionParts {

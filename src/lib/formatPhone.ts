@@ -28,7 +28,7 @@ export const formatPhone = (number: string): string => {
   return `+${digits}`;
 };
 
-/** Tells when numbers of other countries can be written better than before. */
+/** Notifies when the formats of other countries have been loaded. */
 export const onPhoneFormats = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ServerAddresses } from '@/bridge/desktop';
 
-/** The server in use, null before one is chosen; fixed per page, since a change of server reloads it. */
+/** The server in use, null before one is chosen; fixed for the life of the page, since a change of server reloads it. */
 export const ServerContext = createContext<ServerAddresses | null>(null);
 
 export const useServer = (): ServerAddresses | null => use(ServerContext);

@@ -5,7 +5,7 @@ import { sendableType } from '@/domain/conversations/fileKind';
 
 /** One file of a list as the dialog shows it. */
 export interface FileRow {
-  /** Tells the rows of the dialog apart. */
+  /** Identifies a row of the dialog. */
   readonly row: string;
   /** Of an option the server has; null for a new one. */
   readonly id: number | null;

@@ -45,7 +45,7 @@ export const valuesOf = (integration: QueueIntegration | null): IntegrationFormV
  * What is sent of the form. Servers want a project name that nobody else has, even an empty one: where the form shows none,
  * a new record gets one and a stored one keeps its own.
  *
- * @param randomId - Something nobody else has, for the name that is made up
+ * @param randomId - A unique text for the generated name
  */
 export const fieldsOf = (values: IntegrationFormValues, isNew: boolean, randomId: string): IntegrationToSave => ({
   ...values,

@@ -29,7 +29,7 @@ export interface BatchJob {
   /** How many were changed. */
   readonly done: number;
   readonly refused: readonly BatchRefusal[];
-  /** `stopping`: the calls under way end, no further ones begin. */
+  /** `stopping`: running calls finish, no new ones start. */
   readonly step: 'running' | 'stopping' | 'ended';
   /** The tickets it closed, as they were before, as long as that can be taken back. */
   readonly finished: readonly Ticket[];

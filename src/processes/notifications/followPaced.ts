@@ -10,7 +10,7 @@ interface Followed<Value> {
   readonly tell: (value: Value, services: Services) => Promise<void>;
 }
 
-/** Tells of a value at once when it changes, then at most four times a second, and of its last value always. */
+/** Reports a change of a value at once, then at most four times a second, and always reports the last value. */
 export const followPaced = <Value>(start: StartListening, { read, tell }: Followed<Value>): void => {
   start({
     predicate: (_, current, previous) => read(current) !== read(previous),

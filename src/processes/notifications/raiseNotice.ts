@@ -67,7 +67,7 @@ const isSoundDue = (services: Services, kind: NoticeKind, now: number): boolean 
   return true;
 };
 
-/** Tells the user, or records why not. Its sound goes with it. */
+/** Shows a notice with its sound, or records why it was not shown. */
 export const raiseNotice = async (notice: Notice, context: NoticeContext): Promise<void> => {
   const { dispatch, getState, extra } = context;
   const { id, kind, ruledBy, title, place, ticketId } = notice;

@@ -17,7 +17,7 @@ const underWay = ({ outbox }: EntitiesState): OutboxEntry[] =>
 
 const ticketsOf = (entries: readonly OutboxEntry[]): Set<number> => new Set(entries.map(({ ticketId }) => ticketId));
 
-/** Settles what is under way when its time has come, for as long as there is a connection. */
+/** Settles entries whose echo is overdue, as long as there is a connection. */
 export const createEchoWatch = () => {
   let isRunning = false;
   let cancel: Cancel = () => {};
@@ -76,7 +76,7 @@ export const createEchoWatch = () => {
 
   return {
     watch,
-    /** After a start or a gap: the echo of whatever was under way may have gone by unheard. */
+    /** After a start or a gap: the echo of an unsettled entry may have been missed. */
     begin: async (context: OutboxContext): Promise<void> => {
       if (context.getState().outbox.loaded) await lookFor(context, underWay(context.getState()));
     },

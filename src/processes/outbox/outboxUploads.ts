@@ -15,7 +15,7 @@ type FileEntry = OutboxEntry & Required<Pick<OutboxEntry, 'file'>>;
 
 export const hasFile = (entry: OutboxEntry): entry is FileEntry => entry.file !== undefined;
 
-/** Uploads under way in this window; one per ticket, since its texts and files go one after the other. */
+/** Running uploads of this window; one per ticket, since its texts and files go one after the other. */
 export const createUploads = () => {
   const running = new Map<string, AbortController>();
 

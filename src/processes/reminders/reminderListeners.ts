@@ -28,7 +28,7 @@ const isWanted = async (reminder: Reminder, { dispatch }: NoticeContext): Promis
   return !showsAnswer(reminder, refreshTicket.fulfilled.match(answer) ? answer.payload : null);
 };
 
-/** Tells of these, which are due, in one notice. `missed`: they fell due while the app was closed. */
+/** Shows one notice for these due reminders. `missed`: they fell due while the app was closed. */
 const tellDue = async (due: readonly Reminder[], context: NoticeContext, missed: boolean): Promise<void> => {
   const { getState, dispatch, extra } = context;
   const { account } = getState().session;

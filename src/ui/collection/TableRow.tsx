@@ -8,7 +8,7 @@ import type { Column, RowAction } from './columns';
 
 interface RowActionsProps {
   readonly actions: readonly RowAction[];
-  /** The record's name: "Editar Vendas" tells buttons of different rows apart. */
+  /** The record's name: "Editar Vendas" distinguishes the buttons of different rows. */
   readonly name: string;
 }
 

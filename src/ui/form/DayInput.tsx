@@ -9,7 +9,7 @@ interface DayInputProps {
   readonly 'aria-label'?: string;
   /** `YYYY-MM-DD`, or empty. */
   readonly value?: string;
-  /** Told of whole days and of an emptied field; what is half typed is forgotten on leaving. */
+  /** Called with whole days and with an emptied field; a half-typed day is dropped on blur. */
   readonly onChange?: (value: string) => void;
 }
 

@@ -71,7 +71,7 @@ const isFailure = (error: unknown): error is ApiFailure =>
 const UNKNOWN: ApiFailure = { code: null, status: null, message: '' };
 
 /**
- * Submits a form's values with `send`, once at a time, 400 ms after the click unless told otherwise. When `send`
+ * Submits a form's values with `send`, once at a time, 400 ms after the click unless another delay is given. When `send`
  * rejects with an `ApiFailure` the values stay and the refusal is shown: beside its field or as `refusal`.
  * A form that is closed during the wait sends nothing. Null is a form without antd's, which has no fields to show a refusal beside.
  */

@@ -16,7 +16,7 @@ export const selectConnections = createSelector(
 export interface ConnectionsState {
   readonly byId: Readonly<Record<number, Whatsapp>>;
   readonly status: LoadStatus;
-  /** The load under way, and what changed since it was asked for, which its answer is too old for. */
+  /** The running load, and what changed since its request: its answer is out of date for those. */
   readonly load: { readonly requestId: string; readonly changed: readonly number[] } | null;
 }
 

@@ -13,7 +13,7 @@ export const selectChatThread = (state: EntitiesState, chatId: number): ChatThre
 export const selectChatMessages = (state: EntitiesState, chatId: number): readonly ChatMessage[] =>
   orderOf(selectChatThread(state, chatId).byId);
 
-/** Can the next older page be asked for now? Not while one is under way, and not by itself after a failure. */
+/** Can the next older page be asked for now? Not while one is loading, and not automatically after a failure. */
 export const selectMayLoadOlderChat = (state: EntitiesState, chatId: number): boolean => {
   const thread = selectChatThread(state, chatId);
   return hasOlder(thread) && !thread.olderFailed;

@@ -34,7 +34,7 @@ export const selectUnreadChatMessages = createSelector(
 export const selectChatByUuid = (state: EntitiesState, uuid: string): Chat | null =>
   Object.values(chats.selectTable(state)).find((chat) => chat.uuid === uuid) ?? null;
 
-/** Tells the server that the user has read a chat. Counted as read at once, whatever it answers. */
+/** Marks a chat as read on the server. It counts as read here at once, whatever the answer. */
 export const markChatRead = createAppThunk<void, number>(
   'chats/markRead',
   async (chatId, { dispatch, getState, extra }) => {

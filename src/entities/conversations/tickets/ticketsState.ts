@@ -17,7 +17,7 @@ export interface TicketView {
   readonly hidden: Readonly<Record<number, true>>;
   /** Tickets that live events added while page 1 was loading; its answer may not contain them yet. */
   readonly arrived: Readonly<Record<number, true>>;
-  /** `loading` only while its first page is under way, or about to be asked for with other conditions. */
+  /** `loading` only while its first page is loading, or is about to be requested with other conditions. */
   readonly status: LoadStatus;
   /** A further page is loading. */
   readonly loadingMore: boolean;

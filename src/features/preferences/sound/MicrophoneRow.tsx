@@ -53,7 +53,7 @@ const MicrophoneProblemNotice = ({ problem }: { readonly problem: MicrophoneProb
 const BARS = 15;
 const STEP_MS = 80;
 
-/** The microphone's level as bars. Drawn without React, because it changes twelve times a second. */
+/** The microphone's level as bars. Rendered without React, because it changes twelve times a second. */
 const LevelMeter = ({ level }: { readonly level: () => number }) => {
   const { t } = useTranslation('alerts');
   const bars = useRef<HTMLDivElement>(null);

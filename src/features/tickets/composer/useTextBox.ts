@@ -18,7 +18,7 @@ export interface TextBox {
 export const useTextBox = (ticketId: number): TextBox => {
   const ref = useRef<HTMLTextAreaElement>(null);
   const { text, change, save } = useDraftText(ticketId);
-  // It is always in sight; looking for it would lay the page out once more.
+  // It is always visible; scrolling it into view would cost another layout of the page.
   const focus = useCallback(() => ref.current?.focus({ preventScroll: true }), []);
   const replace = useCallback(
     (from: number, to: number, words: string) => {

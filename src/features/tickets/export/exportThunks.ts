@@ -13,7 +13,7 @@ export interface Period {
 interface Reading {
   readonly ticketId: number;
   readonly period: Period;
-  /** Told how many messages were read so far. */
+  /** Called with the number of messages read so far. */
   readonly onProgress: (count: number) => void;
 }
 

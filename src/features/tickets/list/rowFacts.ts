@@ -28,7 +28,7 @@ export interface RowFacts {
   readonly unsent: 'queued' | 'refused' | null;
   /** ISO text. */
   readonly changedAt: string | undefined;
-  /** Since when the customer waits, ISO text; null when nobody does. */
+  /** When the customer began to wait, ISO text; null while no reply is due. */
   readonly waitingSince: string | null;
   readonly limits: WaitingLimits;
   readonly awaitsRating: boolean;

@@ -24,7 +24,7 @@ const createEncoding = (sampleRate: number) => {
       'mp3' in data ? resolve(data.mp3) : reject(new Error(data.failure));
     worker.onerror = ({ message }) => reject(new Error(message));
   });
-  // Told by `stop`; until then nobody waits for it.
+  // Resolved by `stop`; nothing waits for it before.
   result.catch(() => {});
   tell({ sampleRate });
   return {

@@ -1,4 +1,4 @@
-/** Drawn for one sound. */
+/** The bars of one sound. */
 export const BARS = 50;
 /** Height of the lowest bar, 0 to 1. */
 export const LOWEST = 0.14;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const ASIDE: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-// Nothing in a message is a stop of the Tab key, so that each control tells its own index.
+// The Tab key skips everything in a message, so each control sets its own `tabIndex`.
 const CONTROLS = '[tabindex]:not(:disabled)';
 const MENU = 'button[aria-haspopup="menu"]';
 
