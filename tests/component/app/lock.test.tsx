@@ -42,8 +42,13 @@ it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens, and the password
   document.addEventListener('keydown', hear);
   for (const key of ['Escape', 'Enter', 'a', 'ArrowDown', 'F6']) fireEvent.keyDown(document.body, { key });
   fireEvent.keyDown(password, { key: 'Escape' });
-  document.removeEventListener('keydown', hear);
+  for (const held of ['ctrlKey', 'metaKey', 'altKey']) fireEvent.keyDown(password, { key: 'k', [held]: true });
   expect(hear).not.toHaveBeenCalled();
+  // But a password is typed and pasted.
+  fireEvent.keyDown(password, { key: 'a' });
+  fireEvent.keyDown(password, { key: 'v', ctrlKey: true });
+  document.removeEventListener('keydown', hear);
+  expect(hear).toHaveBeenCalledTimes(2);
 
   await user.type(password, 'errada{Enter}');
   expect(await screen.findByText('Senha incorreta. Restam 4 tentativas.')).toBeInTheDocument();
