@@ -1,6 +1,9 @@
 import { useTranslation } from '@/i18n/useTranslation';
 import { waitingLevel, waitingSpan, type WaitingLevel, type WaitingLimits } from '@/domain/conversations/waiting';
-import { useAsTimePasses } from '@/ui/useMinutes';
+import { createTicker } from '@/ui/createTicker';
+
+/** A new minute is shown at most 15 s late. */
+const useTick = createTicker(15_000);
 
 const LEVELS: readonly WaitingLevel[] = ['calm', 'amber', 'red'];
 
@@ -14,7 +17,7 @@ interface Waiting {
 /** How long the customer has been waiting since a moment, ISO text, as text and by urgency; null when no customer waits. */
 export const useWaiting = (since: string | null, limits: WaitingLimits): Waiting | null => {
   const { t } = useTranslation('tickets');
-  const words = useAsTimePasses(() => {
+  const words = useTick(() => {
     if (since === null) return null;
     const ms = Date.now() - Date.parse(since);
     const { unit, count } = waitingSpan(ms);
