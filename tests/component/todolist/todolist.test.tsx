@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TodoPage } from '@/features/todolist/TodoPage';
-import { renderPage } from '@tests/support/renderPage';
+import { ownCalls, renderPage } from '@tests/support/renderPage';
 
 /** The account of the user that the page is drawn for. */
 const ME = 'test#10';
@@ -22,7 +22,7 @@ const writeElsewhere = ({ local }: Opened, tasks: unknown) =>
 describe('the to-do list', () => {
   it('[TODO-01] [TODO-04] [ROUTE-12] adds a task, ignores an empty text, and calls no server', async () => {
     const app = await open();
-    const before = app.calls.length;
+    const before = ownCalls(app.calls).length;
     await app.user.type(field(), '  Ligar para Juliana {Enter}');
     expect(texts()).toEqual(['Ligar para Juliana']);
     expect(field()).toHaveValue('');
@@ -31,7 +31,7 @@ describe('the to-do list', () => {
     expect(stored(app)).toEqual([
       { text: 'Ligar para Juliana', createdAt: expect.any(String), updatedAt: expect.any(String), account: ME },
     ]);
-    expect(app.calls).toHaveLength(before);
+    expect(ownCalls(app.calls)).toHaveLength(before);
   });
 
   it('[TODO-02] edits a task; while editing the button reads Salvar', async () => {
