@@ -1,4 +1,4 @@
-import { createAction, createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { NotificationEvent, TrayChoice } from '@/bridge/alerts';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { MOST_NOTICES, type NoticeRecord, type NoticesState } from './noticesState';
@@ -18,11 +18,7 @@ export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    noticeRecorded: {
-      reducer: (state, { payload }: PayloadAction<NoticeRecord>) => [payload, ...state].slice(0, MOST_NOTICES),
-      // Follows every message and is looked at in the preferences alone: what is on screen hears of it with the next frame.
-      prepare: prepareAutoBatched<NoticeRecord>(),
-    },
+    noticeRecorded: (state, { payload }: PayloadAction<NoticeRecord>) => [payload, ...state].slice(0, MOST_NOTICES),
   },
   extraReducers: (builder) =>
     builder
