@@ -16,11 +16,9 @@ export interface UserToSave {
   readonly queueIds: readonly number[];
 }
 
-const readPage = paged(userListItemSchema, 'users');
-
 export const createUsers = (http: Http) => ({
-  /** Without a total: servers count a user once for each queue. */
-  page: pageOf(http, '/users/', (body, onDropped) => ({ ...readPage(body, onDropped), count: undefined })),
+  /** Its total counts a user once for each queue. */
+  page: pageOf(http, '/users/', paged(userListItemSchema, 'users')),
   /** All users of a company with their queues; without an id, of the user's own company. */
   list: (companyId?: number) => http.get('/users/list', many(userListItemSchema, 'users'), { query: { companyId } }),
   show: (id: number) => http.get(`/users/${part(id)}`, one(sessionUserSchema)),

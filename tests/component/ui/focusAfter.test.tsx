@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useListTab } from '@/features/tickets/list/useListTab';
+import { focusAfter } from '@/ui/focusAfter';
 import { runShortcut } from '@/ui/shortcuts/activeShortcuts';
 import { eventually } from '@tests/support/eventually';
 
@@ -22,4 +23,40 @@ it('a native menu leads the focus to the field it brings, however soon the next 
   });
   runShortcut('showSearch');
   await eventually(() => expect(screen.getByRole('textbox', { name: 'Busca' })).toHaveFocus());
+});
+
+describe('in the next frame', () => {
+  const frames: (() => void)[] = [];
+  const nextFrame = (): void => frames.splice(0).forEach((draw) => draw());
+  const begin = () => {
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+    vi.stubGlobal('cancelAnimationFrame', (frame: number) => void (frames[frame - 1] = nothing));
+    render(
+      <>
+        <button>Aqui</button>
+        <button>Ali</button>
+      </>,
+    );
+    const [here, there] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+    focusAfter(nothing, () => here);
+    expect(document.activeElement).toBe(here);
+    there.focus();
+    return { here, there };
+  };
+
+  it('what a menu gave back as it closed is taken again', () => {
+    const { here } = begin();
+    nextFrame();
+    expect(document.activeElement).toBe(here);
+  });
+
+  it.each([
+    ['key', () => fireEvent.keyDown(document.body, { key: 'Alt' })],
+    ['click', () => fireEvent.pointerDown(document.body)],
+  ])('where a person has gone on by a %s the focus stays', (_, step) => {
+    const { there } = begin();
+    step();
+    nextFrame();
+    expect(document.activeElement).toBe(there);
+  });
 });

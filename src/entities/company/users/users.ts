@@ -22,7 +22,13 @@ export type UserFields = Omit<UserToSave, 'companyId'>;
 
 /** The users' screen and dialog. */
 export const users = createCollection<UserListItem, SearchQuery, UserFields>('users', {
-  views: { page: ({ api, signal }, { query, pageNumber }) => api.users.page({ ...query, pageNumber }, signal) },
+  views: {
+    page: async ({ api, signal }, { query, pageNumber }) => ({
+      ...(await api.users.page({ ...query, pageNumber }, signal)),
+      // Servers count a user once for each queue.
+      count: undefined,
+    }),
+  },
   event: 'user',
   save: async ({ api, session: { user } }, id, fields) => {
     const body: UserToSave = { ...fields, companyId: user?.companyId ?? 0 };
