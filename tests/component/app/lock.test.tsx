@@ -11,6 +11,7 @@ import { eventually } from '@tests/support/eventually';
 import { createTestI18n } from '@tests/support/createTestI18n';
 import { createTestStore } from '@tests/support/createTestStore';
 import { aUser } from '@tests/support/records';
+import { renderApp } from '@tests/support/renderApp';
 import { renderSignedIn } from './signedIn';
 import { signedInAs } from '../auth/loginUser';
 
@@ -59,6 +60,16 @@ it('[TRIAGE-12] Ctrl+Shift+X locks; no key reaches the screens, and the password
   await eventually(() => expect(screen.queryByLabelText('Senha da conta')).not.toBeInTheDocument());
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   expect(store.getState().dialogs.current).toEqual({ type: 'palette' });
+});
+
+it('[TRIAGE-12] nobody is locked out who is not signed in', async () => {
+  const { user, store } = await renderApp({ path: '/login' });
+  const password = await screen.findByLabelText('Senha');
+  fireEvent.keyDown(document.body, { key: 'X', ctrlKey: true, shiftKey: true });
+  expect(isLocked()).toBe(false);
+  expect(store.getState().lock.locked).toBe(false);
+  await user.type(password, 'x');
+  expect(password).toHaveValue('x');
 });
 
 it('[TRIAGE-12] it locks after the chosen idle minutes, counted from the last key or move', async () => {
