@@ -32,19 +32,25 @@ const namesOfButtons = async (page: Page): Promise<readonly string[]> => {
  */
 const CALM_TURNS = 6;
 
-/** Lets the page draw a few frames. */
+/** A tenth of a second, ms: a browser without a screen may draw five frames in less, and React's hold is one of time. */
+const TURN_MS = 100;
+
+/** Lets the page draw a few frames and do what it has planned. */
 const renderFrames = (page: Page): Promise<void> =>
   page.evaluate(
-    () =>
+    (least) =>
       new Promise<void>((resolve) => {
         let left = 5;
-        const look = (): void => {
+        let first: number | null = null;
+        const look = (frameAt: number): void => {
           left -= 1;
-          if (left === 0) resolve();
+          first ??= frameAt;
+          if (left <= 0 && frameAt - first >= least) requestIdleCallback(() => resolve());
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
       }),
+    TURN_MS,
   );
 
 /** Notes the requests that are under way, but for the live connection, which never ends. */

@@ -39,6 +39,9 @@ const visitScreen = async (page: Page, address: string, look: Look): Promise<rea
     const link = partsOf(page).filter({ hasText: part }).first();
     // Some parts are shown inside of the first one alone.
     if ((await link.count()) === 0) await partsOf(page).first().click();
+    await settle(page);
+    // And some inside of what a look at another part closed.
+    if ((await link.count()) === 0) continue;
     await link.click();
     await settle(page);
     met.push(...(await look(`${address} · ${part}`, pressed)));
