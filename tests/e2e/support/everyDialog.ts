@@ -32,25 +32,19 @@ const namesOfButtons = async (page: Page): Promise<readonly string[]> => {
  */
 const CALM_TURNS = 6;
 
-/** A tenth of a second, ms: a browser without a screen may draw five frames in less, and React's hold is one of time. */
-const TURN_MS = 100;
-
-/** Lets the page draw a few frames and do what it has planned. */
+/** Lets the page draw a few frames. */
 const renderFrames = (page: Page): Promise<void> =>
   page.evaluate(
-    (least) =>
+    () =>
       new Promise<void>((resolve) => {
         let left = 5;
-        let first: number | null = null;
-        const look = (frameAt: number): void => {
+        const look = (): void => {
           left -= 1;
-          first ??= frameAt;
-          if (left <= 0 && frameAt - first >= least) requestIdleCallback(() => resolve());
+          if (left === 0) resolve();
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
       }),
-    TURN_MS,
   );
 
 /** Notes the requests that are under way, but for the live connection, which never ends. */

@@ -113,8 +113,13 @@ describe('simulated customers', () => {
 
     await shop.as('ana', 'PUT', `/tickets/${id}`, { status: 'closed' });
     expect(shop.ticket(id).status).toBe('open');
-    pass(TEMPOS.busy.answer[1] + LOOK);
-    expect(shop.ticket(id).status).toBe('closed');
+    const seen: string[] = [];
+    for (let passed = 0; passed < TEMPOS.busy.answer[1] + LOOK; passed += LOOK) {
+      pass(LOOK);
+      seen.push(shop.ticket(id).status);
+    }
+    // Their rating closes it; a customer may write again soon after.
+    expect(seen).toContain('closed');
     expect(shop.context.tables.userRatings.count({ ticketId: id })).toBe(1);
   });
 
