@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     // One core less is the default, which on two cores is one.
     maxWorkers: '100%',
-    globalSetup: 'tests/support/temporaryFolders.ts',
+    globalSetup: './tests/support/temporaryFolders.ts',
     // Room for what a test makes and throws away, MB: with the usual 16, a tenth of the time went into tidying up.
     execArgv: ['--max-semi-space-size=64'],
     // They end what hangs, ms; no test is judged by its time, and a busy machine may take many times as long as a quiet one.

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
 import { useNavigate } from 'react-router-dom';
+import { SHORTCUTS } from '@/bridge/shortcuts';
 import { selectAccessContext } from '@/entities/session/sessionSelectors';
 import { loadTags, selectTags } from '@/entities/company/tags/tags';
 import { changeTicketTags } from '@/entities/conversations/tickets/ticketTagThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Search, Tags } from '@/ui/icons';
 import { Modal } from '@/ui/overlay/Modal';
+import { isMac, keyNames } from '@/ui/shortcuts/keys';
 import { useReturnFocus } from '@/ui/useReturnFocus';
 import { listedRoutes } from '../routes';
 import styles from './CommandPalette.module.css';
@@ -19,8 +21,6 @@ import { usePreferenceEntries } from './usePreferenceEntries';
 import { useQuickAnswerEntries } from './useQuickAnswerEntries';
 import { useOpenTicket, useTicketEntries } from './useTicketEntries';
 import { useTransferEntries } from './useTransferEntries';
-import { SHORTCUTS } from '@/bridge/shortcuts';
-import { isMac, keyNames } from '@/ui/shortcuts/keys';
 
 interface PaletteFootProps {
   readonly query: string;

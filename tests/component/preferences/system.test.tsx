@@ -25,6 +25,12 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], box: strin
   await user.click(await screen.findByRole('combobox', { name: box }));
   await user.click(await screen.findByTitle(option));
 };
+const signIn = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@aurora.com.br');
+  await user.type(screen.getByLabelText('Senha'), 'segredo');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  await screen.findByText(/^Olá,/);
+};
 
 describe('how the app behaves', () => {
   it('[NTV-03] [NTV-13] [NTV-15] closing, starting and spelling are chosen here', async () => {
@@ -262,10 +268,7 @@ describe('what the installed app tells the page', () => {
       machine.openLink({ kind: 'contact', id: 8 });
     });
     expect(visited.at(-1)).toBe('/login');
-    await user.type(await screen.findByLabelText('E-mail'), 'ana@aurora.com.br');
-    await user.type(screen.getByLabelText('Senha'), 'segredo');
-    await user.click(screen.getByRole('button', { name: 'Entrar' }));
-    await screen.findByText(/^Olá,/);
+    await signIn(user);
     await waitFor(() => expect(visited.at(-1)).toBe('/contacts/8'));
     expect(visited).not.toContain('/tickets/u-1');
   });
@@ -275,10 +278,7 @@ describe('what the installed app tells the page', () => {
     await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
     visited.length = 0;
     act(() => machine.chooseFromMenu({ kind: 'section', section: 'diagnostics' }));
-    await user.type(await screen.findByLabelText('E-mail'), 'ana@aurora.com.br');
-    await user.type(screen.getByLabelText('Senha'), 'segredo');
-    await user.click(screen.getByRole('button', { name: 'Entrar' }));
-    await screen.findByText(/^Olá,/);
+    await signIn(user);
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
     expect(visited).not.toContain('/others/diagnostics');
   });

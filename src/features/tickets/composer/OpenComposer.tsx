@@ -6,7 +6,7 @@ import { selectMessage } from '@/entities/conversations/messages/messageSelector
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/classNames';
 import conversation from '@/ui/conversation/conversation.module.css';
-import { Send, X, TriangleAlert } from '@/ui/icons';
+import { Send, TriangleAlert, X } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { isSendPress } from '@/ui/shortcuts/sendKey';
 import { usePane } from '../layout/paneContext';
@@ -21,10 +21,10 @@ import { RecorderNotice } from './recorder/RecorderNotice';
 import { useRecorder } from './recorder/useRecorder';
 import { SignSwitch } from './signature/SignSwitch';
 import { useSignature } from './signature/useSignature';
+import type { TemplateDoubt } from './templateNames';
 import { useReply } from './useReply';
 import { useSending } from './useSending';
 import { useTextBox } from './useTextBox';
-import type { TemplateDoubt } from './templateNames';
 
 interface BracesWarningProps {
   readonly doubt: TemplateDoubt;

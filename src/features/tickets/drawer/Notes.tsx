@@ -99,7 +99,7 @@ export const Notes = ({ ticketId, contactId }: NotesProps) => {
       {status === 'failed' && (
         <div role="alert">
           <p className={styles.failed}>{t('notes.loadFailed')}</p>
-          <Button type="link" size="small" className={styles.more} onClick={load}>
+          <Button type="link" size="small" className={styles.flush} onClick={load}>
             {t('common:actions.tryAgain')}
           </Button>
         </div>

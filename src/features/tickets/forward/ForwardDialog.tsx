@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { createTranslate } from '@/i18n/translate';
 import { connectionForNewTicket } from '@/domain/conversations/newTicket';
 import { isAdmin } from '@/domain/permissions';
 import { selectConnections } from '@/entities/company/whatsappConnections/whatsappConnectionsSlice';
@@ -16,7 +17,6 @@ import styles from './ForwardDialog.module.css';
 import { forwardable } from './forwardPlan';
 import { MessageChoice } from './MessageChoice';
 import { TargetPicker } from './TargetPicker';
-import { createTranslate } from '@/i18n/translate';
 
 /** Who got nothing, and why. */
 const RefusalList = ({ refused }: { readonly refused: readonly ForwardRefusal[] }) => {

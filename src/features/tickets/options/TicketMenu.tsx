@@ -1,15 +1,15 @@
 import type { MenuProps } from 'antd';
+import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/useTranslation';
+import { removeTicket } from '@/entities/conversations/tickets/removeTicketThunk';
 import type { Ticket } from '@/protocol/records/tickets';
 import { dialogOpened } from '@/store/dialogs';
 import { useAppDispatch, useCan } from '@/store/hooks';
+import { toastShown } from '@/store/toasts';
+import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { AlarmClock, ArrowRightLeft, CalendarClock, Download, Ellipsis, Trash2 } from '@/ui/icons';
 import { IconButton } from '@/ui/layout/IconButton';
 import { MenuDropdown } from '@/ui/layout/MenuDropdown';
-import { useCallback } from 'react';
-import { removeTicket } from '@/entities/conversations/tickets/removeTicketThunk';
-import { toastShown } from '@/store/toasts';
-import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { isShownByForm } from '../shared/isShownByForm';
 
 /** Deletes a ticket when the user confirms it. */

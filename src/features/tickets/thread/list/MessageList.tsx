@@ -9,12 +9,12 @@ import { FirstView, OlderMessages } from './OlderMessages';
 import styles from '../Thread.module.css';
 import { ThreadRow } from './ThreadRow';
 import { useConversation } from '../conversationContext';
+import { useSpotlight, type JumpTarget } from '../spotlight';
 import type { ThreadItem } from './threadItems';
 import { useMessageKeys } from './useMessageKeys';
 import { useOlderMessages } from './useOlderMessages';
 import { useReadingPlace } from './useReadingPlace';
 import { useFloatingDay, useNewMessages, useRowsShown } from './useVisibleRows';
-import { useSpotlight, type JumpTarget } from '../spotlight';
 
 const indexOf = (items: readonly ThreadItem[], key: string): number =>
   items.findIndex((item) => item.kind === 'message' && item.key === key);

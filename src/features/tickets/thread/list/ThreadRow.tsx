@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { DaySeparator, UnreadDivider, Rule } from '@/ui/conversation/Thread';
+import { useTranslation } from '@/i18n/useTranslation';
+import { dayAndTime } from '@/lib/moments';
+import { DaySeparator, Rule, UnreadDivider } from '@/ui/conversation/Thread';
+import { Flag, FlagOff } from '@/ui/icons';
 import { MessageBubble } from '../bubble/MessageBubble';
 import { OutboxBubble } from '../bubble/OutboxBubble';
 import type { ThreadItem } from './threadItems';
-import { useTranslation } from '@/i18n/useTranslation';
-import { dayAndTime } from '@/lib/moments';
-import { Flag, FlagOff } from '@/ui/icons';
 
 /** Where the ticket of the messages above ends. */
 const EndedMarker = memo(({ at }: { readonly at: string | undefined }) => {
