@@ -7,7 +7,7 @@ import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import { aTicket } from '@tests/support/records';
 import { renderApp } from '@tests/support/renderApp';
 import { signedInAs } from '../auth/loginUser';
-import { renderSignedIn } from './signedIn';
+import { renderSignedIn, signIn } from './signedIn';
 
 const loginOf = (id: number) => ({ id, email: 'ana@aurora.com.br', companyId: 3 });
 
@@ -66,17 +66,20 @@ describe('routes', () => {
     await waitFor(() => expect(visited).toContain('/tickets/8d2b'));
   });
 
-  it('a notification clicked before the sign-in leads on afterwards; an answer that came too late leads nobody', async () => {
-    const { user, visited, store, navigator, clickNotification } = await renderSignedIn({
-      bridge: { login: () => signedInAs() },
-    });
+  it('a notification clicked before the sign-in leads on afterwards', async () => {
+    const { user, visited, store, clickNotification } = await renderSignedIn({ bridge: { login: () => signedInAs() } });
     await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
     act(() => clickNotification({ kind: 'pending', ticketId: 44 }));
-    act(() => navigator.go('/tickets/of-the-last-session'));
-    await user.type(await screen.findByLabelText('E-mail'), 'ana@aurora.com.br');
-    await user.type(screen.getByLabelText('Senha'), 'segredo');
-    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await signIn(user);
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=44'));
+  });
+
+  it('an answer that came after the end of its session leads nobody who signs in next', async () => {
+    const { user, visited, store, navigator } = await renderSignedIn({ bridge: { login: () => signedInAs() } });
+    await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
+    act(() => navigator.go('/tickets/of-the-last-session'));
+    await signIn(user);
+    await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
     expect(visited).not.toContain('/tickets/of-the-last-session');
   });
 });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { drawn } from '@tests/support/drawn';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
@@ -22,6 +23,14 @@ export const renderSignedIn = async ({ user, bridge, ...rest }: SignedIn = {}) =
   const app = await renderApp({ desktop: fake.desktop, path: '/tickets', ...rest });
   await drawn(() => screen.getByText(/^Olá,/));
   return { ...app, ...fake };
+};
+
+/** Signs in on the login page, and waits for the frame of the private pages. */
+export const signIn = async (user: UserEvent): Promise<void> => {
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@aurora.com.br');
+  await user.type(screen.getByLabelText('Senha'), 'segredo');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  await screen.findByText(/^Olá,/);
 };
 
 /** Sets the width of the window and tells the page. */

@@ -6,7 +6,7 @@ import { eventually } from '@tests/support/eventually';
 import { createFakeSystem, someDiagnostics } from '@tests/support/fakeSystem';
 import { companyServer, createFakeDesktop } from '@tests/support/fakeDesktop';
 import { renderApp } from '@tests/support/renderApp';
-import { renderSignedIn } from '../app/signedIn';
+import { renderSignedIn, signIn } from '../app/signedIn';
 import { signedInAs } from '../auth/loginUser';
 
 const version = { 'GET /version': { body: { version: '6.0.0' } } };
@@ -24,12 +24,6 @@ const open = async (section: string, told: Told = {}, bridge = {}) => {
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], box: string, option: string) => {
   await user.click(await screen.findByRole('combobox', { name: box }));
   await user.click(await screen.findByTitle(option));
-};
-const signIn = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@aurora.com.br');
-  await user.type(screen.getByLabelText('Senha'), 'segredo');
-  await user.click(screen.getByRole('button', { name: 'Entrar' }));
-  await screen.findByText(/^Olá,/);
 };
 
 describe('how the app behaves', () => {

@@ -30,18 +30,18 @@ const linksOf = (page: Page): Promise<readonly string[]> =>
 /** Looks at the present screen; answers the addresses that it met. `pressed` are the kinds of buttons it tried. */
 type Look = (where: string, pressed: Set<string>) => Promise<readonly string[]>;
 
-/** The screen and its parts. */
+/** The screen and its parts, as it has them before a look opens further ones. */
 const visitScreen = async (page: Page, address: string, look: Look): Promise<readonly string[]> => {
   const pressed = new Set<string>();
+  // Without the numbers behind the names, which may change meanwhile.
+  const parts = await partsOf(page).evaluateAll((all) =>
+    all.map((part) => (part.textContent ?? '').split(/\d/)[0] ?? ''),
+  );
   const met = [...(await look(address, pressed)), ...(await linksOf(page))];
-  const parts = await partsOf(page).evaluateAll((all) => all.map((part) => part.textContent ?? ''));
   for (const part of parts.slice(1)) {
     const link = partsOf(page).filter({ hasText: part }).first();
     // Some parts are shown inside of the first one alone.
     if ((await link.count()) === 0) await partsOf(page).first().click();
-    await settle(page);
-    // And some inside of what a look at another part closed.
-    if ((await link.count()) === 0) continue;
     await link.click();
     await settle(page);
     met.push(...(await look(`${address} · ${part}`, pressed)));
