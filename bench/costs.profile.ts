@@ -43,7 +43,7 @@ function mapOf(url: string): SourceMap | null {
 
 function sourceOf({ functionName, url, lineNumber, columnNumber }: Profile['nodes'][number]['callFrame']): string {
   const entry = mapOf(url)?.findEntry(lineNumber, columnNumber);
-  if (!entry || !('originalSource' in entry)) return functionName || '(browser)';
+  if (!entry || !('originalSource' in entry) || !entry.originalSource) return functionName || '(browser)';
   const file = entry.originalSource.replace(/^(\.\.\/)+/, '').replace(/^.*node_modules\//, '');
   // Node tells the name in the source; its types do not know it yet.
   const name = (entry as { readonly name?: string }).name ?? (functionName || '(anonymous)');

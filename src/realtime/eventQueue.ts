@@ -4,7 +4,7 @@ import type { ServerEvent } from './serverEvents';
 export type PlanFrame = (run: () => void, isRest?: boolean) => void;
 
 /** A burst is spread over frames, so that no single one takes long: at most this much script for the events of one, ms. */
-const SLICE_MS = 8;
+const SLICE_MS = 12;
 /** How many events fit into a slice is learnt from the slice before, within these limits. */
 const FEWEST = 10;
 const MOST = 200;
@@ -35,7 +35,8 @@ const PACE_MS = 125;
 
 /**
  * A few events are shown as they come. Where they keep coming, eight runs a second show them all: drawing the screen costs the same
- * for one event as for five, and nobody reads faster. What is left of a burst, and what comes while nobody looks, is not held up.
+ * for one event as for five, and nobody reads faster. What is left of a burst, and what comes while nobody looks, is not held up;
+ * the rest of a burst is taken between two frames, so that taking it and painting it are two short tasks, not a long one.
  */
 export const paced = (
   planFrame: PlanFrame,
@@ -48,8 +49,12 @@ export const paced = (
     const time = now();
     free = Math.min(FREE_RUNS, free + (time - countedAt) / PACE_MS);
     countedAt = time;
-    if (isRest || document.visibilityState === 'hidden') {
+    if (document.visibilityState === 'hidden') {
       planFrame(run);
+      return;
+    }
+    if (isRest) {
+      planFrame(() => later(0, run));
       return;
     }
     const wait = Math.max(0, (1 - free) * PACE_MS);

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { NotificationEvent, TrayChoice } from '@/bridge/alerts';
+import { plainOf } from '@/entities/base/keepUnchanged';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { MOST_NOTICES, type NoticeRecord, type NoticesState } from './noticesState';
 
@@ -18,7 +19,9 @@ export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    noticeRecorded: (state, { payload }: PayloadAction<NoticeRecord>) => [payload, ...state].slice(0, MOST_NOTICES),
+    /** In the order in which they were recorded; the list begins with the newest. */
+    noticesRecorded: (state, { payload }: PayloadAction<readonly NoticeRecord[]>) =>
+      [...payload.toReversed(), ...plainOf(state)].slice(0, MOST_NOTICES),
   },
   extraReducers: (builder) =>
     builder
@@ -29,4 +32,4 @@ export const noticesSlice = createSlice({
       .addCase(sessionEnded, () => initialState),
 });
 
-export const { noticeRecorded } = noticesSlice.actions;
+export const { noticesRecorded } = noticesSlice.actions;

@@ -2,7 +2,8 @@ import type { NoticeKind, NotificationRequest } from '@/bridge/alerts';
 import { suppressionOf, type NoticePlace } from '@/domain/device/notifications';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, Services } from '@/entities/base/thunk';
-import { noticeRecorded } from './noticesSlice';
+import { noticesRecorded } from './noticesSlice';
+import type { NoticeRecord } from './noticesState';
 import { soundWanted } from './soundActions';
 
 /** Systems show a few lines at most, characters. */
@@ -67,17 +68,35 @@ const isSoundDue = (services: Services, kind: NoticeKind, now: number): boolean 
   return true;
 };
 
+/** What is to be recorded, by whose it is. */
+const unrecorded = new WeakMap<Services, NoticeRecord[]>();
+
+/** Records what became of a notice, together with all that is known in the same moment: a burst brings dozens. */
+const record = (notice: NoticeRecord, { dispatch, extra }: NoticeContext): void => {
+  const waiting = unrecorded.get(extra);
+  if (waiting) {
+    waiting.push(notice);
+    return;
+  }
+  const together = [notice];
+  unrecorded.set(extra, together);
+  queueMicrotask(() => {
+    unrecorded.delete(extra);
+    dispatch(noticesRecorded(together));
+  });
+};
+
 /** Shows a notice with its sound, or records why it was not shown. */
 export const raiseNotice = async (notice: Notice, context: NoticeContext): Promise<void> => {
   const { dispatch, getState, extra } = context;
   const { id, kind, ruledBy, title, place, ticketId } = notice;
   const { alerts, attention } = getState();
   const now = extra.clock.now();
-  const record = { id, kind, title: cut(title), at: now, ticketId };
+  const facts = { id, kind, title: cut(title), at: now, ticketId };
 
   const held = kind === 'test' ? null : suppressionOf({ kind: ruledBy, place }, attention, alerts, new Date(now));
   if (held !== null) {
-    dispatch(noticeRecorded({ ...record, outcome: held }));
+    record({ ...facts, outcome: held }, context);
     return;
   }
   const { sound } = alerts.kinds[ruledBy];
@@ -87,9 +106,9 @@ export const raiseNotice = async (notice: Notice, context: NoticeContext): Promi
   try {
     const outcome = await extra.desktop.notifications.show(requestOf(notice, context));
     // The first one of this id stands in the list already.
-    if (outcome !== 'duplicate') dispatch(noticeRecorded({ ...record, outcome }));
+    if (outcome !== 'duplicate') record({ ...facts, outcome }, context);
   } catch (error) {
     extra.log.warn('Notification failed', { kind, reason: String(error) });
-    dispatch(noticeRecorded({ ...record, outcome: 'failed' }));
+    record({ ...facts, outcome: 'failed' }, context);
   }
 };

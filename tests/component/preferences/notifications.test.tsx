@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '@tests/support/eventually';
-import { noticeRecorded } from '@/processes/notifications/noticesSlice';
+import { noticesRecorded } from '@/processes/notifications/noticesSlice';
 import { NotificationsSection } from '@/features/preferences/notifications/NotificationsSection';
 import { renderAlerts } from './renderAlerts';
 
@@ -108,11 +108,10 @@ describe('the preferences of notifications', () => {
       doNotDisturb: 'Não perturbe',
     } as const;
     act(() => {
-      for (const outcome of Object.keys(outcomes) as (keyof typeof outcomes)[]) {
-        store.dispatch(
-          noticeRecorded({ id: outcome, kind: 'message', title: `De ${outcome}`, at: 0, ticketId: 1, outcome }),
-        );
-      }
+      const records = (Object.keys(outcomes) as (keyof typeof outcomes)[]).map(
+        (outcome) => ({ id: outcome, kind: 'message', title: `De ${outcome}`, at: 0, ticketId: 1, outcome }) as const,
+      );
+      store.dispatch(noticesRecorded(records));
     });
     for (const [outcome, word] of Object.entries(outcomes)) {
       const line = (await screen.findByText(`De ${outcome}`)).closest('li') as HTMLElement;
