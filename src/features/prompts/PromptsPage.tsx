@@ -17,11 +17,11 @@ const REMOVED = /^prompt deleted\W*$/i;
 
 /** The server's sentence in the interface's language: a 200 with any other one deleted nothing. */
 const outcomeOf = (said: string | null, language: Language): ToastRequest => {
-  if (said === null || REMOVED.test(said.trim())) return { kind: 'success', textKey: 'prompts:toasts.removed' };
+  if (said === null || REMOVED.test(said.trim())) return { kind: 'info', textKey: 'prompts:toasts.removed' };
   const sentence = language === 'pt' ? readPortugueseSentence(said) : null;
   return sentence === null
-    ? { kind: 'warning', textKey: 'prompts:toasts.notRemoved' }
-    : { kind: 'warning', textKey: 'prompts:toasts.said', values: { said: sentence } };
+    ? { kind: 'info', textKey: 'prompts:toasts.notRemoved' }
+    : { kind: 'info', textKey: 'prompts:toasts.said', values: { said: sentence } };
 };
 
 /** Deletes a prompt after a question and passes on what the server said, which may be that it is still used. */

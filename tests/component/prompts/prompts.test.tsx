@@ -90,6 +90,24 @@ describe('the prompt dialog', () => {
     expect(screen.getByRole('spinbutton', { name: 'Máximo de mensagens no histórico' })).toHaveValue('10');
   });
 
+  it('[PROMPT-06] [PROMPT-07] the voice is chosen among sixteen', async () => {
+    await openNew();
+    // A long list draws the options in sight alone, but names the one the keys have reached.
+    const box = screen.getByRole('combobox', { name: 'Voz' });
+    fireEvent.mouseDown(box);
+    const reached = () =>
+      document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label');
+    await waitFor(() => expect(reached()).toBe('Texto'));
+    const offer: (string | null | undefined)[] = [];
+    do {
+      offer.push(reached());
+      fireEvent.keyDown(box, { key: 'ArrowDown', keyCode: 40, which: 40 });
+    } while (reached() !== 'Texto' && offer.length < 30);
+    expect(offer.join(', ')).toBe(
+      'Texto, Francisca, Antonio, Brenda, Donato, Elza, Fabio, Giovanna, Humberto, Julio, Leila, Leticia, Manuela, Nicolau, Valerio, Yara',
+    );
+  });
+
   it('[PROMPT-04] hides the key until it is asked to show it', async () => {
     const { user } = await openStored();
     const key = screen.getByLabelText('Chave da API');
@@ -111,7 +129,7 @@ describe('the prompt dialog', () => {
     expect(calls).not.toContain('POST /prompt');
   });
 
-  it('[PROMPT-01] [PROMPT-09] [CALL-134] creates a prompt with all its fields and says so', async () => {
+  it('[PROMPT-01] [PROMPT-09] [CALL-134] [LIST-08] creates a prompt with all its fields and says so', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...stored, id: 4, name: 'Novo' } });
     const { user } = await openNew({ 'POST /prompt': route });
     type('Nome', ' Novo ');
@@ -184,16 +202,19 @@ describe('deleting a prompt', () => {
     return app;
   };
 
-  it('[PROMPT-10] [CALL-136] asks first, passes on what the server said, and reads the list again', async () => {
-    await remove({ body: { message: 'Prompt deleted' } }, []);
+  it('[PROMPT-10] [CALL-136] [LIST-08] asks first, passes on what the server said, and reads the list again', async () => {
+    const { store, calls } = await remove({ body: { message: 'Prompt deleted' } }, []);
     expect(await screen.findByText('Prompt excluído.')).toBeInTheDocument();
+    expect(calls).toContain('DELETE /prompt/3');
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['info']);
     expect(screen.queryByText('Prompt deleted')).not.toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /Assistente/ })).not.toBeInTheDocument();
   });
 
   it('[PROMPT-10] the row stays where a 200 was a refusal', async () => {
-    await remove({ body: { message: REFUSAL } }, [stored]);
+    const { store } = await remove({ body: { message: REFUSAL } }, [stored]);
     expect(await screen.findByText(REFUSAL)).toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['info']);
     expect(await screen.findByRole('row', { name: /Assistente/ })).toBeInTheDocument();
   });
 
