@@ -62,7 +62,7 @@ describe('a new campaign', () => {
     ).toBeInTheDocument();
   });
 
-  it('[CAMP-18] [CAMP-24] [CALL-90] is sent inactive, without confirmation, tag and date, what is empty as null', async () => {
+  it('[CAMP-18] [CAMP-24] [CAMP-27] [CALL-90] [LIST-08] is sent inactive, without confirmation, tag and date, what is empty as null', async () => {
     const { asked, route } = createRecordedRoute(answered({}));
     const { user } = await openNew({ 'POST /campaigns': route });
     write('Nome', 'Natal');
@@ -285,15 +285,30 @@ describe('the time of a campaign', () => {
 });
 
 describe('a stored campaign', () => {
-  it('[CAMP-10] [CAMP-17] [CALL-89] [CALL-91] is read, changed and saved under its status', async () => {
+  it('[CAMP-01] [CAMP-10] [CAMP-17] [CALL-89] [CALL-91] is read, changed and saved under its status', async () => {
     const { asked, route } = createRecordedRoute(answered({ name: 'Natal 2' }));
-    const { user, calls } = await openStored({}, { 'PUT /campaigns/1': route });
+    const kept = {
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5].flatMap((place) => [
+          [`message${place}`, `Oi ${place}`],
+          [`confirmationMessage${place}`, `Pode ${place}?`],
+        ]),
+      ),
+      status: 'INATIVA',
+      confirmation: true,
+      contactListId: 3,
+      whatsappId: 2,
+      fileListId: 4,
+      tagListId: 5,
+    };
+    const { user, calls } = await openStored(kept, { 'PUT /campaigns/1': route });
     expect(calls).toContain('GET /campaigns/1');
     expect(screen.getByText('Editar campanha')).toBeInTheDocument();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Campanha Natal');
     write('Nome', 'Natal 2');
     await user.click(save()!);
     expect(await screen.findByText('Campanha salva.')).toBeInTheDocument();
-    expect(asked[0]?.body).toMatchObject({ name: 'Natal 2', status: 'INATIVA', contactListId: 3, whatsappId: 2 });
+    expect(asked[0]?.body).toMatchObject({ ...kept, name: 'Natal 2' });
     expect(screen.getByRole('row', { name: /Natal 2/ })).toBeInTheDocument();
   });
 
@@ -332,7 +347,9 @@ describe('a stored campaign', () => {
       'POST /campaigns/1/restart': { status: 204 },
     });
     expect(screen.queryByRole('textbox', { name: 'Nome' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('combobox', { name: 'Conexão' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Agendada para' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(screen.getByText('Vendas Online', { selector: 'dd' })).toBeInTheDocument();
     write('Mensagem', 'Outra mensagem');
     await user.click(save()!);
     await waitFor(() =>
@@ -349,13 +366,19 @@ describe('a stored campaign', () => {
     expect(calls).toContain('POST /campaigns/1/restart');
   });
 
-  it('[CAMP-21] [CAMP-29] closes when it starts running meanwhile', async () => {
-    const { store } = await openStored({ status: 'PROGRAMADA', scheduledAt: inMs(3 * HOUR) });
+  it('[CAMP-15] [CAMP-21] [CAMP-29] closes when it starts running meanwhile, and can be cancelled', async () => {
+    const { store, user, calls } = await openStored(
+      { status: 'PROGRAMADA', scheduledAt: inMs(3 * HOUR) },
+      { 'POST /campaigns/1/cancel': { status: 204 } },
+    );
+    expect(screen.queryByRole('button', { name: 'Cancelar a campanha' })).not.toBeInTheDocument();
     expect(save()).toBeInTheDocument();
     const record = { id: 1, name: 'Campanha Natal', status: 'EM_ANDAMENTO' };
     act(() => void store.dispatch(serverEvents.campaign({ action: 'update', record })));
     expect(save()).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Cancelar a campanha' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancelar a campanha' }));
+    expect(await screen.findByText('Campanha cancelada.')).toBeInTheDocument();
+    expect(calls).toContain('POST /campaigns/1/cancel');
   });
 
   it('[CAMP-14] [CALL-95] a file is uploaded in the field file after the save, and the record is read again', async () => {

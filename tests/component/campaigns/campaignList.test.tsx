@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
@@ -38,7 +38,7 @@ describe('the list of campaigns', () => {
         completedAt: '2026-11-24T13:00:00.000Z',
       }),
     );
-    await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': route } });
+    const { user } = await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': route } });
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Nome',
@@ -63,6 +63,10 @@ describe('the list of campaigns', () => {
       formatMoment('2026-11-24T13:00:00.000Z'),
       'Habilitada',
     ]);
+    for (const action of ['Relatório', 'Editar', 'Excluir']) expect(button(action)).toBeEnabled();
+    await user.click(screen.getByRole('textbox', { name: 'Buscar por nome' }));
+    await user.paste('natal');
+    await waitFor(() => expect(asked[1]?.query).toEqual({ searchParam: 'natal', pageNumber: 1 }));
   });
 
   it('[CAMP-05] [CAMP-06] says what is missing in each cell', async () => {

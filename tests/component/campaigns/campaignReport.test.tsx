@@ -58,8 +58,9 @@ describe('the report of a campaign', () => {
     expect(card('Conclusão').getByText('Não concluída')).toBeInTheDocument();
   });
 
-  it('[CREP-05] has cards of confirmations only while they are on', async () => {
-    await open({ body: { ...running, confirmation: true } });
+  it('[CREP-05] [CREP-07] has cards of confirmations only while they are on', async () => {
+    await open({ body: { ...running, confirmation: true, completedAt: MOMENT } });
+    expect(card('Conclusão').getByText(formatMoment(MOMENT))).toBeInTheDocument();
     expect(card('Confirmações solicitadas').getByText('2')).toBeInTheDocument();
     expect(card('Confirmações').getByText('1')).toBeInTheDocument();
   });
@@ -99,6 +100,10 @@ describe('the report of a campaign', () => {
     await pass(4_999);
     expect(asked).toHaveLength(1);
     await pass(1);
+    expect(asked).toHaveLength(2);
+    // A look at a campaign that is not finished is no reason to read it again.
+    await change(store, { status: 'EM_ANDAMENTO' });
+    await pass(6_000);
     expect(asked).toHaveLength(2);
   });
 

@@ -23,7 +23,8 @@ const save = () => screen.getByRole('button', { name: /Salvar configurações$/ 
 const offered = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
   await user.click(interval(name));
   const list = document.getElementById(interval(name).getAttribute('aria-controls') ?? '');
-  return list?.closest('.ant-select-dropdown')?.querySelectorAll('.ant-select-item-option').length ?? 0;
+  const options = list?.closest('.ant-select-dropdown')?.querySelectorAll('.ant-select-item-option') ?? [];
+  return [...options].map(({ textContent }) => textContent);
 };
 
 describe('the settings of campaigns', () => {
@@ -48,19 +49,43 @@ describe('the settings of campaigns', () => {
 
   it('[CCONF-02] the random send interval offers none and 5 to 20 seconds', async () => {
     const { user } = await open();
-    expect(await offered(user, 'Intervalo aleatório entre envios')).toBe(5);
+    expect(await offered(user, 'Intervalo aleatório entre envios')).toEqual([
+      'Sem intervalo',
+      '5 segundos',
+      '10 segundos',
+      '15 segundos',
+      '20 segundos',
+    ]);
     await user.click(screen.getByTitle('Sem intervalo'));
     expect(shown('Intervalo aleatório entre envios')).toContain('Sem intervalo');
   });
 
   it.each([
-    ['[CCONF-03]', 'Fazer pausa maior a cada', '1 mensagem'],
-    ['[CCONF-04]', 'Duração da pausa maior', '1 segundo'],
-  ])('%s %s offers twelve values', async (_, name, one) => {
-    const { user } = await open();
-    // A long list draws the options in sight alone.
-    expect(await offered(user, name)).toBeGreaterThan(5);
-    expect(screen.getByTitle(one)).toBeInTheDocument();
+    ['[CCONF-03]', 'Fazer pausa maior a cada', 'longerIntervalAfter', 'Não definido', 'mensagem', 'mensagens'],
+    ['[CCONF-04]', 'Duração da pausa maior', 'greaterInterval', 'Sem intervalo', 'segundo', 'segundos'],
+  ])('%s %s offers none and eleven values, and saves what was chosen', async (_, name, key, none, one, many) => {
+    const { asked, route } = createRecordedRoute({ body: stored });
+    const settings = stored.map((setting) => (setting.key === key ? { ...setting, value: '0' } : setting));
+    const { user } = await open({ 'GET /campaign-settings': { body: settings }, 'POST /campaign-settings': route });
+    expect(shown(name)).toBe(none);
+    // A long list draws the options in sight alone, but names the one the keys have reached.
+    fireEvent.mouseDown(interval(name));
+    const reached = () =>
+      document.getElementById(interval(name).getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label');
+    const press = (key: string, keyCode: number) => fireEvent.keyDown(interval(name), { key, keyCode, which: keyCode });
+    await waitFor(() => expect(reached()).toBe(none));
+    const offer: (string | null | undefined)[] = [];
+    do {
+      offer.push(reached());
+      press('ArrowDown', 40);
+    } while (reached() !== none && offer.length < 20);
+    const numbers = [5, 10, 15, 20, 30, 40, 60, 80, 100, 120];
+    expect(offer).toEqual([none, `1 ${one}`, ...numbers.map((count) => `${count} ${many}`)]);
+    press('ArrowUp', 38);
+    press('Enter', 13);
+    await waitFor(() => expect(shown(name)).toBe(`120 ${many}`));
+    await user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ settings: { [key]: 120 } }));
   });
 
   it('[CCONF-06] [CCONF-07] [CCONF-08] a variable is added once, listed in braces and saved with the rest', async () => {

@@ -51,6 +51,13 @@ describe('the items of a contact list', () => {
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1, contactListId: 3 });
     expect(calls).toContain('GET /contact-lists/3');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contatos de Clientes VIP');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'WhatsApp',
+      'Nome',
+      'Número',
+      'E-mail',
+      'Ações',
+    ]);
     const cells = within(row(/Alice Silva/)!).getAllByRole('cell');
     expect(cells.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
       'Válido',
@@ -84,7 +91,34 @@ describe('the items of a contact list', () => {
     expect(calls).not.toContain('POST /contact-list-items');
   });
 
-  it('[CLIST-05] [CLIST-07] [CLIST-08] [CALL-109] an item is added with its list and company', async () => {
+  it.each([2, 50])('[CLIST-07] [CLIST-08] a name of %i and a number of 50 characters are taken', async (length) => {
+    const { asked, route } = createRecordedRoute({ body: { ...alice, id: 5 } });
+    const { user } = await open({ 'POST /contact-list-items': route });
+    await user.click(screen.getByRole('button', { name: 'Novo contato' }));
+    type('Nome', 'A'.repeat(length));
+    type('Número', '1'.repeat(50));
+    await user.click(save());
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it('[CLIST-05] [LIST-01] a search asks the server for items of this list', async () => {
+    const { asked, route } = createRecordedRoute(page(alice));
+    await open({ 'GET /contact-list-items': route });
+    type('Buscar por nome ou número', 'ali');
+    await waitFor(() => expect(asked[1]?.query).toEqual({ searchParam: 'ali', pageNumber: 1, contactListId: 3 }));
+  });
+
+  it('[CLIST-11] a failed save of an item is told and keeps the form', async () => {
+    const { user } = await open({ 'POST /contact-list-items': { status: 500, body: {} } });
+    await user.click(screen.getByRole('button', { name: 'Novo contato' }));
+    type('Nome', 'Bruna');
+    type('Número', '12345678');
+    await user.click(save());
+    expect(await screen.findByText(NOT_DONE)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Bruna');
+  });
+
+  it('[CLIST-05] [CLIST-07] [CLIST-08] [CALL-109] [LIST-09] an item is added with its list and company', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...alice, id: 5, name: 'Al', isWhatsappValid: false } });
     const { user } = await open({ 'POST /contact-list-items': route });
     await user.click(screen.getByRole('button', { name: 'Novo contato' }));
@@ -116,12 +150,15 @@ describe('the items of a contact list', () => {
     });
   });
 
-  it('[CLIST-05] [CLIST-11] [CALL-111] deleting asks first; a failure is told', async () => {
+  it('[CLIST-05] [CLIST-11] [CALL-111] [LIST-09] deleting asks first; a failure is told', async () => {
     const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact deleted' } });
     const { user } = await open({ 'DELETE /contact-list-items/1': answers.route });
+    let deletions = 0;
     const remove = async () => {
       await user.click(screen.getByRole('button', { name: 'Excluir Alice Silva' }));
       const question = within(await findQuestion('Excluir o contato “Alice Silva” da lista?'));
+      expect(answers.asked).toHaveLength(deletions);
+      deletions += 1;
       await user.click(question.getByRole('button', { name: 'Excluir' }));
     };
     await remove();

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ContactListsPage } from '@/features/contact-lists/ContactListsPage';
 import { serverEvents } from '@/realtime/serverEvents';
@@ -20,15 +21,23 @@ const save = () => screen.getByRole('button', { name: /Salvar$/ });
 const row = (name: RegExp) => screen.queryByRole('row', { name });
 
 describe('contact lists', () => {
-  it('[CLIST-01] [CLIST-02] [CALL-100] shows name, the count as a number, and actions', async () => {
+  it('[CLIST-01] [CLIST-02] [CLIST-04] [CALL-100] shows name, the count as a number, and actions, of which one opens its items', async () => {
     const { asked, route } = createRecordedRoute(page([vip]));
-    await open({ 'GET /contact-lists/': route });
+    const Page = () => (
+      <>
+        <ContactListsPage />
+        <output aria-label="address">{useLocation().pathname}</output>
+      </>
+    );
+    const { user } = await renderPage(Page, { routes: { 'GET /contact-lists/': route } });
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
     const cells = within(row(/Clientes VIP/)!).getAllByRole('cell');
     expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Clientes VIP', '12']);
     for (const action of ['Abrir lista', 'Editar', 'Excluir']) {
       expect(screen.getByRole('button', { name: `${action} Clientes VIP` })).toBeInTheDocument();
     }
+    await user.click(screen.getByRole('button', { name: 'Abrir lista Clientes VIP' }));
+    expect(screen.getByLabelText('address')).toHaveTextContent('/contact-lists/3/contacts');
   });
 
   it('[CLIST-02] goes on although hasMore is false, by the total of the answer', async () => {
@@ -78,12 +87,15 @@ describe('contact lists', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ name: 'V'.repeat(50) }]);
   });
 
-  it('[CLIST-03] [CALL-105] [LIST-09] deleting asks first and says so; a failure is told', async () => {
+  it('[CLIST-03] [CLIST-11] [CALL-105] [LIST-09] deleting asks first and says so; a failure is told', async () => {
     const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact list deleted' } });
     const { user } = await open({ 'DELETE /contact-lists/3': answers.route });
+    let deletions = 0;
     const remove = async () => {
       await user.click(screen.getByRole('button', { name: 'Excluir Clientes VIP' }));
       const question = within(await findQuestion('Excluir a lista “Clientes VIP”?'));
+      expect(answers.asked).toHaveLength(deletions);
+      deletions += 1;
       await user.click(question.getByRole('button', { name: 'Excluir' }));
     };
     await remove();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
@@ -48,9 +48,9 @@ describe('the rules of the contact dialog', () => {
     ['[CONT-15] an empty name', { name: '' }, 'Required'],
     ['[CONT-15] a name of 1 character', { name: 'C' }, 'Too Short!'],
     ['[CONT-15] a name of 51 characters', { name: 'C'.repeat(51) }, 'Too Long!'],
-    ['[CONT-16] no number', { number: '' }, 'Required'],
-    ['[CONT-16] a number of 7 characters', { number: '1234567' }, 'Too Short!'],
-    ['[CONT-16] a number of 51 characters', { number: '1'.repeat(51) }, 'Too Long!'],
+    ['[CONT-16] [LIST-10] no number', { number: '' }, 'Required'],
+    ['[CONT-16] [LIST-10] a number of 7 characters', { number: '1234567' }, 'Too Short!'],
+    ['[CONT-16] [LIST-10] a number of 51 characters', { number: '1'.repeat(51) }, 'Too Long!'],
     ['[CONT-17] an invalid e-mail', { email: 'ju@' }, 'Invalid email'],
   ])('%s is refused beside its field without a call', async (_, facts, message) => {
     const { user, calls } = await openNew();
@@ -82,7 +82,7 @@ describe('the rules of the contact dialog', () => {
 });
 
 describe('saving a contact', () => {
-  it('[CONT-20] [CONT-16] [CALL-50] a new one is created with the number as digits, told by a toast, and the dialog closes', async () => {
+  it('[CONT-20] [CONT-16] [CALL-50] [LIST-08] a new one is created with the number as digits, told by a toast, and the dialog closes', async () => {
     const create = createRecordedRoute({ body: { ...juliana, id: 8 } });
     const { user } = await openNew({ 'POST /contacts': create.route });
     await fill(user, { email: 'carlos@mail.com' });
@@ -97,17 +97,19 @@ describe('saving a contact', () => {
   it('[CONT-18] [CONT-20] [CALL-51] pairs are changed, added and removed, and go with the update', async () => {
     const update = createRecordedRoute({ body: juliana });
     const { user } = await openEdit({ 'PUT /contacts/7': update.route });
+    fireEvent.change((await screen.findAllByRole('textbox', { name: 'Valor' }))[1]!, { target: { value: 'C-21' } });
     await user.click((await screen.findAllByRole('button', { name: 'Remover informação' }))[0]!);
     await user.click(screen.getByRole('button', { name: 'Adicionar informação' }));
     await user.keyboard('Cargo');
     await user.type(screen.getAllByRole('textbox', { name: 'Valor' })[1]!, 'Gerente');
     await user.click(save());
     expect(await screen.findByText('Contato salvo.')).toBeInTheDocument();
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
     expect(update.asked[0]?.body).toMatchObject({
       name: 'Juliana Prado',
       number: '5511988342217',
       extraInfo: [
-        { id: 2, name: 'Código', value: 'C-20' },
+        { id: 2, name: 'Código', value: 'C-21' },
         { name: 'Cargo', value: 'Gerente' },
       ],
     });

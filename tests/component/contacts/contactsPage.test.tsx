@@ -50,7 +50,7 @@ describe('the list of contacts', () => {
     expect(screen.getByRole('heading', { name: 'Contatos 2' })).toBeInTheDocument();
   });
 
-  it('[CONT-03] [CALL-46] a search is sent as searchParam', async () => {
+  it('[CONT-03] [CONT-05] [CALL-46] a search is sent as searchParam', async () => {
     const asked = createRecordedRoute(pageOf([bia, caio]), pageOf([caio]));
     const { user } = await open({ routes: { 'GET /contacts': asked.route } });
     await row(/Beatriz/);
@@ -136,10 +136,10 @@ describe('what can be done with a contact', () => {
     expect(within(dialog).getByRole('button', { name: 'Editar' })).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Iniciar atendimento' }));
     expect(store.getState().dialogs.current).toMatchObject({ type: 'newTicket', contact: { id: 1 } });
-    expect(visited.at(-1)).toBe('/contacts');
+    await waitFor(() => expect(visited.at(-1)).toBe('/contacts'));
   });
 
-  it('[CONT-14] [CONT-21] [CALL-52] an admin deletes after a question; the row goes and a toast tells', async () => {
+  it('[CONT-14] [CONT-21] [CALL-52] [LIST-08] an admin deletes after a question; the row goes and a toast tells', async () => {
     const { user, calls } = await open({
       profile: 'admin',
       routes: { 'DELETE /contacts/1': { body: { message: 'x' } } },
@@ -153,9 +153,18 @@ describe('what can be done with a contact', () => {
     expect(screen.queryByRole('row', { name: /Caio/ })).not.toBeInTheDocument();
   });
 
-  it('[CONT-14] others are not offered to delete', async () => {
-    await open();
-    expect(within(await row(/Caio/)).queryByRole('button', { name: /^Excluir/ })).not.toBeInTheDocument();
+  it('[CONT-12] the details lead to the editor too', async () => {
+    const { store } = await open({ routes: { 'GET /contacts/1': { body: caio } }, path: '/contacts/1' });
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Editar' }));
+    await waitFor(() => expect(store.getState().dialogs.current).toMatchObject({ type: 'contact', contactId: 1 }));
+  });
+
+  it.each(['user', 'supervisor'])('[CONT-14] a %s is not offered to delete', async (profile) => {
+    await open({ profile });
+    const offered = within(await row(/Caio/));
+    expect(offered.getByRole('button', { name: 'Editar Caio Figueiredo' })).toBeInTheDocument();
+    expect(offered.queryByRole('button', { name: /^Excluir/ })).not.toBeInTheDocument();
   });
 });
 

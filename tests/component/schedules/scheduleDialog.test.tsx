@@ -82,7 +82,7 @@ describe('a new schedule', () => {
     expect(calls).not.toContain('POST /schedules');
   });
 
-  it('[SCHED-09] [SCHED-10] [SCHED-18] [CALL-82] 5 characters are enough; the fields are sent, told and the dialog closes', async () => {
+  it('[SCHED-09] [SCHED-10] [SCHED-18] [CALL-82] [LIST-08] 5 characters are enough; the fields are sent, told and the dialog closes', async () => {
     const create = createRecordedRoute({ body: stored });
     const { user } = await openNew({ 'POST /schedules': create.route });
     await fill(user, { title: 'Cinco', body: 'Texto' });
@@ -258,6 +258,11 @@ describe('a stored schedule', () => {
     await user.click(save());
     await screen.findByText(SAVED);
     expect(update.asked[0]?.body).toMatchObject({ title: 'Boleto', status: 'PENDENTE', contactId: 7 });
+    expect(update.asked[0]?.body).toMatchObject({
+      body: stored.body,
+      sendAt: stored.sendAt,
+      isSendNotification: false,
+    });
   });
 
   it('[SCHED-18] a refused change says why and keeps the form', async () => {
@@ -290,7 +295,7 @@ describe('a stored schedule', () => {
     expect(dialog()).toHaveTextContent('21/11/2026 09:00');
   });
 
-  it('[SCHED-20] [CALL-85] is deleted after a question and told', async () => {
+  it('[SCHED-20] [CALL-85] [LIST-08] is deleted after a question and told', async () => {
     const { user, calls } = await openStored({}, { 'DELETE /schedules/5': { body: { message: 'Schedule deleted' } } });
     const ask = async (answer: string) => {
       await user.click(within(dialog()!).getByRole('button', { name: 'Excluir' }));
@@ -301,6 +306,7 @@ describe('a stored schedule', () => {
     expect(calls).not.toContain('DELETE /schedules/5');
     await ask('Excluir');
     expect(await screen.findByText('Agendamento excluído.')).toBeInTheDocument();
+    expect(calls).toContain('DELETE /schedules/5');
     expect(screen.queryByText('Editar agendamento')).not.toBeInTheDocument();
   });
 

@@ -101,7 +101,7 @@ describe('the connection dialog', () => {
     ['no name', '', 'Required'],
     ['a name of 1 character', 'L', 'Too Short!'],
     ['a name of 51 characters', 'L'.repeat(51), 'Too Long!'],
-  ])('[CONN-15] [LIST-11] %s is refused beside the field without a call', async (_, name, message) => {
+  ])('[CONN-15] [LIST-10] [LIST-11] %s is refused beside the field without a call', async (_, name, message) => {
     const { calls } = await open(null);
     type('Nome', name);
     save();
@@ -117,7 +117,7 @@ describe('the connection dialog', () => {
     await waitFor(() => expect(created.asked).toHaveLength(1));
   });
 
-  it('[CONN-20] [CONN-22] [CALL-57] a new one is sent whole, 3 visits to the bot by default, told by a toast', async () => {
+  it('[CONN-20] [CONN-22] [CALL-57] [LIST-08] a new one is sent whole, 3 visits to the bot by default, told by a toast', async () => {
     const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     const { closed, calls } = await open(null, { 'POST /whatsapp': created.route });
     type('Nome', 'Nova');

@@ -27,10 +27,13 @@ const tell = (store: Awaited<ReturnType<typeof open>>['store'], event: Parameter
   act(async () => void store.dispatch(event));
 
 describe('the table of connections', () => {
-  it('[CONN-02] [CONN-03] [CALL-55] [ROUTE-23] is read with session=0 and companyId; name, status, session, update, default, actions', async () => {
+  it('[CONN-02] [CONN-03] [CONN-04] [CONN-05] [CONN-06] [CALL-55] [ROUTE-23] is read with session=0 and companyId; name, status, session, update, default, actions', async () => {
     const asked = createRecordedRoute({ body: [aConnection()] });
     await open({ 'GET /whatsapp/': asked.route });
     expect(asked.asked.at(-1)?.query).toEqual({ session: 0, companyId: 1 });
+    for (const name of ['Nova conexão', 'Desconectar Loja SP', 'Editar Loja SP', 'Excluir Loja SP']) {
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    }
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Nome', 'Status', 'Sessão', 'Atualizada', 'Padrão', 'Ações']);
     const cells = row('Loja SP').getAllByRole('cell');
@@ -68,8 +71,9 @@ describe('the table of connections', () => {
     for (const button of row('Loja SP').getAllByRole('button')) expect(button).toBeDisabled();
   });
 
-  it('[CONN-04] [CONN-05] [CONN-06] others than admins only look', async () => {
-    await open(listed(aConnection()), 'user');
+  it.each(['user', 'supervisor'])('[CONN-04] [CONN-05] [CONN-06] a %s only looks', async (profile) => {
+    await open(listed(aConnection()), profile);
+    expect(row('Loja SP').getByText('Conectada')).toBeInTheDocument();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Nome',
       'Status',
@@ -155,7 +159,7 @@ describe('the session of a connection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conectar Loja SP' })).not.toBeInTheDocument());
   });
 
-  it('[CONN-23] [CALL-59] deleting asks first, drops the row and is told', async () => {
+  it('[CONN-23] [CALL-59] [LIST-08] deleting asks first, drops the row and is told', async () => {
     const { calls } = await open({ ...listed(aConnection()), 'DELETE /whatsapp/1': { body: { message: 'x' } } });
     press('Excluir Loja SP');
     const question = await findQuestion('Excluir a conexão “Loja SP”?');
