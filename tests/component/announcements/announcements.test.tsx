@@ -7,7 +7,7 @@ import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
-import { renderPage, type } from '@tests/support/renderPage';
+import { renderPage, scrollTo, type } from '@tests/support/renderPage';
 
 const news = (id: number, facts: Partial<Announcement> = {}): Announcement => ({
   id,
@@ -109,6 +109,39 @@ describe('the announcements', () => {
       { call: 'post /announcements', body: { title: 'Novo', text: 'Palavras', priority: 3, status: true } },
       { call: 'post /announcements/9/media-upload', body: ['file'] },
     ]);
+  });
+
+  it('[ANN-05] status and priority are chosen among all of theirs, and sent', async () => {
+    const { user, sent } = await open();
+    await user.click(screen.getByRole('button', { name: 'Novo comunicado' }));
+    type('Título', 'Novo');
+    type('Texto', 'Palavras');
+    const pick = async (field: string, offered: readonly string[], option: string) => {
+      await user.click(screen.getByRole('combobox', { name: field }));
+      const chosen = await screen.findByText(option, { selector: '.ant-select-item-option-content' });
+      const options = chosen.closest('.ant-select-dropdown')!.querySelectorAll('.ant-select-item-option-content');
+      expect([...options].map(({ textContent }) => textContent)).toEqual(offered);
+      await user.click(chosen);
+    };
+    await pick('Status', ['Ativo', 'Inativo'], 'Inativo');
+    await pick('Prioridade', ['Alta', 'Média', 'Baixa'], 'Alta');
+    await user.click(save());
+    await waitFor(() => expect(sent[0]?.body).toEqual({ title: 'Novo', text: 'Palavras', priority: 1, status: false }));
+  });
+
+  it('[ANN-02] [LIST-01] [LIST-02] are searched by the server, and go on while it has more', async () => {
+    const pages: unknown[] = [];
+    await open({
+      'GET /announcements/': ({ params }) => {
+        pages.push(params);
+        return { body: { records: [news(pages.length)], count: 9, hasMore: pages.length === 1 } };
+      },
+      'GET /announcements/list': { body: [] },
+    });
+    scrollTo(screen.getByRole('region', { name: 'Comunicados' }), 100);
+    await waitFor(() => expect(pages[1]).toEqual({ searchParam: '', pageNumber: 2 }));
+    type('Buscar por título', 'aviso');
+    await waitFor(() => expect(pages.at(-1)).toEqual({ searchParam: 'aviso', pageNumber: 1 }));
   });
 
   it('[ANN-10] [CALL-119] [CALL-121] [CALL-124] [LIST-08] an edited one is read first; its picture can be taken off', async () => {

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeDesktop, demoServer } from '@tests/support/fakeDesktop';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { renderApp } from '@tests/support/renderApp';
+import { pass } from '@tests/support/renderPage';
 import { openPublicPage, remembering, type SentRequest } from './publicPage';
 
 const EMAIL = 'ana+1@aurora.com.br';
@@ -65,6 +66,22 @@ describe('a forgotten password', () => {
     expect(reset[0]?.url).toMatch(/^https:\/\/provider\.example\.com\/base\/resetpasswords\//);
     expect(reset[0]?.authorization).toBeUndefined();
     expect(logged.join()).not.toContain(password);
+  });
+
+  it('[LIST-05] asks for the code 400 ms after the click, not at 399 ms', async () => {
+    const { user, sent } = await openPage();
+    await user.type(screen.getByLabelText('E-mail'), EMAIL);
+    vi.useFakeTimers();
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'Enviar Email' }));
+      await pass(0);
+      await pass(399);
+      expect(sent).toEqual([]);
+      await pass(1);
+      expect(sent).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([

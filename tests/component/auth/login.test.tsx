@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionAnswer } from '@/bridge/desktop';
 import { eventually } from '@tests/support/eventually';
@@ -100,6 +100,16 @@ describe('login', () => {
     await user.click(form.submit);
     await greeting();
     expect(callLog.logins).toEqual([{ email: 'ana@aurora.com.br', password: 'segredo' }]);
+  });
+
+  it('[LIST-05] is sent at once', async () => {
+    const { user, form, callLog } = await openLogin(() => new Promise(() => {}));
+    await user.type(form.email, 'ana@aurora.com.br');
+    await user.type(form.password, 'segredo');
+    vi.useFakeTimers();
+    fireEvent.click(form.submit);
+    await act(async () => {});
+    expect(callLog.logins).toHaveLength(1);
   });
 
   it.each(['ERR_INVALID_CREDENTIALS', 'ERR_USER_DONT_EXISTS'])(

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
+import { pass } from '@tests/support/renderPage';
 import { openPublicPage, remembering, type SentRequest } from './publicPage';
 
 const PLANS = [
@@ -30,20 +31,21 @@ const openSignUp = async (answer: () => FakeAnswer = () => ({ body: { id: 8, nam
     await app.user.type(field('Telefone'), '119876543210000');
     await choosePlan();
   };
-  return { ...app, sent, asked, field, submit, fill };
+  return { ...app, sent, asked, field, submit, choosePlan, fill };
 };
 
 describe('sign-up', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 10) }));
   afterEach(() => vi.useRealTimers());
 
-  it('[SIGN-01] [SIGN-05] [SIGN-06] [SIGN-07] [SIGN-08] [CALL-16] [CALL-17] registers a company and leads to the login', async () => {
+  it('[SIGN-01] [SIGN-05] [SIGN-06] [SIGN-07] [SIGN-08] [LIST-08] [CALL-16] [CALL-17] registers a company and leads to the login', async () => {
     const { fill, field, submit, sent, asked, visited } = await openSignUp();
     await fill();
     expect(field('Telefone')).toHaveValue('(11) 98765-4321');
     await submit();
     await waitFor(() => expect(visited).toEqual(['/signup', '/login']));
     expect(await screen.findByText(/^Cadastro realizado!/)).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
     expect(asked[0]?.authorization).toBeUndefined();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.authorization).toBeUndefined();
@@ -79,14 +81,48 @@ describe('sign-up', () => {
     await submit();
     await waitFor(() => expect(screen.getAllByText('Too Short!')).toHaveLength(2));
     expect(screen.getByText('Invalid email')).toBeInTheDocument();
-    await user.clear(field('Nome da empresa'));
-    await user.click(field('Nome da empresa'));
-    await user.paste('n'.repeat(51));
-    await user.click(field('Senha'));
-    await user.paste('s'.repeat(50));
+    for (const [name, text] of [
+      ['Nome da empresa', 'n'.repeat(51)],
+      ['Senha', 's'.repeat(51)],
+    ] as const) {
+      await user.clear(field(name));
+      await user.click(field(name));
+      await user.paste(text);
+    }
     await submit();
     await waitFor(() => expect(screen.getAllByText('Too Long!')).toHaveLength(2));
     expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [2, 5],
+    [50, 50],
+  ])('[SIGN-02] [SIGN-04] a name of %i and a password of %i characters are taken', async (nameLength, length) => {
+    const { user, submit, field, sent, choosePlan } = await openSignUp();
+    for (const [name, text] of [
+      ['Nome da empresa', 'n'.repeat(nameLength)],
+      ['Senha', 's'.repeat(length)],
+      ['E-mail', 'dona@nova.com.br'],
+      ['Telefone', '11987654321'],
+    ] as const) {
+      await user.click(field(name));
+      await user.paste(text);
+    }
+    await choosePlan();
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('[LIST-05] is sent 400 ms after the click, not at 399 ms', async () => {
+    const { fill, sent } = await openSignUp();
+    await fill();
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    await pass(0);
+    await pass(399);
+    expect(sent).toEqual([]);
+    await pass(1);
+    expect(sent).toHaveLength(1);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { QRCode } from 'antd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded beforehand: its chunk would come in real time.
 import '@/features/checkout/CheckoutDialog';
@@ -123,9 +124,13 @@ describe('the checkout', () => {
     expect(screen.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Carla Menezes');
   });
 
-  it('[CHECK-08] [CHECK-10] a custom plan begins with 3 users, 3 connections and R$ 49,00', async () => {
+  it('[CHECK-02] [CHECK-08] [CHECK-10] a custom plan begins with 3 users, 3 connections and R$ 49,00', async () => {
     const { paid } = await open();
+    await country('Estados Unidos');
     fillIn();
+    type('CEP', '12345');
+    type('Sobrenome (opcional)', 'Souza');
+    type('Estado (opcional)', 'NY');
     await click('Continuar');
     const custom = screen.getByRole('region', { name: 'Personalizado' });
     expect(custom).toHaveTextContent('R$ 49,00');
@@ -135,6 +140,7 @@ describe('the checkout', () => {
     await click('Pagar', 0);
     await pass(400);
     expect(paid[0]?.body).toMatchObject({ price: 49, users: 3, connections: 3 });
+    expect(paid[0]?.body).toMatchObject({ lastName: 'Souza', state: 'NY', zipcode: '12345', country: 'usa' });
   });
 
   it('[CHECK-10] [CHECK-11] [CHECK-12] [CHECK-13] [CALL-158] [LIST-05] pays 400 ms after the click, and shows code and amount', async () => {
@@ -174,7 +180,11 @@ describe('the checkout', () => {
     const page = screen.getByRole('region', { name: 'Pagamento por Pix' });
     expect(within(page).getByRole('heading', { name: 'R$ 149,90' })).toBeInTheDocument();
     expect(within(page).getByText(CODE)).toBeInTheDocument();
-    expect(within(page).getByRole('figure', { name: 'QR Code do Pix' }).querySelector('svg path')).not.toBeNull();
+    const drawing = (scope: ReturnType<typeof within>) =>
+      scope.getByRole('figure', { name: 'QR Code do Pix' }).querySelector('svg path:last-of-type')?.getAttribute('d');
+    const { container } = render(<QRCode type="svg" value={CODE} size={232} errorLevel="M" />);
+    expect(drawing(within(page))).toBe(container.querySelector('svg path:last-of-type')?.getAttribute('d'));
+    expect(drawing(within(page))).toMatch(/^M/);
   });
 
   it.each([

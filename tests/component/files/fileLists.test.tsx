@@ -7,7 +7,7 @@ import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { eventually } from '@tests/support/eventually';
-import { ownCalls, renderPage, type } from '@tests/support/renderPage';
+import { ownCalls, renderPage, scrollTo, type } from '@tests/support/renderPage';
 
 const materials = {
   id: 4,
@@ -51,14 +51,19 @@ const createUploads = (failures: Readonly<Record<string, FakeAnswer>> = {}) => {
 
 describe('the page of file lists', () => {
   it('[FILE-01] [FILE-02] [CALL-112] lists them by name, with search, add and actions', async () => {
-    const { asked, route } = createRecordedRoute(page(materials));
+    const { asked, route } = createRecordedRoute({ body: { files: [materials], count: 9, hasMore: true } });
     await open({ 'GET /files/': route });
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
+    expect(row(/Materiais/)).toBeInTheDocument();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nome', 'Ações']);
     expect(screen.getByRole('textbox', { name: 'Buscar por nome' })).toBeInTheDocument();
     for (const name of ['Nova lista', 'Editar Materiais', 'Excluir Materiais']) {
       expect(screen.getByRole('button', { name })).toBeInTheDocument();
     }
+    scrollTo(screen.getByRole('region', { name: 'Arquivos' }), 100);
+    await waitFor(() => expect(asked[1]?.query).toEqual({ searchParam: '', pageNumber: 2 }));
+    type('Buscar por nome', 'mat');
+    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ searchParam: 'mat', pageNumber: 1 }));
   });
 
   it('[FILE-08] [CALL-116] [LIST-08] deleting asks first and says so', async () => {
@@ -68,6 +73,7 @@ describe('the page of file lists', () => {
     expect(calls).not.toContain('DELETE /files/4');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText('Lista de arquivos excluída.')).toBeInTheDocument();
+    expect(calls).toContain('DELETE /files/4');
     expect(row(/Materiais/)).not.toBeInTheDocument();
   });
 
@@ -99,7 +105,7 @@ describe('a file list', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
-  it('[FILE-03] [FILE-06] [FILE-07] [CALL-114] [CALL-117] several files are added, named and uploaded by the ids the server gave', async () => {
+  it('[FILE-03] [FILE-06] [FILE-07] [FILE-08] [CALL-114] [CALL-117] [LIST-08] several files are added, named and uploaded by the ids the server gave', async () => {
     const create = createRecordedRoute({
       body: {
         ...materials,

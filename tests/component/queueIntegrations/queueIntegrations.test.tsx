@@ -49,11 +49,15 @@ describe('the integrations', () => {
     const cells = within(screen.getByRole('row', { name: /Pesquisa/ })).getAllByRole('cell');
     expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual(['Typebot', '5', 'Pesquisa']);
     expect(cells[0]?.querySelector('svg')).not.toBeNull();
-    expect(screen.getByRole('textbox', { name: 'Buscar integrações' })).toBeInTheDocument();
+    for (const name of ['Nova integração', 'Editar Pesquisa', 'Excluir Pesquisa']) {
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    }
     scrollTo(screen.getByRole('region', { name: 'Integrações' }), 100);
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1 });
     expect(asked[1]?.query).toEqual({ searchParam: '', pageNumber: 2 });
+    type('Buscar integrações', 'pesq');
+    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ searchParam: 'pesq', pageNumber: 1 }));
   });
 
   it('[QINT-12] [RT-21] follow the live events', async () => {
@@ -68,7 +72,7 @@ describe('the integrations', () => {
     expect(screen.queryByRole('row', { name: /CRM/ })).not.toBeInTheDocument();
   });
 
-  it('[QINT-11] [CALL-141] are deleted after a question', async () => {
+  it('[QINT-11] [CALL-141] [LIST-08] are deleted after a question', async () => {
     const { user, calls } = await open({ 'DELETE /queueIntegration/5': {} });
     await user.click(screen.getByRole('button', { name: 'Excluir Pesquisa' }));
     const question = within(await findQuestion('Excluir a integração “Pesquisa”?'));
@@ -85,6 +89,7 @@ describe('the integration dialog', () => {
     const app = await openNew('DialogFlow');
     expect(screen.getByRole('textbox', { name: 'Nome do projeto' })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Conteúdo JSON' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Idioma' })).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'URL' })).not.toBeInTheDocument();
     for (const kind of ['n8n', 'Webhook'] as const) {
       await choose(app, 'Tipo', kind);
@@ -94,7 +99,16 @@ describe('the integration dialog', () => {
     }
     await choose(app, 'Tipo', 'Typebot');
     expect(await screen.findByRole('textbox', { name: 'Slug do Typebot' })).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'URL' })).toBeInTheDocument();
+    for (const name of [
+      'URL',
+      'Palavra para finalizar',
+      'Palavra para reiniciar',
+      'Mensagem de opção desconhecida',
+      'Mensagem ao reiniciar',
+    ]) {
+      expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
+    }
+    expect(screen.queryByRole('textbox', { name: 'Conteúdo JSON' })).not.toBeInTheDocument();
   });
 
   it('[QINT-08] a typebot begins with one minute and 1000 ms', async () => {
@@ -121,7 +135,7 @@ describe('the integration dialog', () => {
   it.each([
     ['a', 'Too Short!'],
     ['a'.repeat(51), 'Too Long!'],
-  ])('[QINT-04] refuses the name %j', async (name, message) => {
+  ])('[QINT-04] [LIST-10] refuses the name %j', async (name, message) => {
     const { calls } = await openNew('n8n');
     type('Nome', name);
     type('URL', 'https://n');
@@ -139,7 +153,7 @@ describe('the integration dialog', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
-  it('[QINT-01] [QINT-10] [CALL-139] adds one with all fields, and a project name nobody else has', async () => {
+  it('[QINT-01] [QINT-10] [CALL-139] [LIST-08] adds one with all fields, and a project name nobody else has', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8, name: 'Fluxo' } });
     const { user } = await openNew('Webhook', { 'POST /queueIntegration': route });
     type('Nome', ' Fluxo ');

@@ -89,6 +89,7 @@ describe('the companies', () => {
     ['[COMP-10] 5 days', '2026-11-26', 'var(--warning-bg)'],
     ['[COMP-11] 4 days', '2026-11-25', 'var(--due-near-bg)'],
     ['[COMP-11] -3 days', '2026-11-18', 'var(--due-near-bg)'],
+    ['[COMP-11] 0 days', '2026-11-21', 'var(--due-near-bg)'],
     ['[COMP-12] -4 days', '2026-11-17', 'var(--danger-bg)'],
     ['[COMP-13] 6 days', '2026-11-27', ''],
     ['[COMP-13] -5 days', '2026-11-16', ''],
@@ -165,6 +166,23 @@ describe('the company dialog', () => {
   });
 
   it.each([
+    ['true', 'Sim', true],
+    ['false', 'Não', false],
+    [null, 'Não', false],
+  ])('[COMP-08] campaigns stored as %s read %s, and the switch turns them round', async (value, word, isOn) => {
+    const settings = value === null ? [] : [{ id: 1, key: 'campaignsEnabled', value }];
+    const { asked, route } = createRecordedRoute({ body: auroraAlone });
+    const app = await open({ 'GET /companies/list': { body: [{ ...aurora, settings }] }, 'PUT /companies/1': route });
+    expect(within(screen.getByRole('row', { name: /Casa Aurora/ })).getAllByRole('cell')[5]).toHaveTextContent(word);
+    await app.user.click(screen.getByRole('button', { name: 'Editar Casa Aurora' }));
+    const campaigns = await screen.findByRole('switch', { name: 'Campanhas habilitadas' });
+    expect((campaigns as HTMLButtonElement).getAttribute('aria-checked')).toBe(String(isOn));
+    await app.user.click(campaigns);
+    await app.user.click(save());
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ campaignsEnabled: !isOn }));
+  });
+
+  it.each([
     ['Mensal', '21/01/2027'],
     ['Bimestral', '21/02/2027'],
     ['Trimestral', '21/03/2027'],
@@ -204,7 +222,9 @@ describe('the company dialog', () => {
     await fillNew(app);
     await app.user.click(save());
     expect(
-      await screen.findByText(/^Não foi possível realizar a operação\. Verifique se já existe uma empresa/),
+      await screen.findByText(
+        'Não foi possível realizar a operação. Verifique se já existe uma empresa com o mesmo nome ou se os campos foram preenchidos corretamente.',
+      ),
     ).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Loja Nova');
   });
@@ -213,9 +233,10 @@ describe('the company dialog', () => {
     ['[COMP-14] [CALL-14] says that it is done', {}, 'Operação realizada com sucesso!', 0],
     ['[COMP-16] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 1],
   ])('a deletion asks first and %s', async (_, answer, text, left) => {
-    const { user } = await open({ 'DELETE /companies/1': answer });
+    const { user, calls } = await open({ 'DELETE /companies/1': answer });
     await user.click(screen.getByRole('button', { name: 'Excluir Casa Aurora' }));
     const question = within(await findQuestion('Excluir a empresa “Casa Aurora”?'));
+    expect(calls).not.toContain('DELETE /companies/1');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryAllByRole('row', { name: /Casa Aurora/ })).toHaveLength(left));

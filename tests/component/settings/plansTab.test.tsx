@@ -63,7 +63,8 @@ describe('the plans', () => {
     number('Conexões', '2');
     number('Filas', '4');
     number('Valor por mês', '199,5');
-    await user.click(flag('OpenAI'));
+    // Every second one is switched off, so that none can take another's place.
+    for (const name of ['Agendamentos', 'Integrações', 'OpenAI']) await user.click(flag(name));
     await user.click(save());
     expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
     expect(asked[0]?.body).toEqual({
@@ -73,9 +74,9 @@ describe('the plans', () => {
       queues: 4,
       value: 199.5,
       useKanban: true,
-      useSchedules: true,
+      useSchedules: false,
       useCampaigns: true,
-      useIntegrations: true,
+      useIntegrations: false,
       useInternalChat: true,
       useExternalApi: true,
       useOpenAi: false,
@@ -86,19 +87,19 @@ describe('the plans', () => {
 
   it('[PLAN-02] [CALL-20] [CALL-21] a change reads the plan first and sends its id in the body too', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...basic, name: 'Essencial' } });
-    const { user } = await open({ 'PUT /plans/1': route });
+    const { user, calls } = await open({ 'PUT /plans/1': route });
     await user.click(screen.getByRole('button', { name: 'Editar Básico' }));
     await screen.findByRole('textbox', { name: 'Nome' });
+    expect(calls).toContain('GET /plans/1');
     expect(flag('Integrações')).not.toBeChecked();
     type('Nome', 'Essencial');
     await user.click(save());
     await screen.findByRole('row', { name: /Essencial/ });
     expect(asked[0]?.body).toMatchObject({
-      id: 1,
+      ...basic,
       name: 'Essencial',
-      value: 99.9,
-      useKanban: true,
       useIntegrations: false,
+      isPricedFrom: false,
     });
   });
 
@@ -108,7 +109,9 @@ describe('the plans', () => {
     type('Nome', 'Básico');
     await user.click(save());
     expect(
-      await screen.findByText(/^Não foi possível realizar a operação\. Verifique se já existe um plano/),
+      await screen.findByText(
+        'Não foi possível realizar a operação. Verifique se já existe um plano com o mesmo nome ou se os campos foram preenchidos corretamente.',
+      ),
     ).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Básico');
   });
@@ -230,9 +233,10 @@ describe('the plans', () => {
     ['[PLAN-06] [CALL-22] says that it is done', {}, 'Operação realizada com sucesso!', 0],
     ['[PLAN-05] says that it failed', { status: 500, body: {} }, 'Não foi possível realizar a operação', 1],
   ])('a deletion asks first and %s', async (_, answer, text, left) => {
-    const { user } = await open({ 'DELETE /plans/1': answer });
+    const { user, calls } = await open({ 'DELETE /plans/1': answer });
     await user.click(screen.getByRole('button', { name: 'Excluir Básico' }));
     const question = within(await findQuestion('Excluir o plano “Básico”?'));
+    expect(calls).not.toContain('DELETE /plans/1');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryAllByRole('row', { name: /Básico/ })).toHaveLength(left));

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SettingsPage } from '@/features/settings/SettingsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
@@ -71,6 +71,62 @@ describe('the options', () => {
     expect(onOff('Saudação ao aceitar')).toBeChecked();
   });
 
+  it.each([
+    ['userRating', 'Avaliações'],
+    ['CheckMsgIsGroup', 'Ignorar mensagens de grupos'],
+    ['sendGreetingAccepted', 'Saudação ao aceitar'],
+    ['sendMsgTransfTicket', 'Aviso de transferência'],
+    ['sendGreetingMessageOneQueues', 'Saudação com uma só fila'],
+    ['showAllTicketsKanban', 'Kanban com todos os atendimentos'],
+  ])('[SET-05] [SET-07] [SET-08] [SET-09] %s is switched on and off by “%s”, each time alone', async (key, name) => {
+    const { asked, route } = createRecordedRoute(
+      { body: { id: 9, key, value: 'enabled' } },
+      { body: { id: 9, key, value: 'disabled' } },
+    );
+    const { calls, user } = await open({ 'GET /settings/': { body: [] }, [`PUT /settings/${key}`]: route });
+    await user.click(onOff(name));
+    await waitFor(() => expect(onOff(name)).toBeChecked());
+    await waitFor(() => expect(onOff(name)).toBeEnabled());
+    await user.click(onOff(name));
+    await waitFor(() => expect(onOff(name)).not.toBeChecked());
+    await waitFor(() =>
+      expect(asked.map(({ body }) => body)).toEqual([
+        { key, value: 'enabled' },
+        { key, value: 'disabled' },
+      ]),
+    );
+    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
+  });
+
+  it.each([
+    ['call', 'Aceitar ligações', ['Ativado', 'Desativado', 'sometimes'], 'Desativado', 'disabled'],
+    ['scheduleType', 'Horário de atendimento', ['Desativado', 'Por fila', 'Um para a empresa'], 'Por fila', 'queue'],
+    ['chatBotType', 'Tipo do chatbot', ['Texto', 'Botões', 'Lista'], 'Botões', 'button'],
+  ])('[SET-08] [SET-09] %s: “%s” offers %j and is saved alone', async (key, name, offered, chosen, value) => {
+    const { asked, route } = createRecordedRoute({ body: { id: 9, key, value } });
+    const { calls } = await open({ [`PUT /settings/${key}`]: route });
+    fireEvent.mouseDown(choice(name));
+    const option = await screen.findByText(chosen, { selector: '.ant-select-item-option-content' });
+    const options = option.closest('.ant-select-dropdown')!.querySelectorAll('.ant-select-item-option-content');
+    expect([...options].map(({ textContent }) => textContent)).toEqual(offered);
+    fireEvent.click(option);
+    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ key, value }]));
+    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  it('[LIST-05] a single setting is sent without a wait', async () => {
+    const { asked, route } = createRecordedRoute({ body: { id: 1, key: 'userRating', value: 'disabled' } });
+    await open({ 'PUT /settings/userRating': route });
+    vi.useFakeTimers();
+    try {
+      fireEvent.click(onOff('Avaliações'));
+      await act(async () => {});
+      expect(asked).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('[SET-02] [SET-06] hours of the company bring their tab, and every other choice takes it away', async () => {
     const { store } = await open({
       'PUT /settings/scheduleType': { body: { id: 2, key: 'scheduleType', value: 'company' } },
@@ -130,10 +186,17 @@ describe('the options', () => {
 });
 
 describe('the tabs', () => {
-  it('[SET-03] [PERM-13] of the platform are for the super user alone', async () => {
-    await open({}, aUser({ profile: 'admin', super: true }));
-    expect(tabs()).toEqual(['Opções', 'Empresas', 'Planos', 'Ajuda']);
-  });
+  it.each([
+    ['admin', false, ['Opções']],
+    ['admin', true, ['Opções', 'Empresas', 'Planos', 'Ajuda']],
+    ['user', true, ['Opções', 'Empresas', 'Planos', 'Ajuda']],
+  ])(
+    '[SET-01] [SET-03] [PERM-13] of the platform are for the super user alone: profile %s, super %s',
+    async (profile, isSuper, shownTabs) => {
+      await open({}, aUser({ profile, super: isSuper }));
+      expect(tabs()).toEqual(shownTabs);
+    },
+  );
 });
 
 describe('the opening hours', () => {

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Tag } from '@/protocol/records/tags';
 import { TagsPage } from '@/features/tags/TagsPage';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
-import { outwait, renderPage, type } from '@tests/support/renderPage';
+import { outwait, pass, renderPage, type } from '@tests/support/renderPage';
 
 const vip: Tag = { id: 2, name: 'VIP', color: '#aa0000', kanban: 1 };
 const server: FakeRoutes = {
@@ -75,13 +75,31 @@ describe('the tag dialog', () => {
     expect(calls).not.toContain('POST /tags');
   });
 
-  it('[TAG-06] a name of 3 characters is taken', async () => {
+  it('[LIST-05] a dialog calls 400 ms after the click, not at 399 ms', async () => {
+    const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'abc', color: '#000000' } });
+    const { user } = await open({ 'POST /tags': route });
+    await user.click(screen.getByRole('button', { name: 'Nova tag' }));
+    type('Nome', 'abc');
+    vi.useFakeTimers();
+    try {
+      fireEvent.click(save());
+      await pass(0);
+      await pass(399);
+      expect(asked).toEqual([]);
+      await pass(1);
+      expect(asked).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[TAG-06] [TAG-07] a name of 3 characters is taken, and a plain tag is no lane', async () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, name: 'abc', color: '#000000' } });
     const { user } = await open({ 'POST /tags': route });
     await user.click(screen.getByRole('button', { name: 'Nova tag' }));
     type('Nome', 'abc');
     await user.click(save());
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ name: 'abc', kanban: 0, userId: 10 }));
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { ownCalls, pass, renderPage, scrollTo, type } from '@tests/support/rende
 
 const tag = (id: number, name: string, facts: Partial<Tag> = {}): Tag => ({ id, name, color: '#a40000', ...facts });
 const page = (tags: readonly Tag[], hasMore = false): FakeAnswer => ({ body: { tags, count: [], hasMore } });
-const NAMES = { troca: tag(1, 'Troca', { ticketsCount: 3 }), vip: tag(2, 'VIP') };
+const NAMES = { troca: tag(1, 'Troca', { ticketsCount: 3 }), vip: tag(2, 'VIP', { color: '#0000a4' }) };
 
 const open = async (...answers: readonly FakeAnswer[]) => {
   const { asked, route } = createRecordedRoute(...answers);
@@ -30,7 +30,8 @@ describe('the list of tags', () => {
     expect(queries()).toEqual([{ searchParam: '', pageNumber: 1 }]);
     expect(screen.getByRole('heading', { level: 1, name: 'Tags 2' })).toBeInTheDocument();
     expect(shownNames()).toEqual(['Troca', 'VIP']);
-    expect(screen.getByText('Troca').parentElement?.style.background).not.toBe('');
+    expect(screen.getByText('Troca').parentElement?.getAttribute('style')).toMatch(/#a40000|164, 0, 0/);
+    expect(screen.getByText('VIP').parentElement?.getAttribute('style')).toMatch(/#0000a4|0, 0, 164/);
     const row = screen.getByRole('row', { name: /Troca/ });
     expect(within(row).getAllByRole('cell')[1]).toHaveTextContent('3');
     for (const name of ['Editar Troca', 'Excluir Troca']) {

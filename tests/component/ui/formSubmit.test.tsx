@@ -61,6 +61,21 @@ describe('a form', () => {
     expect(screen.getByRole('button', { name: /Salvar/ })).toBeEnabled();
   });
 
+  it('[LIST-05] its button is busy until the answer, so that a second click sends nothing', async () => {
+    let answer = () => {};
+    const send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    const { pass, save } = await open(send);
+    await save('Ana');
+    await pass(400);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: /Salvar/ })).toBeDisabled();
+    await save('Ana');
+    await pass(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    await act(async () => answer());
+    expect(screen.getByRole('button', { name: /Salvar/ })).toBeEnabled();
+  });
+
   it('[LIST-11] with a failed rule shows its message and calls nothing', async () => {
     const send = vi.fn<(values: Values) => Promise<void>>(async () => {});
     const { pass, save } = await open(send);

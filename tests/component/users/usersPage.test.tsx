@@ -8,7 +8,7 @@ import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
 import { findQuestion } from '@tests/support/renderDialog';
 import { eventually } from '@tests/support/eventually';
-import { ownCalls, renderPage, type } from '@tests/support/renderPage';
+import { ownCalls, renderPage, scrollTo, type } from '@tests/support/renderPage';
 
 const bruno: SessionUser = {
   id: 7,
@@ -101,6 +101,15 @@ describe('the users', () => {
     expect(ownCalls(calls)).toHaveLength(before);
   });
 
+  it('[USER-02] [LIST-01] are searched on the server, and go on while they are scrolled', async () => {
+    const { asked, route } = createRecordedRoute({ body: { users: listed, count: 5, hasMore: true } });
+    await open({ 'GET /users/': route });
+    scrollTo(screen.getByRole('region', { name: 'Usuários' }), 100);
+    await waitFor(() => expect(asked[1]?.query).toEqual({ searchParam: '', pageNumber: 2 }));
+    type('Buscar usuários', 'bru');
+    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ searchParam: 'bru', pageNumber: 1 }));
+  });
+
   it('[USER-03] [CALL-28] are deleted after a question', async () => {
     const { user, calls } = await open({ 'DELETE /users/7': { body: { message: 'User deleted' } } });
     await user.click(screen.getByRole('button', { name: 'Excluir Bruno Tavares' }));
@@ -160,6 +169,28 @@ describe('the user dialog', () => {
     });
     // The answer lacks the profile.
     expect(screen.getByRole('row', { name: /Bruno T\..*Atendente/ })).toBeInTheDocument();
+  });
+
+  it('[USER-10] [USER-11] [USER-12] [USER-13] [PERM-05] [PERM-06] an admin chooses profile, unqueued tickets, connection and queues', async () => {
+    const { asked, route } = createRecordedRoute({ body: bruno });
+    const app = await open({ 'GET /queue': { body: queues }, 'PUT /users/7': route });
+    await edit(app);
+    for (const name of ['Perfil', 'Conexão padrão', 'Atendimentos sem fila', 'Filas']) {
+      expect(screen.getByRole('combobox', { name })).toBeEnabled();
+    }
+    await app.user.click(screen.getByRole('combobox', { name: 'Perfil' }));
+    const list = document.getElementById(
+      screen.getByRole('combobox', { name: 'Perfil' }).getAttribute('aria-controls')!,
+    );
+    const offered = list!.closest('.ant-select-dropdown')!.querySelectorAll('.ant-select-item-option');
+    expect([...offered].map(({ textContent }) => textContent)).toEqual(['Administrador', 'Atendente']);
+    await app.user.click(screen.getAllByTitle('Administrador').at(-1)!);
+    await choose(app, 'Atendimentos sem fila', 'Ativado');
+    await choose(app, 'Filas', 'Financeiro');
+    await app.user.click(save());
+    await waitFor(() =>
+      expect(asked[0]?.body).toMatchObject({ profile: 'admin', allTicket: 'enabled', queueIds: [1, 2] }),
+    );
   });
 
   it('[USER-15] another stored profile is one more choice and is kept', async () => {

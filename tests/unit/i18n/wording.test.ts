@@ -22,6 +22,17 @@ const wrong = (language: string, pattern: RegExp): string[] =>
     .map(([path, text]) => `${path}: ${text}`);
 
 describe('wording', () => {
+  it.each([
+    ['pt', ['Required', 'Too Short!', 'Too Long!', 'Invalid email']],
+    ['en', ['Required', 'Too Short!', 'Too Long!', 'Invalid email']],
+    ['es', ['Obligatorio', '¡Demasiado corto!', '¡Demasiado largo!', 'Correo electrónico no válido']],
+  ])('[LIST-10] what is wrong with a field is said in %s as the documents fix it: %j', (language, said) => {
+    const texts = new Map(textsOf(language));
+    expect(['required', 'tooShort', 'tooLong', 'invalidEmail'].map((key) => texts.get(`common.form.${key}`))).toEqual(
+      said,
+    );
+  });
+
   it('reads every text of three languages', () => {
     for (const language of ['pt', 'en', 'es']) expect(textsOf(language).length).toBeGreaterThan(1_500);
   });

@@ -1,0 +1,270 @@
+import { expect, it } from 'vitest';
+import { parseRecord, type Schema } from '@/protocol/parse';
+import { announcementSchema } from '@/protocol/records/announcements';
+import { campaignSchema } from '@/protocol/records/campaigns';
+import { chatMessageSchema, chatSchema } from '@/protocol/records/chats';
+import { companySchema } from '@/protocol/records/companies';
+import { contactListItemSchema, contactListSchema } from '@/protocol/records/contactLists';
+import { contactSchema } from '@/protocol/records/contacts';
+import { fileListSchema } from '@/protocol/records/fileLists';
+import { helpSchema } from '@/protocol/records/helps';
+import { invoiceSchema } from '@/protocol/records/invoices';
+import { planSchema } from '@/protocol/records/plans';
+import { promptDetailSchema } from '@/protocol/records/prompts';
+import { queueIntegrationSchema } from '@/protocol/records/queueIntegrations';
+import { queueDetailSchema } from '@/protocol/records/queues';
+import { tagSchema } from '@/protocol/records/tags';
+import { ticketNoteSchema } from '@/protocol/records/ticketNotes';
+import { sessionUserSchema } from '@/protocol/records/users';
+import { whatsappSchema } from '@/protocol/records/whatsappConnections';
+
+const MOMENT = '2026-11-22T12:30:00.000Z';
+const monday = { weekday: 'Segunda-feira', weekdayEn: 'monday', startTime: '08:00', endTime: '18:00' };
+const plan = {
+  id: 3,
+  name: 'Básico',
+  users: 3,
+  connections: 2,
+  queues: 4,
+  value: 99.9,
+  useKanban: true,
+  useSchedules: false,
+  useCampaigns: true,
+  useIntegrations: false,
+  useInternalChat: true,
+  useExternalApi: false,
+  useOpenAi: true,
+  isPricedFrom: false,
+};
+const queue = {
+  id: 2,
+  name: 'Vendas',
+  color: '#16a34a',
+  orderQueue: 1,
+  greetingMessage: 'Oi',
+  outOfHoursMessage: 'Fechado',
+  completionMessage: 'Tchau',
+  ratingMessage: 'Nota?',
+  token: 'tk',
+  integrationId: 5,
+  promptId: 7,
+  schedules: [monday],
+};
+const company = {
+  id: 1,
+  name: 'Casa Aurora',
+  email: 'dona@aurora.com',
+  phone: '5511988887777',
+  planId: 3,
+  plan,
+  recurrence: 'MENSAL',
+  dueDate: MOMENT,
+  status: true,
+  createdAt: MOMENT,
+  settings: [{ id: 1, key: 'campaignsEnabled', value: 'true' }],
+  schedules: [monday],
+  trialExpiration: MOMENT,
+  billingName: 'Aurora Ltda',
+  addressZipCode: '01000-000',
+  addressStreet: 'Rua A, 1',
+  addressState: 'SP',
+  addressCity: 'Santos',
+  addressDistrict: 'Centro',
+};
+const item = {
+  id: 4,
+  name: 'Alice',
+  number: '5511980000000',
+  email: 'alice@x.com',
+  isWhatsappValid: true,
+  companyId: 1,
+  contactListId: 3,
+};
+const numbered = (name: string) =>
+  Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`${name}${place}`, `${name} ${place}`]));
+
+/** Each record with every part its rule names. */
+const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[] = [
+  [
+    '[CAMP-01] a campaign',
+    campaignSchema,
+    {
+      id: 1,
+      name: 'Natal',
+      ...numbered('message'),
+      ...numbered('confirmationMessage'),
+      status: 'PROGRAMADA',
+      confirmation: true,
+      scheduledAt: MOMENT,
+      completedAt: MOMENT,
+      whatsappId: 2,
+      whatsapp: { id: 2, name: 'Loja SP' },
+      contactListId: 3,
+      contactList: { id: 3, name: 'VIP', contacts: [item] },
+      tagListId: 5,
+      fileListId: 6,
+      companyId: 1,
+      mediaPath: '1_oferta.png',
+      mediaName: 'oferta.png',
+      shipping: [{ id: 9, deliveredAt: MOMENT, confirmationRequestedAt: MOMENT }],
+    },
+  ],
+  [
+    '[CONN-01] a connection',
+    whatsappSchema,
+    {
+      id: 1,
+      name: 'Loja SP',
+      status: 'qrcode',
+      isDefault: true,
+      updatedAt: MOMENT,
+      qrcode: '2@one',
+      retries: 2,
+      token: 'tk',
+      provider: 'beta',
+      greetingMessage: 'Oi',
+      complationMessage: 'Tchau',
+      outOfHoursMessage: 'Fechado',
+      ratingMessage: 'Nota?',
+      expiresInactiveMessage: 'Encerrado',
+      expiresTicket: 10,
+      timeUseBotQueues: 5,
+      maxUseBotQueues: 3,
+      timeToTransfer: 30,
+      transferQueueId: 4,
+      promptId: 7,
+      queues: [{ id: 2, name: 'Vendas', color: '#16a34a' }],
+    },
+  ],
+  [
+    '[CONT-01] a contact',
+    contactSchema,
+    {
+      id: 7,
+      name: 'Juliana',
+      number: '5511988342217',
+      email: 'ju@mail.com',
+      tags: [{ id: 3, name: 'VIP', color: '#a00' }],
+      extraInfo: [{ name: 'Bairro', value: 'Centro', userId: 10, updatedAt: MOMENT, user: { id: 10, name: 'Ana' } }],
+      whatsapp: { id: 2, name: 'Loja SP' },
+      profilePicUrl: 'http://s/ju.png',
+    },
+  ],
+  [
+    '[USER-01] a user',
+    sessionUserSchema,
+    {
+      id: 10,
+      name: 'Ana',
+      email: 'ana@x.com',
+      profile: 'user',
+      allTicket: 'enabled',
+      whatsappId: 2,
+      queues: [{ id: 2, name: 'Vendas', color: '#16a34a' }],
+      companyId: 1,
+      company: { id: 1, name: 'Casa Aurora', dueDate: MOMENT, email: 'dona@aurora.com', trialExpiration: MOMENT },
+      super: true,
+    },
+  ],
+  ['[COMP-01] a company', companySchema, company],
+  ['[PLAN-01] a plan', planSchema, plan],
+  ['[HELP-01] a help', helpSchema, { id: 1, title: 'Início', description: 'Como atender', video: 'dQw4w9WgXcQ' }],
+  [
+    '[INV-01] an invoice',
+    invoiceSchema,
+    { id: 1, detail: 'Plano', value: 99.9, dueDate: '2026-11-26', status: 'paid' },
+  ],
+  [
+    '[QINT-01] an integration',
+    queueIntegrationSchema,
+    {
+      id: 5,
+      type: 'typebot',
+      name: 'Pesquisa',
+      projectName: 'p',
+      jsonContent: '{}',
+      language: 'pt-BR',
+      urlN8N: 'https://bot.example',
+      typebotSlug: 'pesquisa',
+      typebotExpires: 30,
+      typebotDelayMessage: 500,
+      typebotKeywordFinish: '#sair',
+      typebotKeywordRestart: '#de-novo',
+      typebotUnknownMessage: 'Não entendi',
+      typebotRestartMessage: 'De novo',
+    },
+  ],
+  ['[QUEUE-01] a queue', queueDetailSchema, queue],
+  ['[TAG-01] a tag', tagSchema, { id: 1, name: 'VIP', color: '#a00', kanban: 1, userId: 10, ticketsCount: 4 }],
+  [
+    '[PROMPT-01] a prompt',
+    promptDetailSchema,
+    {
+      id: 3,
+      name: 'Assistente',
+      prompt: 'Seja breve.',
+      voice: 'texto',
+      voiceKey: 'v',
+      voiceRegion: 'brazilsouth',
+      maxTokens: 100,
+      temperature: 1,
+      apiKey: 'sk',
+      queueId: 2,
+      maxMessages: 10,
+      queue: { id: 2, name: 'Vendas' },
+    },
+  ],
+  ['[CLIST-01] a contact list', contactListSchema, { id: 3, name: 'VIP', contactsCount: 12 }],
+  ['[CLIST-01] an item of a contact list', contactListItemSchema, item],
+  [
+    '[ANN-01] an announcement',
+    announcementSchema,
+    {
+      id: 1,
+      title: 'Aviso',
+      text: 'Texto',
+      priority: 2,
+      status: false,
+      mediaPath: '1_a.png',
+      mediaName: 'a.png',
+      createdAt: MOMENT,
+    },
+  ],
+  [
+    '[CHAT-01] a chat',
+    chatSchema,
+    {
+      id: 7,
+      uuid: 'c-7',
+      title: 'Equipe',
+      ownerId: 10,
+      users: [{ userId: 10, unreads: 2, user: { id: 10, name: 'Ana' } }],
+      lastMessage: 'Ana: Oi',
+      updatedAt: MOMENT,
+    },
+  ],
+  [
+    '[CHAT-01] a message of a chat',
+    chatMessageSchema,
+    { id: 1, senderId: 10, sender: { id: 10, name: 'Ana' }, message: 'Oi', createdAt: MOMENT, chatId: 7 },
+  ],
+  [
+    '[FILE-01] a file list',
+    fileListSchema,
+    {
+      id: 4,
+      name: 'Materiais',
+      message: 'm',
+      options: [{ id: 7, name: 'T', path: 't.pdf', mediaType: 'application/pdf' }],
+    },
+  ],
+  [
+    '[CDRAWER-04] a note',
+    ticketNoteSchema,
+    { id: 1, note: 'Oi', user: { id: 10, name: 'Ana' }, createdAt: MOMENT, ticketId: 2, contactId: 7 },
+  ],
+];
+
+it.each(RECORDS)('%s carries all its parts, and nothing unknown comes with it', (_, schema, sent) => {
+  expect(parseRecord(schema, { ...sent, secret: 'x' })).toEqual(sent);
+});
