@@ -138,7 +138,10 @@ test('[INPUT-17] a hurried hand: what is typed after Responder lands in the text
   }
 });
 
-test('a double click on the contact panel ends nothing, at any width', async ({ page, server }) => {
+test('[CDRAWER-01] a double click on the contact panel, which stands on the right, ends nothing at any width', async ({
+  page,
+  server,
+}) => {
   const ticket = await quietTicket(server.url, ANA);
   await openTicket(page, ticket.uuid);
   await expect(page.getByRole('log')).toBeVisible();
@@ -151,6 +154,10 @@ test('a double click on the contact panel ends nothing, at any width', async ({ 
     await page.mouse.click(x, y);
     await expect(page.getByRole('heading', { name: 'Dados do contato' })).toBeVisible();
     await settle(page);
+    const drawer = await restingBox(page.getByRole('complementary', { name: 'Dados do contato' }));
+    const messages = await restingBox(page.getByRole('log'));
+    expect(drawer.x).toBeGreaterThan(messages.x);
+    expect(drawer.x + drawer.width).toBeGreaterThanOrEqual(messages.x + messages.width);
     const under = await page.evaluate(
       ([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.textContent,
       [x, y] as const,

@@ -53,11 +53,6 @@ const ADMINISTRATION = [
   '/settings',
 ];
 
-const inOrder = (order: readonly string[]): readonly string[] => {
-  const present = addresses();
-  return order.filter((address) => present.includes(address));
-};
-
 describe('the entries of the menu', () => {
   beforeEach(() => resizeTo(1_440));
   afterEach(() => resizeTo(1_024));
@@ -65,7 +60,7 @@ describe('the entries of the menu', () => {
   it('[MENU-01] [MENU-10] [MENU-20] stand in their order, and each leads to its page', async () => {
     const { user, visited } = await renderSignedIn({ user: { profile: 'admin', super: true }, routes: EVERYTHING });
     await screen.findByRole('link', { name: 'Campanhas' });
-    expect(addresses()).toEqual(inOrder(['/', ...FOR_EVERYONE, ...ADMINISTRATION]));
+    expect(addresses()).toEqual(['/', ...FOR_EVERYONE, ...ADMINISTRATION]);
     expect(entries().getByRole('list', { name: 'Administração' })).toContainElement(entry(/^Assinatura$/));
     await user.click(entry(/^Outros$/));
     await waitFor(() => expect(visited.at(-1)).toBe('/others'));
@@ -74,7 +69,7 @@ describe('the entries of the menu', () => {
   it('[MENU-02] [MENU-09] [MENU-11] [PERM-14] a supervisor sees neither dashboard nor administration', async () => {
     await renderSignedIn({ user: { profile: 'supervisor' }, routes: EVERYTHING });
     await screen.findByRole('link', { name: 'Kanban' });
-    expect(addresses()).toEqual(inOrder(FOR_EVERYONE));
+    expect(addresses()).toEqual(FOR_EVERYONE);
     expect(screen.queryByText('Administração')).not.toBeInTheDocument();
   });
 
@@ -88,16 +83,17 @@ describe('the entries of the menu', () => {
     expect(shown).toContain('/users');
   });
 
-  it('[MENU-19] only an explicit no takes schedules away', async () => {
-    await renderSignedIn({ routes: planRoute({ useSchedules: false, useKanban: true }) });
+  it.each([
+    ['useSchedules', false, '/schedules', false],
+    ['useSchedules', null, '/schedules', true],
+    ['useInternalChat', false, '/chats', false],
+    ['useInternalChat', null, '/chats', true],
+  ])('[MENU-19] a plan whose %s is %s shows %s: %s', async (flag, value, address, isShown) => {
+    await renderSignedIn({ routes: planRoute({ [flag]: value, useKanban: true }) });
     await screen.findByRole('link', { name: 'Kanban' });
-    expect(addresses()).not.toContain('/schedules');
-  });
-
-  it('[MENU-19] schedules stay where the plan says nothing', async () => {
-    await renderSignedIn({ routes: planRoute({ useSchedules: null, useKanban: true }) });
-    await screen.findByRole('link', { name: 'Kanban' });
-    expect(addresses()).toContain('/schedules');
+    expect(addresses().includes(address)).toBe(isShown);
+    // The chats of the top bar stay whatever the plan says.
+    expect(screen.getByRole('button', { name: /^Chat interno/ })).toBeInTheDocument();
   });
 });
 

@@ -116,6 +116,14 @@ describe('the frame of private pages', () => {
     expect(screen.queryByText('Versão 6.0.0')).not.toBeInTheDocument();
   });
 
+  it('[MENU-18] leaves the version out where the server tells none', async () => {
+    const { calls } = await renderSignedIn({ routes: { 'GET /version': { body: {} } } });
+    await waitFor(() => expect(calls).toContain('GET /version'));
+    await act(async () => {});
+    expect(isOpen()).toBe(true);
+    expect(screen.queryByText(/^Versão/)).not.toBeInTheDocument();
+  });
+
   it('[DEMO-06] marks the demo workspace on every page', async () => {
     await renderSignedIn({ bridge: { server: { current: demoServer, recent: [] } } });
     expect(screen.getByText('Ambiente de demonstração. Nenhuma mensagem real é enviada.')).toBeInTheDocument();

@@ -120,6 +120,28 @@ describe('the top bar', () => {
     expect(storage.getItem('volume')).toBe('0.4');
   });
 
+  it('[TOP-10] [TOP-11] the profile opens the user dialog on the current user, for whoever it is', async () => {
+    const me = { id: ME, name: 'Ana Ribeiro', email: 'ana@aurora.com.br', profile: 'user', companyId: 3 };
+    const { user, calls } = await renderSignedIn({
+      routes: { [`GET /users/${ME}`]: { body: me }, 'GET /queue': { body: [] } },
+    });
+    await user.click(buttonOf('Conta de'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Perfil' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar usuário' }));
+    expect(await dialog.findByRole('textbox', { name: 'Nome' })).toHaveValue('Ana Ribeiro');
+    expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@aurora.com.br');
+    expect(calls).toContain(`GET /users/${ME}`);
+  });
+
+  it('[TOP-10] logging out tells the server and leads to the login', async () => {
+    const { user, callLog, visited } = await renderSignedIn();
+    await user.click(buttonOf('Conta de'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
+    expect(await screen.findByLabelText('Senha')).toBeInTheDocument();
+    expect(callLog.logouts).toBe(1);
+    expect(visited.at(-1)).toBe('/login');
+  });
+
   it('[A11Y-02] a popover takes the focus, Escape gives it back, and leaving it by key closes it', async () => {
     const { user } = await renderSignedIn({
       routes: { 'GET /chats/': { body: { records: [], count: 0, hasMore: false } } },
@@ -222,6 +244,37 @@ describe('the announcements', () => {
     expect(panel.getByText('Texto 1', { selector: 'p' })).toBeVisible();
   });
 
+  it('[TOP-13] the next page of a full panel is asked for at 100 px from its end, not at 101, and none after the last', async () => {
+    const size = { configurable: true, get: () => 1_000 };
+    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', size);
+    try {
+      const pages: unknown[] = [];
+      const { user } = await renderSignedIn({
+        routes: {
+          'GET /announcements/': ({ params }) => {
+            const { pageNumber } = params as { pageNumber: number };
+            pages.push(pageNumber);
+            return { body: { records: [news(pageNumber)], count: 2, hasMore: pageNumber === 1 } };
+          },
+        },
+      });
+      await user.click(buttonOf('Comunicados'));
+      const panel = panelOf('Comunicados');
+      await panel.findByRole('button', { name: /Novidade 1/ });
+      const list = panel.getAllByRole('list')[0]!.parentElement!;
+      scrollTo(list, 101);
+      await act(async () => {});
+      expect(pages).toEqual([1]);
+      scrollTo(list, 100);
+      await panel.findByRole('button', { name: /Novidade 2/ });
+      scrollTo(list, 0);
+      await act(async () => {});
+      expect(pages).toEqual([1, 2]);
+    } finally {
+      Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
+    }
+  });
+
   it('[TOP-15] [RT-19] follow live events; one that is switched off goes', async () => {
     const { store, user } = await renderSignedIn({
       routes: { 'GET /announcements/': { body: { records: [news(1)], count: 1, hasMore: false } } },
@@ -266,5 +319,43 @@ describe('the internal chats', () => {
     expect(buttonOf('Chat interno: 4 mensagens não lidas')).toBeVisible();
     act(() => void store.dispatch(serverEvents.chat({ action: 'update', record: chat(1, 0) } as never)));
     await waitFor(() => expect(buttonOf('Chat interno: 2 mensagens não lidas')).toBeVisible());
+    act(() => void store.dispatch(serverEvents.chat({ action: 'create', record: chat(3, 1) } as never)));
+    expect(await panel.findByRole('button', { name: /Conversa 3/ })).toBeInTheDocument();
+    const message = { id: 5, chatId: 3, senderId: 11, message: 'Oi' };
+    act(() => void store.dispatch(serverEvents.chat({ action: 'new-message', message, record: chat(3, 2) } as never)));
+    await waitFor(() => expect(buttonOf('Chat interno: 4 mensagens não lidas')).toBeVisible());
+    act(() => void store.dispatch(serverEvents.chat({ action: 'delete', id: 3 } as never)));
+    await waitFor(() => expect(panel.queryByRole('button', { name: /Conversa 3/ })).not.toBeInTheDocument());
+  });
+
+  it('[TOP-17] the next page of a full panel is asked for at 100 px from its end, not at 101, and none after the last', async () => {
+    const size = { configurable: true, get: () => 1_000 };
+    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', size);
+    try {
+      const pages: number[] = [];
+      const { user } = await renderSignedIn({
+        routes: {
+          'GET /chats/': ({ params }) => {
+            const { pageNumber } = params as { pageNumber: number };
+            pages.push(pageNumber);
+            return { body: { records: [chat(pageNumber)], count: 2, hasMore: pageNumber === 1 } };
+          },
+        },
+      });
+      await user.click(buttonOf('Chat interno'));
+      const panel = panelOf('Chat interno');
+      await panel.findByRole('button', { name: /Conversa 1/ });
+      const list = panel.getAllByRole('list')[0]!.parentElement!;
+      scrollTo(list, 101);
+      await act(async () => {});
+      expect(pages).toEqual([1]);
+      scrollTo(list, 100);
+      await panel.findByRole('button', { name: /Conversa 2/ });
+      scrollTo(list, 0);
+      await act(async () => {});
+      expect(pages).toEqual([1, 2]);
+    } finally {
+      Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
+    }
   });
 });

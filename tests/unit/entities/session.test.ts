@@ -260,7 +260,7 @@ describe('the end of a session', () => {
     expect(world.store.getState().session.status).toBe('signedOut');
   });
 
-  it('[SESS-10][SESS-18] a 401 clears the same and drops the token', async () => {
+  it('[SESS-10][SESS-18][DESK-10] a 401 clears the same and drops the token', async () => {
     const world = await signedIn();
     world.store.dispatch(sessionEnded({ reason: 'expired' }));
     await settle();
@@ -272,7 +272,7 @@ describe('the end of a session', () => {
 
   const loginOf = (id: number) => serverEvents.auth({ action: 'update', record: { id, email: 'a@b.c', companyId: 1 } });
 
-  it('[SESS-16][SESS-18][RT-18] a login elsewhere says so, clears, and reloads after 1000 ms', async () => {
+  it('[SESS-16][SESS-18][RT-18][DESK-10] a login elsewhere says so, clears, and reloads after 1000 ms', async () => {
     const world = await signedIn();
     world.store.dispatch(loginOf(10));
     await settle();

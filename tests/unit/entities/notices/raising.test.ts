@@ -7,6 +7,7 @@ import {
   chatHidden,
   chatShown,
   conversationShown,
+  pendingListShown,
   windowFocusChanged,
 } from '@/entities/device/attention/attentionSlice';
 import { sessionEnded } from '@/entities/session/sessionActions';
@@ -43,6 +44,25 @@ const chatMessage = (facts: Partial<ChatMessage> = {}) =>
       ],
     },
   });
+
+describe('waiting tickets', () => {
+  it('[DESK-07] are not told of while the focused window shows their list, and are told of elsewhere', async () => {
+    const world = await createNoticeWorld();
+    world.begin();
+    world.store.dispatch(pendingListShown(true));
+    world.know(aTicket({ id: 1 }));
+    world.store.dispatch(windowFocusChanged(true));
+    world.know(aTicket({ id: 2 }));
+    world.store.dispatch(pendingListShown(false));
+    world.know(aTicket({ id: 3 }));
+    await settle();
+    expect(world.callLog.notices.map(({ target }) => target)).toEqual([
+      { kind: 'pending', ticketId: 1 },
+      { kind: 'pending', ticketId: 3 },
+    ]);
+    expect(world.outcomes()).toEqual(['pending shown', 'pending shown', 'pending pendingShown']);
+  });
+});
 
 describe('sounds', () => {
   it('[TOP-07] [NTV-09] each thing that raises a notice has its own sound', async () => {

@@ -21,6 +21,16 @@ describe('spell checking', () => {
     expect(session.spelling).toMatchObject({ enabled: true, languages: [code] });
   });
 
+  it.each([
+    ['pt', ['pt-PT'], 'pt-PT'],
+    ['en', ['en-GB'], 'en-GB'],
+    ['es', ['es', 'es-ES'], 'es-ES'],
+  ] as const)('[NTV-15] in %s, where the checker knows %j, it reads %s', (language, known, code) => {
+    session.availableSpellCheckerLanguages.splice(0, Infinity, ...known);
+    open().apply(true, language);
+    expect(session.spelling.languages).toEqual([code]);
+  });
+
   it('[NTV-15] switched off it stays off, whatever the language', () => {
     const spelling = open();
     spelling.apply(false, 'es');

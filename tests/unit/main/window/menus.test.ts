@@ -117,6 +117,17 @@ describe('a right click', () => {
     ]);
   });
 
+  it.each([
+    ['canCut', 'Recortar'],
+    ['canCopy', 'Copiar'],
+    ['canPaste', 'Colar'],
+    ['canSelectAll', 'Selecionar tudo'],
+  ])('[NTV-14] in a field with %s alone only “%s” can be pressed', (flag, label) => {
+    const none = { canCut: false, canCopy: false, canPaste: false, canSelectAll: false };
+    const { items } = rightClick({ isEditable: true, editFlags: { ...none, [flag]: true } as Electron.EditFlags });
+    expect(items.filter(({ enabled }) => enabled).map((item) => item.label)).toEqual([label]);
+  });
+
   it('[NTV-14] [NTV-15] on a misspelled word suggests five at most, and learns it', () => {
     const dictionarySuggestions = ['você', 'vocês', 'foca', 'boca', 'toca', 'loca'];
     const { labels, press, page, learnWord } = rightClick({

@@ -164,6 +164,15 @@ describe('what the window remembers', () => {
     expect(settings.get().window?.maximized).toBe(true);
   });
 
+  it.each(['resize', 'move', 'maximize', 'unmaximize'] as const)('[NTV-02] they are kept after %s too', (change) => {
+    const { settings, shown } = open();
+    shown.emit('ready-to-show');
+    shown.bounds = { x: 5, y: 6, width: 700, height: 600 };
+    shown.emit(change);
+    vi.advanceTimersByTime(500);
+    expect(settings.get().window?.bounds).toEqual(shown.bounds);
+  });
+
   it('[NTV-02] zooming by wheel stays within 50 % and 200 % and is kept', () => {
     const { settings, shown } = open();
     for (let step = 0; step < 20; step += 1) shown.webContents.emit('zoom-changed', {}, 'in');
