@@ -4,43 +4,28 @@ import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { serverEvents } from '@/realtime/serverEvents';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { drawn } from '@tests/support/drawn';
-import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import type { FakeAnswer } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
 import { ownCalls, pass, renderPage } from '@tests/support/renderPage';
 import { eventually } from '@tests/support/eventually';
-import { choices, natal, pageOf } from './campaignWorld';
-
-const NOW = new Date(2026, 10, 21, 14, 5);
-const HOUR = 3_600_000;
-const inMs = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
+import {
+  answered,
+  choices,
+  HOUR,
+  inMs,
+  natal,
+  NOW,
+  openNew,
+  openStored,
+  pageOf,
+  renderStored,
+  save,
+  when,
+  write,
+} from './campaignWorld';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.useRealTimers());
-
-const openNew = async (routes: FakeRoutes = {}) => {
-  const app = await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': pageOf(), ...choices, ...routes } });
-  await app.user.click(screen.getAllByRole('button', { name: 'Nova campanha' })[0]!);
-  await screen.findByLabelText('Nome');
-  return app;
-};
-const renderStored = (facts: object, routes: FakeRoutes = {}) => {
-  const stored = { ...natal, ...facts };
-  return renderPage(CampaignsPage, {
-    routes: { 'GET /campaigns/': pageOf(stored), 'GET /campaigns/1': { body: stored }, ...choices, ...routes },
-  });
-};
-const openStored = async (facts: object = {}, routes: FakeRoutes = {}) => {
-  const app = await renderStored(facts, routes);
-  await app.user.click(screen.getByRole('button', { name: 'Editar Campanha Natal' }));
-  await screen.findByText('Msg. 1');
-  return app;
-};
-// By label and text: looking through all roles of so large a form takes seconds.
-const save = () => screen.queryByText('Salvar', { selector: 'button *' })?.closest('button') ?? null;
-const write = (label: string, text: string, place = 0) =>
-  fireEvent.change(screen.getAllByLabelText(label)[place]!, { target: { value: text } });
-const when = (text: string) => fireEvent.change(screen.getByLabelText('Agendada para'), { target: { value: text } });
-const answered = (facts: object): FakeAnswer => ({ body: { ...natal, ...facts } });
 
 describe('a new campaign', () => {
   it('[CAMP-11] [CAMP-12] [CAMP-16] [CAMP-17] has its fields, five messages and a hint about variables', async () => {
@@ -189,98 +174,6 @@ describe('a new campaign', () => {
     await waitFor(() =>
       expect(creation.asked[0]?.body).toMatchObject({ contactListId: 3, tagListId: 5, whatsappId: 2, fileListId: 4 }),
     );
-  });
-});
-
-describe('the time of a campaign', () => {
-  const LOCAL = '24/12/2026 08:30';
-  const meant = new Date(2026, 11, 24, 8, 30);
-
-  it('[CAMP-25] is sent in local time; an answer of the moment meant needs no second call', async () => {
-    const { asked, route } = createRecordedRoute(answered({ scheduledAt: meant.toISOString(), status: 'PROGRAMADA' }));
-    const { user, calls } = await openNew({ 'POST /campaigns': route });
-    write('Nome', 'Natal');
-    when(LOCAL);
-    await user.click(save()!);
-    await screen.findByText('Campanha salva.');
-    expect(asked[0]?.body).toMatchObject({ scheduledAt: '2026-12-24 08:30:00' });
-    expect(calls).not.toContain('PUT /campaigns/1');
-  });
-
-  it('[CAMP-25] [CALL-91] another moment in the answer is corrected by a second call, shifted by the difference', async () => {
-    const late = new Date(meant.getTime() + 3 * HOUR).toISOString();
-    const update = createRecordedRoute(answered({ scheduledAt: meant.toISOString(), status: 'PROGRAMADA' }));
-    const { user } = await openNew({
-      'POST /campaigns': answered({ scheduledAt: late, status: 'PROGRAMADA' }),
-      'PUT /campaigns/1': update.route,
-    });
-    write('Nome', 'Natal');
-    when(LOCAL);
-    await user.click(save()!);
-    await screen.findByText('Campanha salva.');
-    expect(update.asked.map(({ body }) => body)).toEqual([
-      expect.objectContaining({ scheduledAt: '2026-12-24 05:30:00', status: 'PROGRAMADA' }),
-    ]);
-  });
-
-  it('[CAMP-25] a server that insists is told with its time, and the dialog stays', async () => {
-    const wrong = new Date(meant.getTime() + HOUR).toISOString();
-    const { user } = await openNew({
-      'POST /campaigns': answered({ scheduledAt: wrong, status: 'PROGRAMADA' }),
-      'PUT /campaigns/1': answered({ scheduledAt: wrong, status: 'PROGRAMADA' }),
-    });
-    write('Nome', 'Natal');
-    when(LOCAL);
-    await user.click(save()!);
-    expect(
-      await screen.findByText(
-        'O servidor marcou outra hora para a campanha: 24/12/2026 09:30. Confira antes que ela saia.',
-      ),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-  });
-
-  it('[CAMP-18] a server that needs a date is told beside the field, and the form stays as it is', async () => {
-    const { user } = await openNew({
-      'POST /campaigns': { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
-    });
-    write('Nome', 'Natal');
-    await user.click(save()!);
-    expect(await screen.findByText('Este servidor exige a data do agendamento')).toBeInTheDocument();
-    expect(screen.getByLabelText('Nome')).toHaveValue('Natal');
-  });
-
-  it('[CAMP-23] a server that wants three letters is told of beside the name, which stays', async () => {
-    const { user } = await openNew({
-      'POST /campaigns': { status: 400, body: { error: 'ERR_CAMPAIGN_INVALID_NAME' } },
-    });
-    write('Nome', 'Oi');
-    await user.click(save()!);
-    await screen.findByText('Este servidor exige ao menos 3 letras');
-    expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Este servidor exige ao menos 3 letras');
-    expect(screen.getByLabelText('Nome')).toHaveValue('Oi');
-    await eventually(() => expect(screen.getByLabelText('Nome')).toHaveFocus());
-  });
-
-  it('[CAMP-13] a confirmation that the answer lacks is not reported as saved: the form says so and keeps the rest', async () => {
-    const { asked, route } = createRecordedRoute(answered({ confirmation: undefined, name: 'Natal' }));
-    const changed = createRecordedRoute(answered({ confirmation: undefined, name: 'Natal' }));
-    const { user } = await openNew({
-      'POST /campaigns': route,
-      'PUT /campaigns/1': changed.route,
-    });
-    write('Nome', 'Natal');
-    await user.click(screen.getByLabelText('Confirmação'));
-    await user.click(await screen.findByTitle('Habilitada'));
-    await user.click(save()!);
-    expect(await screen.findByText('Salvo, mas este servidor não guarda “Confirmação”.')).toBeInTheDocument();
-    expect(asked[0]?.body).toMatchObject({ confirmation: true });
-    expect(screen.queryByText('Campanha salva.')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Confirmação')).toBeDisabled();
-    expect(screen.getByLabelText('Confirmação')).toHaveAccessibleDescription('Este servidor não guarda este campo.');
-    await user.click(save()!);
-    expect(await screen.findByText('Campanha salva.')).toBeInTheDocument();
-    expect(changed.asked[0]?.body).toMatchObject({ name: 'Natal', confirmation: false });
   });
 });
 

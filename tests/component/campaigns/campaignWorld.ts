@@ -1,4 +1,7 @@
-import type { FakeRoutes } from '@tests/support/fakeNetwork';
+import { fireEvent, screen } from '@testing-library/react';
+import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
+import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
+import { renderPage } from '@tests/support/renderPage';
 
 /** A campaign that can still be changed, as the list shows it. */
 export const natal = {
@@ -36,3 +39,33 @@ export const choices: FakeRoutes = {
     body: [{ id: 1, key: 'variables', value: '[{"key":"loja","value":"Casa Aurora"}]', companyId: 1 }],
   },
 };
+
+export const NOW = new Date(2026, 10, 21, 14, 5);
+export const HOUR = 3_600_000;
+export const inMs = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
+
+export const openNew = async (routes: FakeRoutes = {}) => {
+  const app = await renderPage(CampaignsPage, { routes: { 'GET /campaigns/': pageOf(), ...choices, ...routes } });
+  await app.user.click(screen.getAllByRole('button', { name: 'Nova campanha' })[0]!);
+  await screen.findByLabelText('Nome');
+  return app;
+};
+export const renderStored = (facts: object, routes: FakeRoutes = {}) => {
+  const stored = { ...natal, ...facts };
+  return renderPage(CampaignsPage, {
+    routes: { 'GET /campaigns/': pageOf(stored), 'GET /campaigns/1': { body: stored }, ...choices, ...routes },
+  });
+};
+export const openStored = async (facts: object = {}, routes: FakeRoutes = {}) => {
+  const app = await renderStored(facts, routes);
+  await app.user.click(screen.getByRole('button', { name: 'Editar Campanha Natal' }));
+  await screen.findByText('Msg. 1');
+  return app;
+};
+// By label and text: looking through all roles of so large a form takes seconds.
+export const save = () => screen.queryByText('Salvar', { selector: 'button *' })?.closest('button') ?? null;
+export const write = (label: string, text: string, place = 0) =>
+  fireEvent.change(screen.getAllByLabelText(label)[place]!, { target: { value: text } });
+export const when = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Agendada para'), { target: { value: text } });
+export const answered = (facts: object): FakeAnswer => ({ body: { ...natal, ...facts } });

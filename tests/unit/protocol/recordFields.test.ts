@@ -12,7 +12,7 @@ import { invoiceSchema } from '@/protocol/records/invoices';
 import { planSchema } from '@/protocol/records/plans';
 import { promptDetailSchema } from '@/protocol/records/prompts';
 import { queueIntegrationSchema } from '@/protocol/records/queueIntegrations';
-import { queueDetailSchema } from '@/protocol/records/queues';
+import { queueDetailSchema, queueOptionSchema } from '@/protocol/records/queues';
 import { tagSchema } from '@/protocol/records/tags';
 import { ticketNoteSchema } from '@/protocol/records/ticketNotes';
 import { sessionUserSchema } from '@/protocol/records/users';
@@ -195,6 +195,11 @@ const RECORDS: readonly (readonly [ids: string, schema: Schema, sent: object])[]
     },
   ],
   ['[QUEUE-01] a queue', queueDetailSchema, queue],
+  [
+    '[QUEUE-09] an option of a queue’s chatbot',
+    queueOptionSchema,
+    { id: 4, title: 'Boleto', message: 'Aqui está', option: '1', queueId: 2, parentId: 1 },
+  ],
   ['[TAG-01] a tag', tagSchema, { id: 1, name: 'VIP', color: '#a00', kanban: 1, userId: 10, ticketsCount: 4 }],
   [
     '[PROMPT-01] a prompt',

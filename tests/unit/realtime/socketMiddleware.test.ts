@@ -15,6 +15,7 @@ import {
   socketTokenExpired,
 } from '@/realtime/socketActions';
 import { createSocketMiddleware } from '@/realtime/socketMiddleware';
+import { rootReducer } from '@/store/rootReducer';
 import { createFakeSocket, type FakeSocket } from '@tests/support/fakeSocket';
 import { aTicket } from '@tests/support/records';
 import { aToken } from '@tests/support/tokens';
@@ -309,7 +310,7 @@ describe('events', () => {
     ).toEqual([]);
   });
 
-  it('of one frame are one dispatch, in their order', async () => {
+  it('[DESK-14] of one frame are one dispatch of one connection, in their order, from which the slices take them', async () => {
     const world = await connected();
     for (const id of [1, 2, 3]) {
       world.last().receive('company-1-ticket', { action: 'update', ticket: aTicket({ id }) });
@@ -322,6 +323,9 @@ describe('events', () => {
       payload.action === 'update' ? payload.record.id : payload.action,
     );
     expect(events).toEqual([1, 2, 3, 'updateUnread']);
+    expect(world.sockets).toHaveLength(1);
+    const state = rootReducer(undefined, world.batches()[0]!);
+    expect(Object.keys(state.tickets.byId)).toEqual(['1', '2', '3']);
   });
 
   it('a burst is spread over frames, and nothing of it is lost or out of order', async () => {
