@@ -10,6 +10,7 @@ import type { AppStore } from '@/store/store';
 import { ConfirmProvider } from '@/ui/feedback/ConfirmProvider';
 import { StateMessage } from '@/ui/feedback/StateMessage';
 import { TriangleAlert } from '@/ui/icons';
+import { TooltipLayer } from '@/ui/overlay/TooltipLayer';
 import { AppEnvironmentContext } from './AppEnvironment';
 import { AppRoutes } from './AppRoutes';
 import { DialogHost } from './DialogHost';
@@ -61,12 +62,14 @@ export const App = ({ store, services, i18n, navigator }: AppParts) => {
         <AppEnvironmentContext value={environment}>
           <ThemeProvider storage={storage} window={desktop.window}>
             <ConfirmProvider>
-              <LockHost log={log} fallback={crash} />
-              <ErrorBoundary log={log} fallback={crash}>
-                <AppRoutes navigator={navigator} />
-                <DialogHost />
-                <SystemHost />
-              </ErrorBoundary>
+              <TooltipLayer>
+                <LockHost log={log} fallback={crash} />
+                <ErrorBoundary log={log} fallback={crash}>
+                  <AppRoutes navigator={navigator} />
+                  <DialogHost />
+                  <SystemHost />
+                </ErrorBoundary>
+              </TooltipLayer>
             </ConfirmProvider>
           </ThemeProvider>
         </AppEnvironmentContext>

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import esES from 'antd/locale/es_ES';
@@ -10,6 +11,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { Spinner } from '@/ui/feedback/Spinner';
 import { Check, ChevronDown, X } from '@/ui/icons';
 import { ThemeContext } from '@/ui/ThemeContext';
+import { antdStyles } from './antdStyles';
 import { antdTheme } from './antdTheme';
 import { cssVariables, palettes, type ThemeName } from './theme';
 
@@ -77,16 +79,18 @@ export const ThemeProvider = ({ children, storage, window }: ThemeProviderProps)
 
   return (
     <ThemeContext value={info}>
-      <ConfigProvider
-        theme={antdTheme(theme, motion)}
-        locale={LOCALES[language]}
-        wave={{ disabled: true }}
-        button={BUTTON}
-        select={SELECT}
-        form={FORM}
-      >
-        {children}
-      </ConfigProvider>
+      <StyleProvider cache={antdStyles}>
+        <ConfigProvider
+          theme={antdTheme(theme, motion)}
+          locale={LOCALES[language]}
+          wave={{ disabled: true }}
+          button={BUTTON}
+          select={SELECT}
+          form={FORM}
+        >
+          {children}
+        </ConfigProvider>
+      </StyleProvider>
     </ThemeContext>
   );
 };

@@ -47,7 +47,7 @@ export const MenuEntry = ({ path, icon: Sign, label, isActive, badge, compact }:
   const tip = compact ? [label, trouble].filter(Boolean).join(' · ') : trouble;
   return (
     <li>
-      <Tooltip title={tip} placement="right" mouseEnterDelay={0.1}>
+      <Tooltip title={tip} placement="right" delayMs={100}>
         <Link
           ref={entry}
           to={path}

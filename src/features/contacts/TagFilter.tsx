@@ -26,7 +26,7 @@ export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
   }, [works, dispatch]);
   const reason = works ? '' : t('page.tagsNotFiltered');
   return (
-    <Tooltip title={reason} mouseEnterDelay={0.1}>
+    <Tooltip title={reason} delayMs={100}>
       <span>
         <Select
           mode="multiple"

@@ -23,7 +23,7 @@ const Rating = ({ mean }: { readonly mean: number }) => {
   const exact = mean.toLocaleString(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const tip = t('rating.tip', { word: t(`rating.${word}`), mean: exact });
   return (
-    <Tooltip title={tip} mouseEnterDelay={0.1}>
+    <Tooltip title={tip} delayMs={100}>
       <span className={styles.stars}>
         <VisuallyHidden>{tip}</VisuallyHidden>
         {PLACES.map((place) => (

@@ -1,37 +1,40 @@
-import { Tooltip as AntdTooltip } from 'antd';
-import { cloneElement, useState, type ComponentProps, type DOMAttributes, type ReactElement } from 'react';
+import { cloneElement, type DOMAttributes, type ReactElement, use, useEffect, useRef } from 'react';
+import { type Tip, TooltipContext } from './tooltips';
 
-interface TooltipProps extends Omit<ComponentProps<typeof AntdTooltip>, 'children' | 'open' | 'onOpenChange'> {
-  readonly children: ReactElement<Pick<DOMAttributes<Element>, 'onPointerDown' | 'onPointerEnter'>>;
+type Handlers = Pick<DOMAttributes<Element>, 'onPointerDown' | 'onPointerEnter' | 'onPointerLeave'>;
+
+interface TooltipProps extends Omit<Tip, 'delayMs'> {
+  readonly delayMs?: number;
+  readonly children: ReactElement<Handlers>;
 }
 
 /**
- * antd's tooltip, which goes when its control is pressed and comes back with the next hover. A pointer that rests on a button it
- * has just clicked would else bring the tooltip over what the button opened, and Escape closes what came last.
+ * Gives a control a tooltip, which goes when the control is pressed and comes back with the next hover: a pointer that rests on a
+ * button it has just clicked would else bring the tooltip over what the button opened.
  */
-export const Tooltip = ({ children, mouseEnterDelay = 0.5, ...props }: TooltipProps) => {
-  const [open, setOpen] = useState(false);
-  const [pressed, setPressed] = useState(false);
-  const control = cloneElement(children, {
-    onPointerDown: (event) => {
-      setPressed(true);
-      setOpen(false);
-      children.props.onPointerDown?.(event);
-    },
+export const Tooltip = ({ title, placement, delayMs = 500, children }: TooltipProps) => {
+  const { point, leave } = use(TooltipContext);
+  const hovered = useRef<Element>(null);
+  const forget = () => {
+    if (hovered.current) leave(hovered.current);
+    hovered.current = null;
+  };
+  useEffect(() => () => void (hovered.current && leave(hovered.current)), [leave]);
+  return cloneElement(children, {
     onPointerEnter: (event) => {
-      setPressed(false);
+      if (event.pointerType !== 'touch') {
+        hovered.current = event.currentTarget;
+        point(event.currentTarget, { title, placement, delayMs });
+      }
       children.props.onPointerEnter?.(event);
     },
+    onPointerLeave: (event) => {
+      forget();
+      children.props.onPointerLeave?.(event);
+    },
+    onPointerDown: (event) => {
+      forget();
+      children.props.onPointerDown?.(event);
+    },
   });
-  return (
-    <AntdTooltip
-      {...props}
-      mouseEnterDelay={mouseEnterDelay}
-      open={open}
-      // The hover delay may end after the press.
-      onOpenChange={(next) => setOpen(next && !pressed)}
-    >
-      {control}
-    </AntdTooltip>
-  );
 };

@@ -2,17 +2,20 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Tooltip } from '@/ui/overlay/Tooltip';
+import { TooltipLayer } from '@/ui/overlay/TooltipLayer';
 
 const draw = () => {
   const onPointerDown = vi.fn();
   render(
     // What moves away would stay: nothing ends an animation here.
     <ConfigProvider theme={{ token: { motion: false } }}>
-      <Tooltip title="Editar contato">
-        <button type="button" onPointerDown={onPointerDown}>
-          Editar
-        </button>
-      </Tooltip>
+      <TooltipLayer>
+        <Tooltip title="Editar contato">
+          <button type="button" onPointerDown={onPointerDown}>
+            Editar
+          </button>
+        </Tooltip>
+      </TooltipLayer>
     </ConfigProvider>,
   );
   return { button: screen.getByRole('button'), onPointerDown };
