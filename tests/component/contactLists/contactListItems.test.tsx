@@ -46,7 +46,8 @@ const choose = (name: string) => {
 describe('the items of a contact list', () => {
   it('[CLIST-04] [CLIST-13] [CALL-102] [CALL-107] are those of this list, with the mark, name, number and email', async () => {
     const stranger = { ...alice, id: 2, name: 'Outra lista', contactListId: 9 };
-    const { asked, route } = createRecordedRoute(page(alice, stranger));
+    const invalid = { ...alice, id: 4, name: 'Bruna Reis', isWhatsappValid: false };
+    const { asked, route } = createRecordedRoute(page(alice, stranger, invalid));
     const { calls } = await open({ 'GET /contact-list-items': route });
     expect(asked[0]?.query).toEqual({ searchParam: '', pageNumber: 1, contactListId: 3 });
     expect(calls).toContain('GET /contact-lists/3');
@@ -65,6 +66,7 @@ describe('the items of a contact list', () => {
       '+55 11 98000-0000',
       'alice@exemplo.com.br',
     ]);
+    expect(within(row(/Bruna Reis/)!).getAllByRole('cell')[0]).toHaveTextContent(/^Inválido$/);
     expect(row(/Outra lista/)).not.toBeInTheDocument();
   });
 

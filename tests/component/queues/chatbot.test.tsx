@@ -154,6 +154,15 @@ describe('the options of the chatbot', () => {
     expect(calls).toContain('DELETE /queue-options/1');
   });
 
+  it('[QUEUE-12] a failed delete of one is told and it stays', async () => {
+    const { press, user } = await open({ 'DELETE /queue-options/2': { status: 500, body: {} } });
+    await press('Excluir a opção Atendente');
+    const question = within(await findQuestion('Excluir a opção “Atendente”?'));
+    await user.click(question.getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText('Não foi possível realizar a operação')).toBeInTheDocument();
+    expect(screen.getByText('Atendente')).toBeInTheDocument();
+  });
+
   it.each([
     ['Título', '', 'Required'],
     ['Posição', '', 'Required'],

@@ -137,6 +137,7 @@ describe('the attachment', () => {
 
   it.each([
     ['foto.gif', 'image/gif'],
+    ['foto.gif', ''],
     ['contrato.pdf', 'application/pdf'],
     ['foto.png', 'application/pdf'],
   ])('[SCHED-13] %s of type %s is refused', async (name, type) => {

@@ -151,9 +151,11 @@ describe('file names', () => {
     expect([name.length, name.endsWith('.pdf')]).toEqual([150, true]);
   });
 
-  it.each(['a.exe', 'a.EXE', 'a.exe. ', 'a.pdf.bat', 'a.desktop', 'a.command', 'a.sh', 'a.docm'])(
-    '[NTV-17] %s asks first',
-    (name) => expect(isExecutable(name)).toBe(true),
+  const PROGRAMS =
+    'a.exe a.EXE a.pdf.bat a.msi a.com a.scr a.cmd a.ps1 a.vbs a.js a.hta a.reg a.lnk a.url a.jar a.app a.command a.pkg ' +
+    'a.dmg a.sh a.run a.appimage a.deb a.rpm a.desktop a.py a.pl a.rb a.iso a.docm a.xlsm a.pptm';
+  it.each([...PROGRAMS.split(' '), 'a.exe. '])('[NTV-17] %s asks first', (name) =>
+    expect(isExecutable(name)).toBe(true),
   );
   it.each(['a.pdf', 'a.exe.pdf', 'exe', 'a.docx', 'a.jpeg', ''])('[NTV-17] %j does not', (name) =>
     expect(isExecutable(name)).toBe(false),

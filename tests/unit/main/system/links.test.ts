@@ -17,6 +17,9 @@ describe('links into the app', () => {
   it.each([
     'balcao://tickets/',
     'balcao://tickets/1',
+    'balcao://chats/1',
+    'balcao://chats/',
+    `balcao://contacts/${UUID}`,
     `balcao://tickets/${UUID}/delete`,
     `balcao://settings/${UUID}`,
     `balcao://user:word@evil/${UUID}`,

@@ -11,8 +11,10 @@ const names = Object.fromEntries(IDS.map((id) => [id, `name of ${id}`])) as Reco
 
 const build = (platform: NodeJS.Platform = 'linux', language: keyof typeof texts = 'pt', shortcuts = names) => {
   const command = vi.fn();
-  const items = appMenu({ words: texts[language], platform, shortcuts, command, reload: vi.fn(), quit: vi.fn() });
-  return { items, command };
+  const reload = vi.fn();
+  const quit = vi.fn();
+  const items = appMenu({ words: texts[language], platform, shortcuts, command, reload, quit });
+  return { items, command, reload, quit };
 };
 const flat = (items: Items): MenuItemConstructorOptions[] =>
   items.flatMap((item) => [item, ...flat(Array.isArray(item.submenu) ? item.submenu : [])]);
@@ -32,6 +34,38 @@ describe('the native menus', () => {
   it.each(['win32', 'darwin', 'linux'] as const)('[NTV-14] on %s every item has a text of ours', (platform) => {
     const items = flat(build(platform).items).filter(({ type }) => type !== 'separator');
     for (const { label } of items) expect(label).toBeTruthy();
+  });
+
+  it('[NTV-14] have the application, edit, view and help, each with its items', () => {
+    const { items, command, reload } = build('linux', 'pt', {} as never);
+    const labels = items.map(({ label, submenu }) => [
+      label,
+      ...(submenu as Items).flatMap((item) => (item.type === 'separator' ? [] : [item.label])),
+    ]);
+    expect(labels).toEqual([
+      ['Balcão', 'Sobre o Balcão', 'Preferências…', 'Encerrar o Balcão'],
+      ['Editar', 'Desfazer', 'Refazer', 'Recortar', 'Copiar', 'Colar', 'Excluir', 'Selecionar tudo'],
+      ['Exibir', 'Recarregar', 'Tamanho normal', 'Aumentar', 'Diminuir', 'Tela cheia'],
+      ['Ajuda', 'Diagnóstico'],
+    ]);
+    const press = (label: string) =>
+      flat(items)
+        .find((item) => item.label === label)
+        ?.click?.({} as never, undefined, {} as never);
+    for (const label of ['Sobre o Balcão', 'Preferências…', 'Diagnóstico', 'Recarregar']) press(label);
+    expect(command.mock.calls).toEqual([
+      [{ kind: 'section', section: 'about' }],
+      [{ kind: 'section', section: 'appearance' }],
+      [{ kind: 'section', section: 'diagnostics' }],
+    ]);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['win32', 'darwin', 'linux'] as const)('[NTV-03] on %s Ctrl or Cmd with Q quits', (platform) => {
+    const { items, quit } = build(platform);
+    const item = flat(items).find(({ accelerator }) => accelerator === 'CommandOrControl+Q');
+    item?.click?.({} as never, undefined, {} as never);
+    expect(quit).toHaveBeenCalledTimes(1);
   });
 
   it('[NTV-14] macOS has what it expects of every app: hide, edit, window', () => {

@@ -49,7 +49,7 @@ describe('a page whose process ended', () => {
     expect(contents.reloads).toBe(0);
   });
 
-  it('is opened three times in five minutes, then later again', () => {
+  it('[NTV-18] is opened three times in five minutes, then later again', () => {
     const { contents, die, pass } = open();
     for (let death = 0; death < 4; death += 1) die('crashed');
     expect(contents.reloads).toBe(3);
