@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Announcement } from '@/protocol/records/announcements';
 import { AnnouncementsPage } from '@/features/announcements/AnnouncementsPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/findSuccess';
 import { eventually } from '@tests/support/eventually';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
@@ -104,7 +105,7 @@ describe('the announcements', () => {
     type('Texto', 'Palavras');
     choose('banner.JPEG', 'image/jpeg');
     await user.click(save());
-    expect(await screen.findByText('Comunicado salvo.')).toBeInTheDocument();
+    await findSuccess('Comunicado salvo.');
     expect(sent).toEqual([
       { call: 'post /announcements', body: { title: 'Novo', text: 'Palavras', priority: 3, status: true } },
       { call: 'post /announcements/9/media-upload', body: ['file'] },
@@ -134,14 +135,19 @@ describe('the announcements', () => {
     await open({
       'GET /announcements/': ({ params }) => {
         pages.push(params);
-        return { body: { records: [news(pages.length)], count: 9, hasMore: pages.length === 1 } };
+        const { pageNumber } = params as { pageNumber: number };
+        return { body: { records: [news(pageNumber)], count: 2, hasMore: pageNumber === 1 } };
       },
-      'GET /announcements/list': { body: [] },
+      'GET /announcements/list': { body: [hidden, news(7, { title: 'Aviso oculto', status: false })] },
     });
+    expect(row('Rascunho')).toBeInTheDocument();
     scrollTo(screen.getByRole('region', { name: 'Comunicados' }), 100);
     await waitFor(() => expect(pages[1]).toEqual({ searchParam: '', pageNumber: 2 }));
     type('Buscar por título', 'aviso');
     await waitFor(() => expect(pages.at(-1)).toEqual({ searchParam: 'aviso', pageNumber: 1 }));
+    // The hidden ones come from a call that knows no search.
+    await waitFor(() => expect(row('Aviso oculto')).toBeInTheDocument());
+    expect(screen.queryByRole('row', { name: /Rascunho/ })).not.toBeInTheDocument();
   });
 
   it('[ANN-10] [CALL-119] [CALL-121] [CALL-124] [LIST-08] an edited one is read first; its picture can be taken off', async () => {
@@ -154,7 +160,7 @@ describe('the announcements', () => {
     await user.click(within(question).getByRole('button', { name: 'Remover' }));
     type('Título', 'Aviso dois');
     await user.click(save());
-    expect(await screen.findByText('Comunicado salvo.')).toBeInTheDocument();
+    await findSuccess('Comunicado salvo.');
     expect(sent).toEqual([
       { call: 'put /announcements/2', body: { title: 'Aviso dois', text: 'Texto', priority: 3, status: true } },
       { call: 'delete /announcements/2/media-upload', body: undefined },
@@ -167,7 +173,7 @@ describe('the announcements', () => {
     const question = await findQuestion('Excluir o comunicado “Aviso 2”?');
     expect(sent).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Comunicado excluído.')).toBeInTheDocument();
+    await findSuccess('Comunicado excluído.');
     expect(sent).toEqual([{ call: 'delete /announcements/2', body: undefined }]);
     await waitFor(() => expect(screen.queryByRole('row', { name: /Aviso 2/ })).toBeNull());
   });

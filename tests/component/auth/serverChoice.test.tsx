@@ -21,14 +21,14 @@ const typeAddress = async (user: Awaited<ReturnType<typeof openLogin>>['user'], 
 };
 
 describe('the choice of server', () => {
-  it('[COMPAT-05] the first start asks for the address, offers the demo, and shows no login form yet', async () => {
+  it('[COMPAT-05] [DESK-17] the first start asks for the address, offers the demo, and shows no login form yet', async () => {
     await openLogin({ server: FIRST_START });
     expect(await screen.findByRole('heading', { name: 'Qual é o servidor da sua empresa?' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Ambiente de demonstração/ })).toBeEnabled();
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
 
-  it('[COMPAT-05] saves an address only after it was checked', async () => {
+  it('[COMPAT-05] [DESK-17] saves an address only after it was checked', async () => {
     const { user, callLog } = await openLogin({ server: FIRST_START, probe: accepted });
     await typeAddress(user, ' https://atende.example.com.br ');
     await waitFor(() =>
@@ -88,7 +88,7 @@ describe('the choice of server', () => {
     expect(await screen.findByText(/O ambiente de demonstração não iniciou/)).toBeInTheDocument();
   });
 
-  it('[COMPAT-05] can be changed from the login screen, which remembers the servers used before', async () => {
+  it('[COMPAT-05] [DESK-17] can be changed from the login screen, which remembers the servers used before', async () => {
     const other = { ...companyServer, rest: 'https://franquias.example.com.br' };
     const recent = [companyServer, other].map((addresses) => ({ address: addresses.rest, addresses }));
     const { user, callLog } = await openLogin({

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findSuccess } from '@tests/support/findSuccess';
 import { eventually } from '@tests/support/eventually';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
 import { pass } from '@tests/support/renderPage';
@@ -44,7 +45,7 @@ describe('sign-up', () => {
     expect(field('Telefone')).toHaveValue('(11) 98765-4321');
     await submit();
     await waitFor(() => expect(visited).toEqual(['/signup', '/login']));
-    expect(await screen.findByText(/^Cadastro realizado!/)).toBeInTheDocument();
+    await findSuccess(/^Cadastro realizado!/);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.authorization).toBeUndefined();
     expect(sent).toHaveLength(1);

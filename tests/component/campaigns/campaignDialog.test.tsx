@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { drawn } from '@tests/support/drawn';
 import type { FakeAnswer } from '@tests/support/fakeNetwork';
@@ -53,7 +54,7 @@ describe('a new campaign', () => {
     write('Nome', 'Natal');
     write('Mensagem', 'Oi {nome}');
     await user.click(save()!);
-    expect(await screen.findByText('Campanha salva.')).toBeInTheDocument();
+    await findSuccess('Campanha salva.');
     expect(asked[0]?.body).toEqual({
       name: 'Natal',
       status: 'INATIVA',
@@ -200,7 +201,7 @@ describe('a stored campaign', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('Campanha Natal');
     write('Nome', 'Natal 2');
     await user.click(save()!);
-    expect(await screen.findByText('Campanha salva.')).toBeInTheDocument();
+    await findSuccess('Campanha salva.');
     expect(asked[0]?.body).toMatchObject({ ...kept, name: 'Natal 2' });
     expect(screen.getByRole('row', { name: /Natal 2/ })).toBeInTheDocument();
   });
@@ -255,7 +256,7 @@ describe('a stored campaign', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Editar Campanha Natal' }));
     await user.click(await screen.findByRole('button', { name: 'Reiniciar a campanha' }));
-    expect(await screen.findByText('Campanha reiniciada.')).toBeInTheDocument();
+    await findSuccess('Campanha reiniciada.');
     expect(calls).toContain('POST /campaigns/1/restart');
   });
 
@@ -270,7 +271,7 @@ describe('a stored campaign', () => {
     act(() => void store.dispatch(serverEvents.campaign({ action: 'update', record })));
     expect(save()).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancelar a campanha' }));
-    expect(await screen.findByText('Campanha cancelada.')).toBeInTheDocument();
+    await findSuccess('Campanha cancelada.');
     expect(calls).toContain('POST /campaigns/1/cancel');
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CampaignsPage } from '@/features/campaigns/CampaignsPage';
 import { formatMoment } from '@/lib/dates';
 import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -97,7 +98,7 @@ describe('the list of campaigns', () => {
       { 'POST /campaigns/1/cancel': { status: 204 }, 'GET /campaigns/1': { body: { ...natal, status: 'CANCELADA' } } },
     );
     await user.click(button('Cancelar campanha')!);
-    expect(await screen.findByText('Campanha cancelada.')).toBeInTheDocument();
+    await findSuccess('Campanha cancelada.');
     expect(calls).toContain('POST /campaigns/1/cancel');
     expect(cells()[1]).toHaveTextContent('Cancelada');
   });
@@ -111,7 +112,7 @@ describe('the list of campaigns', () => {
       },
     );
     await user.click(button('Reiniciar')!);
-    expect(await screen.findByText('Campanha reiniciada.')).toBeInTheDocument();
+    await findSuccess('Campanha reiniciada.');
     expect(calls).toContain('POST /campaigns/1/restart');
     expect(cells()[1]).toHaveTextContent('Em Andamento');
   });
@@ -134,11 +135,15 @@ describe('the list of campaigns', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('[CAMP-28] a failed restart shows the sentence of the server', async () => {
-    const body = { error: 'Esta campanha não existe' };
-    const { user } = await open({ status: 'CANCELADA' }, { 'POST /campaigns/1/restart': { status: 400, body } });
+  it.each([
+    ['the sentence of the server', 'Esta campanha não existe', 'Esta campanha não existe'],
+    ['words of its own for what nobody can read', 'ERR_X', 'Não foi possível reiniciar a campanha.'],
+  ])('[CAMP-28] a failed restart shows %s', async (_, error, text) => {
+    const answer = { status: 400, body: { error } };
+    const { user, store } = await open({ status: 'CANCELADA' }, { 'POST /campaigns/1/restart': answer });
     await user.click(button('Reiniciar')!);
-    expect(await screen.findByText('Esta campanha não existe')).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['error']);
   });
 
   it('[CAMP-10] [CAMP-27] [CALL-92] [LIST-08] deleting asks first and says so', async () => {
@@ -147,7 +152,7 @@ describe('the list of campaigns', () => {
     const question = within(await findQuestion('Excluir a campanha “Campanha Natal”?'));
     expect(calls).not.toContain('DELETE /campaigns/1');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Campanha excluída.')).toBeInTheDocument();
+    await findSuccess('Campanha excluída.');
     expect(calls).toContain('DELETE /campaigns/1');
     expect(screen.queryByRole('row', { name: /Natal/ })).not.toBeInTheDocument();
   });

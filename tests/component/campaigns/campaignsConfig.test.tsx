@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { CampaignsConfigPage } from '@/features/campaigns/config/CampaignsConfigPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -41,7 +42,7 @@ describe('the settings of campaigns', () => {
     const { asked, route } = createRecordedRoute({ body: stored });
     const { user } = await open({ 'GET /campaign-settings': { body: [] }, 'POST /campaign-settings': route });
     await user.click(save());
-    expect(await screen.findByText('Configurações salvas')).toBeInTheDocument();
+    await findSuccess('Configurações salvas');
     expect(asked.map(({ body }) => body)).toEqual([
       { settings: { messageInterval: 20, longerIntervalAfter: 20, greaterInterval: 60, variables: [] } },
     ]);
@@ -148,7 +149,7 @@ describe('the settings of campaigns', () => {
     add('cidade');
     fireEvent.click(save());
     add('bairro');
-    expect(await screen.findByText('Configurações salvas')).toBeInTheDocument();
+    await findSuccess('Configurações salvas');
     expect(JSON.stringify(asked[0]?.body)).not.toContain('bairro');
     expect(screen.getByText('{bairro}')).toBeInTheDocument();
   });

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ContactListItemsPage } from '@/features/contact-lists/ContactListItemsPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -127,7 +128,7 @@ describe('the items of a contact list', () => {
     type('Nome', 'Al');
     type('Número', '12345678');
     await user.click(save());
-    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    await findSuccess(DONE);
     expect(asked.map(({ body }) => body)).toEqual([
       { name: 'Al', number: '12345678', email: '', companyId: 1, contactListId: 3 },
     ]);
@@ -166,7 +167,7 @@ describe('the items of a contact list', () => {
     await remove();
     expect(await screen.findByText(NOT_DONE)).toBeInTheDocument();
     await remove();
-    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    await findSuccess(DONE);
     expect(row(/Alice Silva/)).not.toBeInTheDocument();
   });
 

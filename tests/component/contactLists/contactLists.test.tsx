@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ContactListsPage } from '@/features/contact-lists/ContactListsPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -72,7 +73,7 @@ describe('contact lists', () => {
     expect(asked).toEqual([]);
     type('Nome', 'VI');
     await user.click(save());
-    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    await findSuccess(DONE);
     expect(asked.map(({ body }) => body)).toEqual([{ name: 'VI' }]);
     expect(row(/^VI/)).toBeInTheDocument();
   });
@@ -102,7 +103,7 @@ describe('contact lists', () => {
     expect(await screen.findByText(NOT_DONE)).toBeInTheDocument();
     expect(row(/Clientes VIP/)).toBeInTheDocument();
     await remove();
-    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    await findSuccess(DONE);
     expect(row(/Clientes VIP/)).not.toBeInTheDocument();
     expect(answers.asked).toHaveLength(2);
   });

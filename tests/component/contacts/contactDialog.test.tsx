@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion, renderDialog } from '@tests/support/renderDialog';
@@ -87,7 +88,7 @@ describe('saving a contact', () => {
     const { user } = await openNew({ 'POST /contacts': create.route });
     await fill(user, { email: 'carlos@mail.com' });
     await user.click(save());
-    expect(await screen.findByText('Contato salvo.')).toBeInTheDocument();
+    await findSuccess('Contato salvo.');
     expect(dialog()).not.toBeInTheDocument();
     expect(create.asked.map(({ body }) => body)).toEqual([
       { name: 'Carlos', number: '5511988342217', email: 'carlos@mail.com', extraInfo: [] },
@@ -103,7 +104,7 @@ describe('saving a contact', () => {
     await user.keyboard('Cargo');
     await user.type(screen.getAllByRole('textbox', { name: 'Valor' })[1]!, 'Gerente');
     await user.click(save());
-    expect(await screen.findByText('Contato salvo.')).toBeInTheDocument();
+    await findSuccess('Contato salvo.');
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
     expect(update.asked[0]?.body).toMatchObject({
       name: 'Juliana Prado',

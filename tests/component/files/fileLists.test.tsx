@@ -3,6 +3,7 @@ import type { InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { FilesPage } from '@/features/files/FilesPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -72,7 +73,7 @@ describe('the page of file lists', () => {
     const question = within(await findQuestion('Excluir a lista “Materiais”?'));
     expect(calls).not.toContain('DELETE /files/4');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Lista de arquivos excluída.')).toBeInTheDocument();
+    await findSuccess('Lista de arquivos excluída.');
     expect(calls).toContain('DELETE /files/4');
     expect(row(/Materiais/)).not.toBeInTheDocument();
   });
@@ -124,7 +125,7 @@ describe('a file list', () => {
     await user.click(screen.getByRole('button', { name: 'Remover o arquivo 3' }));
     type('Nome do arquivo 2', 'Folder');
     await user.click(save());
-    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    await findSuccess(SAVED);
     expect(create.asked.map(({ body }) => body)).toEqual([
       {
         name: 'Materiais',
@@ -164,7 +165,7 @@ describe('a file list', () => {
     expect(calls).toContain('GET /files/4');
     choose('Adicionar arquivo', pdf('novo.pdf'));
     await user.click(save());
-    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    await findSuccess(SAVED);
     expect(update.asked[0]?.body).toMatchObject({
       userId: 10,
       options: [
@@ -222,7 +223,7 @@ describe('a file list', () => {
     expect(screen.getByText('Enviado')).toBeInTheDocument();
     delete failures['grande.pdf'];
     await user.click(save());
-    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    await findSuccess(SAVED);
     expect(update.asked[0]?.body).toMatchObject({ options: [{ id: 20 }, { id: 21 }] });
     expect(uploads.sent.map((form) => new Map(form).get('files'))).toEqual(['grande.pdf', 'pequeno.pdf', 'grande.pdf']);
   });

@@ -37,6 +37,9 @@ describe('the help gallery', () => {
     expect(within(dialog).getByRole('button', { name: 'Abrir no navegador' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(player()).not.toBeInTheDocument());
+    await user.click(card(/Primeiros passos/));
+    expect(await screen.findByRole('dialog', { name: 'Primeiros passos' })).toBeInTheDocument();
+    expect(player()).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   });
 
   it('[HELP-06] a code with other characters shows a placeholder and no player', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { PromptsPage } from '@/features/prompts/PromptsPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -138,7 +139,7 @@ describe('the prompt dialog', () => {
     await choose(user, 'Fila', 'Suporte');
     await choose(user, 'Voz', 'Francisca');
     await user.click(save());
-    expect(await screen.findByText('Prompt salvo.')).toBeInTheDocument();
+    await findSuccess('Prompt salvo.');
     expect(asked[0]?.body).toEqual({
       name: 'Novo',
       apiKey: 'sk',
@@ -160,7 +161,7 @@ describe('the prompt dialog', () => {
     expect(calls).toContain('GET /prompt/3');
     type('Nome', 'Assistente 2');
     await user.click(save());
-    expect(await screen.findByText('Prompt salvo.')).toBeInTheDocument();
+    await findSuccess('Prompt salvo.');
     const { queue: _, ...fields } = stored;
     expect(asked[0]?.body).toEqual({ ...fields, name: 'Assistente 2' });
   });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { QueueIntegrationsPage } from '@/features/queue-integrations/QueueIntegrationsPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/findSuccess';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
@@ -78,7 +79,7 @@ describe('the integrations', () => {
     const question = within(await findQuestion('Excluir a integração “Pesquisa”?'));
     expect(calls).not.toContain('DELETE /queueIntegration/5');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Integração excluída.')).toBeInTheDocument();
+    await findSuccess('Integração excluída.');
     expect(calls).toContain('DELETE /queueIntegration/5');
     expect(screen.queryByRole('row', { name: /Pesquisa/ })).not.toBeInTheDocument();
   });
@@ -159,7 +160,7 @@ describe('the integration dialog', () => {
     type('Nome', ' Fluxo ');
     type('URL', 'https://n');
     await user.click(save());
-    expect(await screen.findByText('Integração adicionada.')).toBeInTheDocument();
+    await findSuccess('Integração adicionada.');
     expect(asked[0]?.body).toEqual({
       type: 'webhook',
       name: 'Fluxo',
@@ -185,7 +186,7 @@ describe('the integration dialog', () => {
     expect(calls).toContain('GET /queueIntegration/5');
     type('Nome', 'Pesquisa 2');
     await user.click(save());
-    expect(await screen.findByText('Integração alterada.')).toBeInTheDocument();
+    await findSuccess('Integração alterada.');
     const { id: _, ...fields } = bot;
     expect(asked[0]?.body).toEqual({ ...fields, name: 'Pesquisa 2' });
   });
@@ -225,7 +226,7 @@ describe('the test of an integration', () => {
 
   it('[QINT-09] [CALL-142] sends project, JSON and language, and says that it succeeded', async () => {
     const { asked } = await test({ body: '' });
-    expect(await screen.findByText('O teste da integração deu certo.')).toBeInTheDocument();
+    await findSuccess('O teste da integração deu certo.');
     expect(asked[0]?.body).toEqual({ projectName: 'proj-1', jsonContent: '{}', language: 'en' });
   });
 

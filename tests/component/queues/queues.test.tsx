@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Queue } from '@/protocol/records/queues';
 import { QueuesPage } from '@/features/queues/QueuesPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { findQuestion } from '@tests/support/renderDialog';
@@ -131,7 +132,7 @@ describe('the queues', () => {
     const question = within(await findQuestion('Excluir a fila “Vendas”?'));
     expect(calls).not.toContain('DELETE /queue/2');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    await findSuccess('Operação realizada com sucesso!');
     expect(calls).toContain('DELETE /queue/2');
     expect(names()).toEqual(['Suporte']);
   });
@@ -183,7 +184,7 @@ describe('the queue dialog', () => {
     await choose('Integração', 'Fluxo B');
     await choose('Prompt', 'Assistente');
     await user.click(save());
-    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    await findSuccess('Operação realizada com sucesso!');
     expect(asked[0]?.body).toEqual({
       name: 'Pós-venda',
       color: '#0f0f0f',
@@ -210,7 +211,7 @@ describe('the queue dialog', () => {
     expect(screen.getByLabelText('Sábado: início')).toHaveValue('');
     write('Nome', 'Vendas SP');
     await user.click(save());
-    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    await findSuccess('Operação realizada com sucesso!');
     expect(asked[0]?.body).toEqual({
       name: 'Vendas SP',
       color: '#16a34a',

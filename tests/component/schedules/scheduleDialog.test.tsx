@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findSuccess } from '@tests/support/findSuccess';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
@@ -87,7 +88,7 @@ describe('a new schedule', () => {
     const { user } = await openNew({ 'POST /schedules': create.route });
     await fill(user, { title: 'Cinco', body: 'Texto' });
     await user.click(save());
-    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    await findSuccess(SAVED);
     expect(dialog()).not.toBeInTheDocument();
     expect(create.asked.map(({ body }) => body)).toEqual([
       {
@@ -306,7 +307,7 @@ describe('a stored schedule', () => {
     await ask('Cancelar');
     expect(calls).not.toContain('DELETE /schedules/5');
     await ask('Excluir');
-    expect(await screen.findByText('Agendamento excluído.')).toBeInTheDocument();
+    await findSuccess('Agendamento excluído.');
     expect(calls).toContain('DELETE /schedules/5');
     expect(screen.queryByText('Editar agendamento')).not.toBeInTheDocument();
   });

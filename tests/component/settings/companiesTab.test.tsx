@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompaniesTab } from '@/features/settings/companies/CompaniesTab';
+import { findSuccess } from '@tests/support/findSuccess';
 import { eventually } from '@tests/support/eventually';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
@@ -114,7 +115,7 @@ describe('the company dialog', () => {
     await fillNew(app);
     expect(dueDate()).toHaveValue('21/12/2026');
     await app.user.click(save());
-    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    await findSuccess('Operação realizada com sucesso!');
     expect(asked[0]?.body).toEqual({
       name: 'Loja Nova',
       email: 'dono@nova.com',
@@ -135,7 +136,7 @@ describe('the company dialog', () => {
     const app = await open({ 'POST /companies': { body: { id: 9, name: 'Loja Nova' } } });
     await fillNew(app);
     await app.user.click(save());
-    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    await findSuccess('Operação realizada com sucesso!');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nova empresa' })).not.toBeInTheDocument());
     expect(app.store.getState().toasts).toHaveLength(1);
   });

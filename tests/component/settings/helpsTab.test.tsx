@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HelpsTab } from '@/features/settings/helps/HelpsTab';
 import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
@@ -46,7 +47,7 @@ describe('the helps of the settings', () => {
     expect(await screen.findByText('Required')).toBeInTheDocument();
     fill(' Campanhas ');
     await user.click(save());
-    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    await findSuccess(DONE);
     expect(asked).toEqual([
       { query: undefined, body: { title: 'Campanhas', description: 'descrição', video: 'aaaaaaaaaaa' } },
     ]);
@@ -59,7 +60,7 @@ describe('the helps of the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Editar Primeiros passos' }));
     type('Título', 'Passos');
     await user.click(save());
-    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    await findSuccess(DONE);
     expect(asked[0]?.body).toEqual({ title: 'Passos', description: 'Como atender', video: 'dQw4w9WgXcQ' });
     expect(row(/Passos/)).toBeInTheDocument();
   });
@@ -70,7 +71,7 @@ describe('the helps of the settings', () => {
     const question = await findQuestion('Excluir a ajuda “Primeiros passos”?');
     expect(calls).not.toContain('DELETE /helps/1');
     await user.click(within(question).getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    await findSuccess(DONE);
     expect(row(/Primeiros passos/)).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PlansTab } from '@/features/settings/plans/PlansTab';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
@@ -66,7 +67,7 @@ describe('the plans', () => {
     // Every second one is switched off, so that none can take another's place.
     for (const name of ['Agendamentos', 'Integrações', 'OpenAI']) await user.click(flag(name));
     await user.click(save());
-    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    await findSuccess('Operação realizada com sucesso!');
     expect(asked[0]?.body).toEqual({
       name: 'Ouro',
       users: 10,
@@ -85,7 +86,7 @@ describe('the plans', () => {
     expect(screen.getByRole('row', { name: /Ouro/ })).toBeInTheDocument();
   });
 
-  it('[PLAN-02] [CALL-20] [CALL-21] a change reads the plan first and sends its id in the body too', async () => {
+  it('[PLAN-02] [PLAN-03] [CALL-20] [CALL-21] a change reads the plan first and sends its id in the body too', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...basic, name: 'Essencial' } });
     const { user, calls } = await open({ 'PUT /plans/1': route });
     await user.click(screen.getByRole('button', { name: 'Editar Básico' }));
@@ -193,7 +194,7 @@ describe('the plans', () => {
     expect(flag('Preço “a partir de”')).toBeDisabled();
     expect(flag('Preço “a partir de”')).toHaveAccessibleDescription('Este servidor não guarda este campo.');
     await user.click(save());
-    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    await findSuccess('Operação realizada com sucesso!');
     expect(changed.asked[0]?.body).toMatchObject({ id: 9, name: 'Ouro', isPricedFrom: false });
   });
 
@@ -209,7 +210,7 @@ describe('the plans', () => {
     await screen.findByRole('textbox', { name: 'Nome' });
     await user.click(flag('Preço “a partir de”'));
     await user.click(save());
-    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    await findSuccess('Operação realizada com sucesso!');
     expect(asked[0]?.body).toMatchObject({ isPricedFrom: true });
   });
 

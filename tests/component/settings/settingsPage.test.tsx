@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { SettingsPage } from '@/features/settings/SettingsPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
@@ -65,7 +66,7 @@ describe('the options', () => {
     const { asked, route } = createRecordedRoute({ body: { id: 9, key: 'sendGreetingAccepted', value: 'enabled' } });
     const { calls, user } = await open({ 'PUT /settings/sendGreetingAccepted': route });
     await user.click(onOff('Saudação ao aceitar'));
-    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    await findSuccess(SAVED);
     expect(asked).toEqual([{ query: undefined, body: { key: 'sendGreetingAccepted', value: 'enabled' } }]);
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
     expect(onOff('Saudação ao aceitar')).toBeChecked();
@@ -155,7 +156,7 @@ describe('the options', () => {
     fireEvent.change(field, { target: { value: 'novo' } });
     expect(asked).toEqual([]);
     await user.click(save);
-    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    await findSuccess(SAVED);
     expect(asked[0]?.body).toEqual({ key: 'asaas', value: 'novo' });
     expect(save).toBeDisabled();
   });
@@ -226,7 +227,7 @@ describe('the opening hours', () => {
     });
     fireEvent.change(time('Sábado: fim'), { target: { value: '13:15' } });
     await user.click(screen.getByRole('button', { name: 'Salvar horários' }));
-    expect(await screen.findByText('Horários atualizados com sucesso.')).toBeInTheDocument();
+    await findSuccess('Horários atualizados com sucesso.');
     expect(asked[0]?.body).toEqual({
       schedules: [
         day('Segunda-feira', 'monday', '08:00', '18:00'),

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Tag } from '@/protocol/records/tags';
 import { TagsPage } from '@/features/tags/TagsPage';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
@@ -30,7 +31,7 @@ describe('the tag dialog', () => {
     type('Cor', '#00ff00');
     await user.click(kanban()!);
     await user.click(save());
-    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    await findSuccess('Operação realizada com sucesso!');
     expect(asked).toEqual([{ query: undefined, body: { name: 'Atacado', color: '#00ff00', kanban: 1, userId: 10 } }]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nova tag' })).not.toBeInTheDocument());
     expect(screen.getByRole('row', { name: /Atacado/ })).toBeInTheDocument();
@@ -151,7 +152,7 @@ describe('deleting a tag', () => {
     const { user, calls, question } = await ask({ 'DELETE /tags/2': { body: { message: 'Tag deleted' } } });
     expect(calls).not.toContain('DELETE /tags/2');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Operação realizada com sucesso!')).toBeInTheDocument();
+    await findSuccess('Operação realizada com sucesso!');
     expect(calls).toContain('DELETE /tags/2');
     expect(screen.queryByRole('row', { name: /VIP/ })).not.toBeInTheDocument();
   });

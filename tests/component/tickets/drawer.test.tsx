@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
 import { socketStateChanged } from '@/realtime/socketActions';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { createFakeDesktop } from '@tests/support/fakeDesktop';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
@@ -240,7 +241,7 @@ describe('notes', () => {
       'POST /ticket-notes': { body: answer },
     });
     await user.type(noteField(), 'Portaria exige RG{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Observação adicionada com sucesso!')).toBeInTheDocument();
+    await findSuccess('Observação adicionada com sucesso!');
     const [first, second] = within(drawer).getAllByRole('listitem');
     expect(first).toHaveTextContent('Portaria exige RG');
     expect(first).toHaveTextContent('Ana Ribeiro');
@@ -262,7 +263,7 @@ describe('notes', () => {
     await deleteFirst(user, 'Cancelar');
     expect(calls).not.toContain('DELETE /ticket-notes/5');
     await deleteFirst(user, 'Excluir');
-    expect(await screen.findByText('Observação excluída com sucesso!')).toBeInTheDocument();
+    await findSuccess('Observação excluída com sucesso!');
     expect(screen.queryByText('Errada')).not.toBeInTheDocument();
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '@/protocol/records/users';
 import { UsersPage } from '@/features/users/UsersPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeAnswer, FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
@@ -116,7 +117,7 @@ describe('the users', () => {
     const question = within(await findQuestion('Excluir o usuário “Bruno Tavares”?'));
     expect(calls).not.toContain('DELETE /users/7');
     await user.click(question.getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Usuário excluído.')).toBeInTheDocument();
+    await findSuccess('Usuário excluído.');
     expect(calls).toContain('DELETE /users/7');
     expect(screen.queryByRole('row', { name: /Bruno/ })).not.toBeInTheDocument();
   });
@@ -135,7 +136,7 @@ describe('the user dialog', () => {
     await choose(app, 'Filas', 'Vendas');
     await choose(app, 'Conexão padrão', 'Loja');
     await app.user.click(save());
-    expect(await screen.findByText('Usuário salvo.')).toBeInTheDocument();
+    await findSuccess('Usuário salvo.');
     expect(asked[0]?.body).toEqual({
       name: 'Nina Reis',
       email: 'nina@x.com',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ConnectionDialog } from '@/features/whatsapp-connections/dialog/ConnectionDialog';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { renderPage, type } from '@tests/support/renderPage';
@@ -122,7 +123,7 @@ describe('the connection dialog', () => {
     const { closed, calls } = await open(null, { 'POST /whatsapp': created.route });
     type('Nome', 'Nova');
     save();
-    expect(await screen.findByText('Conexão salva.')).toBeInTheDocument();
+    await findSuccess('Conexão salva.');
     expect(created.asked.map(({ body }) => body)).toEqual([empty]);
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
     expect(closed).toHaveLength(1);
@@ -139,7 +140,7 @@ describe('the connection dialog', () => {
     expect(await screen.findByText(/^Não foi possível salvar/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: /Salvar$/ })).toBeEnabled());
     save();
-    expect(await screen.findByText('Conexão salva.')).toBeInTheDocument();
+    await findSuccess('Conexão salva.');
     expect(created.asked).toHaveLength(1);
     expect(updated.asked[1]?.body).toEqual({ ...empty, isDefault: true, ratingMessage: 'Nota?' });
   });

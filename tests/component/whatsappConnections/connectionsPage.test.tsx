@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { ConnectionsPage } from '@/features/whatsapp-connections/ConnectionsPage';
 import { serverEvents } from '@/realtime/serverEvents';
+import { findSuccess } from '@tests/support/findSuccess';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import type { FakeRoutes } from '@tests/support/fakeNetwork';
 import { aUser } from '@tests/support/records';
@@ -165,7 +166,7 @@ describe('the session of a connection', () => {
     const question = await findQuestion('Excluir a conexão “Loja SP”?');
     expect(calls).not.toContain('DELETE /whatsapp/1');
     fireEvent.click(within(question).getByRole('button', { name: 'Excluir' }));
-    expect(await screen.findByText('Conexão excluída.')).toBeInTheDocument();
+    await findSuccess('Conexão excluída.');
     expect(screen.queryByText('Loja SP')).not.toBeInTheDocument();
   });
 });

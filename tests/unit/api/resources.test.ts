@@ -6,7 +6,7 @@ import { createProvider } from '@/api/provider';
 import { createFakeNetwork, type FakeAnswer } from '@tests/support/fakeNetwork';
 
 /** An API whose one route answers this; the requests it got are kept. */
-const apiWith = (route: string, answer: FakeAnswer) => {
+const apiWith = (route: string, answer: FakeAnswer, authorization: string | null = null) => {
   const requests: InternalAxiosRequestConfig[] = [];
   const network = createFakeNetwork({
     [route]: (config) => {
@@ -17,7 +17,7 @@ const apiWith = (route: string, answer: FakeAnswer) => {
   const api = createApi(
     createHttp({
       baseUrl: () => 'http://server.test/api',
-      authorization: () => null,
+      authorization: () => authorization,
       refresh: async () => ({ ok: false, status: null, error: null }),
       onSessionEnded() {},
       log: { info() {}, warn() {}, error() {} },
@@ -35,6 +35,18 @@ describe('calls', () => {
     expect(requests[0]?.params).toEqual({ pageNumber: 1, status: 'open', queueIds: '[1,2]', showAll: 'false' });
     await api.tickets.page({ pageNumber: 2, queueIds: [], withUnreadMessages: true });
     expect(requests[1]?.params).toEqual({ pageNumber: 2, queueIds: '[]', withUnreadMessages: 'true' });
+  });
+
+  it('[SIGN-06] [CALL-16] [CALL-17] plans and sign-up carry no token, even where there is one; others do', async () => {
+    const tokenOf = ({ headers }: InternalAxiosRequestConfig) => headers.get('Authorization');
+    const plans = apiWith('GET /api/plans/list', { body: [] }, 'Bearer t');
+    await plans.api.signUp.plans();
+    const signUp = apiWith('POST /api/companies/cadastro', { body: { id: 8, name: 'Loja' } }, 'Bearer t');
+    await signUp.api.signUp.register({ name: 'Loja' } as Parameters<typeof signUp.api.signUp.register>[0]);
+    const all = apiWith('GET /api/plans/all', { body: [] }, 'Bearer t');
+    await all.api.plans.all();
+    const requests = [plans, signUp, all].map(({ requests: [first] }) => first!);
+    expect(requests.map(tokenOf)).toEqual([undefined, undefined, 'Bearer t']);
   });
 
   it('[COMPAT-01] a list answer becomes records, hasMore and count, whatever form the server gives them', async () => {

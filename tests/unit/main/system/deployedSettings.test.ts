@@ -64,7 +64,7 @@ describe('the settings an administrator deploys', () => {
     expect(pageArguments(null)).toEqual([]);
   });
 
-  it('[DIAG-03] a server alone stands for socket, media and provider too; named ones stand for themselves', async () => {
+  it('[DIAG-03] [DESK-17] a server alone stands for socket, media and provider too; named ones stand for themselves', async () => {
     const { deployed } = await read('\uFEFF{"server":"https://api.empresa.example/api","hideDemo":true}');
     const rest = 'https://api.empresa.example/api';
     const origin = 'https://api.empresa.example';
@@ -82,6 +82,9 @@ describe('the settings an administrator deploys', () => {
       media: 'https://media.empresa.example',
       socket: origin,
     });
+    const others = { socket: 'https://ws.empresa.example', provider: 'https://mail.empresa.example' };
+    const all = await read(JSON.stringify({ server: { rest, ...others } }));
+    expect(fixedServer(all.deployed ?? {})).toMatchObject({ rest, media: origin, ...others });
   });
 
   it('[DIAG-03] [DESK-17] the fixed server overrides the stored one, which stays on disk', async () => {
