@@ -27,7 +27,7 @@ interface Profile {
 const dist = path.resolve(import.meta.dirname, '../dist');
 const maps = new Map<string, SourceMap | null>();
 
-/** The map that leads from a built file back to its sources; null where there is none. */
+/** The source map of a built file; null where there is none. */
 function mapOf(url: string): SourceMap | null {
   const known = maps.get(url);
   if (known !== undefined) return known;
@@ -45,7 +45,7 @@ function sourceOf({ functionName, url, lineNumber, columnNumber }: Profile['node
   const entry = mapOf(url)?.findEntry(lineNumber, columnNumber);
   if (!entry || !('originalSource' in entry) || !entry.originalSource) return functionName || '(browser)';
   const file = entry.originalSource.replace(/^(\.\.\/)+/, '').replace(/^.*node_modules\//, '');
-  // Node tells the name in the source; its types do not know it yet.
+  // Node gives the name in the source; its types do not have it yet.
   const name = (entry as { readonly name?: string }).name ?? (functionName || '(anonymous)');
   return `${name} ${file}:${entry.originalLine + 1}`;
 }

@@ -23,7 +23,7 @@ test('[PERF-06] scrolling 5,000 tickets and 10,000 messages', async () => {
   report({ id: 'PERF-06', what: 'reading place moves at most', value: moved, budget: 1, unit: 'px' });
 
   await loadWhole(page);
-  // Every ticket has an event, so that all of them stand in the list.
+  // Every ticket has an event, so that all of them are in the list.
   await events.burst(TICKETS, TICKETS, 'Todos');
   const list = page.locator('[data-virtuoso-scroller]').filter({ has: page.locator('ul[aria-label="Atendimentos"]') });
   await list.getByText('Todos').first().waitFor();

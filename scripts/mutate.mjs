@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run mutate: breaks the rules one by one and tells which breaks no unit test notices. No part of npm test.
+// npm run mutate: breaks the rules one by one and reports which breaks no unit test notices. Not part of npm test.
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensurePackages } from './lib/install.mjs';

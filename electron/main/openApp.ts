@@ -38,13 +38,13 @@ export interface Start {
 }
 
 interface Parts extends Start {
-  /** What an administrator laid down; null without such a file. */
+  /** What an administrator set for this computer; null without such a file. */
   readonly deployed: DeployedSettings | null;
   /** Address updates come from; null for none. */
   readonly feed: string | null;
 }
 
-/** A part that others refer to before it exists; asking for it too early is a fault of the start-up. */
+/** A part that others refer to before it exists; using it too early is a programming error. */
 const createLater = <Value>(name: string) => {
   let value: Value | null = null;
   return {

@@ -1,4 +1,4 @@
-/** How `npm run bench` tells its figures: a line for each budget, on one screen. */
+/** How `npm run bench` prints its figures: a line for each budget, on one screen. */
 
 const SIZES = [500, 5_000, 20_000];
 

@@ -6,7 +6,7 @@ import { workspaceFolder } from './folders.mjs';
 
 /** Where `npm run dev` expects the demo server when Electron's binary is missing. */
 export const DEV_DEMO_PORT = 4780;
-/** Longest wait for the ready line, ms. The first start lays the demo data, which takes long on a busy machine. */
+/** Longest wait for the ready line, ms. The first start creates the demo data, which takes long on a busy machine. */
 const READY_MS = 120_000;
 
 /**

@@ -27,7 +27,7 @@ const roomsIn = (block) => {
 };
 
 /**
- * Finds the paths of a document that lead nowhere.
+ * Finds the paths in a document that do not exist.
  * @param {string} document - Its path in the repository
  * @param {string} text - What it says
  * @param {readonly string[]} files - The paths of all files of the repository

@@ -34,7 +34,7 @@ const inConversation = (act) => async (page) => {
   await openConversation(page);
   await act(page);
 };
-/** A panel of the top bar, whose button stands in the menu where the bar is narrow. */
+/** A panel of the top bar, whose button is in the menu where the bar is narrow. */
 const panel = (name) => async (page) => {
   const bar = page.getByRole('banner');
   const isShown = await bar.getByRole('button', { name }).isVisible();

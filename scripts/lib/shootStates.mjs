@@ -73,7 +73,7 @@ async function shootView(view, states, folder, visit) {
   return missed;
 }
 
-/** Takes the pictures of all states whose names hold one of `only`'s parts, which commas separate, in all views whose names hold one of `view`'s; tells which were not reached. */
+/** Takes pictures of all states whose names contain a part of the comma-separated `only`, in all views whose names contain one of `view`; reports those not reached. */
 export async function shootAll({ only, view: viewParts }) {
   const folder = path.join(root, 'test-results/screens');
   const holdsOneOf = (parts) => (one) => parts.split(',').some((part) => one.name.includes(part));

@@ -1,7 +1,7 @@
 // Texts that nothing shows. A key counts as used when a string of the source is the key, or when a template literal can produce it.
 
 const STRING = /['"]([\w.:-]+)['"]/g;
-/** The innermost ones, where one stands in another. */
+/** The innermost ones, where one contains another. */
 const TEMPLATE = /`((?:[^`$]|\$\{[^`}]*\})*)`/g;
 /** What i18next puts behind a key to choose between forms. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;

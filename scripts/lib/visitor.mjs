@@ -47,7 +47,7 @@ export async function signIn(page, email = 'ana@demo.balcao') {
   await page.getByRole('button', { name: /^Conta de/ }).waitFor();
 }
 
-/** The menu once the plan has decided about its entries, and where they lead. */
+/** The menu once the plan has decided about its entries, and their addresses. */
 export async function readMenu(page) {
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Kanban' }).waitFor();

@@ -37,7 +37,7 @@ export interface Upload {
 /** What the slowest line in use still moves, bytes per ms; a file may take as long as that. */
 const SLOWEST_UPLOAD = 16;
 
-/** Text fields stand before the file: servers do not see later ones. */
+/** Text fields go before the file: servers do not see later ones. */
 const formOf = ({ file, name, caption }: FileToSend): FormData => {
   const form = new FormData();
   form.append('fromMe', 'true');

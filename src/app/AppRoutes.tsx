@@ -19,7 +19,7 @@ import type { Navigator } from './navigator';
 import { type AppRoute, routes, TICKETS } from './routes';
 import { Shell } from './shell/Shell';
 
-/** In place of a page the plan or the role does not allow: says so at once and leads home a second later. */
+/** In place of a page the plan or the role does not allow: says so at once and goes home a second later. */
 const DeniedPage = () => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -53,18 +53,18 @@ interface NavigatorProps {
   readonly navigator: Navigator;
 }
 
-/** Connects listeners that navigate with the router, once a private page stands: not before the login page has gone its own way. */
+/** Connects listeners that navigate with the router once a private page is mounted: not before the login page has redirected. */
 const PrivatePages = ({ navigator }: NavigatorProps) => {
   const navigate = useNavigate();
   useEffect(() => navigator.attach((path) => void navigate(path)), [navigate, navigator]);
   return <Outlet />;
 };
 
-/** Private pages: without a session they lead to /login. */
+/** Private pages: without a session they redirect to /login. */
 const PrivateOnly = (props: NavigatorProps) =>
   useAppSelector(selectIsAuthenticated) ? <PrivatePages {...props} /> : <Navigate to="/login" replace />;
 
-/** Public pages: with a session they lead to /. */
+/** Public pages: with a session they redirect to /. */
 const PublicOnly = () => {
   if (useAppSelector(selectIsAuthenticated)) return <Navigate to="/" replace />;
   return (

@@ -26,7 +26,7 @@ interface ThemeProviderProps {
 
 const LOCALES = { pt: ptBR, en: enUS, es: esES } as const;
 
-/** A refused form leads to its first error. */
+/** A refused form scrolls to its first error. */
 const FORM = { scrollToFirstError: { focus: true } } as const;
 
 /** antd's own icons carry English names, such as "down" and "loading", which screen readers say. */
@@ -42,7 +42,7 @@ const systemPrefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark
 
 /**
  * For those who asked for no motion antd must leave its steps out: an animation of no length may end before antd listens for its
- * end, and a closed dialog would then lie over the page for ever.
+ * end, and a closed dialog would then cover the page forever.
  */
 const systemPrefersRest = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

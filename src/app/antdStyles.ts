@@ -1,7 +1,7 @@
 import { createCache } from '@ant-design/cssinjs';
 
 /**
- * antd forgets the styles of a part when the last of its kind goes, and works them out anew for the next one: some 8 ms for each
+ * antd drops the styles of a component when the last of its kind unmounts, and computes them again for the next one: some 8 ms for each
  * conversation that is opened. They are few, so they are kept.
  */
 export const antdStyles = createCache();

@@ -5,7 +5,7 @@ import { dialogOpened } from '@/store/dialogs';
 import type { StartAppListening } from '@/store/listening';
 import type { Navigator } from './navigator';
 
-/** A click on a notification leads to its conversation, or to the waiting tickets with the one it was about marked. */
+/** A click on a notification opens its conversation, or the waiting tickets with the one in question marked. */
 export const followNotifications = (start: StartAppListening, goOnceSignedIn: Navigator['goOnceSignedIn']): void => {
   start({
     actionCreator: notificationHappened,

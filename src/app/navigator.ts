@@ -2,7 +2,7 @@ type Go = (path: string) => void;
 
 /** Lets listeners open a page. */
 export interface Navigator {
-  /** Does nothing while no private page is mounted: a late answer must not lead whoever signs in next. */
+  /** Does nothing while no private page is mounted: a late answer must not navigate for the next person who signs in. */
   readonly go: Go;
   /** The latest request is kept while no private page is mounted: at the start, and until a sign-in. */
   readonly goOnceSignedIn: Go;

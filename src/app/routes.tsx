@@ -9,13 +9,13 @@ import { lazyScreen } from './lazyScreen';
  * What happens to a user who may not open a page:
  * - `plan`: the notice and the way back, once the plan lookup was answered; until then the page waits,
  * - `role`: the same notice and way back, at once,
- * - `absent`: the page does not exist for this user; its address leads home without a word.
+ * - `absent`: the page does not exist for this user; its address redirects home without a notice.
  */
 export type Denial = 'plan' | 'role' | 'absent';
 
 /** One row of the table: a private screen with everything that guard, side menu and command palette need of it. */
 interface RouteRow {
-  /** Pattern of the address. The menu leads to it without its optional parameter; a screen that must have one has no entry. */
+  /** Pattern of the address. The menu opens it without its optional parameter; a screen with a required one has no entry. */
   readonly path: string;
   readonly screen: ComponentType;
   readonly labelKey: Extract<ParseKeys<'shell'>, `pages.${string}`>;
@@ -35,11 +35,11 @@ export interface AppRoute extends RouteRow {
   readonly group: 'everyone' | 'administration';
   readonly mayOpen: access.AccessRule;
   readonly mayList: access.AccessRule;
-  /** Address the menu entry leads to; null without an entry. */
+  /** Address the menu entry opens; null without an entry. */
   readonly menuPath: string | null;
 }
 
-/** The first part of the menu, in its order. Each screen but the tickets, to which every start leads, is a chunk of its own. */
+/** The first part of the menu, in its order. Each screen is a chunk of its own, except the tickets, where every start ends. */
 const everyone: readonly RouteRow[] = [
   {
     path: '/',
@@ -275,7 +275,7 @@ export const routes: readonly AppRoute[] = [
   ...administration.map(toRoute('administration')),
 ];
 
-/** Where `/` leads a user who may not see the dashboard. */
+/** Where `/` sends a user who may not see the dashboard. */
 export const TICKETS = '/tickets';
 
 /** A route with a menu entry. */

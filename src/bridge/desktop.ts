@@ -30,7 +30,7 @@ export interface RecentServer {
 }
 
 export interface ServerState {
-  /** The server in use, or null at the very first start. */
+  /** The server in use, or null at the first start. */
   readonly current: ServerAddresses | null;
   readonly recent: readonly RecentServer[];
 }
@@ -117,7 +117,7 @@ export interface DesktopBridge extends AlertsBridge {
     refresh(): Promise<SessionAnswer>;
     /** DELETE /auth/logout and, whatever it answers, `discard`. */
     logout(): Promise<void>;
-    /** Drops token and refresh cookie without telling the server. */
+    /** Drops token and refresh cookie without a call to the server. */
     discard(): Promise<void>;
     /** The raw access token, only for the socket handshake; never store, log or dispatch it. */
     accessToken(): Promise<string | null>;

@@ -41,9 +41,9 @@ export interface SystemState {
   readonly dictionaries: DictionarySource | null;
   /** A settings file of an administrator is in force. */
   readonly managed: boolean;
-  /** After how many minutes of a customer's waiting a row turns amber and red, unless the person chose; null: not laid down. */
+  /** After how many minutes of a customer's waiting a row turns amber and red, unless the person chose; null: not set by the administrator. */
   readonly waitingLimits: { readonly amber: number; readonly red: number } | null;
-  /** After how many idle minutes the window has to be locked at the latest; null: not laid down. */
+  /** After how many idle minutes the window has to be locked at the latest; null: not set by the administrator. */
   readonly lockMinutes: number | null;
 }
 

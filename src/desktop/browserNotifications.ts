@@ -20,8 +20,8 @@ const askOnGesture = (page: Page, api: typeof Notification): void => {
 };
 
 /**
- * May notices be shown? Browsers ask another process each time, which holds the page up, so one answer serves until they tell of
- * another one, or for a moment where they do not tell.
+ * May notices be shown? Browsers ask another process each time, which blocks the page, so one answer is kept until they report
+ * a change, or for a moment where they report none.
  */
 const createGate = (
   api: typeof Notification | undefined,

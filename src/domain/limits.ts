@@ -30,7 +30,7 @@ export const THREAD_THRESHOLD_PX = 50;
 export const CHAT_THRESHOLD_PX = 600;
 /** Wide ticket layout from this window width on, px. */
 export const TICKETS_WIDE_PX = 960;
-/** From this window width on a second conversation can stand beside the first, px. */
+/** From this window width on, a second conversation can be open beside the first, px. */
 export const BESIDE_FROM_PX = 1_400;
 /** Side menu open by default above this window width, px. */
 export const MENU_OPEN_ABOVE_PX = 1_200;

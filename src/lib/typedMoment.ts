@@ -3,7 +3,7 @@
 const TYPED = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2})$/;
 const INPUT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
-/** Where the digits of a moment are separated, by what stands before. */
+/** Where the digits of a moment are separated, depending on the digits before. */
 const SEPARATORS: Readonly<Record<number, string>> = { 2: '/', 4: '/', 8: ' ', 10: ':' };
 const DIGITS = 12;
 const DAY_DIGITS = 8;

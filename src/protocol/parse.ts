@@ -4,7 +4,7 @@
  *
  * - only the keys a schema names pass, so secrets and unknown keys never enter state;
  * - a number may come as text, a flag as text or 0/1;
- * - `certain` fields stand in every form a server sends of the record and take a neutral value if they are unreadable;
+ * - `certain` fields are in every form of the record that a server sends and take a neutral value if they are unreadable;
  * - every other field that is absent or unreadable stays absent, so that merging an event never wipes what is known;
  * - only an unreadable identity drops the record.
  */

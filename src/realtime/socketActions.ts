@@ -14,7 +14,7 @@ export const socketStateChanged = createAction<{
   readonly at: number;
 }>('socket/stateChanged');
 
-/** Connected again after a gap: nothing of the meantime is replayed, so everything shown must be read again. */
+/** Connected again after a gap: missed events are not replayed, so everything shown must be read again. */
 export const resyncRequested = createAction('socket/resyncRequested');
 
 /** What is shown equals the server again; texts that wait may go out. */

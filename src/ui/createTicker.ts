@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Lets components follow a value of the clock: all of them share one timer, which runs while there is one. */
+/** Lets components follow a value of the clock: they share one timer, which runs while any of them is mounted. */
 export const createTicker = (everyMs: number) => {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;

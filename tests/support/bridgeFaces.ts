@@ -22,7 +22,7 @@ export interface Face {
   readonly clickNotification: (title: string) => void;
   readonly setFocus: (focused: boolean) => void;
   readonly wake: () => void;
-  /** The machine asks to write everything; resolves when it was told that all is written, or would go on. */
+  /** The machine asks to write everything; resolves when the page confirms that all is written, or when the machine would go on. */
   readonly flush: () => Promise<void>;
 }
 

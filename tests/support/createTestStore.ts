@@ -45,7 +45,7 @@ export const createTestStore = ({
   const network = createFakeNetwork({ ...quietServer, ...routes });
   const logged: string[] = [];
   const write = (message: string): void => void logged.push(message);
-  /** What a note tells beside its message. */
+  /** What a log entry contains beside its message. */
   const details: LogDetails[] = [];
   const note = (message: string, told: LogDetails = {}): void => {
     write(message);
@@ -93,7 +93,7 @@ export const createTestStore = ({
     logged,
     details,
     paths,
-    /** A router that is attached follows the listeners; without one, `paths` alone tells where they lead. */
+    /** A router that is attached follows the listeners; without one, only `paths` shows where they navigate. */
     attach: navigator.attach,
     /** Method and path of the calls so far. */
     calls: network.calls,

@@ -10,7 +10,7 @@ const PAUSE_MS = 5;
 
 /**
  * Resolves once `check` no longer throws, with everything drawn that came meanwhile, and fails with its last error where that
- * never comes. A fake clock stands still: what is planned for a moment comes when the test moves it there, however slow the
+ * never comes. A fake clock does not run: what is planned for a moment comes when the test moves it there, however slow the
  * machine is. (`findBy` and `waitFor` wait by the faked clock, and never end.)
  */
 export const drawn = async <T>(check: () => T): Promise<T> => {

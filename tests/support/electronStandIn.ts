@@ -1,6 +1,6 @@
 /**
  * Electron for unit tests: Vitest resolves `electron` to this file, so importing the npm package never starts its
- * download. Each part is typed against electron.d.ts, records what it was told, and does nothing else. A part that is
+ * download. Each part is typed against electron.d.ts, records its calls, and does nothing else. A part that is
  * not here is undefined, so an unported call fails loudly.
  */
 import { app } from './electron-stand-in/app';

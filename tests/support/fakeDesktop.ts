@@ -85,7 +85,7 @@ const CAPABILITIES: DesktopCapabilities = {
 
 const noSession: SessionAnswer = { ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' };
 
-/** A bridge that does what a test tells it and writes down what it was asked. */
+/** A bridge that answers as the test sets it up and records its calls. */
 export const createFakeDesktop = (told: Partial<Behaviour> = {}) => {
   const behaviour: Behaviour = {
     server: { current: companyServer, recent: [{ address: companyServer.rest, addresses: companyServer }] },

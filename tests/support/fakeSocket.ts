@@ -18,7 +18,7 @@ export const createFakeSocket = (address: string, token: string) => {
       sent.push([event, ...args]);
       return socket;
     },
-    // As socket.io does it: whoever ends a connection hears of its end before the call returns.
+    // As in socket.io: whoever closes a connection gets its `disconnect` before the call returns.
     disconnect: () => {
       const wasConnected = isOpen && isConnected;
       isOpen = false;

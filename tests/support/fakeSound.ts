@@ -12,7 +12,7 @@ interface FakeSound {
   readonly opened: (string | null)[];
   /** Ids of microphones that cannot be had. */
   readonly gone: Set<string>;
-  /** Tells the page that a device came or went. */
+  /** Notifies the page that a device was added or removed. */
   readonly devicesChanged: () => void;
   /** Takes all of it away again. */
   readonly remove: () => void;

@@ -54,7 +54,7 @@ export interface SystemCallLog {
   installs: number;
 }
 
-/** One push of main: listeners of the page, and the way to tell them. */
+/** One push of main: the page's listeners, and the function that notifies them. */
 const channel = <Payload>() => {
   const listeners = new Set<(payload: Payload) => void>();
   return {
@@ -68,7 +68,7 @@ const channel = <Payload>() => {
   };
 };
 
-/** `DesktopBridge.system` of an installed app: does what a test tells it and writes down what it was asked. */
+/** `DesktopBridge.system` of an installed app: answers as the test sets it up and records its calls. */
 export const createFakeSystem = (told: Partial<Told> = {}) => {
   let state: SystemState = {
     choices: { closeTo: 'tray', openAtLogin: false, spelling: true, downloadFolder: null },

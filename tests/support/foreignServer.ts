@@ -42,7 +42,7 @@ export const startForeignServer = (): Promise<ForeignServer> => {
   return listen(http.createServer(page(requests)), 'http', requests);
 };
 
-/** The same behind a certificate nobody trusts. */
+/** The same behind an untrusted certificate. */
 export const startSelfSigned = (): Promise<ForeignServer> => {
   const requests: string[] = [];
   const credentials = {

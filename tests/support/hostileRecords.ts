@@ -15,7 +15,7 @@ interface Inspectable {
 
 const DEEPEST = 4;
 
-/** Every schema of a record, wherever it stands; later ones are found by themselves. */
+/** Every record schema, wherever it is declared; new ones are found automatically. */
 const modules = import.meta.glob<Record<string, unknown>>('../../src/protocol/records/*.ts', { eager: true });
 
 const isSchema = (value: unknown): value is Schema & Inspectable =>

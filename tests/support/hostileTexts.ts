@@ -96,7 +96,7 @@ const EVENTS = (
   .split(' ')
   .map((event) => `<x-hostile ${event}=${CALL} style=transition:1s tabindex=1>`);
 
-/** Addresses that must not become links, or that lead elsewhere than they say. */
+/** Addresses that must not become links, or that open something other than they show. */
 export const HOSTILE_ADDRESSES = [
   `javascript:${CALL}`,
   `JaVaScRiPt:${CALL}`,

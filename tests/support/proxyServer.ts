@@ -15,7 +15,7 @@ const basic = (username: string, password: string): string =>
 
 const CHALLENGE = { 'Proxy-Authenticate': 'Basic realm="Empresa"' };
 
-/** A company's proxy that lets nobody through without this account. */
+/** A company's proxy that requires this account. */
 export const startProxyServer = async (username: string, password: string): Promise<ProxyServer> => {
   let passed = 0;
   const isKnown = ({ headers }: IncomingMessage): boolean =>

@@ -20,7 +20,7 @@ const leaveOutOwnerStacks = (): void => {
 };
 
 /**
- * antd forgets a component's styles with the last one on the page, and makes them anew in the next test. Here it keeps them, and
+ * antd forgets a component's styles with the last one on the page, and computes them again in the next test. Here it keeps them, and
  * writes none into the page.
  */
 const keepStyles = (): void => {

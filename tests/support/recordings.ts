@@ -40,7 +40,7 @@ const EVENTS_FILE = 'socket-events.json';
 
 /**
  * The shapes of what a real server was recorded to send: status, keys, types, dates and ids, without the words of people.
- * `npm run shapes` makes them anew from a folder of recordings.
+ * `npm run shapes` regenerates them from a folder of recordings.
  */
 const folder = path.resolve(import.meta.dirname, '../contract/shapes');
 

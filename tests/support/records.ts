@@ -4,7 +4,7 @@ import type { SessionUser } from '@/protocol/records/users';
 
 const uuidOf = (id: number): string => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
-/** A pending ticket of queue 1 nobody owns. */
+/** A pending ticket of queue 1 without an owner. */
 export const aTicket = (facts: Partial<Ticket> = {}): Ticket => {
   const id = facts.id ?? 1;
   return {

@@ -34,7 +34,7 @@ const Address = ({ bar }: { readonly bar: AddressBar }) => {
   return null;
 };
 
-/** A player nobody hears. */
+/** A silent player. */
 const silent: SoundPlayer = { play: async () => {} };
 
 interface TestApp {

@@ -45,7 +45,7 @@ export const renderPage = async (
       </I18nextProvider>
     </StoreProvider>,
   );
-  // Lets what the first answers lead to be drawn.
+  // Lets React render what follows from the first answers.
   for (let turn = 0; turn < 5; turn += 1) await act(async () => {});
   return { ...app, unmount, user: userEvent.setup() };
 };
@@ -72,7 +72,7 @@ export const outwait = async (action: () => void): Promise<void> => {
   }
 };
 
-/** Replaces what stands in a field, at once. */
+/** Replaces the content of a field, at once. */
 export const type = (name: string | RegExp, text: string): void => {
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
 };

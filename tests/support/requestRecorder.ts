@@ -8,7 +8,7 @@ export interface Asked {
 
 const readBody = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data);
 
-/** A route that remembers what it was asked; several answers are given one after the other, the last for ever. */
+/** A route that records its requests; several answers are given one after the other, and the last one is repeated. */
 export const createRecordedRoute = (...answers: readonly FakeAnswer[]) => {
   const asked: Asked[] = [];
   const route: FakeRoutes[string] = ({ params, data }) => {

@@ -42,7 +42,7 @@ configure({
   },
 });
 afterEach(cleanup);
-// Files share what is loaded: a clock left standing would stop the next one's.
+// Test files share loaded modules: a fake clock left installed would stop the next file's.
 afterEach(() => void vi.useRealTimers());
 
 // jsdom draws frames by `setInterval`. A test that fakes it stops them for good, in the files after it too.

@@ -13,7 +13,7 @@ export interface TestServerOptions {
   readonly lively?: boolean;
 }
 
-/** A demo server in a process of its own, with its data in a folder that lives as long as the test. */
+/** A demo server in a process of its own; its data folder is removed after the test. */
 export class TestServer {
   readonly url: string;
   readonly #dataDir: string;

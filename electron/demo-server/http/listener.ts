@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /** The only address this server ever listens on. */
 const HOST = '127.0.0.1';
-/** Time, ms, that running calls get to finish when the server closes; some wait for a phone for ever. */
+/** Time, ms, that running calls get to finish when the server closes; some would wait for a phone forever. */
 const CLOSE_GRACE_MS = 300;
 
 /** An HTTP server whose request listener is given later: the socket server has to be put in front of it first. */

@@ -52,7 +52,7 @@ export const createRenderer = (folder: string, origin: () => string): Router => 
       index: false,
       setHeaders: (res, file) => {
         res.setHeader('X-Content-Type-Options', 'nosniff');
-        // Their names change with what is in them, so nobody has to ask again.
+        // Their names contain a hash of the content, so browsers may keep them.
         if (path.relative(folder, file).startsWith('assets')) {
           res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
         }

@@ -8,7 +8,7 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-/** The same hub, but what is emitted inside a transaction leaves after its commit, and not at all when it rolls back. */
+/** The same hub, but what is emitted inside a transaction is sent after its commit, and dropped when it rolls back. */
 export const afterCommit = (db: Database, hub: Hub): Hub => ({
   emit: (rooms, event, payload) => db.afterCommit(() => hub.emit(rooms, event, payload)),
   close: () => hub.close(),

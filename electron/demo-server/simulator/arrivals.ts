@@ -33,7 +33,7 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
     return rows.length === 0 ? null : tables.tickets.read(random.pick(rows));
   };
 
-  /** Rather a connection that leads to the queues of somebody who is there. */
+  /** Prefer a connection whose queues have somebody online. */
   const connectionOf = (companyId: number): WhatsappRow | null => {
     const attended = new Set(connected().flatMap(({ queueIds }) => queueIds));
     const all = tables.whatsapps.findAll({ companyId, status: 'CONNECTED' });

@@ -6,7 +6,7 @@ import { topicsOf } from './openingLines';
 import { MENU_PAUSE } from './pace';
 import type { SimulatorContext } from './simulatorContext';
 
-/** Customers whom the bot leads: they choose a queue and an option, then say what it is about. */
+/** Customers guided by the bot: they choose a queue and an option, then say what it is about. */
 export const createBotGuests = (context: SimulatorContext) => {
   const { db, tables, clock, random, connected, writeAs, attentionFrom } = context;
 

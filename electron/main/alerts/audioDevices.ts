@@ -20,7 +20,7 @@ interface Parts {
   readonly platform: NodeJS.Platform;
 }
 
-/** What the system says about the microphone. Linux keeps no such switch. */
+/** What the system says about the microphone. Linux has no such permission. */
 export const createMicrophone = ({ systemPreferences, shell, platform }: Parts): Microphone => ({
   ask: async () => (platform === 'darwin' ? systemPreferences.askForMediaAccess('microphone') : true),
   access: () => {

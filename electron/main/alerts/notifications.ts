@@ -64,7 +64,7 @@ export const createNotifications = (parts: Parts): Notifications => {
     const key = `${event.happened} ${event.id}`;
     if (told.has(key)) return;
     told.add(key);
-    // Who takes a ticket wants to talk in it; who answered in place wants to stay where they are.
+    // Someone who accepts a ticket wants to open it; someone who replied in the notification wants to stay where they are.
     if (event.happened === 'clicked' || event.happened === 'accepted') openWindow();
     tellPage(event);
   };
@@ -104,7 +104,7 @@ export const createNotifications = (parts: Parts): Notifications => {
         });
       };
       present(id, notificationOptions(request, platform, icon), listen, closed);
-      // Not before: what the system did not take was not shown.
+      // Not earlier: a notification the system rejected was not shown.
       seen.add(id);
       return 'shown';
     },

@@ -69,7 +69,7 @@ export const startAlerts = ({ window, language, resources, icon, push, log }: Pa
     texts,
     onOpen: window.open,
     onChosen: (choice) => {
-      // Who takes a ticket wants to talk in it.
+      // Someone who accepts a ticket wants to open it.
       if (choice.kind === 'accept') window.open();
       push('tray:chosen', choice);
     },

@@ -27,7 +27,7 @@ const trayMenu = ({ state, words, onOpen, onChosen, onQuit }: MenuParts): MenuIt
     label: words.doNotDisturb,
     type: 'checkbox',
     checked: doNotDisturb === true,
-    // The item knows best: this menu may be a second old.
+    // Read from the item: this menu may be a second old.
     click: ({ checked }) => onChosen({ kind: 'doNotDisturb', on: checked }),
   };
   return [

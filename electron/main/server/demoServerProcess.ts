@@ -82,7 +82,7 @@ export const createDemoServerProcess = ({ fork, entry, dataFolder, extraArgument
       started.once('exit', (code: number) => {
         clearTimeout(limit);
         reject(new Error(`the demo server ended with code ${code}`));
-        // One that was asked to end is not the child any more.
+        // A child that was asked to end is no longer the current one.
         if (child !== started) return;
         child = null;
         if (address !== null) restartOn(address.port);

@@ -3,7 +3,7 @@ import { parseUrl } from '../window/appOrigin';
 
 /** Redirects that are followed; a server with more of them is misconfigured. */
 const MOST_REDIRECTS = 5;
-/** An answer longer than this is none of a server's short JSON answers, bytes. */
+/** Longest answer that is read, bytes: servers' JSON answers here are short. */
 const MOST_BYTES = 5_000_000;
 
 export interface RequestOptions {
@@ -73,7 +73,7 @@ const readText = (request: ClientRequest, url: () => string): Promise<RequestAns
 
 /**
  * Requests of main by one session. `session.fetch` cannot take their place: it never asks for the password of a proxy,
- * and it does not tell where a redirected answer came from.
+ * and it does not say where a redirected answer came from.
  */
 export const createMainRequest =
   ({ net, session, answerProxy }: Parts): MainRequest =>

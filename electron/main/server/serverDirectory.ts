@@ -21,7 +21,7 @@ export interface ServerDirectory {
 
 /** What an administrator allows. */
 export interface ServerRules {
-  /** The server is laid down and cannot be changed. */
+  /** The administrator fixed the server; it cannot be changed. */
   readonly fixed: boolean;
   /** The demo workspace may be used. */
   readonly demo: boolean;
@@ -39,7 +39,7 @@ interface Parts {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Which server is in use, which were before, and whether an address is one at all. */
+/** Which server is in use, which ones were used before, and whether an address is a server. */
 export const createServerDirectory = ({ settings, probe, demo, rules, onChanged, log }: Parts): ServerDirectory => {
   const accepted = new Map<string, ServerAddresses>();
   let ready: Promise<void> = Promise.resolve();

@@ -5,7 +5,7 @@ import { RedirectRefused, type MainRequest } from './mainRequest';
 
 /** Longest wait for one answer, ms. */
 const TIME_LIMIT_MS = 10_000;
-/** An answer's text beyond this is no version, characters. */
+/** A longer answer is not a version, characters. */
 const MOST_TEXT = 100_000;
 /** Chromium's errors for a refused certificate; any other TLS error means that the server does not speak https. */
 const CERTIFICATE = /ERR_(CERT_|CERTIFICATE_|BAD_SSL_CLIENT_AUTH|SSL_CLIENT_AUTH|SSL_PINNED)/;
@@ -44,7 +44,7 @@ const readVersion = (text: string): Record<string, unknown> | null => {
   try {
     return versionSchema.safeParse(JSON.parse(text.slice(0, MOST_TEXT))).data ?? null;
   } catch {
-    return null; // HTML of a web front end, or nothing at all.
+    return null; // HTML of a web front end, or an empty body.
   }
 };
 
@@ -56,7 +56,7 @@ interface Parts {
 /**
  * Checks an address with GET {address}/version, then GET {address}/api/version; the first JSON object, even an empty
  * one, decides which of the two is the REST base. Redirects are followed, to plain http only where that was confirmed.
- * Certificates are Chromium's business alone.
+ * Only Chromium checks certificates.
  */
 export const createProbe =
   ({ request }: Parts): Probe =>

@@ -31,7 +31,7 @@ const setCookieValue = (setCookies: readonly string[], name: string): string | n
       ).trim();
 };
 
-/** Answer headers that would stand beside ours as a second value, which Chromium refuses. */
+/** Answer headers that would add a second value to ours, which Chromium refuses. */
 const CORS_NAMES = [
   'access-control-allow-origin',
   'access-control-allow-credentials',
@@ -59,7 +59,7 @@ interface Parts {
 }
 
 export interface ServerSession {
-  /** Dresses the requests to this server from now on; null for no server. */
+  /** Sets the headers of requests to this server from now on; null for no server. */
   readonly use: (server: ServerAddresses | null) => void;
 }
 
@@ -110,7 +110,7 @@ export const createServerSession = ({ webRequest, pageOrigin, held, log }: Parts
       : { responseHeaders };
   };
 
-  /** Exactly one answer to Chromium, else the request would hang for ever; a fault refuses it. */
+  /** Exactly one answer to Chromium, else the request would hang forever; an error refuses it. */
   const answered = <Answer>(work: () => Answer): Answer | { cancel: true } => {
     try {
       return work();

@@ -8,7 +8,7 @@ export interface RequestFacts {
   readonly method: string;
 }
 
-/** Calls that carry no session token, as method and path below the REST base. */
+/** Calls without a session token, as method and path below the REST base. */
 const WITHOUT_TOKEN = [
   /^POST \/auth\/login$/,
   /^POST \/auth\/refresh_token$/,
@@ -19,7 +19,7 @@ const WITHOUT_TOKEN = [
 ];
 /** Calls the server reads the refresh cookie of. */
 const WITH_COOKIE = /^(POST \/auth\/refresh_token|DELETE \/auth\/logout|GET \/auth\/me)$/;
-/** Below a REST base without prefix lie files and socket too; they need no token. */
+/** A REST base without prefix also contains files and the socket; they need no token. */
 const NOT_REST = /^\/(public|socket\.io)(\/|$)/;
 
 /** Does the address lie on one of the configured server's origins? ws and wss count as http and https. */
@@ -44,7 +44,7 @@ export const mayCarryToken = ({ url, method }: RequestFacts, server: ServerAddre
   return !WITHOUT_TOKEN.some((call) => call.test(`${method} ${path}`));
 };
 
-/** Does the refresh cookie go along? */
+/** Does the request carry the refresh cookie? */
 export const carriesRefreshCookie = ({ url, method }: RequestFacts, server: ServerAddresses): boolean =>
   WITH_COOKIE.test(`${method} ${restPath(url, server) ?? ''}`);
 

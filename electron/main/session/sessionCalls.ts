@@ -8,9 +8,9 @@ import type { MainRequest } from '../server/mainRequest';
 const REFRESH_COOKIE = 'jrt';
 /** Longest wait for login and refresh, ms. */
 const TIME_LIMIT_MS = 30_000;
-/** How long an answer that was asked for before the page was there waits for it, ms: the token in it lives some minutes only. */
+/** How long an answer requested before the page loaded is kept for it, ms: its token is valid for a few minutes only. */
 const EARLY_MS = 30_000;
-/** Longest wait for logout, ms: the session has ended here whatever comes. */
+/** Longest wait for logout, ms: here the session has ended whatever the answer is. */
 const LOGOUT_LIMIT_MS = 5_000;
 
 const signedInSchema = z.object({ token: z.string().min(1), user: z.unknown() });
@@ -127,7 +127,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     if (answer === null) return NO_ANSWER;
     const renewed = signedInSchema.safeParse(answer.body);
     if (!answer.ok || !renewed.success) return refusal(answer);
-    if (held.mark() !== mark) return NO_ANSWER; // Ended meanwhile: its new token must not revive it.
+    if (held.mark() !== mark) return NO_ANSWER; // The session ended meanwhile: a new token must not revive it.
     held.renew(mark, { token: renewed.data.token, jrt: answer.cookie });
     return { ok: true, user: renewed.data.user };
   };
@@ -140,7 +140,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     return turn;
   };
 
-  /** For the session of this moment: one that ends while the call waits its turn is not renewed. */
+  /** For the current session: one that ends while the call waits its turn is not renewed. */
   const renewMarked = () => {
     const mark = held.mark();
     return inTurn(() => renew(mark));
@@ -152,7 +152,7 @@ export const createSessionCalls = ({ cookies, request, held, server, log }: Part
     }));
 
   let early: { readonly mark: SessionMark; readonly answer: Promise<SessionAnswer> } | null = null;
-  /** Once only: who asks again wants another token. */
+  /** Used once: a second request needs a new token. */
   const takeEarly = (): Promise<SessionAnswer> | null => {
     const taken = early;
     early = null;

@@ -46,7 +46,7 @@ interface Parts {
 /** Longest wait for the secret storage, ms: it answers nothing while the system asks the person to unlock it. */
 const PATIENCE_MS = 5_000;
 const TEMPORARY = /temporar|locked|not available|unavailable/i;
-/** Sealed once to see with which key. */
+/** Sealed once, to find out which key the system uses. */
 const PROBE = 'balcao';
 /** Linux: what Chromium seals with its own fixed key, which protects nothing, begins with this. */
 const FIXED_KEY = 'v10';
@@ -113,7 +113,7 @@ export const createSessionVault = ({ safeStorage, platform, file, log }: Parts):
     const envelope = envelopeSchema.parse(JSON.parse(text));
     const sealed = Buffer.from(envelope.sealed, 'base64');
     if (!isProtected(sealed)) throw new Unprotected('sealed with a key that everybody knows');
-    // The key is not there now: the file stays for the day it is.
+    // The key is unavailable now: the file stays until it is available.
     if ((await keeping()) === 'memory') return { kind: 'locked' };
     const { result, shouldReEncrypt } = await answered(safeStorage.decryptStringAsync(sealed));
     const content = contentSchema.parse(JSON.parse(result));

@@ -53,7 +53,7 @@ const fileSchema = z.object({
   updates: z.strictObject({ feed: secureAddress }).optional(),
 });
 
-/** What an administrator laid down for this computer; everything is undefined where nothing was. */
+/** What an administrator set for this computer; what was not set is undefined. */
 export type DeployedSettings = z.infer<typeof fileSchema>;
 export type ProxyRules = z.infer<typeof proxySchema>;
 
@@ -76,7 +76,7 @@ const fitting = (content: unknown, log: Log): DeployedSettings => {
   return fileSchema.parse(Object.fromEntries(known.map(([key]) => [key, (content as Record<string, unknown>)[key]])));
 };
 
-/** The text of the file, read from the very file whose owner was looked at. */
+/** The text of the file, read through the same handle whose owner was checked. */
 const readTrusted = async (file: string, log: Log, isTrusted: IsTrusted): Promise<string | null> => {
   const handle = await open(file).catch(() => null);
   if (handle === null) return null;
@@ -92,7 +92,7 @@ const readTrusted = async (file: string, log: Log, isTrusted: IsTrusted): Promis
   }
 };
 
-/** Is this file an administrator's? Anybody else could lead every account of the computer to a server of theirs. */
+/** Is this file an administrator's? Anybody else could point every account of the computer at their own server. */
 export type IsTrusted = (file: string, facts: { readonly uid: number; readonly mode: number }) => Promise<boolean>;
 
 /** Reads the file once, at start. Null when there is none. Never rejects: a damaged file must not keep anybody from working. */

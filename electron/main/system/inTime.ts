@@ -1,4 +1,4 @@
-/** What was asked for, or `late()` when it takes longer than this, ms; what it says later is then not heard. */
+/** The result, or `late()` when it takes longer than `ms`; a later result is ignored. */
 export const inTime = async <Value>(asked: Promise<Value>, limitMs: number, late: () => Value): Promise<Value> => {
   let limit: NodeJS.Timeout | undefined;
   const patience = new Promise<null>((resolve) => {

@@ -76,8 +76,8 @@ interface Choosing {
 }
 
 /**
- * The system hears of the person's choice when it changes, and of an administrator's default once: Windows forgets what was
- * switched off in its task manager whenever it is registered again.
+ * Registers the person's choice when it changes, and an administrator's default once: Windows forgets what was
+ * switched off in its task manager at each registration.
  */
 export const followLoginChoice = ({ loginItem, choices, settings, deployed }: Choosing): void => {
   let { openAtLogin: told } = choices.get();

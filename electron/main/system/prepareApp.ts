@@ -10,7 +10,7 @@ export const APP_ID = 'br.com.balcao.Balcao';
 /**
  * What the system knows an installation by. Windows makes a shortcut of this name and id for the running program, so an
  * unpackaged start must not look like the installed app. `folder` holds the data, below the system's own place for it.
- * `toasts` is fixed for ever: with a random one, toasts of an earlier run could not start the app.
+ * `toasts` never changes: with a random one, toasts of an earlier run could not start the app.
  */
 const INSTALLED = {
   name: PRODUCT_NAME,

@@ -34,7 +34,7 @@ interface Parts {
   readonly log: Log;
 }
 
-/** Whose request it is: sessions learn an account each for itself. */
+/** The session of the request: each session remembers accounts for itself. */
 export type ProxyAsker = 'page' | 'main' | 'updates';
 
 export interface ProxyLogin {
@@ -83,7 +83,7 @@ export const createProxyLogin = ({ app, ask, log }: Parts): ProxyLogin => {
     const open = questions.get(host);
     if (open !== undefined) {
       open.requests.push(waiting);
-      // A page that was reloaded meanwhile knows nothing of the question; one that shows it shows it once.
+      // A page reloaded meanwhile does not know of the question; a page that has it open shows it only once.
       return ask(open.asked);
     }
     const again = accounts.has(host);

@@ -55,7 +55,7 @@ const noteSchema = z.strictObject({
   details: z.record(z.string().max(60), z.union([z.string().max(1_000), z.number(), z.boolean(), z.null()])),
 }) satisfies z.ZodType<PageNote>;
 
-// The page names no folder: only the person does, in the system's dialog. A change of nothing is no change.
+// The page cannot name a folder: only the person does, in the system's dialog. An empty change is dropped.
 const changeSchema = choicesSchema
   .extend({ downloadFolder: z.null().optional() })
   .refine((changes) => Object.keys(changes).length > 0);

@@ -1,9 +1,9 @@
 import type { SystemPreferences } from 'electron';
 
-/** The reader of fingers; only macOS lets an app ask it. */
+/** The fingerprint reader; only macOS lets an app use it. */
 export interface Touch {
   readonly isOffered: () => boolean;
-  /** Answers whether it was the right finger. */
+  /** Resolves with true when the finger was recognised. */
   readonly ask: (reason: string) => Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ export const createTouch = ({ systemPreferences, platform }: Parts): Touch => {
         await systemPreferences.promptTouchID(reason);
         return true;
       } catch {
-        // Given up, or another finger: the password is asked for as before.
+        // Cancelled, or not recognised: the password is asked for as before.
         return false;
       }
     },

@@ -41,7 +41,7 @@ export const linuxPackage = async (
   return databases.includes(true) ? 'rpm' : null;
 };
 
-/** Its own choice goes by a file that the builder writes beside the app only where a feed is built in. */
+/** The updater itself decides by a file that the builder writes only where a feed is built in. */
 const suitable = async ({
   autoUpdater,
   AppImageUpdater,
@@ -70,7 +70,7 @@ export const loadUpdater = async ({ feed, proxyRules, proxyLogin, log }: Parts):
     log.info('this copy cannot replace itself, updates are off');
     return null;
   }
-  // Its requests use a session of their own, and wait for ever when a proxy's question gets no answer.
+  // Its requests use a session of their own, and wait forever when a proxy's question gets no answer.
   await applyProxy(updater.netSession, proxyRules).catch((error: unknown) =>
     log.error('proxy rules refused', { error }),
   );

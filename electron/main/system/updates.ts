@@ -1,7 +1,7 @@
 import type { UpdateState } from '@/bridge/system';
 import type { Log } from './log';
 
-/** Pause between two looks at the feed, ms: the first a while after the start. */
+/** Pause before the first check of the feed and between checks, ms. */
 const FIRST_LOOK_MS = 30_000;
 const LOOK_AGAIN_MS = 6 * 60 * 60_000;
 
@@ -32,9 +32,9 @@ interface Parts {
 export interface Updates {
   readonly state: () => UpdateState;
   readonly check: () => Promise<void>;
-  /** Only once an update is ready, and only on the person's word. */
+  /** Only once an update is ready and the person has agreed. */
   readonly install: () => Promise<void>;
-  /** Looks at the feed now and then. */
+  /** Checks the feed at intervals. */
   readonly begin: () => void;
 }
 

@@ -12,7 +12,7 @@ export const parseUrl = (address: string): URL | null => {
   try {
     return new URL(address);
   } catch {
-    return null; // Not an address at all: callers treat it as foreign.
+    return null; // Not an address: callers treat it as foreign.
   }
 };
 

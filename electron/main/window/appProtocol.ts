@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { APP_HOST, APP_ORIGIN, parseUrl } from './appOrigin';
 
-/** Closed table: what is not listed is not served. */
+/** Complete table: other types are not served. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -44,7 +44,7 @@ const fileInside = (root: string, pathname: string): string | null => {
   return inside.startsWith('..') || path.isAbsolute(inside) ? null : file;
 };
 
-/** The part `bytes=a-b` asks for, both ends included, or null for the whole; a part that begins behind the end is no part. */
+/** The range `bytes=a-b`, both ends included, or null for the whole; a range that begins past the end is none. */
 const partOf = (range: string | null, size: number): { readonly from: number; readonly to: number } | null => {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === undefined) return null;

@@ -24,7 +24,7 @@ export const handleClose = ({ window, closeTo, platform, isQuitting, quit, expla
     const behaviour = closeTo();
     if (behaviour === 'quit') return quit();
     if (platform === 'darwin' && window.isFullScreen()) {
-      // The space of a window in full screen would stay behind, black and empty.
+      // Hiding a full-screen window would leave its space behind, black and empty.
       window.once('leave-full-screen', () => putAway(behaviour));
       window.setFullScreen(false);
     } else putAway(behaviour);

@@ -2,7 +2,7 @@ import type { SystemChoices } from '@/bridge/system';
 import { fixedServer, type DeployedSettings } from '../system/deployedSettings';
 
 /**
- * How the window appears. A start by the system stays out of the way: in the tray where closing leads there,
+ * How the window appears. A start by the system stays out of the way: in the tray where closing hides the window there,
  * else minimised, since a hidden window without a tray could not be found again.
  */
 export const firstAppearance = (

@@ -24,19 +24,19 @@ const ask = async (
 
 type Asked = Parameters<typeof ask>[0];
 
-/** Whether a page that hangs shall be reloaded. */
+/** Should a page that hangs be reloaded? */
 export const askAboutHang = (window: Asked, words: Texts): Promise<boolean> =>
   ask(window, words.hungTitle, words.hungDetail, [words.hungWait, words.hungReload]);
 
-/** Whether a page that ended again and again shall be left for good instead of being opened once more. */
+/** Should a page that crashed repeatedly be left closed instead of being opened once more? */
 export const askToGiveUp = (window: Asked, words: Texts): Promise<boolean> =>
   ask(window, words.crashedTitle, words.crashedDetail, [words.crashedReopen, words.crashedQuit]);
 
-/** Whether a file that can run shall be saved. */
+/** Should an executable file be saved? */
 export const askAboutRisk = (window: Asked, words: Texts, name: string): Promise<boolean> =>
   ask(window, words.riskyTitle(name), words.riskyDetail, [words.cancel, words.riskySave]);
 
-/** Which certificate of the person a server shall see: its place in the list, null for none. */
+/** Which of the person's certificates a server gets: its place in the list, null for none. */
 export const askForCertificate = async (
   { browserWindow, open }: Asked,
   words: Texts,

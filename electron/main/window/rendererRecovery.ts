@@ -4,7 +4,7 @@ import type { Log } from '../system/log';
 /** Reloads within this time count together, ms. */
 const SPAN_MS = 5 * 60_000;
 const MOST_RELOADS = 3;
-/** Patience with a page that does not answer before the person is asked, ms. */
+/** How long a page may not answer before the person is asked, ms. */
 const HANG_MS = 10_000;
 
 export type RecoveryReason = 'crashed' | 'hung';
@@ -24,9 +24,8 @@ interface Parts {
 }
 
 /**
- * Reopens a page whose process died or hung on the same place; drafts and outbox are on disk. Three times in five
- * minutes; then something is really
- * broken, and the person decides.
+ * Reopens a page whose process died or hung at the same place; drafts and outbox are on disk. After three times in five
+ * minutes the person decides.
  */
 export const recoverRenderer = (parts: Parts): void => {
   const { contents, askToReload, askToGiveUp, giveUp, recovered, now, log } = parts;
@@ -65,7 +64,7 @@ export const recoverRenderer = (parts: Parts): void => {
   const askAboutHang = async (): Promise<void> => {
     if (!(await askToReload()) || contents.isDestroyed()) return;
     wasHung = true;
-    // A page that hangs hears no reload; its process has to end first, which the listener below answers.
+    // A page that hangs ignores a reload; its process has to end first, and the listener below reopens it.
     contents.forcefullyCrashRenderer();
   };
 

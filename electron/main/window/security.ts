@@ -34,7 +34,7 @@ interface Parts {
   readonly log: Log;
 }
 
-/** Keeps one page where it is: no other origin, no new window, no embedded page but the player of help videos. */
+/** Keeps a page at its address: no other origin, no new window, no embedded page except the player of help videos. */
 const lockContents = (
   contents: WebContents,
   { pageOrigin, openSafely, log }: Pick<Parts, 'pageOrigin' | 'openSafely' | 'log'>,
@@ -49,7 +49,7 @@ const lockContents = (
   contents.on('will-frame-navigate', stayHere);
   contents.on('will-redirect', stayHere);
   contents.on('will-attach-webview', (event) => event.preventDefault());
-  // Without its preload the page cannot reach the app at all, so only the log can say why.
+  // Without its preload the page cannot reach the app, so only the log can say why.
   contents.on('preload-error', (_event, preload, error) => log.error('the preload did not load', { preload, error }));
   contents.setWindowOpenHandler(({ url }) => {
     void openSafely(url);
@@ -57,14 +57,14 @@ const lockContents = (
   });
 };
 
-/** Locks every page and every session there will ever be; called before the first of either exists. */
+/** Secures every page and every session; called before the first of either exists. */
 export const secureApp = ({ app, pageOrigin, openSafely, askForMicrophone, log }: Parts): void => {
   app.on('session-created', (session) => guardPermissions(session, { pageOrigin, askForMicrophone }));
   app.on('web-contents-created', (_event, contents) => lockContents(contents, { pageOrigin, openSafely, log }));
   app.on('child-process-gone', (_event, { type, reason, exitCode, serviceName }) => {
     if (reason !== 'clean-exit') log.error('a process of the app ended', { type, reason, exitCode, serviceName });
   });
-  // Only noted: without preventDefault Chromium refuses the certificate, as it shall.
+  // Only logged: without preventDefault Chromium refuses the certificate, as it should.
   app.on('certificate-error', (_event, _contents, url, error, certificate) =>
     log.warn('certificate refused', { origin: originOf(url), error, issuer: certificate.issuerName }),
   );

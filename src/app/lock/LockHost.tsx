@@ -45,7 +45,7 @@ const useIdleLock = (minutes: number | null, lock: () => void): void => {
   }, [minutes, lock]);
 };
 
-/** Where the screen of the lock stands: beside everything else, which `data-locked` hides. */
+/** Container of the lock screen: a sibling of everything else, which `data-locked` hides. */
 const lockRoot = (): HTMLElement => {
   const known = document.querySelector<HTMLElement>('[data-lock-root]');
   if (known) return known;
@@ -73,7 +73,7 @@ interface LockHostProps {
 
 /**
  * Locks the window by command and after idle minutes. The screens stay as they are, with all that was typed and scrolled, but
- * nothing of them is rendered, told to screen readers or reached by keys; what runs by itself goes on.
+ * nothing of them is painted, read by screen readers or reachable by keyboard; what runs by itself goes on.
  */
 export const LockHost = ({ log, fallback }: LockHostProps) => {
   const dispatch = useAppDispatch();

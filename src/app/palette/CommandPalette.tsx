@@ -25,7 +25,7 @@ import { useTransferEntries } from './useTransferEntries';
 interface PaletteFootProps {
   readonly query: string;
   readonly status: PeopleSearch['status'];
-  /** How many lines stand above. */
+  /** Number of lines above. */
   readonly found: number;
 }
 

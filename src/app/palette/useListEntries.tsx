@@ -64,7 +64,7 @@ const useViewEntries = (showList: ShowList): readonly PaletteEntry[] => {
   ];
 };
 
-/** Leads to the search in messages; offered whatever else was found. */
+/** Opens the search in messages; offered whatever else was found. */
 const messageSearch = (label: string, run: () => void): PaletteEntry => ({
   id: 'messages',
   group: 'messages',

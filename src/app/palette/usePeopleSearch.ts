@@ -19,7 +19,7 @@ export interface PeopleSearch {
 const SHORTEST = 2;
 const NOBODY: FoundPeople = { tickets: [], contacts: [] };
 
-/** Tickets and contacts for what is typed, asked for once it stands still; answers to earlier words are dropped. */
+/** Tickets and contacts for what is typed, requested once typing pauses; answers to earlier words are dropped. */
 export const usePeopleSearch = (query: string): PeopleSearch => {
   const dispatch = useAppDispatch();
   const words = query.trim();

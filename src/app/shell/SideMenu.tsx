@@ -22,7 +22,7 @@ interface MenuGroupProps {
   readonly badges: MenuBadges;
 }
 
-/** The entries of one part of the menu that this user may see; nothing at all when there are none. */
+/** The entries of one part of the menu that this user may see; renders nothing when there are none. */
 const MenuGroup = ({ group, title, compact, badges }: MenuGroupProps) => {
   const { t } = useTranslation('shell');
   const entries = listedRoutes(useAppSelector(selectAccessContext)).filter((route) => route.group === group);

@@ -118,7 +118,7 @@ interface TopBarProps {
 export const TopBar = ({ onMenu, onReload }: TopBarProps) => {
   const { t } = useTranslation('shell');
   const { theme, toggle } = useTheme();
-  // A narrow window has room for the most urgent ones only; the others stand in one menu.
+  // A narrow window has room for the most urgent ones only; the others are in one menu.
   const isFull = useWindowWidth() >= TOP_BAR_FULL_PX;
   const unread = useAppSelector(selectUnreadChatMessages);
   const panels = (

@@ -10,7 +10,7 @@ import { toastShown } from '@/store/toasts';
 import { runShortcut } from '@/ui/shortcuts/activeShortcuts';
 import type { Navigator } from '../navigator';
 
-/** Where a link leads; a page that does not exist for this user leads home by the route table's own rule. */
+/** The target of a link; the route table itself redirects home from a page that does not exist for this user. */
 const pathOf = (target: LinkTarget): string => {
   if (target.kind === 'contact') return `/contacts/${target.id}`;
   return target.kind === 'ticket' ? `/tickets/${target.uuid}` : `/chats/${target.uuid}`;

@@ -52,7 +52,7 @@ export interface CampaignFigures {
   readonly confirmed: number;
 }
 
-/** Servers name a confirmation by its moment, or only by a mark, or not at all. */
+/** Servers send the moment of a confirmation, a mere flag, or nothing. */
 const countConfirmed = (shipping: readonly CampaignShipping[]): number => {
   const hasMoment = shipping.some(({ confirmedAt }) => confirmedAt !== undefined);
   return shipping.filter(({ confirmedAt, confirmation }) => (hasMoment ? Boolean(confirmedAt) : confirmation === true))
@@ -72,7 +72,7 @@ export const campaignFigures = ({ contactList, shipping = [] }: Campaign): Campa
 };
 
 export interface CampaignVariable {
-  /** Stands in messages between braces. */
+  /** Written between braces in messages. */
   readonly key: string;
   readonly value: string;
 }

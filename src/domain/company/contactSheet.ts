@@ -35,7 +35,7 @@ interface Columns {
   readonly start: number;
 }
 
-/** Where name and number stand: as the first row titles them, else in the first two columns. */
+/** The columns of name and number: as the first row titles them, else the first two. */
 const columnsOf = ([titles = []]: readonly (readonly SheetCell[])[]): Columns => {
   const folded = titles.map((title) => foldText(text(title)));
   const name = folded.findIndex((title) => NAME.test(title));

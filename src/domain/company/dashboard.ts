@@ -9,7 +9,7 @@ export type DashboardFilter =
 /** What the period select offers besides none. */
 export const PERIOD_DAYS: readonly number[] = [3, 7, 15, 30, 60, 90];
 
-/** What a filter sends; null when it holds no parameter at all. */
+/** What a filter sends; null when it has no parameter. */
 export const dashboardParams = (
   filter: DashboardFilter,
 ): { readonly days?: number; readonly date_from?: string; readonly date_to?: string } | null => {
@@ -20,7 +20,7 @@ export const dashboardParams = (
 
 const MOST_STARS = 3;
 
-/** Servers send a mean from 0 to 5; it is shown as 0 to 3 stars, where 0 is no rating at all. */
+/** Servers send a mean from 0 to 5; it is shown as 0 to 3 stars, where 0 means no rating. */
 export const starsOf = (mean: number): number => Math.min(MOST_STARS, Math.max(0, Math.round(mean)));
 
 const HOUR = 60;

@@ -24,7 +24,7 @@ export const commonActions = (tickets: readonly Ticket[], agent: Agent): readonl
     ? []
     : ACTIONS.filter((action) => tickets.every((ticket) => allowsAction(ticket, agent, action)));
 
-/** The rows of a list from one to another, both included, whichever stands first; only the second if the first is gone. */
+/** The rows of a list from one to another, both included, in either order; only the second if the first is gone. */
 export const rowsBetween = (ids: readonly number[], from: number | null, to: number): readonly number[] => {
   const start = from === null ? -1 : ids.indexOf(from);
   const end = ids.indexOf(to);

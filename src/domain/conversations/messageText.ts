@@ -11,6 +11,6 @@ export const comparableText = (body: string): string => body.replaceAll(ALL_MARK
 /** Servers fill in double braces as a template, so the sent text and its echo differ. */
 export const isTemplate = (body: string): boolean => body.includes('{{');
 
-/** A name that may stand in a sent text: servers would read double braces as a template. */
+/** A name that is safe in a sent text: servers would read double braces as a template. */
 export const withoutTemplateBraces = (name: string): string =>
   name.replaceAll(/\{{2,}/g, '{').replaceAll(/\}{2,}/g, '}');

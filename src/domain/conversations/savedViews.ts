@@ -31,7 +31,7 @@ export const isSameSearch = (left: TicketSearch, right: TicketSearch): boolean =
   left.status === right.status &&
   sortedIds(left.tagIds) === sortedIds(right.tagIds);
 
-/** Can the server tell the number? Asked for an owner it forgets the tags. */
+/** Can the server give the number? When it filters by owner, it ignores the tags. */
 export const isCountable = ({ userId, tagIds }: TicketSearch): boolean => userId === null || tagIds.length === 0;
 
 /** Puts a view one place towards the beginning (-1) or the end (1). */

@@ -14,7 +14,7 @@ export const unreadMessages = (tickets: Iterable<Ticket>, agent: Agent): number 
 };
 
 /**
- * Does a ticket stand in the notifications? It has unread messages, and is the user's own or, for those who see unqueued
+ * Is a ticket in the notifications? It has unread messages, and is the user's own or, for those who see unqueued
  * tickets, one that waits for somebody.
  */
 export const isNoticed = (ticket: Ticket, agent: Agent): boolean => {

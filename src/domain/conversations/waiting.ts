@@ -57,7 +57,7 @@ const firstAfter = (messages: readonly Message[], moment: string): string | null
 
 /**
  * Since when the customer waits, once the newest messages of the ticket are known: `known` until then. An answer after `known`
- * ended that wait. An automatic text answers nobody, but what was said before it may have been said to a chatbot and does
+ * ended that wait. An automatic text is no answer, but what was said before it may have been said to a chatbot and does
  * not count unless it is known already.
  */
 export const waitingSinceOf = (messages: readonly Message[], known: string): string => {

@@ -1,7 +1,7 @@
 /** A microphone or a speaker. */
 export interface AudioDevice {
   readonly id: string;
-  /** Its name; empty as long as the page may not use the microphone. */
+  /** Its name; empty until the page may use the microphone. */
   readonly label: string;
 }
 

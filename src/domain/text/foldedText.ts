@@ -79,7 +79,7 @@ export interface Findable {
   /** A telephone number, in any form. */
   readonly number?: string | undefined;
   readonly hint?: string | undefined;
-  /** A text in which the words may stand. */
+  /** A text in which to look for the words. */
   readonly message?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ export const rankOf = ({ label, number, hint, message }: Findable, typed: string
   return null;
 };
 
-/** Where the digits of a typed number stand in a number as it is written, signs in between included. */
+/** Where the digits of a typed number occur in a formatted number, separators included. */
 const numberRange = (text: string, typed: string): TextRange[] => {
   const digits = digitsOfNumber(typed);
   if (digits === '' || digitsOfNumber(text) === '') return [];

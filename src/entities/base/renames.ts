@@ -105,7 +105,7 @@ const deletedBy = (action: UnknownAction): readonly (readonly [Kind, readonly nu
     return [kind, remove.fulfilled.match(action) ? [...ids, action.meta.arg] : ids];
   });
 
-/** Contacts come with every message; one whose tickets show it as it is has nothing new to tell. */
+/** Every message carries its contact; one whose tickets already show it as it is changes nothing. */
 const isKnownContact = ({ tickets: { idsByContact, byId } }: EntitiesState, contact: Shown): boolean => {
   const [ticketId] = at(idsByContact, contact.id) ?? [];
   const known = ticketId === undefined ? null : at(byId, ticketId)?.contact;
@@ -155,7 +155,7 @@ const withNewNames = <State extends EntitiesState>(state: State, changes: Change
 };
 
 /**
- * Servers put the names of contacts, queues, tags, users and connections into the records that refer to them, and tell of a new
+ * Servers put the names of contacts, queues, tags, users and connections into the records that refer to them, and report a new
  * name once, in the event of its own area. Here that name reaches every record that embeds it, and a deleted tag or queue leaves it.
  */
 export const followRenames =

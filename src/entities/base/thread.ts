@@ -29,7 +29,7 @@ export const unreadThread: ThreadProgress = {
 /** An older page and its number. */
 export type OlderPage<Answer> = Answer & { readonly number: number };
 
-/** Page 1 was asked for; what is on screen stays there meanwhile. */
+/** Page 1 was requested; the screen keeps what it shows meanwhile. */
 export const newestRequested = (thread: Progress, requestId: string): void => {
   if (thread.status !== 'ready') thread.status = 'loading';
   thread.requestId = requestId;

@@ -50,7 +50,7 @@ export interface AppThunkConfig {
 }
 
 export interface AppThunkOptions<Arg> {
-  /** Return false to do nothing at all, for example while the same call is running. */
+  /** Return false to do nothing, for example while the same call is running. */
   readonly condition?: (arg: Arg, state: EntitiesState) => boolean;
   /** A failure of this thunk is shown with this text instead of its code's. */
   readonly failureKey?: string;

@@ -16,7 +16,7 @@ export interface ToldEnd {
   readonly at: number;
 }
 
-/** Plans gate pages, so it matters whether the lookup was answered at all. */
+/** Plans gate pages, so it matters whether the lookup was answered. */
 export type PlanStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface SessionState {

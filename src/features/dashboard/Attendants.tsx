@@ -14,7 +14,7 @@ import styles from './Attendants.module.css';
 const PLACES = [1, 2, 3] as const;
 const WORDS = ['dissatisfied', 'satisfied', 'verySatisfied'] as const;
 
-/** A mean rating as one to three stars; what they mean and the exact mean stand in the tooltip. */
+/** A mean rating as one to three stars; their meaning and the exact mean are in the tooltip. */
 const Rating = ({ mean }: { readonly mean: number }) => {
   const { t, i18n } = useTranslation('dashboard');
   const stars = starsOf(mean);

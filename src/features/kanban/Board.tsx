@@ -85,7 +85,7 @@ const useDragSensors = () =>
 /** The lane under the pointer; the keyboard has none, so there the lane that the card covers most. */
 const findLane: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args));
 
-/** Moves a card to another lane, shown at once; dropped where it stands, nothing happens. */
+/** Moves a card to another lane, shown at once; dropping it in its own lane does nothing. */
 const useMoveCard = (): ((ticket: Pick<Ticket, 'id'>, target: LaneId) => void) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -80,7 +80,7 @@ interface TestButtonProps {
 
 type Outcome = 'untested' | 'absent' | 'failed';
 
-/** Lets the server try what stands in the form; says beside itself where that failed or cannot be done. */
+/** Lets the server test the values of the form; says next to the button when that failed or is impossible. */
 const TestButton = ({ fields }: TestButtonProps) => {
   const { t } = useTranslation('queueIntegrations');
   const dispatch = useAppDispatch();

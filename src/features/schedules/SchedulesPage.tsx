@@ -35,7 +35,7 @@ const useCalendarSchedules = () => {
   if (isWhole && (last.records !== records || last.text !== search.text)) setLast({ text: search.text, records });
   const shown = useMemo((): readonly Schedule[] => {
     const kept = isWhole || last.text !== search.text ? NONE : last.records;
-    // Those deleted meanwhile are gone; of the others the newest form counts.
+    // Records deleted meanwhile are gone; of the others the newest version counts.
     const rest = kept.map(({ id }) => byId[id]).filter(isPresent);
     return [...new Map([...rest, ...records].map((schedule) => [schedule.id, schedule])).values()];
   }, [byId, isWhole, last, records, search.text]);

@@ -23,7 +23,7 @@ const BODIES: Readonly<Record<TabKey, ReactNode>> = {
   helps: <HelpsTab />,
 };
 
-/** The company's settings; the platform's own for its owner. The open tab stands in the address. */
+/** The company's settings; the platform's own for its owner. The address names the open tab. */
 export const SettingsPage = () => {
   const { t } = useTranslation('settings');
   const [params, setParams] = useSearchParams();

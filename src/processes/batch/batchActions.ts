@@ -3,12 +3,12 @@ import type { Ticket } from '@/protocol/records/tickets';
 import type { TicketViewName } from '@/domain/conversations/ticketViews';
 import type { BatchRefusal } from './batchState';
 
-/** A row is to be marked, or not any more. */
+/** A row is selected or deselected. */
 export const rowToggled = createAction<{ readonly view: TicketViewName; readonly ticketId: number }>(
   'batch/rowToggled',
 );
 
-/** Exactly these rows of a list are to be marked; `anchor` is where the next range begins. */
+/** Exactly these rows of a list are selected; `anchor` is where the next range begins. */
 export const rowsMarked = createAction<{
   readonly view: TicketViewName;
   readonly ticketIds: readonly number[];
@@ -24,10 +24,10 @@ export const marksLost = createAction<readonly number[]>('batch/marksLost');
 export const batchAdvanced = createAction<{ readonly former: Ticket | null }>('batch/advanced');
 export const batchRefused = createAction<BatchRefusal>('batch/refused');
 
-/** No further calls are to begin. */
+/** No further calls may begin. */
 export const batchStopped = createAction('batch/stopped');
 
-/** The time to take it back is over; an outcome without refusals was long enough on screen. */
+/** The time for undoing is over; an outcome without refusals has been on screen long enough. */
 export const batchExpired = createAction<{ readonly jobId: string }>('batch/expired');
 
 /** The user closed the outcome. */

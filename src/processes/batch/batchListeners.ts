@@ -3,7 +3,7 @@ import type { StartListening } from '@/entities/base/thunk';
 import { batchExpired, marksLost } from './batchActions';
 import { runBatch } from './runBatch';
 
-/** Rows that leave their list are marked no more; an outcome goes when its time is over. */
+/** Rows that leave their list are no longer selected; an outcome disappears when its time is over. */
 export const registerBatchListeners = (start: StartListening): void => {
   start({
     predicate: (_action, { batch, tickets }, previous) =>

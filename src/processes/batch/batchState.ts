@@ -31,7 +31,7 @@ export interface BatchJob {
   readonly refused: readonly BatchRefusal[];
   /** `stopping`: running calls finish, no new ones start. */
   readonly step: 'running' | 'stopping' | 'ended';
-  /** The tickets it closed, as they were before, as long as that can be taken back. */
+  /** The tickets it closed, as they were before, for as long as that can be undone. */
   readonly finished: readonly Ticket[];
 }
 

@@ -15,7 +15,7 @@ import { at } from '@/entities/base/idTable';
 import { batchAdvanced, batchRefused } from './batchActions';
 import type { BatchRefusal } from './batchState';
 
-/** What is to be done to each of the tickets. */
+/** What to do to each of the tickets. */
 export type BatchWork =
   | { readonly action: Exclude<BatchAction, 'transfer' | 'tag'> }
   | { readonly action: 'transfer'; readonly target: TransferTarget }

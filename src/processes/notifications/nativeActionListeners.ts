@@ -9,7 +9,7 @@ export const SIGN_IN_WAIT_MS = 60_000;
 
 export const isSignedIn = (_: unknown, { session }: EntitiesState): boolean => session.user !== null;
 
-/** What is done in notifications and tray is done as if in the window. */
+/** Actions in notifications and the tray have the same effect as those in the window. */
 export const registerNativeActionListeners = (start: StartListening): void => {
   start({
     actionCreator: notificationHappened,

@@ -9,7 +9,7 @@ import { selectTicketByUuid } from '@/entities/conversations/tickets/ticketSelec
 import { at } from '@/entities/base/idTable';
 import { raiseNotice } from './raiseNotice';
 
-/** Where a target lies in the app now: a ticket that no longer waits opens its conversation if allowed, else the list. */
+/** The place of a target in the app now: a ticket that no longer waits opens its conversation if allowed, else the list. */
 export const findTarget = createAppThunk<string | null, NotificationTarget>(
   'notifications/findTarget',
   async (target, { dispatch, getState }) => {
@@ -29,7 +29,7 @@ export const findTarget = createAppThunk<string | null, NotificationTarget>(
   { silent: true },
 );
 
-/** Takes a ticket from outside the window, the way its button does; one that no longer waits is left to who has it. */
+/** Accepts a ticket from outside the window, as its button does; one that no longer waits is left to its owner. */
 export const acceptFromOutside = createAppThunk<boolean, number>(
   'notifications/accept',
   async (ticketId, { dispatch, getState }) => {
@@ -38,7 +38,7 @@ export const acceptFromOutside = createAppThunk<boolean, number>(
     await dispatch(acceptTicket({ ticketId })).unwrap();
     return true;
   },
-  // Taking it has already reported its failure.
+  // Accepting has already reported its own failure.
   { silent: true },
 );
 

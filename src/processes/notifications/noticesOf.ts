@@ -36,7 +36,7 @@ export const messageNotice = (translate: Translate, ticket: Ticket, message: Mes
 
 /**
  * What the customer wrote; the ticket itself remembers the last words of either side, and the bot answers at once. Where
- * only the bot was heard, since the customer wrote before the ticket reached a queue of ours, the queue tells more.
+ * only the bot was heard, since the customer wrote before the ticket reached one of the user's queues, the queue says more.
  */
 const customersWords = (translate: Translate, ticket: Ticket, created: readonly Message[]): string => {
   const message = created.findLast(({ ticketId, fromMe }) => ticketId === ticket.id && !fromMe);
@@ -61,7 +61,7 @@ export const pendingNotice = (translate: Translate, ticket: Ticket, created: rea
 
 /**
  * Waits that passed the red limit, the longest first, as one notice: a start in the morning must not bring a flood of them.
- * Nothing on screen makes it needless, since the row may lie beyond the edge of the list.
+ * It is shown whatever is on screen, since the row may be beyond the edge of the list.
  */
 export const longWaitNotice = (translate: Translate, tickets: readonly Ticket[], redMinutes: number): Notice | null => {
   const [longest] = tickets;
@@ -84,7 +84,7 @@ export const longWaitNotice = (translate: Translate, tickets: readonly Ticket[],
   };
 };
 
-/** What is due, as one notice. `missed`: it fell due while the app was closed. Nothing on screen makes it needless. */
+/** What is due, as one notice. `missed`: it fell due while the app was closed. It is shown whatever is on screen. */
 export const reminderNotice = (translate: Translate, due: readonly Reminder[], missed: boolean): Notice | null => {
   const [first] = due;
   if (!first) return null;

@@ -12,7 +12,7 @@ export const trayChosen = createAction<TrayChoice>('notifications/trayChosen');
 
 const initialState: NoticesState = [];
 
-/** What can still change: everything else is an end. */
+/** Outcomes that can still change; all others are final. */
 const isOpen = ({ outcome }: NoticeRecord): boolean => outcome === 'shown' || outcome === 'closed';
 
 export const noticesSlice = createSlice({

@@ -68,10 +68,10 @@ const isSoundDue = (services: Services, kind: NoticeKind, now: number): boolean 
   return true;
 };
 
-/** What is to be recorded, by whose it is. */
+/** Outcomes to record, by account. */
 const unrecorded = new WeakMap<Services, NoticeRecord[]>();
 
-/** Records what became of a notice, together with all that is known in the same moment: a burst brings dozens. */
+/** Records the outcome of a notice, together with all others of the same moment: a burst brings dozens. */
 const record = (notice: NoticeRecord, { dispatch, extra }: NoticeContext): void => {
   const waiting = unrecorded.get(extra);
   if (waiting) {
@@ -105,7 +105,7 @@ export const raiseNotice = async (notice: Notice, context: NoticeContext): Promi
   if (sound !== null && isAudible && (kind === 'test' || isSoundDue(extra, ruledBy, now))) dispatch(soundWanted(sound));
   try {
     const outcome = await extra.desktop.notifications.show(requestOf(notice, context));
-    // The first one of this id stands in the list already.
+    // The first one with this id is in the list already.
     if (outcome !== 'duplicate') record({ ...facts, outcome }, context);
   } catch (error) {
     extra.log.warn('Notification failed', { kind, reason: String(error) });

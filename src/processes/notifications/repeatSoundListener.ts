@@ -5,10 +5,10 @@ import type { StartListening } from '@/entities/base/thunk';
 import { valuesIn } from '@/entities/base/idTable';
 import { soundWanted } from './soundActions';
 
-/** How often the sound of a waiting ticket comes again, ms. */
+/** Pause between repetitions of the sound of a waiting ticket, ms. */
 const REPEAT_MS = 20_000;
 
-/** Does a ticket wait that the user may take, and do they want to be reminded? */
+/** Is a ticket waiting that the user may accept, and do they want to be reminded? */
 const isReminding = ({ session: { user }, alerts, tickets }: EntitiesState): boolean => {
   if (!user || !alerts.repeatsSound || !alerts.kinds.pending.on) return false;
   return valuesIn(tickets.byId).some((ticket) => isAnnouncedTo(user, ticket));

@@ -13,7 +13,7 @@ const isStale = ({ kind, ticketId, outcome }: NoticeRecord, { tickets, reminders
 };
 
 /**
- * Withdraws notifications whose matter is settled, so that none leads to a ticket a colleague has taken; at the
+ * Withdraws notifications whose matter is settled, so that none opens a ticket a colleague has taken; at the
  * end of a session all that name a ticket.
  */
 export const registerStaleNoticeListener = (start: StartListening): void => {

@@ -18,7 +18,7 @@ interface TrayFacts {
 
 const NONE: readonly Ticket[] = [];
 
-/** Connecting for the first time is no lost connection. */
+/** Connecting for the first time does not count as a lost connection. */
 const isDisconnected = ({ session, socketStatus }: EntitiesState): boolean =>
   session.user !== null && socketStatus.state === 'connecting' && socketStatus.lostAt !== null;
 

@@ -21,7 +21,7 @@ const ticketsOf = (entries: readonly OutboxEntry[]): Set<number> => new Set(entr
 export const createEchoWatch = () => {
   let isRunning = false;
   let cancel: Cancel = () => {};
-  /** By id: until when an echo is waited for that was looked for in vain, and the try it belongs to, ms. */
+  /** By id: how long to wait for an echo that was not found, ms, and the try it belongs to. */
   const graces = new Map<string, { readonly sentAt: number | null; readonly until: number }>();
 
   const dueAt = ({ id, sentAt }: OutboxEntry): number => {
@@ -64,7 +64,7 @@ export const createEchoWatch = () => {
     cancel = extra.clock.after(wait > 0 ? wait : AGAIN_MS, () => void watch(context));
   };
 
-  /** Reads the conversations of `entries`; what is not there is waited for a little longer, not the whole window. */
+  /** Reads the conversations of `entries`; what is missing gets a little more time, not the whole window again. */
   const lookFor = async (context: OutboxContext, entries: readonly OutboxEntry[]): Promise<void> => {
     const { getState, dispatch, extra } = context;
     if (getState().socketStatus.state !== 'online') return;
@@ -80,7 +80,7 @@ export const createEchoWatch = () => {
     begin: async (context: OutboxContext): Promise<void> => {
       if (context.getState().outbox.loaded) await lookFor(context, underWay(context.getState()));
     },
-    /** The answer to a send was lost: the text may have arrived all the same. */
+    /** The answer to a send was lost: the text may have arrived anyway. */
     look: (context: OutboxContext, id: string): Promise<void> =>
       lookFor(
         context,

@@ -12,7 +12,7 @@ import {
 } from '@/entities/conversations/outbox/outboxSlice';
 import { createOutboxWorker } from './outboxWorker';
 
-/** From here on an echo is due: a text set out, or a file left as a whole. */
+/** From here on an echo is due: a text was handed over, or a file was sent completely. */
 const awaitsEcho = (action: UnknownAction): boolean =>
   uploadEnded.match(action) || (entryChanged.match(action) && action.payload.state === 'sending');
 

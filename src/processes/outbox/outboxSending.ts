@@ -6,7 +6,7 @@ import { answerLost, entryChanged, entryLeft } from '@/entities/conversations/ou
 import type { LocalReason, OutboxEntry } from '@/entities/conversations/outbox/outboxState';
 import { hasFile, NotSent, type Uploads } from './outboxUploads';
 
-/** The server said no. Without a word of its own behind it, an answer of a proxy leaves the outcome open. */
+/** The server refused. An error status without a server's own error body may come from a proxy and leaves the outcome open. */
 const isRefusal = ({ status, code, data }: ThunkFailure): boolean =>
   status !== null && (status < 500 || code !== null || (status === 500 && data !== undefined));
 
@@ -61,7 +61,7 @@ export const sendEntry = async (context: OutboxContext, uploads: Uploads, entry:
     await hand(context, uploads, claimed);
     await end({ state: 'sent', ...(hasFile(claimed) && { sentAt: extra.clock.now() }) });
   } catch (error) {
-    // Refused for want of a session alone: the account's next session sends it.
+    // Refused only for lack of a session: the account's next session sends it.
     const isOver = describeFailure(error).code === 'ERR_SESSION_EXPIRED' && selectAccount(getState()) !== account;
     if (isOver) {
       await end({ state: 'waiting', sentAt: null });

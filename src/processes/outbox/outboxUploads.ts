@@ -42,7 +42,7 @@ export const createUploads = () => {
         },
       );
     } catch (error) {
-      // Servers act on whole requests alone: one that was cut off before its end did nothing.
+      // Servers act on complete requests only: one that was cut off did nothing.
       const isCutOff = percent < 100 && describeFailure(error).status === null;
       throw isCutOff ? new NotSent(signal.aborted ? 'cancelled' : 'interrupted') : error;
     }

@@ -24,7 +24,7 @@ export const createOutboxWorker = () => {
   const inHand = new Map<number, string>();
   const uploads = createUploads();
 
-  /** Not any more once its fate is known, even where the answer to its request is still out: it may never come. */
+  /** Removed once the outcome is known, even if the answer to its request is pending: it may never come. */
   const isInHand = ({ outbox }: EntitiesState, ticketId: number): boolean => {
     const state = outbox.byId[inHand.get(ticketId) ?? '']?.state;
     return state === 'waiting' || state === 'sending';

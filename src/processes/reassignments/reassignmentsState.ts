@@ -3,7 +3,7 @@ import type { Reassignment } from '@/domain/conversations/reassignment';
 /** A conversation that was closed because the user may no longer open its ticket. */
 export interface LostConversation {
   readonly contactName: string;
-  /** Null when nothing is known but that it is gone. */
+  /** Null when only its disappearance is known. */
   readonly reassignment: Reassignment | null;
 }
 

@@ -11,7 +11,7 @@ import { refreshTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { reminderNotice } from '../notifications/noticesOf';
 import { raiseNotice, type NoticeContext } from '../notifications/raiseNotice';
 
-/** A computer that slept does not count its timers on: the clock is looked at again at least this often, ms. */
+/** Timers stop while the computer sleeps: the clock is checked at least this often, ms. */
 const LOOK_MS = 15_000;
 
 /** The first due reminder in sight: the conversation of its ticket is on screen in the focused window. */
@@ -20,7 +20,7 @@ const dueInSight = ({ attention, reminders }: EntitiesState): Reminder | null =>
   return shown.find((reminder) => reminder?.stage === 'due') ?? null;
 };
 
-/** Is this one due to be shown, or did the customer make it needless? */
+/** Should this one be shown, or did the customer's answer make it unnecessary? */
 const isWanted = async (reminder: Reminder, { dispatch }: NoticeContext): Promise<boolean> => {
   if (!reminder.onlyUnanswered) return true;
   if (reminder.answered) return false;

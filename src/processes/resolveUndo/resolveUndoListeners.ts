@@ -18,7 +18,7 @@ import { at } from '@/entities/base/idTable';
 const saysGoodbye = ({ whatsappConnections }: EntitiesState, { whatsappId }: Ticket): boolean =>
   Boolean(whatsappId && whatsappConnections.byId[whatsappId]?.complationMessage);
 
-/** Tags that the finish took off are put on again, one call each; which ones those are differs between servers. */
+/** Restores the tags that resolving removed, one call each; which ones are removed differs between servers. */
 const putTagsBack = async (former: Ticket, { api, log }: Services): Promise<void> => {
   try {
     const left = new Set((await api.tickets.show(former.id))?.tags?.map(({ id }) => id));
@@ -28,7 +28,7 @@ const putTagsBack = async (former: Ticket, { api, log }: Services): Promise<void
   }
 };
 
-/** Offers for 5 seconds to take a finish back, and puts the tags back when it is taken. */
+/** Offers for 5 seconds to undo a resolve, and restores the tags when it is undone. */
 export const registerResolveUndoListeners = (start: StartListening): void => {
   start({
     actionCreator: finishTicket.pending,

@@ -13,7 +13,7 @@ import type { EntityDispatch, StartListening } from '@/entities/base/thunk';
 import { loadTickets, rereadTicket } from '@/entities/conversations/tickets/ticketThunks';
 import { loadUnreadTickets } from '@/entities/conversations/tickets/unreadThunks';
 
-/** The lists that are followed all the time: badge, tray and notices live on them. */
+/** The lists that are always followed: badge, tray and notices depend on them. */
 const LIVE_VIEWS = ['open', 'pending'] as const satisfies TicketViewName[];
 
 const isLive = (view: TicketViewName): boolean => LIVE_VIEWS.some((live) => live === view);
@@ -34,14 +34,14 @@ const conversationsToRead = (state: EntitiesState): Set<number> => {
 /** One thing to read; answers whether it has to be tried again. */
 type Reading = () => Promise<boolean>;
 
-/** A server that is just coming up, or a proxy before it, says nothing about the thing itself. */
+/** A failure of a server that is starting, or of a proxy in front of it, says nothing about the record itself. */
 const isTransient = (result: UnknownAction): boolean => {
   if (!isRejected(result) || result.meta.condition) return false;
   const { status } = result.error as ThunkFailure;
   return status === null || status >= 500;
 };
 
-/** Everything that is shown; a ticket on screen may stand in none of the lists any more. */
+/** Everything that is shown; a ticket on screen may no longer be in any of the lists. */
 const readingsOf = (state: EntitiesState, dispatch: EntityDispatch): Reading[] => {
   const reading =
     (read: () => Promise<UnknownAction>): Reading =>
@@ -68,7 +68,7 @@ const read = async (readings: readonly Reading[]): Promise<Reading[]> => {
   return readings.filter((_, place) => again[place]);
 };
 
-/** With this many tries behind it, what cannot be read holds up the rest no longer; it is tried on beside it. */
+/** After this many failed tries a read no longer delays the rest; it is retried beside it. */
 const PATIENT_TRIES = 3;
 
 /** By this time after the rooms were joined, ms, the first calls of the session are over. */

@@ -14,7 +14,7 @@ const ROOMS_PATIENCE_MS = 1_000;
 
 const isOnline = (_: unknown, { socketStatus }: EntitiesState): boolean => socketStatus.state === 'online';
 
-/** What menu, greeting and settings live on. */
+/** Data for menu, greeting and settings. */
 const askForTheRest = ({ user, fresh }: SessionStart, dispatch: EntityDispatch): void => {
   if (user.companyId !== undefined) {
     void dispatch(loadPlan(user.companyId));

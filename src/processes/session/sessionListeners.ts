@@ -93,7 +93,7 @@ const registerEnd = (start: StartListening): void => {
   });
 };
 
-/** The own record changed or is gone: merge, read what the event lacks, and let new rights take effect. */
+/** The user's own record changed or was deleted: merge, read what the event lacks, and apply new rights. */
 const followOwnRecord = async (known: SessionUser, changed: SessionUser, dispatch: EntityDispatch, extra: Services) => {
   dispatch(sessionUserChanged(mergedUser(known, changed)));
   const loaded = await dispatch(loadOwnUser(known.id));

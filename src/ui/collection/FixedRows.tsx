@@ -2,19 +2,19 @@ import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref, typ
 import { flushSync } from 'react-dom';
 
 export interface FixedRowsHandle {
-  /** Scrolls a row into what is seen: as little as needed, or to its middle. It is rendered with the next render. */
+  /** Scrolls a row into view: as little as needed, or to the middle. It appears with the next render. */
   readonly reveal: (index: number, align?: 'nearest' | 'center') => void;
 }
 
 interface FixedRowsProps {
-  /** The rows in their order, by the ids they are rendered from. */
+  /** Ids of the rows, in their order. */
   readonly ids: readonly number[];
   /** Height of every row, px. */
   readonly rowPx: number;
   /** Accessible name of the list. */
   readonly label: string;
   readonly renderRow: (id: number) => ReactNode;
-  /** What stands below the last row. */
+  /** Shown below the last row. */
   readonly foot: ReactNode;
   /** The element that scrolls: its class, and itself once it is there. */
   readonly className: string | undefined;
@@ -24,12 +24,12 @@ interface FixedRowsProps {
   readonly ref: Ref<FixedRowsHandle>;
 }
 
-/** Rows rendered above and below what is seen. */
+/** Rows rendered above and below the visible part. */
 const BEYOND = 4;
-/** The first row that is rendered changes in steps of so many, so that scrolling does not render at each row. */
+/** The first rendered row changes in steps of this many, so that scrolling does not render at each row. */
 const STEP = 2;
 
-/** Which rows are rendered: from the first up to, but without, the end. */
+/** The rendered rows: `first` included, `end` excluded. */
 interface Range {
   readonly first: number;
   readonly end: number;
@@ -42,7 +42,7 @@ const rangeAt = (top: number, height: number, rowPx: number): Range => {
 };
 
 /**
- * A list of rows of one height, of which only those near what is seen exist. Nothing is measured and nothing is corrected, so that
+ * A list of rows of one height; only those near the visible part are rendered. Nothing is measured or corrected, so that
  * an event renders the row it changes and moves the others.
  */
 export const FixedRows = ({
@@ -92,7 +92,7 @@ export const FixedRows = ({
     <div
       ref={setScroller}
       className={looks.className}
-      // Without it browsers make what scrolls a stop of the Tab key.
+      // Without it browsers make a scrolling element a stop of the Tab key.
       tabIndex={-1}
       onScroll={({ currentTarget }: UIEvent<HTMLElement>) => {
         // In this frame: what was scrolled in must not be seen empty.

@@ -46,13 +46,13 @@ interface InfiniteTableProps<Item extends Identified> {
   /** The record's name, for the names of its buttons. */
   readonly nameOf: (record: Item) => string;
   readonly actions?: (record: Item) => readonly RowAction[];
-  /** Of a row with all of them; the columns keep their places whatever the rows on screen can do. */
+  /** The most actions any row has, so that columns keep their places whichever rows are on screen. */
   readonly actionCount?: number;
-  /** Ground of a row that needs attention, a CSS colour. */
+  /** Background of a row that needs attention, a CSS colour. */
   readonly tint?: (record: Item) => string | undefined;
   /** Shown instead of the rows when there are none, an `EmptyState`. */
   readonly empty: ReactNode;
-  /** What the rows answer to; while it is set, no rows means that nothing was found. */
+  /** The search behind the rows; while it is set, no rows means that nothing was found. */
   readonly searched?: { readonly text: string; readonly onClear: () => void };
 }
 
@@ -64,8 +64,8 @@ const NARROW_ACTIONS_PX = 48;
 
 /**
  * A table that goes on while its end is within 100 px, under a head that stays, with its loading, empty and failed states. It
- * is no wider than its rows can be read, scrolls sideways in itself where columns are cut, with the actions in reach, and
- * becomes one column in a narrow page. A click on a row, or Enter, does what the row is for; Delete asks whether to delete it.
+ * is no wider than is comfortable to read, scrolls sideways within itself where columns do not fit, with the actions in reach,
+ * and becomes one column in a narrow page. A click on a row, or Enter, runs its main action; Delete asks before deleting.
  */
 export const InfiniteTable = <Item extends Identified>({
   label,

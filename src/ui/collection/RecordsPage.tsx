@@ -48,7 +48,7 @@ interface RecordsPageProps<Item extends Identified, Query extends SearchQuery, F
   };
   /** Deletes a record in its own way; it asks first. */
   readonly onRemove?: (record: Item) => void;
-  /** Ground of a row that needs attention, a CSS colour. */
+  /** Background of a row that needs attention, a CSS colour. */
   readonly tint?: (record: Item) => string | undefined;
   /** The editor; null edits a new record. */
   readonly renderDialog: (record: Item | null, onClose: () => void) => ReactNode;

@@ -69,7 +69,7 @@ export const TableRow = <Item extends Identified>({
     act();
   };
   return (
-    // What a click and a key do here, the row's buttons do too.
+    // The row's buttons do the same as a click or a key here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr
       data-record={record.id}

@@ -6,7 +6,7 @@ import type { Column } from './columns';
 import styles from './InfiniteTable.module.css';
 
 interface TableSkeletonProps<Item> {
-  /** One without a title stays empty. */
+  /** A column without a title stays empty. */
   readonly columns: readonly Column<Item>[];
   readonly maxWidth: number | undefined;
 }
@@ -39,7 +39,7 @@ export const TableSkeleton = <Item,>({ columns, maxWidth }: TableSkeletonProps<I
           {Array.from({ length: ROWS }, (_, row) => (
             <tr key={row}>
               {columns.map(({ key, title }, column) => (
-                // The whole table is for the eye alone.
+                // The whole table is decorative.
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label
                 <td key={key}>
                   {title && (

@@ -8,14 +8,14 @@ export interface Column<Item> {
   readonly render: (record: Item) => ReactNode;
   /** Width in px; without it the column takes its share of what is left, at least 120. */
   readonly width?: number;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   readonly align?: 'start' | 'center' | 'end';
   /**
    * Where it stands in a list of less than 640 px, which has one column: its first line (without any, the first column), its
    * second line, or beside them. All other columns are not shown there.
    */
   readonly narrow?: 'first' | 'second' | 'beside';
-  /** Of the first line: renders both lines, where they stand beside a picture. */
+  /** For the first line: renders both lines where they are beside a picture. */
   readonly stack?: (record: Item, second: ReactNode) => ReactNode;
   /** The narrowest list, px, that has room for it. */
   readonly from?: number;
@@ -28,9 +28,9 @@ export interface RowAction {
   readonly icon: Icon;
   readonly onSelect: () => void;
   readonly danger?: boolean;
-  /** Seen without pointing at the row. */
+  /** Visible without pointing at the row. */
   readonly main?: boolean;
-  /** A click on the row does it, and Enter. */
+  /** A click on the row, or Enter, runs it. */
   readonly opens?: boolean;
   readonly disabled?: boolean;
 }

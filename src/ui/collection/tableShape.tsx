@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import type { Column } from './columns';
 import { TwoLines } from './TwoLines';
 
-/** Lists of less are read as one column, px. */
+/** Narrower lists have one column, px. */
 const ONE_COLUMN_PX = 640;
-/** Columns further apart than this no longer read as one row, px: the width of tables by the number of their columns. */
+/** Largest width of a table by the number of its columns, px: columns further apart no longer read as one row. */
 const WIDTHS = [
   { columns: 3, px: 960 },
   { columns: 5, px: 1_200 },
@@ -41,7 +41,7 @@ export interface TableShape<Item> {
   readonly maxWidth: number | undefined;
 }
 
-/** The columns a list of `width` px has room for; a width not known yet, 0, has room for all. */
+/** The columns a list of `width` px has room for; 0, not known yet, has room for all. */
 export const tableShape = <Item,>(columns: readonly Column<Item>[], width: number): TableShape<Item> => {
   if (width > 0 && width < ONE_COLUMN_PX) return { columns: oneColumn(columns), narrow: true, maxWidth: undefined };
   return {

@@ -2,11 +2,11 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { Pencil, Trash2 } from '../icons';
 import type { RowAction } from './columns';
 
-/** What the rows of most lists end with: edit, and delete, which is to ask first. */
+/** The last actions of most rows: edit, and delete, which must ask first. */
 export const useChangeActions = <Item>(
   onEdit: (record: Item) => void,
   onRemove: (record: Item) => void,
-  /** Whether edit is what the row is for: seen without pointing at it, and done by a click on it. */
+  /** Is edit the row's main action: visible without pointing at the row, and run by a click on it? */
   { mainEdit = true }: { readonly mainEdit?: boolean } = {},
 ): ((record: Item) => readonly RowAction[]) => {
   const { t } = useTranslation('common');

@@ -8,7 +8,7 @@ import { useDebounced } from '../useDebounced';
 /** A list as `InfiniteTable` shows it. */
 export interface CollectionList<Item> {
   readonly records: readonly Item[];
-  /** No answer has arrived yet, or what is shown does not match the search yet. */
+  /** No answer has arrived yet, or the rows do not match the search yet. */
   readonly loading: boolean;
   /** The last page asked for did not come; `onRetry` asks again. */
   readonly failed: boolean;

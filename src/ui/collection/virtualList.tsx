@@ -16,7 +16,7 @@ export const createVirtualList = (className: string | undefined) => {
     ref,
     'data-testid': testId,
   }: ListProps & ContextProp<NamedList>) => (
-    // The list hands its frame a ref for any element; it only measures it.
+    // The list passes its frame a ref typed for any element; it only measures it.
     <ul
       ref={ref as Ref<HTMLUListElement>}
       className={className}

@@ -35,7 +35,7 @@ export const EmojiButton = memo(({ onChoose, onLeave }: EmojiButtonProps) => {
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
-      // The picker may take the focus once more while it goes.
+      // The picker may take the focus once more while it closes.
       afterOpenChange={(open) => !open && isFocusLost() && onLeave()}
       trigger="click"
       placement="topLeft"

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** A question before something that cannot be taken back. */
+/** A question before something that cannot be undone. */
 export interface ConfirmRequest {
   /** The question. */
   readonly title: string;
-  /** One sentence: what follows from a yes. */
+  /** One sentence: the consequence of confirming. */
   readonly message: string;
   /** The verb on the confirming button, for example "Excluir". */
   readonly confirmLabel: string;
-  /** Red for what destroys something. */
+  /** Red for destructive actions. */
   readonly danger?: boolean;
 }
 

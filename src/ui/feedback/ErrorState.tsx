@@ -5,7 +5,7 @@ import { StateMessage } from './StateMessage';
 
 interface ErrorStateProps {
   readonly onRetry: () => void;
-  /** What could not be done; without it the text of a list that failed to load. */
+  /** What failed; by default the text of a list that failed to load. */
   readonly title?: string;
 }
 

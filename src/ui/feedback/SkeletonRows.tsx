@@ -8,7 +8,7 @@ interface SkeletonRowsProps {
   readonly rows: number;
   /** Height of one row in pixels, the same as the rows to come, so that nothing moves when they arrive. */
   readonly height: number;
-  /** What comes: a face and two lines, a name over a field, or a box. */
+  /** What is loading: a face and two lines, a name over a field, or a box. */
   readonly shape?: 'person' | 'field' | 'box';
 }
 

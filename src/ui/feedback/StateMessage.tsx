@@ -10,7 +10,7 @@ interface StateMessageProps {
   readonly action?: ReactNode;
 }
 
-/** The frame of everything said in place of content: a quiet sign, what is the case, what to do. */
+/** The frame of every message shown instead of content: an icon, what happened, what to do. */
 export const StateMessage = ({ icon: Sign, title, hint, action }: StateMessageProps) => (
   <div className={styles.state}>
     <span className={styles.sign}>

@@ -14,7 +14,7 @@ interface FieldProps {
   readonly aside?: ReactNode;
   /** Shown below the control and read out with it. */
   readonly note?: string | undefined;
-  /** Kept and sent, but not for this user to change. */
+  /** Kept and sent, but this user may not change it. */
   readonly hidden?: boolean;
 }
 

@@ -21,7 +21,7 @@ interface FileChoiceProps {
   readonly hint?: string;
   /** What the system's dialog offers, for example `.png,.jpg`. */
   readonly accept?: string;
-  /** Which files may be chosen, and what is said of others; without it any. */
+  /** Which files may be chosen, and the message for others; without it any. */
   readonly rule?: { readonly accepts: (file: File) => boolean; readonly refusal: string };
   /** How a name is shown; servers may store files under another one. */
   readonly nameOf?: (file: File) => string;
@@ -60,7 +60,7 @@ export const FileChoice = ({
     if (isAccepted) onChange?.({ kind: 'new', name: nameOf(file), file });
   };
   const remove = async (): Promise<void> => {
-    // What the server has is only asked about; what was chosen here is still on this computer.
+    // Removal of the server's file asks first; a file chosen here is still on this computer.
     const question = { title: t('form.removeFileTitle', { name: value?.name }), message: t('form.removeFileMessage') };
     const isSure =
       value?.kind !== 'kept' || (await confirm({ ...question, confirmLabel: t('actions.remove'), danger: true }));

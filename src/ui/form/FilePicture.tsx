@@ -8,7 +8,7 @@ interface FilePictureProps {
   readonly wide?: boolean;
 }
 
-/** The picture in a file chosen here; its address is given back with it. */
+/** The picture in a file chosen here; its object URL is revoked with it. */
 export const FilePicture = ({ file, wide }: FilePictureProps) => {
   const show = useCallback(
     (image: HTMLImageElement) => {

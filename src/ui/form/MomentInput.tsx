@@ -18,7 +18,7 @@ export const isMomentValue = (value: string | undefined): boolean =>
 export const MomentInput = ({ id, value = '', onChange }: MomentInputProps) => {
   const { t } = useTranslation('common');
   const [text, setText] = useState(() => typedMoment(value));
-  // What came from outside, a record that was read or the picker, replaces what was typed.
+  // A value from outside, a record that was read or the picker, replaces what was typed.
   const shown = (readTypedMoment(text) ?? text) === value ? text : typedMoment(value);
 
   const type = (typed: string) => {

@@ -8,11 +8,11 @@ import styles from './form.module.css';
 
 export interface NumberInputProps {
   readonly id?: string;
-  /** The most digits after the decimal mark; 0 takes whole numbers only. */
+  /** Maximum number of digits after the decimal mark; 0 takes whole numbers only. */
   readonly decimals?: number;
   /** An amount in BRL: the sign comes first, and the cents are always shown. */
   readonly money?: boolean;
-  /** What the arrow keys add and take away. */
+  /** The step of the arrow keys. */
   readonly step?: number;
   readonly min?: number;
   readonly max?: number;
@@ -35,7 +35,7 @@ const useTypedNumber = ({ money, decimals, value, onChange }: TypedNumber) => {
   };
   const write = (number: number): string => formatNumber(number, language, { least: money ? 2 : 0, most: decimals });
   const written = typeof value === 'number' ? write(value) : (value ?? '');
-  // What came from outside, a record that was read for example, replaces what was typed.
+  // A value from outside, for example a record that was read, replaces what was typed.
   const shown = typed !== null && read(typed) === value ? typed : written;
   const hint = typeof value === 'number' && shown.trim() !== written ? `${money ? 'R$ ' : ''}${written}` : null;
   return {
@@ -75,7 +75,7 @@ export const NumberInput = ({
       <Input
         id={id}
         size="large"
-        // An input of type number takes no marks of thousands.
+        // An input of type number takes no thousands separators.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="spinbutton"
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}

@@ -24,7 +24,7 @@ type FormRefusal =
   | { readonly kind: 'field'; readonly field: string; readonly key: (typeof RULE_KEYS)[keyof typeof RULE_KEYS] }
   /** No answer came. */
   | { readonly kind: 'failed' }
-  /** Nothing a user could read. */
+  /** Nothing a user could understand. */
   | { readonly kind: 'general' }
   | { readonly kind: 'sentence'; readonly text: string }
   /** A known code that no toast shows. */
@@ -61,7 +61,7 @@ interface FormSubmitOptions {
   readonly delay?: number;
   /** Shown for an unknown refusal; a form that saves nothing says that it could not be completed. */
   readonly general?: 'form.notSaved' | 'state.failed';
-  /** The form's own words for a failure, before all others; null leaves it to the common rules. */
+  /** The form's own text for a failure, which comes first; null leaves it to the common rules. */
   readonly explain?: (failure: ApiFailure) => string | null;
 }
 

@@ -2,10 +2,10 @@ import { Modal as AntdModal } from 'antd';
 import { type ComponentProps, Suspense, useLayoutEffect, useState } from 'react';
 
 /**
- * False while a component is rendered for the first time, true once it stands in the page. antd's dialogs, unlike its drawers, put
- * themselves on the list of what Escape closes as soon as they are rendered open. React may throw a first rendering away, for the sake
- * of a chunk that is still loading or of a live event, and its entry would stay on the list for good: Escape would go to a dialog
- * nobody sees.
+ * False while a component is rendered for the first time, true once it is in the page. antd's dialogs, unlike its drawers, put
+ * themselves on the list of what Escape closes as soon as they are rendered open. React may discard a first rendering because of
+ * a chunk that is still loading or a live event, and its entry would stay on the list for good: Escape would go to an invisible
+ * dialog.
  */
 const useStanding = (): boolean => {
   const [standing, setStanding] = useState(false);

@@ -9,8 +9,8 @@ interface TooltipProps extends Omit<Tip, 'delayMs'> {
 }
 
 /**
- * Gives a control a tooltip, which goes when the control is pressed and comes back with the next hover: a pointer that rests on a
- * button it has just clicked would else bring the tooltip over what the button opened.
+ * Gives a control a tooltip, which closes when the control is pressed and returns with the next hover: otherwise a pointer that
+ * rests on a button just clicked would open the tooltip over whatever the button opened.
  */
 export const Tooltip = ({ title, placement, delayMs = 500, children }: TooltipProps) => {
   const { point, leave } = use(TooltipContext);

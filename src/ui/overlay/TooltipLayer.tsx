@@ -2,18 +2,18 @@ import { Tooltip } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Tip, TooltipContext, type Tooltips } from './tooltips';
 
-/** Dialogs, questions and toasts lie at 1,000 and 1,100. */
+/** Above dialogs, questions and toasts, which are at 1,000 and 1,100. */
 const ABOVE_DIALOGS = 1_200;
 
 interface Shown extends Tip {
   readonly control: Element;
   readonly box: DOMRect;
-  /** Each is placed anew. */
+  /** Each new one is placed afresh. */
   readonly serial: number;
 }
 
 /**
- * Shows the tooltips of all controls below it. antd's own stands here once, over a copy of the control's box: around each of the
+ * Shows the tooltips of all controls below it. antd's own is mounted once, over a copy of the control's box: around each of the
  * twenty buttons of a conversation it took a fifth of the time in which the conversation opens.
  */
 export const TooltipLayer = ({ children }: { readonly children: ReactNode }) => {
@@ -48,7 +48,7 @@ export const TooltipLayer = ({ children }: { readonly children: ReactNode }) => 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open || !shown) return undefined;
-    // A control that was disabled or scrolled away under the pointer does not say that the pointer left it.
+    // A control that was disabled or scrolled away under the pointer gets no event that the pointer left it.
     const look = ({ target }: Event) => {
       if (!(target instanceof Node) || !shown.control.contains(target)) tooltips.leave(shown.control);
     };

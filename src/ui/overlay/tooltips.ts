@@ -5,7 +5,7 @@ export interface Tip {
   /** Nothing is shown for an empty one. */
   readonly title: string | null;
   readonly placement?: 'top' | 'right';
-  /** How long the pointer rests before it comes, ms. */
+  /** How long the pointer rests before it opens, ms. */
   readonly delayMs: number;
 }
 

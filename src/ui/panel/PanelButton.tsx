@@ -18,7 +18,7 @@ interface PanelButtonProps {
   readonly badge?: ReactNode;
   /** `list` 360 px wide and at most 480 px high, `slim` as wide as its content. */
   readonly shape?: 'list' | 'slim';
-  /** What the panel holds; `close` shuts it, for whatever leads elsewhere. */
+  /** Content of the panel; `close` shuts it, for links that open something else. */
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { IconButton } from '../layout/IconButton';
 import styles from './panel.module.css';
 import { usePanel } from './usePanel';
 
-/** Closes the menu a panel stands in; null where panels have buttons of their own. */
+/** Closes the menu that contains a panel; null where panels have buttons of their own. */
 export const PanelMenuContext = createContext<(() => void) | null>(null);
 
 interface PanelMenuRowProps {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether shortcuts act on this part of the screen: of two alike parts side by side, only on the focused one. */
+/** Whether shortcuts act on this part of the screen: of two similar parts side by side, only the focused one. */
 export const ShortcutScope = createContext(true);

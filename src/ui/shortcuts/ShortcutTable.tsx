@@ -6,7 +6,7 @@ import styles from './ShortcutTable.module.css';
 const GROUPS: readonly Shortcut['group'][] = ['tickets', 'conversation', 'app'];
 const IDS = Object.keys(SHORTCUTS) as ShortcutId[];
 
-/** Keys of the fields and lists themselves, which nothing else in the program answers to. */
+/** Keys of the fields and lists themselves; nothing else in the program handles them. */
 const FIXED = [
   { id: 'list', group: 'tickets', names: ['↑', '↓', 'Enter'] },
   { id: 'openBeside', group: 'tickets', names: ['mod', 'Enter'] },

@@ -4,10 +4,10 @@ type Action = () => void;
 
 const handlers = new Map<ShortcutId, readonly Action[]>();
 
-/** What is to be done as soon as its screen is there. */
+/** The shortcut to run as soon as its screen is mounted. */
 let awaited: ShortcutId | null = null;
 
-/** Makes a shortcut one that would do something now; answers the function that ends it. */
+/** Registers a shortcut as active; returns the function that removes it. */
 export const registerShortcut = (id: ShortcutId, action: Action): (() => void) => {
   handlers.set(id, [...(handlers.get(id) ?? []), action]);
   if (awaited === id) {
@@ -21,10 +21,10 @@ export const registerShortcut = (id: ShortcutId, action: Action): (() => void) =
   };
 };
 
-/** Would the keys do something on the present screen? */
+/** Do the keys do something on the present screen? */
 export const isShortcutActive = (id: ShortcutId): boolean => handlers.has(id);
 
-/** Does what the keys would do: for the palette and the native menus, which read the same table. */
+/** Runs what the keys would run: for the palette and the native menus, which read the same table. */
 export const runShortcut = (id: ShortcutId): void => handlers.get(id)?.at(-1)?.();
 
 /** Runs it now, or once the screen being opened makes it possible. Only the latest request counts. */

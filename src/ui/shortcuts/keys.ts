@@ -12,7 +12,7 @@ const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);
 const isNamed = (key: string): boolean => key.length > 1;
 
 /**
- * Is this the combination? A sign is compared as typed: on many keyboards it takes Shift, so that Shift does not count for it.
+ * Is this the combination? A sign is compared as typed: many keyboards need Shift for it, so Shift is ignored there.
  * AltGr types characters and is never a shortcut.
  */
 export const isPressed = (keys: KeyCombination, event: KeyPress, mac: boolean): boolean => {

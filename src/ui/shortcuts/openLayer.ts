@@ -1,10 +1,10 @@
 const LAYERS = '[aria-modal="true"], [role="menu"], [role="listbox"], .ant-popover';
 
-/** What only fades away takes no keys any more. */
+/** A layer that is fading out takes no keys. */
 const isLeaving = (element: Element): boolean => element.closest('[class*="-leave"]') !== null;
 
-/** Not every engine can tell; what is in the page then counts as shown. */
+/** Not every engine can say; then whatever is in the page counts as shown. */
 const isShown = (element: Element): boolean => !isLeaving(element) && (element.checkVisibility?.() ?? true);
 
-/** Does a dialog, a menu or another popup lie over the screen? It gets the keys first. */
+/** Is a dialog, a menu or another popup open over the screen? It gets the keys first. */
 export const hasOpenLayer = (): boolean => [...document.querySelectorAll(LAYERS)].some(isShown);

@@ -6,7 +6,7 @@ import { isMac, isPressed } from './keys';
 import { hasOpenLayer } from './openLayer';
 
 /**
- * Runs `action` on the shortcut's keys while the component stands; null switches it off. A dialog or popup over the screen
+ * Runs `action` on the shortcut's keys while the component is mounted; null switches it off. A dialog or popup over the screen
  * keeps the keys for itself, and so does a handler that stops or prevents the event on its way up.
  */
 export const useShortcut = (id: ShortcutId, action: ((event: KeyboardEvent) => void) | null): void => {
@@ -21,7 +21,7 @@ export const useShortcut = (id: ShortcutId, action: ((event: KeyboardEvent) => v
     const { keys } = SHORTCUTS[id];
     const mac = isMac();
     let covered = false;
-    // Looked at before anybody handles the key: a popup that closes on it must not uncover the screen for the same key.
+    // Checked before anything handles the key: a popup that closes on it must not pass the same key on to the screen.
     const look = (event: KeyboardEvent) => {
       if (isPressed(keys, event, mac)) covered = hasOpenLayer();
     };

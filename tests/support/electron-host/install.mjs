@@ -1,4 +1,4 @@
-// node install.mjs <folder>: lays the built app into a folder as an installer does, with electron-builder's own packing and a stand-in for
+// node install.mjs <folder>: puts the built app into a folder as an installer does, with electron-builder's own packing and a stand-in for
 // Electron's files. `app.asar` becomes a folder of that name, since Node reads no archives.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

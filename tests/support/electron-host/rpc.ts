@@ -49,7 +49,7 @@ export class Rpc<Out extends Calls<Out>, In extends Calls<In>> {
     else this.#settle(packet);
   }
 
-  /** The other side is gone: whoever waits for it is told, and whoever calls later. */
+  /** The other side is gone: rejects pending and later calls. */
   fail(error: Error): void {
     this.#failure = error;
     for (const { reject } of this.#waiting.values()) reject(error);

@@ -1,4 +1,4 @@
-/** What the driver tells the host process about the app it shall run; travels in one environment variable. */
+/** What the driver passes to the host process about the app to run, in one environment variable. */
 
 /** How the emulated secret storage behaves. It never says that it is not available: once ready, Electron's does not. */
 export type SecretStorage =
@@ -10,7 +10,7 @@ export type SecretStorage =
   | 'pending'
   /** The key was lost: what was encrypted before cannot be read. */
   | 'undecryptable'
-  /** Reads what was written, and asks for it to be encrypted anew. */
+  /** Reads what was written, and asks for it to be encrypted again. */
   | 'stale'
   /** Like `encrypted`, but every answer takes two seconds. */
   | 'slow';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { App } from 'electron';
 
-/** The application object. `quits` and `exits` tell how it was asked to end. */
+/** The application object. `quits` and `exits` count how it was asked to end. */
 class StandInApp
   extends EventEmitter
   implements
@@ -34,7 +34,7 @@ class StandInApp
   appUserModelId: string | null = null;
   toastActivator: string | null = null;
   badgeCount = 0;
-  /** What `setAsDefaultProtocolClient` was told. */
+  /** Arguments of `setAsDefaultProtocolClient`. */
   readonly protocols: unknown[][] = [];
   readonly loginItems: Electron.Settings[] = [];
   wasOpenedAtLogin = false;

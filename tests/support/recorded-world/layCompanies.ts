@@ -122,7 +122,7 @@ function layConnections({ tables: { whatsapps, whatsappQueues } }: ServerContext
   whatsapps.insert({ ...connected, id: 5, name: 'Beta Zap', isDefault: true, companyId: 2 });
 }
 
-/** Lays one account with its queues. */
+/** Creates one account with its queues. */
 export function layAccount({ tables: { users, userQueues } }: ServerContext, account: Account): void {
   const { queueIds, ...row } = account;
   users.insert({ ...row, passwordHash });

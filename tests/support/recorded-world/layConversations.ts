@@ -48,7 +48,7 @@ function layContacts({ tables: { contacts, extraInfo, tags } }: ServerContext): 
 
 type TicketPlan = readonly [status: string, userId: number | null, queueId: number | null, unread: number];
 
-/** Tickets 1 to 22 stand for contacts 1 to 22 on connection 1. */
+/** Tickets 1 to 22 belong to contacts 1 to 22 on connection 1. */
 const TICKETS: readonly TicketPlan[] = [
   ['open', 7, 1, 0],
   ['open', 7, 2, 45],

@@ -8,7 +8,7 @@ import { layNews } from './layNews';
 import { layPlatform } from './layPlatform';
 import { layTicketTools } from './layTicketTools';
 
-/** Empties the server and lays what the recorded one held before its recordings were made (SEED.md beside them). */
+/** Empties the server and creates what the recorded one held before its recordings were made (see their SEED.md). */
 export function seedRecordedWorld(context: ServerContext): void {
   const { db, pairing } = context;
   const tables = db.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");

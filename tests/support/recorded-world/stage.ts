@@ -40,7 +40,7 @@ export interface Stage {
   ticket(id: number): TicketRow;
   /** Lets time pass: marks climb, QR codes change. */
   advance(ms: number): void;
-  /** Lays the world anew and connects every role; without `joins` nobody is in any room yet. */
+  /** Seeds the server again and connects every role; without `joins` nobody is in any room yet. */
   open(joins?: boolean): Promise<void>;
   /** Waits until everything the server has sent so far has arrived. */
   settle(): Promise<void>;
@@ -129,7 +129,7 @@ export async function createStage(): Promise<Stage> {
     open: async (joins = true) => {
       leave();
       seedRecordedWorld(context);
-      // Marks of old messages stand still, or they would climb into the trigger.
+      // Acknowledgements of old messages are frozen, or they would arrive during the trigger.
       context.db.exec('UPDATE messages SET ack = 3 WHERE ack IN (1, 2)');
       for (const role of ROLES) listeners[role] = await connectListener(url, { token: await tokenOf(role) });
       await eventually(() => expect(arrived().every((listener) => listener.hasHeard('ready'))).toBe(true));

@@ -95,7 +95,7 @@ const inDaytime = (ms: number): number => {
   return at.setHours(LAST_HOUR - 1);
 };
 
-/** Times of the lines, ending at `endsAt`, with pauses of uneven length and nights without a word. */
+/** Times of the lines, ending at `endsAt`, with pauses of uneven length and no messages at night. */
 const timesOf = ({ lines, endsAt, longestPause, random }: Talk): number[] => {
   const times = [endsAt];
   while (times.length < lines.length) {

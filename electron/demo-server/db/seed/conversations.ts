@@ -75,7 +75,7 @@ const trailingCustomerLines = (lines: readonly Line[]): number => {
   return lines.slice(lastAgent + 1).filter(isCountable).length;
 };
 
-/** Lays one ticket in a state that occurs about as often as in a real shop. */
+/** Creates one ticket in a state that occurs about as often as in a real shop. */
 const layTicket = (
   world: SeedWorld,
   seeder: TicketSeeder,
@@ -110,7 +110,7 @@ const layTicket = (
   seeder.lay({ ...pair, queue, agent, status: 'closed', lines, endsAt, unread: 0 });
 };
 
-/** Lays the conversations of a company, whose users, queues, connections and tags must stand. */
+/** Creates the conversations of a company, whose users, queues, connections and tags must exist. */
 export const seedConversations = (context: SeedContext, options: ConversationSeed): void => {
   const world = readWorld(context, options);
   if (world.connections.length === 0) return;

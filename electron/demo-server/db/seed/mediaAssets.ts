@@ -75,7 +75,7 @@ export const writeAsset = (name: AssetName, file: string): void => {
   if (!fs.existsSync(file)) fs.writeFileSync(file, bytesOf(ASSETS[name].address));
 };
 
-/** Lays the files below /public; those already there are kept. */
+/** Writes the files below /public; existing ones are kept. */
 export const writeAssets = (publicDir: string): void => {
   for (const name of ASSET_NAMES) writeAsset(name, path.join(publicDir, path.basename(assetFile(name).url)));
 };

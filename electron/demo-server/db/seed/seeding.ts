@@ -38,11 +38,11 @@ const layFiles = (publicDir: string): void => {
 export interface Seeding {
   /** Fills an empty database, and completes the files in any case. */
   fillWhenEmpty(): void;
-  /** Throws all data away and starts again; whole or not at all. */
+  /** Deletes all data and starts again, in one transaction. */
   reset(): void;
 }
 
-/** Lays the chosen starting point. */
+/** Creates the chosen starting data. */
 export const createSeeding = (
   {
     db,

@@ -59,7 +59,7 @@ export const createDashboard = (context: ServerContext) => {
       .map((row) => ({ ...row, online: row.online === null ? null : row.online === 1 }));
 
   return {
-    /** ⚠ Open and waiting tickets are counted as they stand now, whatever the period. */
+    /** ⚠ Open and waiting tickets are counted as of now, whatever the period. */
     show: ({ companyId }: Actor, input: PeriodInput) => {
       const { condition, params } = periodOf(input, clock.now(), dialect);
       const period = attendances(condition, `date(${zoned('a.finishedAt', dialect)})`);

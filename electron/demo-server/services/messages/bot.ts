@@ -27,7 +27,7 @@ const OPTION_CLOSING: readonly MenuEntry[] = [
   { key: BACK_TO_START, title: 'Menu inicial' },
 ];
 
-/** The menus that lead a customer to a queue and through its options. */
+/** The menus that guide a customer to a queue and through its options. */
 export const createBot = (context: ServerContext) => {
   const { tables, clock } = context;
   const store = createMessageStore(context);
@@ -65,7 +65,7 @@ export const createBot = (context: ServerContext) => {
     if (!isFresh || last.body !== `${AUTOMATIC_MARK}${text}`) say(ticketId, text);
   };
 
-  /** The choices below an option, or a queue's first ones, under the text of where they stand. */
+  /** The choices below an option, or a queue's first ones, under the text of the option or queue they belong to. */
   const sayOptions = (ticket: TicketRow, queueId: number, current: QueueOptionRow | null): void => {
     const options = optionsOf(queueId, current?.id ?? null);
     const heading = current

@@ -42,7 +42,7 @@ const inQueues = (name: string): string =>
 
 /**
  * Filter rules of the ticket list, in the order in which they override each other. ⚠ `date`, `updatedAt` and
- * `withUnreadMessages` replace all that stands before them; two `users` give nothing, and `users` override `tags`.
+ * `withUnreadMessages` replace all filters before them; two `users` give nothing, and `users` override `tags`.
  */
 export const ticketFilter = (query: TicketQuery, actor: Actor, ownQueueIds: readonly number[]): Filter => {
   const params: Record<string, SqlValue> = { companyId: actor.companyId };

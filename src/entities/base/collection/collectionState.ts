@@ -9,7 +9,7 @@ export interface SearchQuery {
 /** The query of a whole list. */
 export const EVERYTHING: SearchQuery = { searchParam: '' };
 
-/** A record that can stand in a collection. */
+/** A record that can be in a collection. */
 export interface Identified {
   readonly id: number;
 }

@@ -26,7 +26,7 @@ const HAS_OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/;
 /** Servers keep whole seconds. */
 const SAME_MS = 1_000;
 
-/** How far the server's time is from the one meant, ms; 0 where the answer does not tell. */
+/** Difference between the server's time and the intended one, ms; 0 where the answer does not say. */
 const driftOf = (campaign: Campaign | null, meantAt: number | null): number => {
   const stored = campaign?.scheduledAt;
   if (meantAt === null || !stored || !HAS_OFFSET.test(stored)) return 0;
@@ -69,7 +69,7 @@ export const saveCampaign = createAppThunk<SavedCampaign, CampaignSave>(
         const { status = fields.status } = campaign;
         campaign = (await api.campaigns.update(campaign.id, { ...bodyFor(meantAt + drift), status })) ?? campaign;
       } catch {
-        // It stands at the wrong time, which the form says.
+        // It is saved with the wrong time, and the form says so.
         log.warn('A campaign could not be moved to its time', { id: campaign.id });
       }
     }

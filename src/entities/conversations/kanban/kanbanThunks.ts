@@ -21,7 +21,7 @@ type BoardQuery = ReturnType<typeof boardQuery>;
 const readCards = (api: Services['api'], query: BoardQuery): Promise<Ticket[]> =>
   readAllPages((pageNumber) => api.kanban.tickets({ ...query, ...(pageNumber > 1 && { pageNumber }) }));
 
-/** Reads lanes and cards; once more where a card was moved meanwhile, since the answer may be older than that. */
+/** Reads lanes and cards; again if a card was moved meanwhile, since the answer may be older than the move. */
 export const loadBoard = createAppThunk<Board>(
   'kanban/load',
   async (_, { extra: { api }, getState }) => {
@@ -75,7 +75,7 @@ const ticketsOf = (action: UnknownAction): number[] => [
   ...eventsOf(action, 'appMessage').flatMap(({ payload }) => (payload.ticket ? [payload.ticket.id] : [])),
 ];
 
-/** Events lack the tags that say in which lane a new card stands. */
+/** Events lack the tags that say which lane a new card belongs to. */
 const isNewCard = ({ kanban, tickets }: EntitiesState, id: number): boolean => {
   const ticket = at(tickets.byId, id);
   return !kanban.ids[id] && ticket !== undefined && tickets.viewer !== null && belongsToBoard(ticket, tickets.viewer);

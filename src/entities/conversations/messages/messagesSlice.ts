@@ -43,7 +43,7 @@ const takePage = (thread: Draft<Thread>, page: Page<Message>): void => {
   thread.hasMore = hasNextPage(page, Object.keys(thread.byId).length, broughtNew);
 };
 
-/** Does page 1 continue what is known without a gap? Otherwise messages between the two would be missing for ever. */
+/** Does page 1 continue what is known without a gap? Otherwise messages between the two would be missing forever. */
 const isContinuation = (thread: Thread, page: Page<Message>): boolean =>
   page.records.some((message) => thread.byId[message.id]) || Object.keys(thread.byId).length === 0;
 

@@ -36,7 +36,7 @@ export const selectEntryAhead = (
   return entries.slice(0, at).find((entry) => entry.state === 'sending') ?? null;
 };
 
-/** How far the texts and files of a ticket got that are not messages yet; the worst counts, null stands for none. */
+/** How far a ticket's texts and files got that are not messages yet; the worst counts, null means none. */
 export const selectUnsent = (state: EntitiesState, ticketId: number): 'queued' | 'refused' | null => {
   const entries = selectOutboxOfTicket(state, ticketId);
   if (entries.some((entry) => entry.state === 'failed' || entry.state === 'unconfirmed')) return 'refused';

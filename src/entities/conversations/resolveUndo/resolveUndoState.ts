@@ -1,6 +1,6 @@
 import type { Ticket } from '@/protocol/records/tickets';
 
-/** A ticket this user just closed, as long as that can be taken back. */
+/** A ticket this user just resolved, for as long as that can be undone. */
 export interface ResolvedTicket {
   /** The ticket as it was before. */
   readonly former: Ticket;

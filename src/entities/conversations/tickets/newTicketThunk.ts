@@ -53,8 +53,8 @@ const errorOf = ({ data }: ThunkFailure): unknown =>
   typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
 
 /**
- * Opens a conversation with a contact. A refusal because the contact has an open ticket leads to that ticket when
- * it is the user's, else it tells who has it; every other refusal is thrown.
+ * Opens a conversation with a contact. A refusal because the contact has an open ticket opens that ticket when
+ * it is the user's, and otherwise says who has it; every other refusal is thrown.
  */
 export const createTicket = createAppThunk<NewTicketOutcome, TicketWish>('tickets/create', async (wish, api) => {
   const { contact, queueId, whatsappId } = wish;

@@ -38,7 +38,7 @@ const placeOf = (state: State, others: readonly number[], id: number): number =>
 /** The store freezes what it is given, each entry of a long list on its own; what is frozen it takes as it is. */
 const frozen = (order: number[]): number[] => Object.freeze(order) as number[];
 
-/** Puts a ticket where its time wants it, whether it stands in the list already or not. */
+/** Puts a ticket at the place of its time, whether it is in the list already or not. */
 export const putInOrder = (state: State, view: Draft<TicketView>, id: number): void => {
   const order = plainOf(view.latest);
   const from = order.indexOf(id);
@@ -64,7 +64,7 @@ export const takeOutOfOrder = (view: Draft<TicketView>, id: number): void => {
   view.latest = frozen(others);
 };
 
-/** A ticket moved: the lists it stands in follow. */
+/** A ticket moved: reorders the lists that contain it. */
 export const followMove = (state: State, id: number): void => {
   for (const name of TICKET_VIEWS) {
     const view = state.views[name];

@@ -110,7 +110,7 @@ export const selectUnreadTotals: (state: EntitiesState) => UnreadTotals = create
   (messages, pending) => ({ messages, pending }),
 );
 
-/** How many tickets stand in the notifications. */
+/** Number of tickets in the notifications. */
 export const selectNoticedCount = (state: EntitiesState): number => state.tickets.totals.noticedCount;
 
 /** The tickets of the notifications, the one with the latest change first. */

@@ -55,7 +55,7 @@ export const keepWaitOf = (state: State, message: Message, wasAnswered: boolean)
   keepWait(state, ticket.id, waitingSince({ ...ticket, updatedAt: message.createdAt }, known));
 };
 
-/** The newest messages of a contact, other tickets' among them, tell since when the customer of this one waits. */
+/** The newest messages of a contact, those of other tickets included, show since when the customer of this one has been waiting. */
 export const keepWaitFrom = (state: State, id: number, messages: readonly Message[]): void => {
   const known = at(state.waitingSince, id);
   if (known === undefined) return;

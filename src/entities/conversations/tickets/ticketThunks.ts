@@ -116,7 +116,7 @@ export const rereadTicket = createAppThunk<Ticket | null, number>(
   { silent: true },
 );
 
-/** Loads the ticket of an address. A refused lookup leads to the list. */
+/** Loads the ticket of an address. A refused lookup goes back to the list. */
 export const openTicketByUuid = createAppThunk<Ticket | null, string>('tickets/openByUuid', (uuid, { extra, signal }) =>
   extra.api.tickets.showByUuid(uuid, signal),
 );

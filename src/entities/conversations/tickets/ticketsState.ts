@@ -41,7 +41,7 @@ export interface TagSave {
 /** A ticket as it was last seen while its customer is asked for a rating. */
 export interface AwaitedRating {
   readonly lastMessage: string | null;
-  /** ISO text; empty where the server does not tell. */
+  /** ISO text; empty where the server does not say. */
   readonly seenAt: string;
 }
 
@@ -51,7 +51,7 @@ export interface TicketTotals {
   readonly messages: number;
   /** The same by ticket; those without any are missing. */
   readonly unread: IdTable<number>;
-  /** The tickets that stand in the notifications, and how many they are. */
+  /** The tickets in the notifications, and their number. */
   readonly noticed: Readonly<Record<number, true>>;
   readonly noticedCount: number;
   /** The user's own open tickets without a queue, when unqueued ones are not shown to them by themselves. */
@@ -90,7 +90,7 @@ export interface TicketsState {
   /** Tickets this user is changing right now: status, owner, or whether they exist. */
   readonly changing: Readonly<Record<number, true>>;
   /**
-   * Tickets this user finished that stay open on the server while it asks the customer for a rating. Servers do not tell which
+   * Tickets this user finished that stay open on the server while it asks the customer for a rating. Servers do not say which
    * these are, so this computer remembers them; those from before the start may not have been seen yet.
    */
   readonly awaitingRating: Readonly<Record<number, AwaitedRating>>;

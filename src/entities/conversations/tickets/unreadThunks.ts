@@ -5,7 +5,7 @@ import { queueIdsToAsk } from './ticketThunks';
 /** More unread conversations than this number of pages holds are counted when their list is loaded. */
 const MOST_PAGES = 10;
 
-/** Reads the user's tickets with unread messages, on whatever page of the lists they stand: the total counts them. */
+/** Reads the user's tickets with unread messages, whatever page of the lists they are on: the total counts them. */
 export const loadUnreadTickets = createAppThunk<Ticket[]>(
   'tickets/loadUnread',
   async (_, { dispatch, getState, extra }) => {

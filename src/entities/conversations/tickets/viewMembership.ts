@@ -46,7 +46,7 @@ export const removeFromViews = (state: State, id: number): void => {
 
 /**
  * Puts a ticket into the list it belongs to and takes it out of the others. `isLive` means it changed just now
- * and so stands at the top; a ticket that was merely read enters a list only when that list is complete.
+ * and so goes to the top; a ticket that was merely read enters a list only when that list is complete.
  */
 export const placeTicket = (state: State, id: number, isLive: boolean): void => {
   for (const name of TICKET_VIEWS) {
@@ -58,7 +58,7 @@ export const placeTicket = (state: State, id: number, isLive: boolean): void => 
 
 /**
  * The conditions of a list changed: rows that do not meet them go at once. What else there is has to be read, and
- * answers still under way are of no use any more.
+ * pending answers are then useless.
  */
 export const restartView = (state: State, name: TicketViewName): void => {
   const view = state.views[name];

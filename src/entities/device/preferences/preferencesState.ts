@@ -9,7 +9,7 @@ export interface Preferences {
   readonly opensNext: boolean;
   /** Loudness of the alert sounds, 0 to 1 in steps of 0.1. */
   readonly volume: number;
-  /** When a wait turns amber and red; null: as the administrator laid down, else `WAITING_LIMITS`. */
+  /** When a wait turns amber and red; null: as the administrator set it, else `WAITING_LIMITS`. */
   readonly waiting: WaitingLimits | null;
   /** After how many idle minutes the window locks, one of `LOCK_MINUTES`; null never. */
   readonly lockAfter: number | null;
@@ -30,7 +30,7 @@ export interface PreferencesState extends Preferences {
   readonly deployedLock: number | null;
 }
 
-/** When a wait turns amber and red: as chosen, else as the administrator laid down, else as the product has it. */
+/** When a wait turns amber and red: as chosen, else as the administrator set it, else the product's default. */
 export const selectWaitingLimits = ({ preferences }: EntitiesState): WaitingLimits =>
   preferences.waiting ?? preferences.deployedWaiting ?? WAITING_LIMITS;
 

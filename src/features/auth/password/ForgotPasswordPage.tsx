@@ -71,7 +71,7 @@ const openDemoMailbox = createAppThunk<void, Language>(
   { silent: true },
 );
 
-/** In the demo workspace no mail leaves the computer: this leads to where it lands. */
+/** In the demo workspace no mail leaves the computer: this link opens the page where it arrives. */
 const DemoMailbox = () => {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

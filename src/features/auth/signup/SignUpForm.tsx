@@ -67,7 +67,7 @@ const PlanField = () => {
 const isTaken = ({ status, message }: ApiFailure): boolean =>
   status === 500 || message === 'ERR_COMPANY_NAME_ALREADY_EXISTS';
 
-/** Signs the company up and leads to the login page; a name that is taken is said in the form. */
+/** Signs the company up and opens the login page; the form says when a name is taken. */
 const useSignUp = () => {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ interface VariablesProps {
 
 const NOTHING: CampaignVariable = { key: '', value: '' };
 
-/** Braces are added where a shortcut is shown; those somebody typed would stand twice. */
+/** Braces are added where a shortcut is shown; typed ones would appear twice. */
 const plainKey = (key: string): string => key.replaceAll(/[{}]/g, '').trim();
 
 /** The custom variables: shortcut and content, each shortcut once. */

@@ -19,7 +19,7 @@ interface VariableChipsProps {
   readonly onInsert: (variable: string) => void;
 }
 
-/** Variables to be put into the message where the cursor stands. */
+/** Variables to insert into the message at the cursor. */
 const VariableChips = ({ names, onInsert }: VariableChipsProps) => {
   const { t } = useTranslation('campaigns');
   return (

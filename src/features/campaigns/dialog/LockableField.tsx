@@ -4,7 +4,7 @@ import { Field } from '@/ui/form/Field';
 import styles from './CampaignDialog.module.css';
 
 interface LockableFieldProps extends Omit<ComponentProps<typeof Field>, 'hidden' | 'aside'> {
-  /** Only to be read: plain text stands in place of the control. */
+  /** Read-only: plain text replaces the control. */
   readonly locked: boolean;
   /** The value in words. */
   readonly fact: string;

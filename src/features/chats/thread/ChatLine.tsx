@@ -82,7 +82,7 @@ const isSameItem = (left: ChatItem, right: ChatItem): boolean => {
   return right.bubble.kind === 'outbox' && left.bubble.entry === right.bubble.entry;
 };
 
-/** One bubble with what stands above it. Memoised: an event changes one of many. */
+/** One bubble with what is shown above it. Memoised: an event changes one of many. */
 export const ChatLine = memo(
   ({ item: { day, unread, opensGroup, bubble }, gap, group }: ChatLineProps) => (
     <>

@@ -15,7 +15,7 @@ interface ThreadScroll {
 }
 
 /**
- * Where the reader of a chat is: new messages follow only whoever reads the newest, older ones come in above without moving
+ * Where the reader of a chat is: the list follows new messages only when the newest is in view; older ones come in above without moving
  * what is read, and are asked for within 600 px of the top. `waiting` grows when the user sends something.
  */
 export const useThreadScroll = (chatId: number, items: readonly ChatItem[], waiting: number): ThreadScroll => {

@@ -10,7 +10,7 @@ import { readDiagnostics } from './diagnosticThunks';
 import styles from './DiagnosticsSection.module.css';
 import { reportLines, reportText } from './report';
 
-/** How things stand, for people who help: to be read, and to be copied as a report without secrets. */
+/** The app's state for people who give support: to be read, and to be copied as a report without secrets. */
 export const DiagnosticsSection = () => {
   const { t } = useTranslation('system');
   const dispatch = useAppDispatch();

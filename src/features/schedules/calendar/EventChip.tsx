@@ -38,7 +38,7 @@ export const EventChip = ({ event, onOpen, tall = false }: EventChipProps) => {
   const { schedule, status } = event;
   const moment = formatMoment(schedule.sendAt);
   const { setNodeRef, listeners, isDragging } = useDraggable({
-    // An event may stand twice, in its day and among all of it.
+    // An event may be shown twice, in its day and in the list of all of that day.
     id: useId(),
     data: { event },
     disabled: !isMovable(schedule),

@@ -33,7 +33,7 @@ export const daysShown = (view: CalendarView, day: Day, language: Language): rea
   return daysFrom(start, weeks * WEEK_DAYS);
 };
 
-/** The day to which an arrow leads: a day, a week or a month on. */
+/** The day an arrow moves to: a day, a week or a month away. */
 export const steppedDay = (view: CalendarView, day: Day, step: 1 | -1): Day =>
   dayjs(day)
     .add(step, view === 'day' || view === 'week' ? view : 'month')
@@ -45,7 +45,7 @@ export const weeksOf = (days: readonly Day[]): readonly (readonly Day[])[] =>
     days.slice(week * WEEK_DAYS, (week + 1) * WEEK_DAYS),
   );
 
-/** Noon, so that no shift of the clock leads into another day. */
+/** Noon, so that no daylight-saving shift lands on another day. */
 const noon = (day: Day): Date => new Date(`${day}T12:00:00`);
 
 const format = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>

@@ -58,7 +58,7 @@ export const fieldsOnDay = ({ schedule, time }: CalendarEvent, day: Day): Schedu
 export interface PlacedEvent {
   readonly event: CalendarEvent;
   readonly column: number;
-  /** How many stand side by side. */
+  /** How many are shown side by side. */
   readonly columns: number;
 }
 

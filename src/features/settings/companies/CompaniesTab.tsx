@@ -86,7 +86,7 @@ interface CompanyDialogProps {
 const CompanyDialog = ({ company, onClose }: CompanyDialogProps) => {
   const { t } = useTranslation('companies');
   const isNew = company === null;
-  // Plan and settings stand in the list alone.
+  // Only the list has plan and settings.
   const read = useCallback(
     async (id: number, dispatch: EntityDispatch) =>
       company && { ...company, ...(await dispatch(loadCompany(id)).unwrap()) },

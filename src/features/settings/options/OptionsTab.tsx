@@ -24,7 +24,7 @@ import styles from './OptionsTab.module.css';
 
 interface SettingOptionProps extends Pick<ComponentProps<typeof SettingRow>, 'label' | 'children'> {
   readonly hint: string;
-  /** What the present choice may lead to. */
+  /** Possible consequences of the present choice. */
   readonly warning?: string | undefined;
   /** The last change was not taken, and no toast says so. */
   readonly failed: boolean;

@@ -8,7 +8,7 @@ import styles from './dialogs.module.css';
 
 interface ListDialogProps {
   readonly title: string;
-  /** Stands in place of the list while it has no lines. */
+  /** Replaces the list while it has no lines. */
   readonly empty: ComponentProps<typeof EmptyState>;
   /** The lines, as `li`. */
   readonly children: readonly ReactNode[];

@@ -10,7 +10,7 @@ import { readLocation } from '../thread/location';
 /** The words a document is written with; keys of the interface's texts. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What stands above the messages. */
+/** Content above the messages. */
 export interface ExportHead {
   readonly company: string;
   readonly contact: string;
@@ -103,7 +103,7 @@ export const exportLines = (messages: readonly Message[], names: ExportNames, wo
     };
   });
 
-/** The lines that stand above the messages, each with its name. */
+/** The lines above the messages, each with its name. */
 export const headLines = (head: ExportHead, count: number, words: Words): readonly (readonly [string, string])[] => [
   [words('export:head.company'), head.company],
   [words('export:head.contact'), plain(head.contact)],

@@ -84,7 +84,7 @@ export const TargetPicker = ({ fromTicketId, value, onChange }: TargetPickerProp
   const rest = chosen.filter((one) => !offered.some((other) => other.value === one.value));
   const known = new Map([...rest, ...offered].map((choice) => [choice.value, choice.target]));
   const choose = (keys: string[]) => {
-    // Closed after each choice, so that Tab leads on instead of taking the choice back.
+    // Closed after each choice, so that Tab moves on instead of taking the choice back.
     setOpen(false);
     setText('');
     onChange(keys.flatMap((key) => known.get(key) ?? []));

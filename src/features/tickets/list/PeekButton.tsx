@@ -16,7 +16,7 @@ export const PeekButton = ({ ticketId, contactName }: PeekButtonProps) => {
   return (
     <button
       type="button"
-      // Arrows lead here from the row.
+      // Arrow keys move here from the row.
       tabIndex={-1}
       className={styles.action}
       aria-label={t('peek.of', { name: contactName })}

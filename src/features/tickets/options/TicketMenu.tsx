@@ -34,7 +34,7 @@ const useTicketRemoval = ({ id, contact }: Ticket): (() => Promise<void>) => {
 interface TicketMenuProps {
   readonly ticket: Ticket;
   readonly busy: boolean;
-  /** What stands beside the menu where there is room for it. */
+  /** Shown beside the menu where there is room for it. */
   readonly more?: NonNullable<MenuProps['items']>;
 }
 

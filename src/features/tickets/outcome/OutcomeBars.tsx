@@ -47,7 +47,7 @@ const FinishedBar = ({ finished }: { readonly finished: ResolvedTicket }) => {
   );
 };
 
-/** Says whom a ticket went to, for as long as a finish could be taken back. */
+/** Says who a ticket went to, for as long as resolving could be undone. */
 const TransferredBar = ({ transferred }: { readonly transferred: TransferredTicket }) => {
   const { t } = useTranslation(['handling', 'common']);
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ export const RowCheck = ({ contactName, checked, onChange }: RowCheckProps) => {
     <label className={styles.check}>
       <input
         type="checkbox"
-        // Arrows lead here from the row.
+        // Arrow keys move here from the row.
         tabIndex={-1}
         aria-label={t('row.select', { name: contactName })}
         checked={checked}

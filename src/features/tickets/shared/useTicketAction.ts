@@ -19,7 +19,7 @@ interface TicketActionControl {
   readonly run: (action: TicketAction) => Promise<void>;
 }
 
-/** Runs the actions of one ticket. Where they lead is decided by the feature's listeners. */
+/** Runs the actions of one ticket. The feature's listeners decide what is opened next. */
 export const useTicketAction = (ticket: Ticket): TicketActionControl => {
   const dispatch = useAppDispatch();
   const busy = useAppSelector((state) => selectIsTicketChanging(state, ticket.id));

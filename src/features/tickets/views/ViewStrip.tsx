@@ -51,7 +51,7 @@ interface ViewStripProps {
   readonly onOpen: (view: SavedView) => void;
 }
 
-/** The saved views below the tabs, with the number of their tickets; nothing as long as there are none. */
+/** The saved views below the tabs, with their numbers of tickets; renders nothing while there are none. */
 export const ViewStrip = ({ isSearchShown, onOpen }: ViewStripProps) => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ export const guardFrames = async (page: Page, { mayNavigateFrame, mayRedirect }:
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
   const mainFrame = frameTree.frame.id;
-  /** Requests that are under way; one that appears again has been redirected. */
+  /** Requests in progress; one that appears again has been redirected. */
   const underWay = new Set<string>();
 
   const isAllowed = async (url: string, frameId: string, networkId: string | undefined): Promise<boolean> => {

@@ -85,7 +85,7 @@ export class PageWindow {
     this.#reportEvents();
   }
 
-  /** Ends the page's process; Chromium tells of it by an event, and the command itself never answers. */
+  /** Ends the page's process; Chromium reports that by an event, and the command itself never answers. */
   async crash(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     void session.send('Page.crash').catch(() => undefined); // its connection ends with the process

@@ -164,7 +164,7 @@ export class HostApp extends EventEmitter implements Ported {
   /** The host's windows lie in no stack with those of other apps. */
   focus(): void {}
 
-  /** Windows has no badge count; its overlay image stands in. */
+  /** Windows has no badge count; it shows an overlay image instead. */
   setBadgeCount(): boolean {
     return this.#settings.platform !== 'win32';
   }
@@ -182,7 +182,7 @@ export class HostApp extends EventEmitter implements Ported {
     if (this.#settings.platform === 'linux') throw new Error('Linux has no login items');
   }
 
-  /** Only macOS tells whether it opened the app. */
+  /** Only macOS reports whether it opened the app. */
   getLoginItemSettings(): Electron.LoginItemSettings {
     return (this.#settings.platform === 'darwin' ? { wasOpenedAtLogin: false } : {}) as Electron.LoginItemSettings;
   }

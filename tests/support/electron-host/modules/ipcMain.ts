@@ -4,7 +4,7 @@ import type { HostWebContents } from './webContents';
 
 type Handler = Parameters<Electron.IpcMain['handle']>[1];
 
-/** What a handler is told about its caller: always a main frame, since a sandboxed preload runs nowhere else. */
+/** What a handler learns about its caller: always a main frame, since a sandboxed preload runs nowhere else. */
 const createSenderEvent = (sender: HostWebContents) =>
   createEvent({
     type: 'frame' as const,

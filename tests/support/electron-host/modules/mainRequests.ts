@@ -26,7 +26,7 @@ interface MainAnswer {
   readonly status: number;
   readonly headers: [string, string][];
   readonly body: Buffer;
-  /** Where a redirect leads, null for any other answer. */
+  /** The target of a redirect, null for any other answer. */
   readonly location: string | null;
 }
 

@@ -96,7 +96,7 @@ export class HostNotification extends EventEmitter implements Ported {
     HostNotification.#activation = callback;
   }
 
-  /** Windows: something was done to a toast, maybe of an earlier run. False when nobody could be told. */
+  /** Windows: something was done to a toast, maybe of an earlier run. False when nothing listens. */
   static activate(details: Electron.ActivationArguments): boolean {
     if (!HostNotification.#hasPresenter || HostNotification.#activation === null) return false;
     HostNotification.#activation(details);

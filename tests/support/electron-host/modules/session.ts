@@ -29,7 +29,7 @@ type Ported = Pick<
 >;
 
 /**
- * One `Session`. Only the default one stands behind Chromium. Others serve the app's own requests, and pages of the app's own
+ * One `Session`. Only the default one serves Chromium. Others serve the app's own requests, and pages of the app's own
  * schemes, which reach nothing else.
  */
 export class HostSession extends EventEmitter implements Ported {
@@ -95,7 +95,7 @@ export class HostSession extends EventEmitter implements Ported {
     return mode === 'fixed_servers' && proxyRules ? new URL(`http://${proxyRules.replace(/^\w+(=|:\/\/)/, '')}`) : null;
   }
 
-  /** The way of this session's requests, null when they go straight; `ask` answers for the requests under way. */
+  /** The proxy of this session's requests, null for none; `ask` answers for the requests in progress. */
   upstreamFor(ask: AskForAccount): Upstream | null {
     const proxy = this.#proxyUrl;
     return proxy === null ? null : { proxy, accepted: this.#accounts, ask };
@@ -148,7 +148,7 @@ const partitions = new Map<string, HostSession>();
 const sessions: HostSession[] = [];
 let tellCreated: (created: HostSession) => void = () => undefined;
 
-/** `app` tells the world about every session; the default one exists from the start. */
+/** `app` announces every session; the default one exists from the start. */
 export const onSessionCreated = (listener: (created: HostSession) => void): void => {
   tellCreated = listener;
 };

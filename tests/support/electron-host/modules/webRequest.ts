@@ -20,7 +20,7 @@ class Hook<Details extends { url: string }, Answer extends object> {
     this.#patterns = filter?.urls.map(toPattern) ?? null;
   };
 
-  /** Waits for the listener's callback for ever, as Chromium does. */
+  /** Waits for the listener's callback forever, as Chromium does. */
   async ask(details: Details): Promise<Answer | null> {
     const listener = this.#listener;
     if (!listener || this.#patterns?.every((pattern) => !pattern.test(details.url))) return null;

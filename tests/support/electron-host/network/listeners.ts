@@ -10,7 +10,7 @@ import {
 
 let lastRequest = 0;
 
-/** Facts of one request that both listeners are told. */
+/** Facts of one request that both listeners receive. */
 export interface RequestFacts {
   readonly id: number;
   readonly url: string;

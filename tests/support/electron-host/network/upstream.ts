@@ -21,7 +21,7 @@ export interface Upstream {
 const realmOf = ({ headers }: IncomingMessage): string =>
   /realm="([^"]*)"/.exec(headers['proxy-authenticate'] ?? '')?.[1] ?? '';
 
-/** Repeats `attempt` with an account as long as the proxy asks for one and somebody answers. */
+/** Repeats `attempt` with an account while the proxy asks for one and an answer comes. */
 const withAccount = async <Result extends { readonly answer: IncomingMessage }>(
   { proxy, accepted, ask }: Upstream,
   url: string,

@@ -1,4 +1,4 @@
-/** What a page of the host tells the driver, through one binding that Playwright installs. */
+/** What a page of the host reports to the driver, through one binding that Playwright installs. */
 export type FromPage =
   | { readonly kind: 'invoke'; readonly channel: string; readonly args: unknown[] }
   | { readonly kind: 'open'; readonly url: string }

@@ -1,5 +1,5 @@
 /**
- * Chromium without a screen believes every page to be visible and focused. The page is told what the emulated window
+ * Chromium without a screen believes every page to be visible and focused. The page receives what the emulated window
  * manager says instead.
  */
 export const installWindowState = (): ((state: { visible: boolean; focused: boolean }) => void) => {

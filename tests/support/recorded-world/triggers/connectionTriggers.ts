@@ -5,7 +5,7 @@ import type { Triggers } from './trigger';
 const UNTIL_CODE = 1_000;
 const CODE_LIFE = 21_000;
 
-/** Opens a session nobody waits for, as far as its first code. */
+/** Opens a session up to its first QR code, without waiting for it. */
 const openSession = async (stage: Stage, id: number): Promise<void> => {
   // The other connection that shows a code would show its next one too.
   stage.context.pairing.forget(3);

@@ -5,7 +5,7 @@ import type { ActorName } from '../accounts';
 import type { Stage } from '../stage';
 import type { Trigger, Triggers } from './trigger';
 
-/** The ticket most triggers are about; it stands in no queue when the recordings begin. */
+/** The ticket of most triggers; it has no queue when the recordings begin. */
 const TICKET = 27;
 const IDLE_BOT = { chatbot: false, useIntegration: false, amountUsedBotQueues: 0 };
 

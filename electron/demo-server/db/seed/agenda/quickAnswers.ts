@@ -1,6 +1,6 @@
 import type { AssetName } from '../mediaAssets';
 
-/** An answer kept ready, with a file where one goes along. */
+/** A prepared answer, with a file where it has one. */
 export interface QuickAnswer {
   shortcode: string;
   message: string;

@@ -43,7 +43,7 @@ export const seedQuickMessages = (context: SeedContext, users: SeededUsers): voi
   for (const owner of Object.keys(OWNERS) as Owner[]) add(owner, users[owner]);
 };
 
-/** Lays their files below /public; those already there are kept. */
+/** Writes their files below /public; existing ones are kept. */
 export const writeQuickMessageFiles = (publicDir: string): void => {
   const folder = path.join(publicDir, 'quickMessage');
   fs.mkdirSync(folder, { recursive: true });

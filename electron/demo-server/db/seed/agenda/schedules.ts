@@ -30,7 +30,7 @@ const BIRTHDAY = 'Feliz aniversário, {{firstName}}! A Casa Aurora preparou um p
 const AFTERCARE = 'Oi, {{firstName}}! Já faz um mês da sua compra. Está tudo certo com os móveis?';
 const CATALOGUE = 'Saiu o catálogo novo, {{firstName}}! Veja o que chegou.';
 
-/** Every state; a schedule whose time passed while the server was down waits for ever. */
+/** Every state; a schedule whose time passed while the server was down waits forever. */
 const PLANS: readonly Plan[] = [
   plan('ENVIADA', [-24, 9], AFTERCARE),
   plan('ENVIADA', [-20, 10], CATALOGUE, 'catalogo'),

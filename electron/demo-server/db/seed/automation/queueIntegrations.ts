@@ -1,7 +1,7 @@
 import { madeDaysAgo } from '../seedContext';
 import type { SeedContext } from '../seedContext';
 
-/** Flows in every kind there is; their addresses lead nowhere. */
+/** Flows of every kind; their addresses go nowhere. */
 export const seedQueueIntegrations = (context: SeedContext, companyId: number): void => {
   const { queueIntegrations } = context.tables;
   const flow = { companyId, jsonContent: '', language: '', ...madeDaysAgo(context, 90) };

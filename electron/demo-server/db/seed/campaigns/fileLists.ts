@@ -46,7 +46,7 @@ export const seedFileLists = (context: SeedContext, companyId: number): void => 
   }
 };
 
-/** Lays their files below /public; those already there are kept. */
+/** Writes their files below /public; existing ones are kept. */
 export const writeFileListFiles = (publicDir: string): void => {
   for (const [place, { files }] of FILE_LISTS.entries()) {
     const folder = path.join(publicDir, fileListFolder(place + 1));

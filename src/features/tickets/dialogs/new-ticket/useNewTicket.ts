@@ -19,7 +19,7 @@ interface NewTicketControl {
   readonly start: (values: NewTicketValues) => Promise<void>;
 }
 
-/** Creates the ticket of the dialog, and its contact where it is none yet; where it leads is decided by the feature's listeners. */
+/** Creates the ticket of the dialog, and its contact if it does not exist yet; the feature's listeners decide what is opened next. */
 export const useNewTicket = (onClose: () => void): NewTicketControl => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
