@@ -20,7 +20,7 @@ Runs the demo workspace as a plain server, page included.
 ensurePackages();
 await ensureBuild();
 const demo = await startDemoServer({ serveRenderer: true, extra: words }).catch((error) => {
-  console.error(`${error.message}. npm run demo -- --help tells the options.`);
+  console.error(`${error.message}. npm run demo -- --help lists the options.`);
   process.exit(1);
 });
 console.log(`The demo workspace is at ${demo.url}   (Ctrl+C stops it)`);

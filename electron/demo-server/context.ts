@@ -13,7 +13,7 @@ export interface Pairing {
   start(whatsappId: number): Promise<void>;
   /** The code on screen is scanned: the connection is CONNECTED. */
   scan(whatsappId: number): void;
-  /** The line breaks and comes back by itself. */
+  /** The connection breaks and recovers by itself. */
   drop(whatsappId: number): void;
   /** Logs the phone out; a new session follows at once. */
   logOut(whatsappId: number): void;
@@ -26,11 +26,11 @@ export interface Pairing {
 
 /** What tests and training can make the phone network do. */
 export interface NetworkFaults {
-  /** Refuses the next hand-over of this kind, once. */
+  /** Refuses the next send of this kind, once. */
   refuseNext(kind: 'send' | 'delete'): void;
 }
 
-/** The messaging network behind the connections. Nothing leaves this computer: handing over means nothing but checks. */
+/** The messaging network behind the connections. Nothing leaves this computer: sending only runs the checks. */
 export interface PhoneNetwork {
   /**
    * @throws ERR_WAPP_NOT_INITIALIZED when the ticket's connection is not connected, ERR_SENDING_WAPP_MSG when the

@@ -45,9 +45,9 @@ const openStore = (dataDir: string, clock: Clock) => {
 export interface DemoServer {
   url: string;
   port: number;
-  /** The inside, for tests that lay their own world. */
+  /** The context, for tests that seed their own data. */
   context: ServerContext;
-  /** What tests can make happen; the same from outside needs the option `control`. */
+  /** What tests can trigger; doing so over HTTP needs the option `control`. */
   control: Control;
   /** Puts all data back to the start. */
   reset(): void;
@@ -105,7 +105,7 @@ export const createDemoServer = async (options: DemoServerOptions): Promise<Demo
   const reset = (): void => {
     seeding.reset();
     pairing.resume();
-    // Clients come back by themselves and load everything again.
+    // Clients reconnect by themselves and load everything again.
     sockets.disconnectAll(true);
   };
   seeding.fillWhenEmpty();

@@ -6,7 +6,7 @@ import { createDemoServer } from './createServer';
 import type { DemoServer } from './createServer';
 import { PACES } from './simulator/pace';
 
-/** Electron gives a utility process this port to its parent; plain Node has none. */
+/** In Electron a utility process has this port to its parent; plain Node has none. */
 interface ParentPort {
   postMessage(message: unknown): void;
   on(event: 'message', listener: (message: { data: unknown }) => void): void;
@@ -65,7 +65,7 @@ const readSettings = () => {
   return settings.parse(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
 };
 
-/** The options, or the usage and the end of the process: asked for by `--help`, or because an option is unknown or wrong. */
+/** The options; prints the usage and exits on `--help` or when an option is unknown or wrong. */
 const settingsOrUsage = () => {
   if (process.argv.includes('--help')) {
     process.stdout.write(`${USAGE}\n`);

@@ -11,7 +11,7 @@ export class AppError extends Error {
   }
 }
 
-/** An input the real servers fall over: answered 500 like any unexpected failure, but not worth a log line. */
+/** An input that makes real servers fail: answered 500 like any unexpected failure, but not logged. */
 export class ServerFailure extends Error {}
 
 export const sessionExpired = (): AppError => new AppError(401, 'ERR_SESSION_EXPIRED');

@@ -17,7 +17,7 @@ export interface OptionUpload {
 
 const text = (req: Request, name: string): unknown => (req.body as Record<string, unknown>)[name];
 
-/** A text of the form at one place: a single one comes bare, several as a list. */
+/** A form text by its position: a single one comes bare, several as a list. */
 const textAt = (req: Request, name: string, index: number): string => {
   const value = text(req, name);
   return String((Array.isArray(value) ? value[index] : value) ?? '');

@@ -4,7 +4,7 @@ import { AppError, ServerFailure } from './errors';
 
 const REFUSAL = 'refusal:';
 
-/** A number in the path. Anything else makes the real servers fall over. */
+/** A number in the path. Anything else makes real servers answer 500. */
 export const idParam = (req: Request, name = 'id'): number => {
   const id = Number(req.params[name]);
   if (!Number.isInteger(id)) throw new ServerFailure(`${name} is not a number`);
@@ -36,7 +36,7 @@ export const queryNumber = (req: Request, name: string): number | undefined => {
   return value;
 };
 
-/** A query parameter without which the real servers fall over. */
+/** A query parameter without which real servers answer 500. */
 export const requiredNumber = (req: Request, name: string): number => {
   const value = queryNumber(req, name);
   if (value === undefined) throw new ServerFailure(`${name} is missing`);

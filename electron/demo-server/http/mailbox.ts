@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<Language, { title: string; note: string; empty: str
   },
 };
 
-/** Seconds after which the page asks again. */
+/** Seconds after which the page reloads. */
 const REFRESH = 3;
 /** Mails shown, the newest first. */
 const SHOWN = 30;

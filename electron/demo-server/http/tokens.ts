@@ -19,12 +19,12 @@ const accessClaims = z.object({ id: z.number(), companyId: z.number(), profile: 
 const refreshClaims = z.object({ id: z.number(), companyId: z.number(), tokenVersion: z.number() });
 export type RefreshClaims = z.infer<typeof refreshClaims>;
 
-/** Seconds an access token lives, 15 minutes. */
+/** Lifetime of an access token: 15 minutes, in seconds. */
 const ACCESS_TOKEN_SECONDS = 15 * 60;
-/** Seconds a refresh token lives, 7 days. */
+/** Lifetime of a refresh token: 7 days, in seconds. */
 const REFRESH_TOKEN_SECONDS = 7 * 24 * 60 * 60;
 
-/** Both tokens of a session: HS256, two secrets, and the payload keys of the contract (`usarname` is no typing error of ours). */
+/** Both tokens of a session: HS256, two secrets, and the payload keys of the contract (`usarname` is not our typo). */
 export const createTokens = (secrets: Secrets, clock: Clock, accessSeconds = ACCESS_TOKEN_SECONDS) => {
   let accessLife = accessSeconds;
   /** Tokens issued before this second are refused. */

@@ -12,7 +12,7 @@ import type { Actor } from './tokens';
 /** Names arrive as UTF-8 bytes that the parser took for Latin-1. */
 export const fileName = (raw: string): string => Buffer.from(raw, 'latin1').toString('utf8');
 
-/** A file that was uploaded for a record and lies below /public. */
+/** A file below /public that was uploaded for a record. */
 export interface StoredUpload {
   /** Name on the disk. */
   storedAs: string;
@@ -32,7 +32,7 @@ const folderOf = ({ body }: Request): string => {
   return typeof asked === 'string' && FOLDERS.includes(asked) ? asked : '';
 };
 
-/** Name under which an upload lies on the disk. */
+/** Name of an upload on the disk. */
 export const plainName = (raw: string): string => path.basename(fileName(raw)).replaceAll(' ', '_');
 
 /**

@@ -72,7 +72,7 @@ export const createAnnouncements = ({ db, tables, hub, publicDir }: ServerContex
       return tell('update', id);
     },
 
-    /** ⚠ The event reaches only the company of the user who removed it; the others have to ask again. */
+    /** ⚠ The event reaches only the company of the user who removed it; the others have to reload. */
     remove: ({ companyId }: Actor, id: number): void => {
       existing(id);
       tables.announcements.remove({ id });

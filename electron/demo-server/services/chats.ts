@@ -54,7 +54,7 @@ export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tab
     return chat;
   };
 
-  /** Everybody of the company hears it, members or not. */
+  /** Everybody of the company gets the event, members or not. */
   const tellCompany = ({ id, companyId }: ChatRow, payload: object): void => {
     const rooms = [companyRoom(companyId)];
     hub.emit(rooms, `company-${companyId}-chat-${id}`, payload);
@@ -81,7 +81,7 @@ export const createChats = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tab
   };
 
   return {
-    /** The actor's chats by age. ⚠ `count` counts each chat once for each of its members, so `hasMore` may lie. */
+    /** The actor's chats by age. ⚠ `count` counts each chat once for each of its members, so `hasMore` may be wrong. */
     list: ({ id: userId }: Actor, page: number) => {
       const rows = db.all(
         `SELECT * FROM chats WHERE ${OWN} ORDER BY createdAt DESC, id DESC LIMIT :limit OFFSET :offset`,

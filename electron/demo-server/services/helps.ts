@@ -23,7 +23,7 @@ export const createHelps = ({ db, tables, hub }: ServerContext) => {
     return help;
   };
 
-  /** ⚠ The event reaches only the company of the user who changed it; the others have to ask again. */
+  /** ⚠ The event reaches only the company of the user who changed it; the others have to reload. */
   const announce = ({ companyId }: Actor, payload: object): void =>
     hub.emit([companyRoom(companyId)], `company-${companyId}-help`, payload);
 

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 /** Minutes after which a user whose row did not change counts as offline, connected or not. */
 const ONLINE_MINUTES = 5;
 
-/** What the servers do by themselves each minute. */
+/** Jobs that servers run each minute. */
 export const createMinuteJobs = (context: ServerContext) => {
   const { db, tables, hub, clock, timers } = context;
   const store = createMessageStore(context);
@@ -40,7 +40,7 @@ export const createMinuteJobs = (context: ServerContext) => {
     }
   };
 
-  /** Waiting tickets without a queue get the connection's; only an open chat box hears of it. */
+  /** Waiting tickets without a queue get the connection's; only joined chat boxes get an event. */
   const transferWaiting = (): void => {
     for (const { id, timeToTransfer, transferQueueId } of tables.whatsapps.findAll()) {
       if (!timeToTransfer || transferQueueId === null) continue;

@@ -18,7 +18,7 @@ export const createPhoneNetwork = ({ tables }: Pick<ServerContext, 'tables'>): P
 
 export const isConnected = (whatsapp: WhatsappRow | null): whatsapp is WhatsappRow => whatsapp?.status === 'CONNECTED';
 
-/** Runs what must hand a text over where every refusal is a 500. */
+/** Runs a send for which every refusal is a 500. */
 export const asServerFailure = <T>(work: () => T): T => {
   try {
     return work();

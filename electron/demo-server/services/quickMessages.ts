@@ -22,7 +22,7 @@ export interface QuickMessageInput {
 /** ⚠ The refusal of an unknown one carries another area's name, but for its removal. */
 const UNKNOWN = 'ERR_NO_TICKETNOTE_FOUND';
 
-/** Answers kept ready, each belonging to one user. */
+/** Prepared answers, each belonging to one user. */
 export const createQuickMessages = (context: ServerContext) => {
   const { db, tables, hub, publicDir } = context;
 
@@ -69,7 +69,7 @@ export const createQuickMessages = (context: ServerContext) => {
       return toPage(tables.quickMessages.readAll(rows).map(view), total, page, PAGE_SIZE);
     },
 
-    /** Real servers answer any company's; here another one's is as good as empty. */
+    /** Real servers answer any company's; here another company's counts as empty. */
     listAll: (actor: Actor, companyId: number, userId: number) => {
       if (companyId !== actor.companyId) return [];
       const { id, name } = tables.companies.find({ id: companyId })!;

@@ -12,7 +12,7 @@ import { createRandomBehaviour } from './randomBehaviour';
 
 /** Number of waiting tickets above which no new customer appears; the demo must not drown its agents. */
 const MAX_PENDING = 60;
-/** Share of arrivals that are no new words but an emoji, a correction or a call. */
+/** Share of arrivals that are not a new text but an emoji, a correction or a call. */
 const WHIMS = 0.15;
 /** Share of arrivals that happen in a group. */
 const GROUPS = 0.12;
@@ -20,7 +20,7 @@ const GROUPS = 0.12;
 const SPOKEN = 0.2;
 const QUOTING = 0.5;
 
-/** Customers who write of their own accord. */
+/** Customers who write on their own initiative. */
 export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => {
   const { db, tables, random, receiver, connected, writeAs } = context;
   const behaviour = createRandomBehaviour(context);
@@ -59,7 +59,7 @@ export const createArrivals = (context: SimulatorContext, groups: GroupTalk) => 
     else newcomer(companyId);
   };
 
-  /** Only those who left the bot behind: a text at its menu would be taken for a choice. */
+  /** Only customers who are past the bot: a text at its menu would be taken for a choice. */
   const impatient = (companyId: number): void => {
     const ticket = oneOf(companyId, "status = 'pending' AND queueId IS NOT NULL AND NOT coalesce(chatbot, 0)");
     if (ticket) writeAs(ticket, textContent(random.pick(IMPATIENT)));

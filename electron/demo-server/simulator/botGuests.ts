@@ -20,7 +20,7 @@ export const createBotGuests = (context: SimulatorContext) => {
       ),
     );
 
-  /** Rather a queue somebody is there for. */
+  /** Prefer a queue with somebody online. */
   const chooseQueue = (ticket: TicketRow): void => {
     const queues = menuQueues(context, ticket.whatsappId!);
     if (queues.length === 0) return;

@@ -13,7 +13,7 @@ interface Asked {
   askedAt: string;
 }
 
-/** Customers who are asked whether they want a campaign's message: most say yes, the others nothing. */
+/** Customers who are asked whether they want a campaign's message: most say yes, the others do not answer. */
 export const createCampaignReplies = ({ db, tables, clock, random, writeAs, attentionFrom }: SimulatorContext) => ({
   act: ({ answer }: Tempo): void => {
     const asked = db.all<Asked>(

@@ -74,7 +74,7 @@ export const createGroupTalk = (context: SimulatorContext) => {
       return true;
     },
 
-    /** Slips that have stood long enough are deleted. */
+    /** Deletes slips after a while. */
     takeBack: (): void => {
       const rows = db.all(
         `SELECT * FROM messages WHERE ticketId IN (SELECT id FROM tickets WHERE isGroup = 1 AND updatedAt >= :from)

@@ -4,7 +4,7 @@ export type Pace = (typeof PACES)[number];
 
 /** Times in ms; pairs are the shortest and the longest. */
 export interface Tempo {
-  /** Between two customers who write of their own accord. */
+  /** Between two customers who write on their own initiative. */
   arrival: readonly [number, number];
   /** From our message to the moment it is read. */
   reading: readonly [number, number];

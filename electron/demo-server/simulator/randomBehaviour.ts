@@ -6,7 +6,7 @@ import type { SimulatorContext } from './simulatorContext';
 const EMOJIS = ['👍', '❤️', '🙏', '😄'] as const;
 const SECOND_THOUGHTS = [', por favor', ' 🙂', ', tá?'] as const;
 
-/** Small things customers do in conversations of somebody who is there: correcting, reacting, calling. */
+/** Small things customers do in conversations of agents who are online: correcting, reacting, calling. */
 export const createRandomBehaviour = (context: SimulatorContext) => {
   const { db, tables, random, receiver, store, connected, writeAs, attentionFrom } = context;
 
@@ -23,7 +23,7 @@ export const createRandomBehaviour = (context: SimulatorContext) => {
   const last = ({ id }: TicketRow) =>
     tables.messages.findAll({ ticketId: id }, { orderBy: 'createdAt DESC, rowid DESC', limit: 1 })[0];
 
-  /** Our last words get an emoji, the customer's own a correction. */
+  /** Our last message gets an emoji, the customer's own a correction. */
   const react = (ticket: TicketRow): boolean => {
     const message = last(ticket);
     if (!message) return false;

@@ -8,7 +8,7 @@ export interface Reply {
 }
 
 interface Rule {
-  /** What in our message calls for it. */
+  /** The pattern in our message that triggers it. */
   when: RegExp;
   texts: readonly string[];
   /** Sent instead of a text in some cases. */

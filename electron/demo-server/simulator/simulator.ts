@@ -11,7 +11,7 @@ import { FIRST_ARRIVAL, TEMPOS } from './pace';
 import type { Pace, Tempo } from './pace';
 import { createSimulatorContext } from './simulatorContext';
 
-/** ms between two looks at the world. */
+/** ms between two checks of the stored state. */
 const LOOK_EVERY = 250;
 
 export interface Simulator {
@@ -27,8 +27,8 @@ export interface SimulatorOptions {
 }
 
 /**
- * Customers who write and answer by themselves, while at least one socket is open. They decide from what is
- * stored; all that is remembered is when the next one turns up, which a new process may well draw again.
+ * Customers who write and answer by themselves, while at least one socket is open. They decide from stored
+ * data; only the time of the next arrival is in memory, and a new process may choose another one.
  */
 export const createSimulator = (
   context: ServerContext,

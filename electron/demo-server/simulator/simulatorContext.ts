@@ -16,7 +16,7 @@ const ATTENTION = 30 * 60_000;
 export const AWAITS_NO_RATING = `NOT EXISTS (SELECT 1 FROM ticket_traking r
   WHERE r.ticketId = tickets.id AND r.finishedAt IS NULL AND r.ratingAt IS NOT NULL AND r.rated = 0)`;
 
-/** What the parts of the simulator work with. They write only through the services that real messages use. */
+/** What the parts of the simulator share. They write only through the services that real messages use. */
 export interface SimulatorContext extends ServerContext {
   random: Random;
   receiver: Receiver;

@@ -58,7 +58,7 @@ export const AnnouncementsPanel = () => {
   const { t } = useTranslation('shell');
   const wanted = useAppSelector((state) => state.session.settled);
   const list = useCollectionList(announcements, EVERYTHING, { view: 'popover', wanted });
-  // One that was switched off is gone for its readers.
+  // An announcement that was switched off disappears for its readers.
   const records = list.records.filter(({ status }) => status !== false);
   return (
     <PanelButton

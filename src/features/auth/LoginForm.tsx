@@ -84,7 +84,7 @@ export const LoginForm = ({ fill = EMPTY }: LoginFormProps) => {
   }, [startsWithEmail]);
   useEffect(() => {
     if (refusal === null || busy) return;
-    // Mostly it is the password that was wrong: typing replaces it.
+    // Usually the password was wrong: typing replaces it.
     const password = form.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]');
     password?.focus();
     password?.select();

@@ -16,7 +16,7 @@ import { useLoginEnvironment } from './server/useLoginEnvironment';
 
 const TOLD = { expired: 'ended.expired', elsewhere: 'ended.elsewhere', deleted: 'ended.deleted' } as const;
 
-/** Why the user is here again, and since when, if the session did not end by the user's own will. */
+/** Why the session ended, and when, unless the user ended it. */
 const EndedNotice = () => {
   const { t } = useTranslation('auth');
   const { ended, endedAt } = useAppSelector((state) => state.session);

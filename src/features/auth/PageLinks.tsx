@@ -8,7 +8,7 @@ interface PageLinksProps {
   readonly to: readonly (keyof typeof PAGES)[];
 }
 
-/** Ways from one public page to the others. */
+/** Links from one public page to the others. */
 export const PageLinks = ({ to }: PageLinksProps) => {
   const { t } = useTranslation('account');
   return (

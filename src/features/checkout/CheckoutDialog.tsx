@@ -57,7 +57,7 @@ interface CheckoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** The title of a step says what it is; antd's sign of one that is done has an English name. */
+/** The step's title is enough; antd's icon of a completed step has an English name. */
 const withoutName = (sign: ReactNode) => (
   <span className={styles.sign} aria-hidden>
     {sign}
@@ -66,7 +66,7 @@ const withoutName = (sign: ReactNode) => (
 
 const STEPS = ['billing', 'plan', 'review'] as const;
 
-/** Pays an invoice: three steps, then the Pix page. What was entered stays when one goes back. */
+/** Pays an invoice: three steps, then the Pix page. Going back keeps what was entered. */
 export const CheckoutDialog = ({ invoiceId, onClose }: CheckoutDialogProps) => {
   const { t } = useTranslation('checkout');
   useReturnFocus();

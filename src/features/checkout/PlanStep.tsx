@@ -19,7 +19,7 @@ interface CustomPlanCardProps {
 
 const AMOUNTS = ['users', 'connections'] as const;
 
-/** A plan whose size is asked for: 3 users and 3 connections for R$ 49,00 to begin with. */
+/** A plan of a custom size: 3 users and 3 connections for R$ 49,00 to begin with. */
 const CustomPlanCard = ({ chosen, onChoose }: CustomPlanCardProps) => {
   const { t } = useTranslation('checkout');
   const plan: PlanChoice = chosen ?? { id: null, name: t('custom.name'), ...CUSTOM_PLAN };
@@ -66,7 +66,7 @@ const PlanCard = ({ plan: { name, users, connections, price }, isChosen, onChoos
   );
 };
 
-/** The plans on sale; the step itself says when they do not come. */
+/** The plans on sale; the step itself says when they could not be loaded. */
 const loadOfferedPlans = createAppThunk('checkout/loadPlans', (_: void, { extra }) => extra.api.signUp.plans(), {
   silent: true,
 });

@@ -7,7 +7,7 @@ import type { StartAppListening } from '@/store/listening';
 import { toastShown } from '@/store/toasts';
 
 /**
- * A payment that was waited for is confirmed: says until when it holds, and leaves for home a little later. Colleagues who have no checkout open are left alone.
+ * A payment that was waited for is confirmed: says how long the subscription is valid, and goes home a little later. Nothing happens to colleagues without an open checkout.
  */
 export const registerCheckoutListeners = (start: StartAppListening, go: (path: string) => void): void => {
   start({

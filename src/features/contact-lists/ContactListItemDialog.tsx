@@ -54,7 +54,7 @@ export const ContactListItemDialog = ({ contactListId, itemId, onClose }: Contac
         label={t('itemDialog.number')}
         inputMode="tel"
         rules={[
-          // Nothing is too short as well.
+          // An empty name is too short as well.
           { required: true, whitespace: true, message: t('common:form.tooShort') },
           ...rulesFor(NUMBER_LENGTH),
         ]}

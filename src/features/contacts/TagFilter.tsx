@@ -14,7 +14,7 @@ interface TagFilterProps {
   readonly onChange: (tagIds: readonly number[]) => void;
 }
 
-/** Only contacts with these tags; off, with the reason, where the server would not filter: a filter must not lie. */
+/** Only contacts with these tags; off, with the reason, where the server would not filter. */
 export const TagFilter = ({ chosen, onChange }: TagFilterProps) => {
   const { t } = useTranslation('contacts');
   const clearable = useClearable();

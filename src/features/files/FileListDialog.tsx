@@ -29,7 +29,7 @@ const valuesOf = (list: FileList | null): FileListValues => ({
 
 /**
  * Saves the list, then its files, then reads it again. A list that was created is changed by the next try,
- * and a file that arrived is not sent twice, so that a failed file costs nothing but itself.
+ * and a file that arrived is not sent twice, so that a failed file affects only itself.
  */
 const useFileListSave = (fileListId: number | null) => {
   const { t } = useTranslation('fileLists');

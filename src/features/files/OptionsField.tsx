@@ -43,7 +43,7 @@ interface OptionLineProps {
   readonly onRemove: () => void;
 }
 
-/** One file of a list: its name, which file it is, and how its upload goes. */
+/** One file of a list: its name, the file, and the progress of its upload. */
 const OptionLine = ({ row, number, upload, onRename, onReplace, onRemove }: OptionLineProps) => {
   const { t } = useTranslation('fileLists');
   const input = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ const OptionLine = ({ row, number, upload, onRename, onReplace, onRemove }: Opti
       <span className={styles.fileName} title={row.path}>
         {row.path}
       </span>
-      {/* A row whose file was changed since says nothing of the earlier one. */}
+      {/* A row whose file has changed shows nothing about the earlier one. */}
       {upload && (row.file === null || upload.kind !== 'done') && <UploadLine upload={upload} name={row.path} />}
     </li>
   );

@@ -19,7 +19,7 @@ export interface FileRow {
 
 const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]+$/, '') || fileName;
 
-/** Servers keep a file under its name with `_` for blanks, and only the first slash of it is replaced: plain names alone. */
+/** Servers store a file under its name with `_` for blanks and replace only the first slash, so only plain names are accepted. */
 const plainName = ({ name }: File): string => name.replaceAll(/[/\\]/g, '-');
 
 const fileFacts = (file: File) => ({ path: plainName(file), mediaType: sendableType(file.type), file });

@@ -41,7 +41,7 @@ const dueText = (invoice: Invoice): string => {
   return day === null ? (invoice.dueDate ?? '') : formatDay(day);
 };
 
-/** @param now - The moment at which what is due counts as overdue */
+/** @param now - Invoices due before this moment are overdue */
 const useInvoiceColumns = (now: number): readonly Column<Invoice>[] => {
   const { t } = useTranslation('finance');
   const dispatch = useAppDispatch();
@@ -95,7 +95,7 @@ export const InvoicesPage = () => {
     <CollectionPage title={t('title')} count={list.count} search={search} searchLabel={t('search')}>
       <InfiniteTable
         label={t('title')}
-        // What is unpaid on pages that are not loaded yet is unknown.
+        // Unpaid invoices on pages not loaded yet are unknown.
         list={list.hasMore ? list : { ...list, records: unpaidFirst(list.records) }}
         columns={columns}
         nameOf={nameOf}

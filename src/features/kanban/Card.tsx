@@ -26,7 +26,7 @@ interface CardProps {
   readonly otherLanes: readonly TagRef[];
   /** Follows the pointer. */
   readonly lifted?: boolean;
-  /** Its place while it is carried elsewhere. */
+  /** Its placeholder while it is carried elsewhere. */
   readonly away?: boolean;
   /** Handle and menu. */
   readonly tools?: ReactNode;

@@ -23,7 +23,7 @@ import { QueueChoice } from './QueueChoice';
 
 /**
  * Reads the board and follows it while it is on screen. Servers send no event for changed tags, so the moves of colleagues
- * are asked for again and again, and at once when somebody comes back to the window.
+ * are read at intervals, and at once when the user returns to the window.
  */
 const useBoard = () => {
   const dispatch = useAppDispatch();
@@ -52,7 +52,7 @@ const useBoard = () => {
   return { status, lanes, reload: () => void dispatch(loadBoard()) };
 };
 
-/** What is looked for among the cards that are there. */
+/** The search within the loaded cards. */
 interface BoardFilter {
   readonly text: string;
   /** Empty means all. */
@@ -73,7 +73,7 @@ const filterBoard = (lanes: readonly BoardLane[], { text, queueIds }: BoardFilte
   }));
 };
 
-/** The queues the cards lie in, by name. */
+/** The queues of the cards, by name. */
 const queuesOf = (lanes: readonly BoardLane[]): readonly Queue[] => {
   const queues = new Map<number, Queue>();
   for (const { queue } of lanes.flatMap(({ cards }) => cards)) if (queue) queues.set(queue.id, queue);

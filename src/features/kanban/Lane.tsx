@@ -63,7 +63,7 @@ const renderCard = (_index: number, row: LaneRow, { laneId, lanes, onMove }: Lan
     <DraggableCard ticket={row} laneId={laneId} lanes={lanes} onMove={onMove} />
   );
 
-/** The cards of a lane with a gap where the carried one would stand: the latest change comes first. */
+/** The cards of a lane with a gap where the carried one would go: the latest change comes first. */
 const rowsWithGap = (cards: readonly Ticket[], carried: Ticket | null): readonly LaneRow[] => {
   if (carried === null) return cards;
   const at = cards.findIndex(({ updatedAt }) => (updatedAt ?? '') < (carried.updatedAt ?? ''));

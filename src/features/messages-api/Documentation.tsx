@@ -36,7 +36,7 @@ const Code = ({ label, children }: CodeProps) => {
   const copy = () =>
     navigator.clipboard.writeText(children).then(
       () => setCopied(true),
-      // It can still be marked and copied by hand.
+      // It can still be selected and copied by hand.
       () => setCopied(false),
     );
   return (

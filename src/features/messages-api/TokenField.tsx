@@ -10,7 +10,7 @@ import { useAsync } from '@/ui/useAsync';
 import styles from './MessagesApiPage.module.css';
 import { loadTokenOwners } from './messagesApiThunks';
 
-/** Fills the token of a connection in, for admins. */
+/** Fills in the token of a connection, for admins. */
 const ConnectionChoice = () => {
   const { t } = useTranslation('messagesApi');
   const dispatch = useAppDispatch();

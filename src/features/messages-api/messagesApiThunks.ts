@@ -2,7 +2,7 @@ import type { ExternalMessage } from '@/api/messages';
 import type { EntitiesState } from '@/entities/base/state';
 import type { EntityDispatch, Services } from '@/entities/base/thunk';
 
-/** Plain functions: the arguments and answers of typed thunks become actions, where a token has no business. */
+/** Plain functions: the arguments and answers of typed thunks become actions, and a token must not be in one. */
 type Plain<Result> = (dispatch: EntityDispatch, getState: () => EntitiesState, services: Services) => Promise<Result>;
 
 export interface TokenOwner {

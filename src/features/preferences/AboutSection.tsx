@@ -16,7 +16,7 @@ const readVersions = createAppThunk(
   { silent: true },
 );
 
-/** Which app and server these are, and whose work is inside. */
+/** App and server versions, and the licences of the software inside. */
 export const AboutSection = () => {
   const { t } = useTranslation('system');
   const dispatch = useAppDispatch();

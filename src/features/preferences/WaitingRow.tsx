@@ -13,7 +13,7 @@ type Typed = Partial<Record<Limit, number | string | null>>;
 
 const LIMITS: readonly Limit[] = ['amber', 'red'];
 
-/** After how many minutes a waiting customer's row turns amber and red; kept as soon as both fit each other. */
+/** After how many minutes a waiting customer's row turns amber and red; saved as soon as the two limits are consistent. */
 export const WaitingRow = () => {
   const { t } = useTranslation('preferences');
   const dispatch = useAppDispatch();

@@ -12,10 +12,10 @@ import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import { Bot } from '@/ui/icons';
 import { PromptDialog } from './PromptDialog';
 
-/** What servers say of a deletion that was made. */
+/** What servers say when a deletion succeeded. */
 const REMOVED = /^prompt deleted\W*$/i;
 
-/** The server's sentence in the interface's language: a 200 with any other one deleted nothing. */
+/** The server's sentence in the interface's language: a 200 with any other sentence deleted nothing. */
 const outcomeOf = (said: string | null, language: Language): ToastRequest => {
   if (said === null || REMOVED.test(said.trim())) return { kind: 'info', textKey: 'prompts:toasts.removed' };
   const sentence = language === 'pt' ? readPortugueseSentence(said) : null;

@@ -1,4 +1,4 @@
-/** The voice that is none: the answers are written. */
+/** No voice: the answers are written. */
 export const TEXT_VOICE = 'texto';
 
 const NAMES = [
@@ -25,7 +25,7 @@ export interface VoiceOption {
 }
 
 /**
- * Text and the fifteen Brazilian neural voices, and the stored one where it is none of them, so that saving keeps it.
+ * Text and the fifteen Brazilian neural voices, and the stored one if it is another, so that saving keeps it.
  */
 export const voiceOptions = (textLabel: string, stored: string): VoiceOption[] => {
   const known = [

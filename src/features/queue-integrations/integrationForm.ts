@@ -42,7 +42,7 @@ export const valuesOf = (integration: QueueIntegration | null): IntegrationFormV
 });
 
 /**
- * What is sent of the form. Servers want a project name that nobody else has, even an empty one: where the form shows none,
+ * The body of the form. Servers require a unique project name, even if it is empty: where the form shows none,
  * a new record gets one and a stored one keeps its own.
  *
  * @param randomId - A unique text for the generated name
@@ -57,7 +57,7 @@ export const fieldsOf = (values: IntegrationFormValues, isNew: boolean, randomId
   typebotDelayMessage: values.typebotDelayMessage ?? DEFAULTS.typebotDelayMessage,
 });
 
-/** What a test is made with. */
+/** The values for a test. */
 export const testOf = ({ projectName, jsonContent, language }: IntegrationFormValues): IntegrationToTest => ({
   projectName: projectName.trim(),
   jsonContent,

@@ -88,7 +88,7 @@ export const QueueDialog = ({ queueId, onClose }: QueueDialogProps) => {
   const [begunOptions, setBegunOptions] = useState(0);
   const explain = ({ status: answered, message }: ApiFailure): string | null => {
     if (message.startsWith('ERR_QUEUE_INVALID_COLOR')) return t('common:form.invalidColor');
-    // ⚠ Some servers fall over where another company has the name or the colour.
+    // ⚠ Some servers answer 500 when another company has the name or the colour.
     return answered === 500 ? t('dialog.maybeTaken') : null;
   };
   const { editor } = useRecordEditor(queues, {

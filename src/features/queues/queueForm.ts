@@ -43,7 +43,7 @@ export const valuesOf = (queue: QueueDetail | null): QueueFormValues => ({
   hours: weekOf(queue).map(({ startTime, endTime }) => ({ startTime, endTime })),
 });
 
-/** A queue without any hours stays one that keeps none: it is open at any time. */
+/** A queue without any hours keeps none: it is always open. */
 const schedulesOf = (hours: readonly Hours[]): DaySchedule[] => {
   if (hours.every(({ startTime, endTime }) => !startTime && !endTime)) return [];
   return DEFAULT_HOURS.map(({ weekday, weekdayEn }, place) => ({
@@ -54,7 +54,7 @@ const schedulesOf = (hours: readonly Hours[]): DaySchedule[] => {
   }));
 };
 
-/** What the form does not show and the server would otherwise lose. */
+/** Fields the form does not show and the server would otherwise lose. */
 const keptOf = ({ completionMessage, ratingMessage, token }: QueueDetail) => ({
   ...(completionMessage !== undefined && { completionMessage }),
   ...(ratingMessage !== undefined && { ratingMessage }),

@@ -27,7 +27,7 @@ interface MessageFieldProps {
 
 const ROWS = 7;
 
-/** The words of a quick message; emoji come in where the caret is. */
+/** The text of a quick message; emoji are inserted at the caret. */
 const MessageField = ({ id, value, onChange }: MessageFieldProps) => {
   const field = useRef<TextAreaRef>(null);
   const insert = (emoji: string) => {
@@ -36,7 +36,7 @@ const MessageField = ({ id, value, onChange }: MessageFieldProps) => {
     box.setRangeText(emoji, box.selectionStart, box.selectionEnd, 'end');
     onChange?.(box.value);
   };
-  // In the next frame: until the picker is gone it has the focus back.
+  // In the next frame: the picker takes the focus back until it is gone.
   const leave = () => requestAnimationFrame(() => field.current?.focus());
   return (
     <div className={styles.field}>

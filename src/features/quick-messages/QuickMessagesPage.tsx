@@ -12,7 +12,7 @@ import { QuickMessageDialog } from './QuickMessageDialog';
 import styles from './quickMessages.module.css';
 import { attachmentOf } from './quickMessageForm';
 
-/** The file that goes with an answer, or the word that there is none. */
+/** The file of an answer, or a text that there is none. */
 const Attachment = ({ name }: { readonly name: string | null }) => {
   const { t } = useTranslation('quickMessages');
   if (name === null) return <span className={styles.none}>{t('page.noFile')}</span>;
@@ -26,7 +26,7 @@ const Attachment = ({ name }: { readonly name: string | null }) => {
 
 const nameOf = ({ shortcode }: QuickMessage) => shortcode;
 
-/** The user's answers kept ready. */
+/** The user's prepared answers. */
 export const QuickMessagesPage = () => {
   const { t } = useTranslation('quickMessages');
   const userId = useAppSelector(selectUser)?.id ?? 0;

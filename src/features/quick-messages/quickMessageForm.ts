@@ -21,7 +21,7 @@ export const valuesOf = (record: QuickMessage | null): QuickMessageFormValues =>
   };
 };
 
-/** What is sent of the form; words servers do not keep have their defaults. */
+/** What is sent of the form; fields servers do not keep have their defaults. */
 export const fieldsOf = (
   { shortcode, message, file }: QuickMessageFormValues,
   record: QuickMessage | null,

@@ -105,7 +105,7 @@ const TaskList = ({ tasks, onEdit, onRemove }: TaskListProps) => {
   );
 };
 
-/** The tasks of this computer; what another window of it changes shows here too. */
+/** The tasks of this computer; changes in another window appear here too. */
 const useTasks = () => {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -119,7 +119,7 @@ const useTasks = () => {
   return useAppSelector((state) => state.tasks);
 };
 
-/** Notes of things to do, kept on this computer alone. */
+/** Notes of things to do, kept only on this computer. */
 export const TodoPage = () => {
   const { t } = useTranslation('todolist');
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ import { useProfileName } from './dialog/useProfileName';
 
 const nameOf = (user: UserListItem) => user.name;
 
-/** More would be cut off; who answers all queues has their names in the tooltip. */
+/** More would be cut off; a user of all queues has their names in the tooltip. */
 const QUEUES_SHOWN = 2;
 
 /** The queues a user answers, each in its own colour. */
@@ -24,7 +24,7 @@ const Queues = ({ queues }: Pick<UserListItem, 'queues'>) => {
   return (
     <span className={styles.queues} title={more.length > 0 ? names.join(', ') : undefined}>
       {queues?.slice(0, QUEUES_SHOWN).map(({ id, name, color }) => (
-        // The space parts the names for screen readers.
+        // The space separates the names for screen readers.
         <Fragment key={id}>
           <Chip color={color}>{name}</Chip>{' '}
         </Fragment>

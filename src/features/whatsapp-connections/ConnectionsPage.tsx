@@ -25,7 +25,7 @@ import { ConnectionDialog } from './dialog/ConnectionDialog';
 import { QrDialog } from './qr/QrDialog';
 import { useConnectionColumns } from './useConnectionColumns';
 
-/** Does what a session's buttons say; the row follows by its events, since the answers come late. */
+/** Runs the actions of a session's buttons; events update the row, since the answers come late. */
 const useSessionActions = (onShowQr: (id: number) => void) => {
   const { t } = useTranslation('whatsappConnections');
   const dispatch = useAppDispatch();
@@ -99,7 +99,7 @@ export const ConnectionsPage = () => {
   const remove = useConnectionRemoval();
   const columns = useConnectionColumns((action, connection) => void act(action, connection));
   const actionsOf = (connection: Whatsapp): readonly RowAction[] => {
-    // Its phone is being called up: nothing can be done with it now.
+    // The phone is being connected: no action is possible now.
     const disabled = readSessionState(connection.status) === 'opening';
     return [
       {

@@ -2,9 +2,9 @@ import type { ServerContext } from '../../context';
 import type { CompanyRow } from '../../db/rows';
 import type { Cancel } from '../../timers';
 
-/** ms between two looks. */
+/** ms between two checks. */
 const LOOK_EVERY = 5_000;
-/** An invoice is made when fewer days than this remain, and when the day is over too. */
+/** An invoice is created when fewer days than this remain, and also after the due day. */
 const DAYS_AHEAD = 20;
 const DAY_MS = 86_400_000;
 

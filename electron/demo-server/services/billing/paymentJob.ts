@@ -2,12 +2,12 @@ import type { ServerContext } from '../../context';
 import type { Cancel } from '../../timers';
 import { createCharges } from './charges';
 
-/** ms between two looks. */
+/** ms between two checks. */
 const LOOK_EVERY = 1_000;
 /** ms after which the simulated customer has paid. */
 const PAYS_AFTER = 8_000;
 
-/** Pays every charge a little later, as somebody with a phone would. */
+/** Pays every charge a little later, as a customer with a phone would. */
 export const createPaymentJob = (context: ServerContext) => {
   const { tables, clock, timers } = context;
   const charges = createCharges(context);

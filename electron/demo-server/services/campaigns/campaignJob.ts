@@ -6,16 +6,16 @@ import { isConnected } from '../network';
 import { createCampaignSending } from './campaignSending';
 import { createCampaignSettings } from './campaignSettings';
 
-/** ms between two looks for campaigns that come up. */
+/** ms between two checks for campaigns that are due soon. */
 const LOOK_EVERY = 20_000;
-/** How long before its time a campaign is taken up, ms; one whose time passed never is ⚠. */
+/** ⚠ How long before its time a campaign is picked up, ms; one whose time has passed never is. */
 const AHEAD = 3_600_000;
-/** ms between two looks for a contact whose turn it is. */
+/** ms between two checks for a contact whose turn it is. */
 const TURN_EVERY = 1_000;
-/** Contacts per look, so that a campaign without pauses never blocks the server for long. */
+/** Contacts per check, so that a campaign without pauses never blocks the server for long. */
 const AT_ONCE = 20;
 
-/** Runs campaigns. All is decided from what is stored, so a killed server goes on where it was. */
+/** Runs campaigns. Every decision is made from stored data, so a killed server continues where it was. */
 export const createCampaignJob = (context: ServerContext) => {
   const { db, tables, clock, timers } = context;
   const sending = createCampaignSending(context);
@@ -45,7 +45,7 @@ export const createCampaignJob = (context: ServerContext) => {
     return row && tables.contactListItems.read(row);
   };
 
-  /** A refusal leaves the contact for later; anything else is a fault of ours. */
+  /** A refusal leaves the contact for later; anything else is our own error. */
   const trying = (work: () => void): void => {
     try {
       work();

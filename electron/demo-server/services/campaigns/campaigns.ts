@@ -46,7 +46,7 @@ export const createCampaigns = (context: ServerContext) => {
   const views = createCampaignViews(context);
   const buildTagList = createTagLists(context);
 
-  /** @param refusal the servers call a campaign that is only looked at a ticket note */
+  /** @param refusal on reads, servers call a missing campaign a ticket note */
   const own = ({ companyId }: Actor, id: number, refusal = 'ERR_NO_CAMPAIGN_FOUND'): CampaignRow => {
     const campaign = tables.campaigns.find({ id, companyId });
     if (!campaign) throw notFound(refusal);
@@ -105,7 +105,7 @@ export const createCampaigns = (context: ServerContext) => {
       return toPage(tables.campaigns.readAll(rows).map(views.listed), total, page, PAGE_SIZE);
     },
 
-    /** Real servers answer any company's; here another one's is as good as empty. */
+    /** Real servers answer any company's; here another company's counts as empty. */
     listAll: (actor: Actor, companyId: number) => {
       if (companyId !== actor.companyId) return [];
       const { id, name } = tables.companies.find({ id: companyId })!;
@@ -154,7 +154,7 @@ export const createCampaigns = (context: ServerContext) => {
             ...tagPart(actor, input, campaign.tagId),
             scheduledAt,
             status: armed(status, scheduledAt),
-            // The job takes it up again.
+            // The job picks it up again.
             nextSendAt: null,
           },
         );

@@ -2,7 +2,7 @@ import type { ServerContext } from '../../context';
 import type { WhatsappRow } from '../../db/rows';
 import { isConnected } from '../network';
 
-/** A connected connection of the company: the wished one, else the default, else any. Null when none is connected. */
+/** A connected connection of the company: the requested one, else the default, else any. Null when none is connected. */
 export const findConnected = (
   { tables }: Pick<ServerContext, 'tables'>,
   companyId: number,

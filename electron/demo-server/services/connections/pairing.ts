@@ -14,7 +14,7 @@ export interface PairingPace {
   scan: number | null;
 }
 
-/** ms between looks at the clock. */
+/** ms between checks of the clock. */
 const LOOK_EVERY = 200;
 /** Number of unscanned codes after which a session is given up. */
 const MAX_CODES = 3;

@@ -84,7 +84,7 @@ export const createContactListItems = (context: Pick<ServerContext, 'db' | 'tabl
       announce(actor, { action: 'delete', id: String(id) });
     },
 
-    /** Answers what was added: rows without a number and numbers already in the list are passed over. */
+    /** Answers the added items: rows without a number and numbers already in the list are skipped. */
     importRows: (actor: Actor, contactListId: number, rows: readonly SpreadsheetRow[]): ContactListItemRow[] =>
       db.transaction(() => {
         const { companyId } = actor;

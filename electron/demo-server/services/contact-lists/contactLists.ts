@@ -16,7 +16,7 @@ interface CountedList {
 
 /** Lists of recipients; no role is asked for. */
 export const createContactLists = ({ db, tables, hub }: Pick<ServerContext, 'db' | 'tables' | 'hub'>) => {
-  /** @param refusal the servers call a list that is only looked at a ticket note */
+  /** @param refusal on reads, servers call a missing list a ticket note */
   const own = ({ companyId }: Actor, id: number, refusal = 'ERR_NO_CONTACTLIST_FOUND'): ContactListRow => {
     const list = tables.contactLists.find({ id, companyId });
     if (!list) throw notFound(refusal);
@@ -54,7 +54,7 @@ export const createContactLists = ({ db, tables, hub }: Pick<ServerContext, 'db'
       };
     },
 
-    /** Real servers answer any company's; here another one's is as good as empty. */
+    /** Real servers answer any company's; here another company's counts as empty. */
     listAll: (actor: Actor, companyId: number) => {
       if (companyId !== actor.companyId) return [];
       const { id, name } = tables.companies.find({ id: companyId })!;

@@ -21,7 +21,7 @@ const BEGINNINGS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ] as const;
 
-/** The library takes any text for a table of one column, so the kind is looked at first. */
+/** The library reads any text as a table of one column, so the kind is checked first. */
 const isSpreadsheet = (bytes: Uint8Array): boolean =>
   BEGINNINGS.some((beginning) => beginning.every((byte, index) => bytes[index] === byte));
 

@@ -11,7 +11,7 @@ export const zoned = (column: string, { naiveOffset }: Dialect): string =>
 
 /**
  * The first or last instant of a day in the server's zone, as ISO text.
- * @throws ServerFailure for a text that is no date: the charts of real servers fall over it
+ * @throws ServerFailure for a text that is no date: the charts of real servers answer 500
  */
 export const edgeOfDay = (day: string, edge: 'start' | 'end', { naiveOffset }: Dialect): string => {
   const instant = new Date(`${day}T${edge === 'start' ? '00:00:00.000' : '23:59:59.999'}${naiveOffset}`);

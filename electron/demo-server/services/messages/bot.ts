@@ -144,7 +144,7 @@ export const createBot = (context: ServerContext) => {
       return;
     }
     const options = optionsOf(queueId, current?.id ?? null);
-    // A single way on is taken whatever the customer answers.
+    // A single option is followed whatever the customer answers.
     const chosen = current && options.length === 1 ? options[0] : options.find(({ option }) => option === text);
     if (chosen) enterOption(ticket, queueId, chosen);
     else sayOptions(ticket, queueId, current);

@@ -86,7 +86,7 @@ export const sticker = ({ url, mimeType }: MediaFile): Content => ({
   payload: { stickerMessage: { mimetype: mimeType } },
 });
 
-/** How a file travels: by its MIME type, and what is nothing else goes as a picture. */
+/** How a file is sent: by its MIME type, and anything unknown as a picture. */
 const fileKind = (mimeType: string): 'video' | 'audio' | 'document' | 'image' => {
   const [family = ''] = mimeType.split('/');
   if (family === 'video' || family === 'audio') return family;

@@ -4,14 +4,14 @@ import { createMessageStore } from './messageStore';
 
 /** ms between two marks of an own message. */
 const MARK_STEP = 500;
-/** The mark at which only the customer takes it further, by reading. */
+/** The mark after which only the customer's reading moves it on. */
 const DELIVERED = 3;
-/** Marks moved per look, so that a catch-up never blocks the server for long. */
+/** Marks moved per check, so that catching up never blocks the server for long. */
 const AT_ONCE = 200;
 
 /**
- * Lets own messages climb from queued over sent to delivered. It looks at the stored marks instead of remembering
- * messages, so it goes on after a crash.
+ * Moves own messages from queued to sent to delivered. It reads the stored marks instead of remembering
+ * messages, so it continues after a crash.
  */
 export const createDeliveries = (context: ServerContext) => {
   const { db, tables, clock, timers } = context;

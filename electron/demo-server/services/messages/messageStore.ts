@@ -108,7 +108,7 @@ export const createMessageStore = (context: ServerContext) => {
       own(tables.tickets.find({ id: ticket.id })!, extendedText(CALLS_ARE_OFF));
     },
 
-    /** Moves a delivery mark; only open chat boxes hear of it. */
+    /** Moves a delivery mark; only joined chat boxes get an event. */
     mark: (message: MessageRow, ack: number): void => {
       tables.messages.update({ id: message.id }, { ack });
       const marked = tables.messages.find({ id: message.id })!;

@@ -14,7 +14,7 @@ import { renderTemplate } from './template';
 
 const PAGE = 20;
 
-/** Part of a file name that makes an audio file a voice note ⚠. */
+/** ⚠ Part of a file name that turns an audio file into a voice note. */
 const VOICE_NOTE_NAME = 'audio-record-site';
 
 export interface TextInput {
@@ -118,7 +118,7 @@ export const createMessages = (context: ServerContext) => {
       });
     },
 
-    /** The row stays, with its text; the network deletes nothing that a customer wrote. */
+    /** The row stays, with its text; the network never deletes what a customer wrote. */
     remove: ({ companyId }: Actor, messageId: string): void => {
       const message = tables.messages.find({ id: messageId, companyId });
       if (!message) throw new AppError(400, 'No message found with this ID.');

@@ -11,7 +11,7 @@ import { inboundId } from './messageIds';
 import { createMessageStore } from './messageStore';
 import { createRatingAnswers } from './rating';
 
-/** What customers do with the question whether they want a campaign's message (servers like B). */
+/** How customers answer the question whether they want a campaign's message (servers like B). */
 const createConfirmations = ({ db, clock }: Pick<ServerContext, 'db' | 'clock'>) => ({
   /** Whatever a customer who was asked writes counts as a yes, for every campaign still waiting for it. */
   take: (companyId: number, number: string): void => {
@@ -150,7 +150,7 @@ export const createReceiver = (context: ServerContext) => {
         return message;
       }),
 
-    /** What went out past the client, from the phone itself or by a job; a closed ticket loses owner and queue. */
+    /** A message not sent by the client, from the phone itself or by a job; a closed ticket loses owner and queue. */
     sentFromPhone: (whatsappId: number, contact: ContactRow, content: Content): void =>
       db.transaction(() => {
         contactEvents.changed(contact);

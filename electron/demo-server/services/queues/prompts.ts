@@ -7,7 +7,7 @@ import type { Actor } from '../../http/tokens';
 import { companyRoom } from '../../realtime/rooms';
 
 const PAGE_SIZE = 20;
-/** ⚠ Said with 200 where a connection uses the prompt, and with 500 where there is none. */
+/** ⚠ Sent with 200 where a connection uses the prompt, and with 500 where the prompt does not exist. */
 const NOT_REMOVED = 'Não foi possível excluir! Verifique se este prompt está sendo usado!';
 const REMOVED = 'Prompt deleted';
 

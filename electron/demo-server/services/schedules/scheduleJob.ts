@@ -13,16 +13,16 @@ import { createReceiver } from '../messages/receiveMessage';
 import { renderTemplate } from '../messages/template';
 import type { ScheduleStatus } from './scheduleStates';
 
-/** ms between two looks. */
+/** ms between two checks. */
 const LOOK_EVERY = 5_000;
-/** How long before its time a schedule is taken up, ms; one whose time has passed never is. */
+/** How long before its time a schedule is picked up, ms; one whose time has passed never is. */
 const AHEAD = 30_000;
-/** ms from taking it up to sending it, so that it leaves 10 to 40 seconds after its time. */
+/** ms from picking it up to sending it, so that it leaves 10 to 40 seconds after its time. */
 const DELAY = 40_000;
 
 const status = (value: ScheduleStatus) => ({ status: value });
 
-/** ⚠ Real servers keep no seconds of it, so that it may lie before `sendAt`. */
+/** ⚠ Real servers drop its seconds, so it may be earlier than `sendAt`. */
 const toMinute = (moment: Date): string => `${moment.toISOString().slice(0, 16)}:00.000Z`;
 
 /** Sends scheduled messages. No event reports a step; every decision is made from stored data. */
@@ -35,7 +35,7 @@ export const createScheduleJob = (context: ServerContext) => {
 
   const takeUp = (): void => {
     const due = { now: fromNow(0), until: fromNow(AHEAD) };
-    // Not through the table: taking it up leaves `updatedAt` alone.
+    // Not through the table: picking it up leaves `updatedAt` unchanged.
     db.run(
       `UPDATE schedules SET status = 'AGENDADA', queuedAt = :now
        WHERE status = 'PENDENTE' AND sendAt BETWEEN :now AND :until`,
@@ -74,7 +74,7 @@ export const createScheduleJob = (context: ServerContext) => {
         tables.schedules.update({ id }, { ...status('ENVIADA'), sentAt: toMinute(clock.now()) });
       });
     } catch (failure) {
-      // A refusal, or its file is gone; anything else is a fault of ours.
+      // A refusal, or its file is gone; anything else is our own error.
       if (!(failure instanceof AppError || failure instanceof ServerFailure || isMissingFile(failure))) throw failure;
       tables.schedules.update({ id }, status('ERRO'));
     }

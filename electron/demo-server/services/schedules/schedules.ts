@@ -66,7 +66,7 @@ export const createSchedules = (context: ServerContext) => {
 
   const own = ({ companyId }: Actor, id: number): ScheduleRow => {
     const schedule = tables.schedules.find({ id, companyId });
-    // sic: one sentence for whatever was asked of it.
+    // sic: the same sentence for every request.
     if (!schedule) throw new AppError(400, 'Não é possível excluir registro de outra empresa');
     return schedule;
   };

@@ -32,7 +32,7 @@ export const createTicketEvents = ({ hub }: Pick<ServerContext, 'hub'>) => {
     read: ({ companyId, id }: Placed): void =>
       send(companyId, [companyRoom(companyId)], { action: 'updateUnread', ticketId: id }),
 
-    /** ⚠ "Left this list": goes to the old status but the new queue, so the old queue's members hear nothing. */
+    /** ⚠ "Left this list": goes to the old status but the new queue, so the old queue's members get no event. */
     left: (before: Placed, after: Placed): void =>
       send(
         after.companyId,

@@ -6,7 +6,7 @@ import { offsetOf, toPage } from '../../http/paging';
 import type { Actor } from '../../http/tokens';
 
 const PAGE_SIZE = 20;
-/** Width of the column; a longer note makes the real servers fall over. */
+/** Width of the column; a longer note makes real servers answer 500. */
 const LONGEST = 255;
 
 export interface NewNote {

@@ -24,7 +24,7 @@ export const createTicketTags = ({ db, tables }: Pick<ServerContext, 'db' | 'tab
       return tables.ticketTags.insert({ ticketId, tagId });
     },
 
-    /** ⚠ Takes away the lanes of the board only; labels stay. An unknown ticket is no failure. */
+    /** ⚠ Removes only kanban tags; other tags stay. An unknown ticket is no failure. */
     removeLanes: (actor: Actor, ticketId: number): void => {
       if (!ownTicket(actor, ticketId)) return;
       db.run('DELETE FROM ticket_tags WHERE ticketId = :ticketId AND tagId IN (SELECT id FROM tags WHERE kanban = 1)', {

@@ -94,7 +94,7 @@ export const createTicketViews = (context: ServerContext) => {
       queue: ticket.queueId === null ? null : tables.queues.find({ id: ticket.queueId }),
     }),
 
-    /** `TicketInMessage`: what rides on every message event. */
+    /** `TicketInMessage`: the ticket inside every message event. */
     inMessage: (ticket: TicketRow) => {
       const whatsapp = ticket.whatsappId === null ? null : tables.whatsapps.find({ id: ticket.whatsappId });
       return {

@@ -49,7 +49,7 @@ export const createSessions = (context: ServerContext) => {
       return { ...(await issue(user)), user: views.session(user) };
     },
 
-    /** Asks for both credentials; a missing cookie makes the real servers fall over. */
+    /** Asks for both credentials; a missing cookie makes real servers answer 500. */
     me: async (cookie: string | undefined) => {
       if (cookie === undefined) throw new ServerFailure('no refresh cookie');
       const claims = await tokens.readRefresh(cookie);

@@ -32,7 +32,7 @@ export const createUsers = (context: ServerContext) => {
   const views = createUserViews(context);
   const updateTicket = createTicketUpdate(context);
 
-  /** The user, if the actor may know of it: own company, or any for super. */
+  /** The user, if the actor may see it: of the own company, or any for super. */
   const visible = (actor: Actor, id: number): UserRow => {
     const user = tables.users.find({ id });
     if (!user || (user.companyId !== actor.companyId && !isSuper(tables, actor))) throw notFound('ERR_NO_USER_FOUND');

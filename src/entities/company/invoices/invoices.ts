@@ -19,7 +19,7 @@ export const findOldestUnpaid = createAppThunk<Invoice | null>(
 /** Asks for a charge; an answer without a code to pay with is a failure. */
 export const payInvoice = createAppThunk<Charge, Payment>('invoices/pay', async (payment, { extra }) => {
   const charge = await extra.api.invoices.pay(payment);
-  if (!charge?.qrcode.qrcode) throw new Error('The answer has no code to pay with');
+  if (!charge?.qrcode.qrcode) throw new Error('The answer has no payment code');
   return charge;
 });
 

@@ -2,7 +2,7 @@ import type { RecentServer, ServerAddresses } from '@/bridge/desktop';
 import { sessionEnded } from '@/entities/session/sessionActions';
 import { createAppThunk } from '@/entities/base/thunk';
 
-/** Everything the login screen needs to know of the machine around it. */
+/** Everything the login screen needs to know about its environment. */
 export const readLoginEnvironment = createAppThunk(
   'auth/readSurroundings',
   async (_: void, { extra: { desktop } }) => ({

@@ -12,7 +12,7 @@ export interface LoginEnvironment {
   readonly appVersion: string;
 }
 
-/** The machine around the login screen; null until it answered. `reload` asks again, after a choice for example. */
+/** The environment of the login screen; null until it is known. `reload` reads it again, for example after a choice. */
 export const useLoginEnvironment = (): {
   readonly environment: LoginEnvironment | null;
   readonly reload: () => void;

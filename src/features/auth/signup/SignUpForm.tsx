@@ -19,7 +19,7 @@ import { useFormSubmit } from '@/ui/form/useFormSubmit';
 import { NAME_LENGTH, useEmailRule, useLengthRules } from '@/ui/form/useFieldRules';
 import { useAsync } from '@/ui/useAsync';
 
-/** The plans to choose from; the field itself says when they do not come. */
+/** The plans to choose from; the field itself says when they could not be loaded. */
 const loadPublicPlans = createAppThunk('auth/loadPublicPlans', (_: void, { extra }) => extra.api.signUp.plans(), {
   silent: true,
 });

@@ -31,11 +31,11 @@ import { useCampaignSave } from './useCampaignSave';
 interface CampaignNoticesProps {
   readonly campaign: Campaign | null;
   readonly editing: CampaignEditing;
-  /** What the server stored in another way than was meant. */
+  /** What the server stored differently than intended. */
   readonly warnings: readonly string[];
 }
 
-/** Until when the campaign can be changed, and what went another way than meant. */
+/** How long the campaign can be changed, and what was stored differently than intended. */
 const CampaignNotices = ({ campaign, editing, warnings }: CampaignNoticesProps) => {
   const { t } = useTranslation('campaigns');
   const locksAt = campaign && editing === 'all' ? campaignLocksAt(campaign) : null;

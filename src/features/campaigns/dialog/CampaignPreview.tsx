@@ -29,7 +29,7 @@ const renderNodes = (nodes: readonly RichNode[]): ReactNode =>
     return <Element key={place}>{renderNodes(node.children)}</Element>;
   });
 
-/** A picture that was chosen here is seen; of other files there is only the name. */
+/** A picture chosen here is shown; of other files only the name. */
 const PreviewFile = ({ file }: { readonly file: ChosenFile }) => (
   <span className={styles.bubbleFile}>
     {file.kind === 'new' && file.file.type.startsWith('image/') ? (
@@ -43,7 +43,7 @@ const PreviewFile = ({ file }: { readonly file: ChosenFile }) => (
   </span>
 );
 
-/** The message on show as one customer gets it. */
+/** The selected message as one customer gets it. */
 export const CampaignPreview = ({ text, file, variables }: CampaignPreviewProps) => {
   const { t } = useTranslation('campaigns');
   const [time] = useState(() => clockTime(new Date().toISOString()));

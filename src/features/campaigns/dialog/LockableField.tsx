@@ -10,7 +10,7 @@ interface LockableFieldProps extends Omit<ComponentProps<typeof Field>, 'hidden'
   readonly fact: string;
 }
 
-/** A field of a campaign that closes at some time; its value is kept and sent all the same. */
+/** A field of a campaign that becomes read-only at some time; its value is kept and sent anyway. */
 export const LockableField = ({ locked, fact, rules, ...field }: LockableFieldProps) => {
   const { t } = useTranslation('campaigns');
   return (

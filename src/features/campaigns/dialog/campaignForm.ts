@@ -47,7 +47,7 @@ export const valuesOf = (campaign: Campaign | null): CampaignValues => {
   };
 };
 
-/** The moment meant, ms: an untouched time keeps its seconds. */
+/** The intended moment, ms: an untouched time keeps its seconds. */
 export const meantAt = ({ scheduledAt }: CampaignValues, campaign: Campaign | null): number | null =>
   campaign?.scheduledAt && toInputTime(campaign.scheduledAt) === scheduledAt
     ? Date.parse(campaign.scheduledAt)

@@ -20,7 +20,7 @@ interface Returned {
 }
 
 interface ReturnedText {
-  /** What is sent now takes the place of the refused text it was made from. */
+  /** A text sent now replaces the refused one it was made from. */
   readonly replaceReturned: () => void;
 }
 
@@ -34,7 +34,7 @@ const useReturnedText = (place: number, text: string, change: (text: string) => 
     ({ state }) => state === 'failed',
   );
   const returned = useRef<Returned | null>(null);
-  // Refused before this box was there: those words stay in the conversation.
+  // Refused before this box was mounted: such a text stays in the conversation.
   const known = useRef(new Set(failed.map(({ id }) => id)));
   useEffect(() => {
     const { current } = returned;
@@ -61,7 +61,7 @@ const useReturnedText = (place: number, text: string, change: (text: string) => 
   };
 };
 
-/** The text box of a chat: Enter or the button sends, what is begun is kept. */
+/** The text box of a chat: Enter or the button sends, and a draft is kept. */
 export const ChatComposer = ({ chat }: { readonly chat: Chat }) => {
   const { t } = useTranslation('chats');
   const dispatch = useAppDispatch();

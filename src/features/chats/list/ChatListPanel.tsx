@@ -29,7 +29,7 @@ interface ChatRowProps {
   readonly onRemove: (chat: Chat) => void;
 }
 
-/** One conversation: its last words or what was begun in it, and what is unread; its owner may change it. */
+/** One conversation: its last message or draft, and its unread count; its owner may change it. */
 const ChatRow = ({ chat, selected, onOpen, onEdit, onRemove }: ChatRowProps) => {
   const { t } = useTranslation('chats');
   const userId = useAppSelector((state) => state.session.user?.id) ?? 0;

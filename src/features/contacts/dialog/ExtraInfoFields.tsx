@@ -8,7 +8,7 @@ import styles from '../contacts.module.css';
 
 interface ExtraInfoPairProps {
   readonly index: number;
-  /** A row that was just asked for is where typing goes on. */
+  /** A row just added takes the focus. */
   readonly focused: boolean;
   readonly onRemove: () => void;
 }

@@ -11,7 +11,7 @@ import { useReturnFocus } from '@/ui/useReturnFocus';
 import styles from './ImportDialog.module.css';
 import { type ImportStep, useContactImport } from './useContactImport';
 
-/** The rows of a sheet nothing can be made of, with the reason. */
+/** The rows of a sheet that cannot be imported, with the reason. */
 const UnusableRows = ({ rows }: { readonly rows: readonly UnusableRow[] }) => {
   const { t } = useTranslation('contacts');
   if (rows.length === 0) return null;
@@ -35,7 +35,7 @@ interface ImportResultProps {
   readonly report: ImportReport;
 }
 
-/** What was taken and what was refused, row by row with the reason. */
+/** The rows imported and the rows refused, each with the reason. */
 const ImportResult = ({ sheet, report: { added, refused } }: ImportResultProps) => {
   const { t } = useTranslation(['contacts', 'errors']);
   const reasonOf = (message: string): string => {
@@ -48,7 +48,7 @@ const ImportResult = ({ sheet, report: { added, refused } }: ImportResultProps) 
       {added.length > 0 && (
         <ul className={styles.rows}>
           {added.map((name, index) => (
-            // Two rows may have one name, and the list never changes.
+            // Two rows may have the same name, and the list never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles.row}>
               {name}
@@ -95,7 +95,7 @@ const FileStep = ({ problem, onFile }: FileStepProps) => {
         aria-label={t('import.file')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again once it was mended.
+          // The same file can be chosen again once it has been corrected.
           target.value = '';
           if (file) onFile(file);
         }}
@@ -110,7 +110,7 @@ const FileStep = ({ problem, onFile }: FileStepProps) => {
 
 interface ImportDialogProps {
   readonly onClose: () => void;
-  /** Contacts may have come: the list is read again. */
+  /** Contacts may have been added: the list is read again. */
   readonly onImported: () => void;
 }
 

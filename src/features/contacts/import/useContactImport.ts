@@ -5,7 +5,7 @@ import { importContactFile, importContactRows, type ImportReport } from '@/entit
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { toastShown } from '@/store/toasts';
 
-/** How far an import is. */
+/** The state of an import. */
 export type ImportStep =
   | { readonly kind: 'choose'; readonly problem?: 'wrongKind' | 'unreadable' | 'noRows' | 'failed' }
   | { readonly kind: 'busy' }
@@ -69,7 +69,7 @@ export const useContactImport = ({ onClose, onImported }: ImportOptions) => {
   const run = async (sheet: ContactSheet): Promise<void> => {
     setStep({ kind: 'running', total: sheet.contacts.length });
     const answer = await dispatch(importContactRows(sheet.contacts));
-    // Some rows may have been taken before it failed.
+    // Some rows may have been imported before it failed.
     onImported();
     if (importContactRows.fulfilled.match(answer)) setStep({ kind: 'done', sheet, report: answer.payload });
     else setStep({ kind: 'choose', problem: 'failed' });

@@ -75,7 +75,7 @@ interface ContactInfoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything that is known of a contact, to be read, with the ways to a ticket and to the editor. */
+/** Everything known about a contact, read-only, with buttons for a ticket and the editor. */
 export const ContactInfoDialog = ({ contactId, onClose }: ContactInfoDialogProps) => {
   const { t } = useTranslation(['contacts', 'common']);
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ import { useChart } from './useChart';
 interface Column {
   /** Full name, for screen readers. */
   readonly name: string;
-  /** What fits below the column. */
+  /** Short label below the column. */
   readonly label: string;
   readonly value: number;
   /** Still growing, so rendered lighter. */
@@ -30,7 +30,7 @@ interface ColumnChartProps {
   readonly columns: readonly Column[];
 }
 
-/** How much of the scale a bar takes, 0 to 1. */
+/** Length of a bar as a part of the scale, 0 to 1. */
 const shareOf = (share: number) => ({ '--share': share }) as CSSProperties;
 
 /**

@@ -25,7 +25,7 @@ const countDevices = async (): Promise<{ readonly microphones: number; readonly 
   return { microphones: count('audioinput'), speakers: count('audiooutput') };
 };
 
-/** Asks everybody who knows something: main, the server, the browser. */
+/** Collects facts from main, the server and the browser. */
 export const readDiagnostics = createAppThunk(
   'preferences/readDiagnostics',
   async (_: void, { extra, getState }): Promise<Diagnostics> => {

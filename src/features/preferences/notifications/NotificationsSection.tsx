@@ -39,7 +39,7 @@ const QuietHoursRow = () => {
   );
 };
 
-/** Shows a notice on demand, and what to do when the system keeps it back. */
+/** Shows a test notice, and what to do when the system suppresses it. */
 const TestNotice = () => {
   const { t } = useTranslation('alerts');
   const dispatch = useAppDispatch();

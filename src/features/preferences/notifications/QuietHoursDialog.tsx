@@ -17,7 +17,7 @@ interface TimeInputProps {
   readonly onChange: (minutes: number) => void;
 }
 
-/** A time of day as HH:mm, whatever clock the system shows; what is half typed is forgotten on leaving. */
+/** A time of day as HH:mm, whatever clock the system shows; a half-typed time is discarded on blur. */
 const TimeInput = ({ minutes, label, onChange }: TimeInputProps) => {
   const [draft, setDraft] = useState<string | null>(null);
   const type = (text: string) => {

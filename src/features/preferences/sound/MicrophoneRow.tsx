@@ -16,7 +16,7 @@ import { useMicrophoneTest } from './useMicrophoneTest';
 
 const ASKING: MicrophonePermission = { access: 'unknown', hasSettings: false };
 
-/** Why the microphone does not work and the way to mend it; the system may have refused it long before it is tried. */
+/** Why the microphone does not work and how to fix it; the system may have refused it long before it is used. */
 const MicrophoneProblemNotice = ({ problem }: { readonly problem: MicrophoneProblem | null }) => {
   const { t } = useTranslation('alerts');
   const dispatch = useAppDispatch();

@@ -21,7 +21,7 @@ export const useMicrophoneTest = (): MicrophoneTest => {
   const [meter, setMeter] = useState<{ readonly level: () => number } | null>(null);
   const [problem, setProblem] = useState<MicrophoneProblem | null>(null);
   const release = useRef<(() => void) | null>(null);
-  /** Opening takes a while: a microphone that opens after a stop or a newer start is let go of at once. */
+  /** Opening takes a while: a microphone that opens after a stop or a newer start is released at once. */
   const newest = useRef(0);
 
   const end = useCallback(() => {

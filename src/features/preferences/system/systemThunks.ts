@@ -1,7 +1,7 @@
 import type { SystemChoices, UpdateState } from '@/bridge/system';
 import { createAppThunk, type EntityDispatch, type Services } from '@/entities/base/thunk';
 
-/** What the installed app offers here, and what was chosen of it. */
+/** The choices the installed app offers here, and their values. */
 export const readSystem = createAppThunk(
   'preferences/readSystem',
   (_: void, { extra }) => extra.desktop.system.state(),

@@ -25,7 +25,7 @@ interface OptionItemProps {
   readonly onRemoved: () => void;
 }
 
-/** An option, and below it what follows on it once it is opened. */
+/** An option, and below it the options that follow, once it is opened. */
 const OptionItem = ({ option, ...row }: OptionItemProps) => {
   const [open, setOpen] = useState(false);
   return (

@@ -51,7 +51,7 @@ const MoreEvents = ({ day, events, hidden, onOpen }: MoreEventsProps) => {
   );
 };
 
-/** So many events fit into a day; with more the last place says how many. */
+/** The number of events that fit into a day; with more, the last place says how many. */
 const PLACES = 3;
 
 const NONE: readonly [] = [];

@@ -62,9 +62,9 @@ const TimeColumn = ({ day, isToday, events = NONE, onOpen }: TimeColumnProps) =>
 };
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** Shown first where the days do not hold the present. */
+/** Scrolled to at first when the days do not include the present. */
 const FIRST_SHOWN_HOUR = 7;
-/** So that the hour's name is not cut, px. */
+/** Space above, so that the hour's label is not cut off, px. */
 const LABEL_PX = 8;
 
 /** One day or a week along the hours. */

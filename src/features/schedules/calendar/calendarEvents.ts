@@ -29,7 +29,7 @@ const eventOf = (schedule: Schedule, now: number): CalendarEvent | null => {
   };
 };
 
-/** The schedules by the local day on which they are sent, the earliest first; one without a time is nowhere. `now` in ms. */
+/** The schedules by the local day on which they are sent, the earliest first; those without a time are left out. `now` in ms. */
 export const eventsByDay = (
   schedules: readonly Schedule[],
   now: number,
@@ -54,7 +54,7 @@ export const fieldsOnDay = ({ schedule, time }: CalendarEvent, day: Day): Schedu
   isSendNotification: schedule.isSendNotification === true,
 });
 
-/** The position of an event beside others of nearly the same time. */
+/** The position of an event beside others at nearly the same time. */
 export interface PlacedEvent {
   readonly event: CalendarEvent;
   readonly column: number;
@@ -62,7 +62,7 @@ export interface PlacedEvent {
   readonly columns: number;
 }
 
-/** Shown as long as this, min: a message takes no time, its words do. */
+/** Height of an event in minutes: a message takes no time, but its text needs room. */
 export const EVENT_MINUTES = 45;
 
 /** Puts events that would cover each other side by side; they come in the order of their times. */

@@ -1,8 +1,8 @@
 import type { Schedule } from '@/protocol/records/schedules';
 
-/** How often it is looked whether something should have been sent by now, ms. */
+/** Pause between checks for schedules that should have been sent by now, ms. */
 export const REREAD_MS = 60_000;
-/** So long a schedule is waited for after its time, ms; what is still not sent then has another reason. */
+/** How long after its time a schedule is waited for, ms; one still not sent then has another reason. */
 const PATIENCE_MS = 600_000;
 
 /** Its time has passed, and the server has not reported the result. */

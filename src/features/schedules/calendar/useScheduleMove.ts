@@ -7,7 +7,7 @@ import { useConfirm } from '@/ui/feedback/ConfirmContext';
 import type { Day } from './calendarDays';
 import { fieldsOnDay, type CalendarEvent } from './calendarEvents';
 
-/** Moves an event to another day after a question; it stays where it is until the server said yes. */
+/** Moves an event to another day after a question; it stays where it is until the server has accepted the change. */
 export const useScheduleMove = (): ((event: CalendarEvent, day: Day) => Promise<void>) => {
   const { t } = useTranslation('schedules');
   const dispatch = useAppDispatch();

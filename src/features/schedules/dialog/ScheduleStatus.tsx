@@ -11,7 +11,7 @@ const TONES: Readonly<Record<ScheduleStatusName, ComponentProps<typeof StatusPil
   error: 'danger',
 };
 
-/** How far a schedule is, by colour, sign and word. */
+/** A schedule's status, by colour, icon and word. */
 export const ScheduleStatus = ({ status }: { readonly status: ScheduleStatusName }) => {
   const { t } = useTranslation('schedules');
   return (

@@ -34,7 +34,7 @@ export const newValues = (contactId: number | null, now: number): ScheduleFormVa
 
 export const titleOf = ({ title, body }: Schedule): string => title?.trim() || body.slice(0, TITLE_FROM_BODY);
 
-/** The title as it is read outside the form, where variables stand for the contact's name. */
+/** The title as shown outside the form, where variables stand for the contact's name. */
 export const shownTitleOf = (schedule: Schedule): string => {
   const fill = (text: string): string => withNames(text, schedule.contact?.name ?? '');
   return titleOf({ ...schedule, title: fill(schedule.title ?? ''), body: fill(schedule.body) });
@@ -57,7 +57,7 @@ export const valuesOf = (schedule: Schedule): ScheduleFormValues => {
 /** Is a local time `YYYY-MM-DDTHH:mm` over at `now`, ms? What is no time is not. */
 export const isPast = (sendAt: string, now: number): boolean => dayjs(sendAt).valueOf() < now;
 
-/** What is sent of a valid form; the time with Z. */
+/** The body of a valid form; the time with Z. */
 export const fieldsOf = (values: ScheduleFormValues & { readonly contactId: number }): ScheduleFields => ({
   title: values.title.trim(),
   body: values.body,
@@ -66,6 +66,6 @@ export const fieldsOf = (values: ScheduleFormValues & { readonly contactId: numb
   isSendNotification: values.notify,
 });
 
-/** Pictures of these kinds alone. */
+/** The only kinds of pictures accepted. */
 export const isSendableFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /\.(png|jpe?g)$/i.test(name) && (type === '' || /^image\/(png|jpe?g)$/.test(type));

@@ -20,7 +20,7 @@ export interface CompanyFormValues {
 export const hasCampaigns = ({ settings }: Pick<Company, 'settings'>): boolean =>
   settings?.some(({ key, value }) => key === 'campaignsEnabled' && value === 'true') ?? false;
 
-/** A new company pays by the month and has its first one before it. */
+/** A new company pays monthly and is due in a month. */
 export const newCompany = (now: number): CompanyFormValues => ({
   name: '',
   email: '',

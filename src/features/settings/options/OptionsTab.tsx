@@ -26,7 +26,7 @@ interface SettingOptionProps extends Pick<ComponentProps<typeof SettingRow>, 'la
   readonly hint: string;
   /** Possible consequences of the present choice. */
   readonly warning?: string | undefined;
-  /** The last change was not taken, and no toast says so. */
+  /** The last change was refused, and no toast says so. */
   readonly failed: boolean;
 }
 

@@ -24,7 +24,7 @@ interface PlanDialogProps {
 }
 
 const read = (id: number, dispatch: EntityDispatch) => dispatch(loadPlan(id)).unwrap();
-/** Said once the server answered without the price from. */
+/** Shown once the server has answered without the "price from" field. */
 const LOST = 'common:form.savedWithout';
 const LIMITS = ['users', 'connections', 'queues'] as const;
 

@@ -30,7 +30,7 @@ export const TransferDialog = ({ ticketIds, toUser, onClose }: TransferDialogPro
   const clearable = useClearable();
   const [form] = Form.useForm<TransferValues>();
   const isOne = ticketIds.length === 1;
-  // Several have no one queue or connection to begin with.
+  // Several tickets have no common queue or connection to begin with.
   const ticket = useAppSelector((state) => (isOne ? selectTicket(state, ticketIds[0] ?? 0) : null));
   const connections = useAppSelector(selectConnections);
   const { queues: all, users, usersFailed, send } = useTransfer(ticketIds, onClose);

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML that can be nothing but this text. */
+/** Escapes a text for HTML. */
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 const STYLE = `
@@ -71,10 +71,10 @@ export const plainText = (
   ].join('\n');
 
 const UNSAFE = /[^\p{L}\p{N}._ -]+/gu;
-/** Longest name of a file inside the archive, characters; the end holds what kind of file it is. */
+/** Longest name of a file inside the archive, characters; the extension at its end is kept. */
 const NAME_LENGTH = 80;
 
-/** A name no system trips over, in the order of the conversation. */
+/** A name that is valid on every system and sorts in the order of the conversation. */
 export const storedName = (place: number, name: string): string => {
   const safe = name
     .replaceAll(UNSAFE, '_')

@@ -7,7 +7,7 @@ import { captionOf, fileNameOf, fileTitleOf, messageKind } from '@/domain/conver
 import { readContactCard } from '../thread/contactCard';
 import { readLocation } from '../thread/location';
 
-/** The words a document is written with; keys of the interface's texts. */
+/** The texts of a document; keys of the interface's texts. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Content above the messages. */
@@ -26,9 +26,9 @@ export interface ExportLine {
   readonly own: boolean;
   readonly at: string;
   readonly author: string;
-  /** What it answers, in one line; empty for nothing. */
+  /** The quoted message, in one line; empty for none. */
   readonly quote: string;
-  /** What it is besides words: "Foto", "Mensagem apagada"; empty for a text. */
+  /** Its kind: "Foto", "Mensagem apagada"; empty for a text. */
   readonly kind: string;
   readonly text: string;
   /** "editada", "Lida". */

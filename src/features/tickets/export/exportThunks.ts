@@ -17,7 +17,7 @@ interface Reading {
   readonly onProgress: (count: number) => void;
 }
 
-/** Does a message lie in the period? Days are those of this computer. */
+/** Is a message in the period? Days are those of this computer. */
 export const isInPeriod = ({ createdAt }: Message, { from, to }: Period): boolean => {
   const day = dayjs(createdAt).format('YYYY-MM-DD');
   return (from === '' || day >= from) && (to === '' || day <= to);
@@ -49,7 +49,7 @@ export const readForExport = createAppThunk<readonly Message[], Reading>(
   { silent: true },
 );
 
-/** The content of a message's file; null where the server does not have it any more. A line that breaks is thrown. */
+/** The content of a message's file; null where the server no longer has it. A connection failure is thrown. */
 export const readMedia = createAppThunk<Blob | null, string>(
   'export/readMedia',
   async (source, { extra, signal }) => {
@@ -67,7 +67,7 @@ export const readMedia = createAppThunk<Blob | null, string>(
   { silent: true },
 );
 
-/** Prints a page: answers the PDF, or null where the browser's own dialog took it over. */
+/** Prints a page: answers the PDF, or null where the browser opened its own print dialog. */
 export const printPage = createAppThunk<Uint8Array<ArrayBuffer> | null, string>(
   'export/print',
   async (html, { extra }) => extra.desktop.system.print(html),

@@ -35,7 +35,7 @@ export const useExport = (ticket: Ticket | null, onDone: () => void) => {
     job.current?.abort();
     setStep({ kind: 'idle' });
   };
-  // A user who leaves wants no document.
+  // A user who closes the dialog does not want the document.
   useEffect(() => () => job.current?.abort(), []);
 
   /** Runs one call that ends with its job. */
@@ -95,7 +95,7 @@ export const useExport = (ticket: Ticket | null, onDone: () => void) => {
   };
   const start = async (form: ExportForm, period: Period): Promise<void> => {
     if (!ticket) return;
-    // One that was stopped may still be at its last step: it must not take itself for this one.
+    // A stopped job may still be at its last step: it must not be mistaken for this one.
     job.current = new AbortController();
     const { signal } = job.current;
     setStep({ kind: 'messages', count: 0 });

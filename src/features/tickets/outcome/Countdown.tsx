@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation';
 import { UNDO_FINISH_MS } from '@/domain/limits';
 import styles from '../shared/bars.module.css';
 
-/** Seconds until the offer to take a finish back ends, for the eye alone; the offer itself ends by a listener. */
+/** Seconds until the offer to undo a resolve ends, only for display; a listener ends the offer itself. */
 export const Countdown = () => {
   const { t } = useTranslation('handling');
   const [seconds, setSeconds] = useState(UNDO_FINISH_MS / 1_000);

@@ -17,7 +17,7 @@ import { Countdown } from './Countdown';
 import styles from '../shared/bars.module.css';
 import { useReassignmentText } from './useReassignmentText';
 
-/** Offers to take a finish back. */
+/** Offers to undo a resolve. */
 const FinishedBar = ({ finished }: { readonly finished: ResolvedTicket }) => {
   const { t } = useTranslation(['handling', 'common']);
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { AlarmClock, BellRing } from '@/ui/icons';
 import styles from './reminders.module.css';
 import { useReminderRemoval } from './useReminderRemoval';
 
-/** The reminder of the ticket on screen, with the ways to change it and to be done with it. */
+/** The reminder of the ticket on screen, with buttons to change it and to mark it done. */
 export const ReminderStrip = ({ ticketId }: { readonly ticketId: number }) => {
   const { t } = useTranslation(['tickets', 'common']);
   const dispatch = useAppDispatch();

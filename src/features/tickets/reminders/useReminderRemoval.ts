@@ -9,7 +9,7 @@ import { useConfirm } from '@/ui/feedback/ConfirmContext';
 interface ReminderRemoval {
   /** Asks first. */
   readonly remove: (reminder: Reminder) => Promise<void>;
-  /** It has served its turn. */
+  /** It is done. */
   readonly finish: (reminder: Reminder) => Promise<void>;
 }
 

@@ -19,7 +19,7 @@ import { Chip } from '@/ui/layout/Chip';
 import { useAsync } from '@/ui/useAsync';
 import styles from './SearchFields.module.css';
 
-/** Saves the filters of the search as a view, or says why that cannot be. Nothing while nothing is searched for. */
+/** Saves the filters of the search as a view, or says why that is impossible. Renders nothing while there is no search. */
 const SaveViewButton = () => {
   const { t } = useTranslation('tickets');
   const dispatch = useAppDispatch();
@@ -50,7 +50,7 @@ interface UserFilterProps {
   readonly onChange: (userId: number | null) => void;
 }
 
-/** Whose tickets are searched. */
+/** The owner of the tickets. */
 const UserFilter = ({ value, onChange }: UserFilterProps) => {
   const { t } = useTranslation(['tickets', 'common']);
   const clearable = useClearable();
@@ -83,7 +83,7 @@ const renderTag = ({ data }: { readonly data: { readonly label: string; readonly
   </Chip>
 );
 
-/** By what else the tickets are searched: tags, one owner for admins, a status. */
+/** The other filters of the search: tags, one owner for admins, a status. */
 export const SearchFilters = () => {
   const { t } = useTranslation('tickets');
   const clearable = useClearable();

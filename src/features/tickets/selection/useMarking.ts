@@ -57,7 +57,7 @@ export const useMarking = (view: TicketViewName, ids: readonly number[]): Markin
   const clear = useCallback(() => void dispatch(marksCleared()), [dispatch]);
   const onMark = useCallback((ticketId: number) => void dispatch(rowToggled({ view, ticketId })), [dispatch, view]);
   useEscape(marking, clear);
-  // What is not on screen must not be changed unseen.
+  // Rows that are not on screen must not be changed unnoticed.
   useEffect(() => clear, [clear]);
 
   const markTo = (ticketId: number, from: number) => {

@@ -5,7 +5,7 @@ import styles from './TypeTile.module.css';
 interface TypeTileProps {
   /** Taken from the file name; empty if the name has no extension. */
   readonly extension: string;
-  /** It lies on a bubble, whose ground shows through. */
+  /** It is on a bubble, whose background shows through. */
   readonly onBubble?: boolean;
   /** A picture, a sign, or the extension. */
   readonly children: ReactNode;

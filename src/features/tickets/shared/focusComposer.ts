@@ -9,7 +9,7 @@ export const composerOf = (root: ParentNode | null): HTMLElement | null =>
 
 export const focusComposer = (): void => composerOf(document)?.focus(WITHOUT_SCROLL);
 
-/** Brings the keyboard to a conversation that is on screen: to its text box, else to its first button. */
+/** Moves the focus to a conversation on screen: to its text box, else to its first button. */
 export const focusPane = (uuid: string): void => {
   const pane = [...document.querySelectorAll<HTMLElement>('[data-pane]')].find(({ dataset }) => dataset.pane === uuid);
   const place = pane?.querySelector<HTMLElement>('[data-composer]') ?? pane?.querySelector<HTMLElement>('button');

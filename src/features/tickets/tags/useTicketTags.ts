@@ -35,7 +35,7 @@ export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
   const toggle = async (tag: TagRef): Promise<void> => {
     setProblem(null);
     setCreated(null);
-    // Read now, not when the list was rendered: keys are faster than drawings.
+    // Read now, not when the list was rendered: keys may come faster than renders.
     const chosen = selectTicket(store.getState(), ticketId)?.tags ?? [];
     const answer = await dispatch(changeTicketTags({ ticketId, tags: toggleTag(chosen, tag) }));
     if (isShownByForm(answer)) setProblem(t('editor.notSaved'));
@@ -59,7 +59,7 @@ export const useTicketTags = ({ id: ticketId }: Ticket): TicketTagsControl => {
     const tag = answer.payload;
     const chosen = selectTicket(store.getState(), ticketId)?.tags ?? [];
     if (tag && !chosen.some(({ id }) => id === tag.id)) await toggle(tag);
-    // Servers answer a tag that exists already where name and colour are known: that one is not ours to take back.
+    // Servers answer a tag that exists already where name and colour are known: such a tag must not be deleted by undo.
     setCreated(tag && !known.has(tag.id) ? tag : null);
     return true;
   };

@@ -21,6 +21,6 @@ export const ConversationProvider = ConversationContext.Provider;
 
 export const useConversation = (): Conversation => {
   const conversation = useContext(ConversationContext);
-  if (!conversation) throw new Error('A bubble must stand inside a conversation');
+  if (!conversation) throw new Error('A bubble must be inside a conversation');
   return conversation;
 };

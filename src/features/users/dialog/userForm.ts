@@ -7,7 +7,7 @@ export interface UserFormValues {
   readonly password: string;
   readonly profile: string;
   readonly allTicket: 'enabled' | 'disabled';
-  /** Undefined is none. */
+  /** Undefined for none. */
   readonly whatsappId: number | undefined;
   readonly queueIds: readonly number[];
 }
@@ -15,7 +15,7 @@ export interface UserFormValues {
 /** Characters. */
 export const PASSWORD_LENGTH = { min: 5, max: 50 };
 
-/** The profiles on offer; any other a user already has is one more, and kept. */
+/** The profiles on offer; another one a user already has is added, and kept. */
 export const profilesFor = (saved: string): readonly string[] => [...new Set(['admin', 'user', saved])];
 
 /** What the form shows of a user; of none, an agent without queues. */
@@ -30,7 +30,7 @@ export const valuesOf = (user: SessionUser | null): UserFormValues => ({
   queueIds: (user?.queues ?? []).map(({ id }) => id),
 });
 
-/** What is sent of the form: everything, since servers clear what is missing, but an empty password. */
+/** The body of the form: everything, since servers clear what is missing, except an empty password. */
 export const fieldsOf = ({ password, whatsappId, name, email, ...values }: UserFormValues): UserFields => ({
   ...values,
   name: name.trim(),

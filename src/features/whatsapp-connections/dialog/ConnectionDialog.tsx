@@ -18,7 +18,7 @@ type Cleared<Fields> = {
 
 type ConnectionFormValues = Cleared<ConnectionToSave>;
 
-/** What is sent of the form: the choices that were cleared are none. */
+/** The body of the form: a cleared choice is none. */
 const fieldsOf = (values: ConnectionFormValues): ConnectionToSave => ({
   ...values,
   name: values.name.trim(),
@@ -31,10 +31,10 @@ const fieldsOf = (values: ConnectionFormValues): ConnectionToSave => ({
   promptId: values.promptId ?? null,
 });
 
-/** A creation ignores these, so they need a change of their own. */
+/** Servers ignore these in a creation, so they need a second call. */
 const needsSecondSave = ({ isDefault, ratingMessage }: ConnectionToSave): boolean => isDefault || ratingMessage !== '';
 
-/** Saves a connection, a new one in two calls where it has to be; throws the refusal for the form to show. */
+/** Saves a connection, a new one in two calls where necessary; throws the refusal for the form to show. */
 const useConnectionSave = (connectionId: number | null) => {
   const dispatch = useAppDispatch();
   // A connection that was created before its second save was refused is changed, not created again, by the next try.

@@ -18,7 +18,7 @@ interface QrDialogProps {
 const STEPS = ['open', 'devices', 'scan'] as const;
 const CODE_PX = 232;
 
-/** The code to be scanned with the phone, replaced as new ones come; closes once there is none any more. */
+/** The code to scan with the phone, replaced by each new one; closes when there is none left. */
 export const QrDialog = ({ connectionId, onClose }: QrDialogProps) => {
   const { t } = useTranslation('whatsappConnections');
   const dispatch = useAppDispatch();

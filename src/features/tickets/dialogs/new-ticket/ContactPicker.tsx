@@ -56,7 +56,7 @@ export const ContactPicker = ({ id, value, onChange, onAdd }: ContactPickerProps
     failed: t('newTicket.searchFailed'),
   };
   const byId = new Map(known.map((contact) => [contact.id, contact]));
-  // Without a text the chosen contact alone would be offered, in place of the word how to find another.
+  // Without a text only the chosen contact would be offered, instead of the hint how to find another.
   const offered = text.trim() === '' ? (value ? [value] : []) : contacts;
   const number = digitsOfNumber(text);
   const mayAdd = status === 'ready' && contacts.length === 0 && number.length >= SHORTEST_NUMBER;

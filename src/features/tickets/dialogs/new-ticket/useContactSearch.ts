@@ -13,7 +13,7 @@ interface Found {
 }
 
 interface ContactSearch {
-  /** `short`: not enough is typed to ask for anything. */
+  /** `short`: too little is typed to search for. */
   readonly status: 'short' | 'searching' | 'ready' | 'failed';
   /** What is known to match, while a newer answer is awaited too. */
   readonly contacts: readonly Contact[];

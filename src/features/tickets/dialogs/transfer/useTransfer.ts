@@ -17,7 +17,7 @@ export interface TransferValues {
 
 const NOBODY: readonly UserListItem[] = [];
 
-/** Whom tickets can go to, and the calls that send them there; where the screen goes then is decided by the feature's listeners. */
+/** Who tickets can go to, and the calls that transfer them; the feature's listeners decide what is opened next. */
 export const useTransfer = (ticketIds: readonly number[], onClose: () => void) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
