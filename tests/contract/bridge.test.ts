@@ -121,7 +121,7 @@ describe.each([
       expect(await session.accessToken()).toBeNull();
     });
 
-    it('[SESS-04] discarding tells the server nothing and leaves nothing', async () => {
+    it('[SESS-04] discarding makes no call and leaves nothing', async () => {
       const { session } = face.bridge;
       await session.login(right);
       await session.discard();
@@ -156,7 +156,7 @@ describe.each([
       expect(await notifications.show(notice('b'))).toBe('shown');
     });
 
-    it('[NTV-07] a click comes back with its target until nobody listens any more', async () => {
+    it('[NTV-07] a click comes back with its target until the last listener is removed', async () => {
       const { notifications } = face.bridge;
       const heard = vi.fn();
       const stop = notifications.onEvent(heard);
@@ -174,7 +174,7 @@ describe.each([
     });
   });
 
-  it('[NTV-04] [NTV-16] takes what the tray shows, and knows no lock until it is told of one', async () => {
+  it('[NTV-04] [NTV-16] takes what the tray shows, and reports no lock until there is one', async () => {
     await face.bridge.tray.set({ disconnected: false, pending: [{ ticketId: 7, label: 'Maria' }], doNotDisturb: true });
     expect(await face.bridge.screen.isLocked()).toBe(false);
     expect(await face.bridge.microphone.access()).toBe('unknown');
@@ -198,7 +198,7 @@ describe.each([
       expect(face.opened).toEqual(fine);
     });
 
-    it('tells the focus and its changes', async () => {
+    it('reports the focus and its changes', async () => {
       const heard: boolean[] = [];
       const stop = face.bridge.window.onFocusChanged((focused) => heard.push(focused));
       expect(await face.bridge.window.isFocused()).toBe(true);
@@ -214,7 +214,7 @@ describe.each([
       expect(face.reloads()).toBe(1);
     });
 
-    it('tells of waking up and asks for what is not written yet', async () => {
+    it('reports waking up and asks for pending writes', async () => {
       const woken = vi.fn();
       const write = vi.fn(async () => {});
       face.bridge.lifecycle.onWake(woken);

@@ -107,7 +107,7 @@ test('[COMPAT-05] a server that has moved is used where it is now, and password 
   }
 });
 
-test('[SEC-07] a server whose certificate nobody vouches for is refused and explained', async ({ launch }) => {
+test('[SEC-07] a server with an untrusted certificate is refused and explained', async ({ launch }) => {
   const impostor = await startSelfSigned();
   try {
     const page = await (await launch()).firstWindow();

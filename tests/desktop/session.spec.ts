@@ -6,7 +6,9 @@ import { NativeSide } from './support/nativeSide';
 
 const ELSEWHERE = 'Sua conta foi acessada em outro computador.';
 
-test('[SESS-16] a login elsewhere is told, then the window reloads to the login after a second', async ({ launch }) => {
+test('[SESS-16] a login elsewhere is announced, then the window reloads to the login after a second', async ({
+  launch,
+}) => {
   const desktop = await launch();
   const page = await desktop.firstWindow();
   await openDemoWorkspace(desktop);
@@ -40,7 +42,7 @@ test('[SESS-16] a login elsewhere is told, then the window reloads to the login 
   await expect.poll(left).toEqual({ told: 'before the reload', ids: [null, null], session: { restorable: false } });
 });
 
-test('[SESS-15][DESK-10] logging out leads to the login, and the next start stays there', async ({ launch }) => {
+test('[SESS-15][DESK-10] logging out shows the login, and the next start stays there', async ({ launch }) => {
   const first = await launch();
   const page = await first.firstWindow();
   await openDemoWorkspace(first);
@@ -73,7 +75,7 @@ for (const [secrets, what] of [
   ['fallback', 'protects nothing'],
   ['pending', 'waits for its keyring'],
 ] as const) {
-  test(`[SEC-06] with a store that ${what} the session is forgotten, and the user is told so`, async ({ launch }) => {
+  test(`[SEC-06] with a store that ${what} the session is not kept, and the user is informed`, async ({ launch }) => {
     const first = await launch({ secrets });
     await openDemoWorkspace(first);
     const page = await first.firstWindow();

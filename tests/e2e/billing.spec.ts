@@ -10,7 +10,7 @@ const CARLA = { email: 'carla@demo.balcao', password: 'demo1234' };
 const SUPER = { email: 'super@demo.balcao', password: 'demo1234' };
 const FAILED = { kind: 'answer', status: 500, body: { error: 'Internal server error' } };
 
-test('[INV-02] [INV-07] [INV-08] [CHECK-03] [CHECK-13] [CHECK-14] [CHECK-15] [ROUTE-25] [SUBS-03] an invoice is found, paid by Pix, and the payment leads home', async ({
+test('[INV-02] [INV-07] [INV-08] [CHECK-03] [CHECK-13] [CHECK-14] [CHECK-15] [ROUTE-25] [SUBS-03] an invoice is found, paid by Pix, and the payment goes home', async ({
   page,
   server,
 }) => {

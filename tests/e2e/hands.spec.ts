@@ -138,7 +138,7 @@ test('[INPUT-17] a hurried hand: what is typed after Responder lands in the text
   }
 });
 
-test('[CDRAWER-01] a double click on the contact panel, which stands on the right, ends nothing at any width', async ({
+test('[CDRAWER-01] a double click on the contact panel, which is on the right, ends nothing at any width', async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { quietTicket } from './support/control';
 import { openTicket } from './support/openTicket';
 import { shownNotifications } from './support/webNotifications';
 
-test('[TRIAGE-12] a locked window shows, tells and reaches nothing of the work, over a reload too, and the password brings it all back', async ({
+test('[TRIAGE-12] a locked window shows, announces and reaches nothing of the work, over a reload too, and the password brings it all back', async ({
   page,
   server,
 }) => {

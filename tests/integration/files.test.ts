@@ -86,7 +86,7 @@ describe('files and a server', () => {
     expect(Buffer.from(await copy.arrayBuffer())).toEqual(Buffer.from(await content.arrayBuffer()));
   });
 
-  it('[OFF-09] progress is told up to 100 percent', async () => {
+  it('[OFF-09] progress is reported up to 100 percent', async () => {
     const { app, id, world, send } = await start();
     world.server.control.faults.add({ kind: 'hang', ...SENDING });
     const { id: entryId } = await send(photo());

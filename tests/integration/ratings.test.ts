@@ -83,7 +83,7 @@ describe('a ticket whose customer is asked for a rating', () => {
     await again.until(isGone(again, id), 'the live close');
   });
 
-  it('is no longer one that awaits it when it was closed and taken anew while this computer was off', async () => {
+  it('is no longer one that awaits it when it was closed and accepted again while this computer was off', async () => {
     const local = createMemoryStorage();
     const { world, ana, id, ticket } = await finishOne({ local });
     ana.stop();

@@ -75,7 +75,7 @@ describe('the installers', () => {
     expect([manifest.desktopName, builder.linux.syncDesktopName]).toEqual([`${APP_ID}.desktop`, true]);
   });
 
-  it('[DIAG-05] macOS is told why the microphone and the local network are needed, and runs hardened', () => {
+  it('[DIAG-05] macOS gets the reasons why the microphone and the local network are needed, and runs hardened', () => {
     expect(Object.keys(builder.mac.extendInfo)).toEqual(
       expect.arrayContaining([
         'NSMicrophoneUsageDescription',

@@ -70,7 +70,7 @@ describe('every installer is worked out up to the tool that makes it', () => {
     expect(Object.keys(plist)).not.toContain('CFBundleName');
   });
 
-  it('[DIAG-05] a build without a certificate is signed anew after its fuses were set, else Apple Silicon would not start it', () => {
+  it('[DIAG-05] a build without a certificate is signed again after its fuses were set, else Apple Silicon would not start it', () => {
     expect(targets.dmg.resetsSignature).toBe(true);
   });
 });

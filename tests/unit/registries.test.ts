@@ -12,7 +12,7 @@ const filesWith = (least: number, pattern: (word: string) => RegExp, words: read
     .map(([file]) => file.replace('../../src/', ''));
 
 describe('registries', () => {
-  it('every collection stands in the store under its own name', () => {
+  it('every collection is in the store under its own name', () => {
     const state: Readonly<Record<string, unknown>> = rootReducer(undefined, { type: 'start' });
     for (const [key, { name }] of Object.entries(collections)) {
       expect(name).toBe(key);

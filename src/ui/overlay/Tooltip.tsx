@@ -19,7 +19,9 @@ export const Tooltip = ({ title, placement, delayMs = 500, children }: TooltipPr
     if (hovered.current) leave(hovered.current);
     hovered.current = null;
   };
-  useEffect(() => () => void (hovered.current && leave(hovered.current)), [leave]);
+  useEffect(() => () => void (hovered.current && leave(hovered.current)), [hovered, leave]);
+  // Only the handlers read the ref, never the rendering.
+  // oxlint-disable-next-line react/refs
   return cloneElement(children, {
     onPointerEnter: (event) => {
       if (event.pointerType !== 'touch') {

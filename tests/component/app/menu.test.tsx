@@ -57,7 +57,7 @@ describe('the entries of the menu', () => {
   beforeEach(() => resizeTo(1_440));
   afterEach(() => resizeTo(1_024));
 
-  it('[MENU-01] [MENU-10] [MENU-20] stand in their order, and each leads to its page', async () => {
+  it('[MENU-01] [MENU-10] [MENU-20] are in their order, and each opens its page', async () => {
     const { user, visited } = await renderSignedIn({ user: { profile: 'admin', super: true }, routes: EVERYTHING });
     await screen.findByRole('link', { name: 'Campanhas' });
     expect(addresses()).toEqual(['/', ...FOR_EVERYONE, ...ADMINISTRATION]);

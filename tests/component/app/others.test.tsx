@@ -4,7 +4,7 @@ import { SHORTCUTS } from '@/bridge/shortcuts';
 import { renderSignedIn } from './signedIn';
 
 describe('the preferences', () => {
-  it('[ROUTE-19] /others is open to an agent and stands last in the menu', async () => {
+  it('[ROUTE-19] /others is open to an agent and is last in the menu', async () => {
     await renderSignedIn({ path: '/others' });
     expect(await screen.findByRole('heading', { name: 'Outros' })).toBeVisible();
     const entries = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link');

@@ -98,7 +98,7 @@ describe('the rows of the palette', () => {
     expect(store.getState().dialogs.current).toEqual({ type: 'quickMessage' });
   });
 
-  it('[TRIAGE-11] a typed number is asked for as it stands and in plain digits, and shown once', async () => {
+  it('[TRIAGE-11] a typed number is searched as typed and in plain digits, and shown once', async () => {
     const asked: unknown[] = [];
     const contact = { id: 5, name: 'Débora Lima', number: '5511980002222' };
     const contacts: FakeRoutes[string] = ({ params }) => {

@@ -167,7 +167,7 @@ describe('every private address', () => {
     expect(routes.map(({ path }) => path)).toEqual(ADDRESSES.map(([pattern]) => pattern));
   });
 
-  it('[ROUTE-02] leads to /login without a session', async () => {
+  it('[ROUTE-02] redirects to /login without a session', async () => {
     const { visited, visit } = await renderApp({ path: '/login' });
     await drawn(() => screen.getByLabelText('Senha'));
     for (const address of [...ADDRESSES.map(([, one]) => one), ...WITH_PARAMETER]) {

@@ -21,7 +21,7 @@ describe('routes', () => {
     },
   );
 
-  it('[ROUTE-03] with a session /login leads to / and on to the tickets', async () => {
+  it('[ROUTE-03] with a session /login redirects to / and on to the tickets', async () => {
     const { visited } = await renderSignedIn({ path: '/login' });
     await waitFor(() => expect(visited.slice(-2)).toEqual(['/', '/tickets']));
   });
@@ -52,7 +52,7 @@ describe('routes', () => {
     expect(screen.queryByText('Escolha um atendimento')).not.toBeInTheDocument();
   });
 
-  it('[ROUTE-36] an unknown address leads home without a toast', async () => {
+  it('[ROUTE-36] an unknown address redirects home without a toast', async () => {
     const { visited } = await renderSignedIn({ path: '/no-such-page' });
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets'));
     expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('routes', () => {
     await waitFor(() => expect(visited).toContain('/tickets/8d2b'));
   });
 
-  it('a notification clicked before the sign-in leads on afterwards', async () => {
+  it('a notification clicked before the sign-in opens its place afterwards', async () => {
     const { user, visited, store, clickNotification } = await renderSignedIn({ bridge: { login: () => signedInAs() } });
     await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
     act(() => clickNotification({ kind: 'pending', ticketId: 44 }));
@@ -74,7 +74,7 @@ describe('routes', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/tickets?pending=44'));
   });
 
-  it('an answer that came after the end of its session leads nobody who signs in next', async () => {
+  it('an answer that came after the end of its session does not navigate for the next user', async () => {
     const { user, visited, store, navigator } = await renderSignedIn({ bridge: { login: () => signedInAs() } });
     await act(async () => void store.dispatch(sessionEnded({ reason: 'logout' })));
     act(() => navigator.go('/tickets/of-the-last-session'));
@@ -87,7 +87,7 @@ describe('routes', () => {
 describe('the end of a session', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('[SESS-15] logout tells the server, clears the ids and leads to /login', async () => {
+  it('[SESS-15] logout calls the server, clears the ids and redirects to /login', async () => {
     const { user, callLog, storage, visited } = await renderSignedIn();
     expect(storage.getItem('userId')).toBe('7');
     await user.click(screen.getByRole('button', { name: 'Conta de Ana Ribeiro' }));
@@ -99,7 +99,7 @@ describe('the end of a session', () => {
     expect(visited.at(-1)).toBe('/login');
   });
 
-  it('[SESS-16] a login elsewhere is told, clears the ids, and reloads the page after 1 second', async () => {
+  it('[SESS-16] a login elsewhere is announced, clears the ids, and reloads the page after 1 second', async () => {
     vi.useFakeTimers();
     const { store, callLog, storage } = await renderSignedIn();
     act(() => void store.dispatch(serverEvents.auth({ action: 'update', record: loginOf(7) })));
@@ -165,7 +165,7 @@ describe('taking up the session of the last start', () => {
     expect(visited.at(-1)).toBe('/login');
   });
 
-  it('[SESS-14] a refused restore leads to /login without a toast', async () => {
+  it('[SESS-14] a refused restore redirects to /login without a toast', async () => {
     const { desktop } = createFakeDesktop({ restorable: true });
     await renderApp({ desktop, path: '/tickets' });
     expect(await screen.findByLabelText('Senha')).toBeInTheDocument();

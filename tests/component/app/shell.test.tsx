@@ -116,7 +116,7 @@ describe('the frame of private pages', () => {
     expect(screen.queryByText('Versão 6.0.0')).not.toBeInTheDocument();
   });
 
-  it('[MENU-18] leaves the version out where the server tells none', async () => {
+  it('[MENU-18] leaves the version out where the server sends none', async () => {
     const { calls } = await renderSignedIn({ routes: { 'GET /version': { body: {} } } });
     await waitFor(() => expect(calls).toContain('GET /version'));
     await act(async () => {});

@@ -133,7 +133,7 @@ describe('the top bar', () => {
     expect(calls).toContain(`GET /users/${ME}`);
   });
 
-  it('[TOP-10] logging out tells the server and leads to the login', async () => {
+  it('[TOP-10] logging out calls the server and shows the login', async () => {
     const { user, callLog, visited } = await renderSignedIn();
     await user.click(buttonOf('Conta de'));
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
@@ -179,7 +179,7 @@ describe('the notifications', () => {
     expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('Cliente 1')]);
   });
 
-  it('[NOTIF-02] [NOTIF-06] who sees unqueued tickets gets pending ones too; they lead to their place in the list', async () => {
+  it('[NOTIF-02] [NOTIF-06] who sees unqueued tickets gets pending ones too; they open at their place in the list', async () => {
     const { user, visited } = await withUnread('enabled');
     expect(panelOf('Notificações').getByRole('button', { name: 'Aceitar o atendimento de Cliente 2' })).toBeEnabled();
     await user.click(panelOf('Notificações').getByRole('button', { name: /^Cliente 2/ }));
@@ -187,7 +187,7 @@ describe('the notifications', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[NOTIF-06] [ROUTE-08] an open one leads to its conversation by uuid', async () => {
+  it('[NOTIF-06] [ROUTE-08] an open one opens its conversation by uuid', async () => {
     const { user, visited } = await withUnread('disabled');
     await user.click(panelOf('Notificações').getByRole('button', { name: /^Cliente 1/ }));
     await waitFor(() => expect(visited).toContain(`/tickets/${own.uuid}`));

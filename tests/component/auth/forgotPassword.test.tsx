@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(visited).toEqual(['/forgetpsw', '/signup']);
   });
 
-  it('leads to the mailbox of the demo workspace, where the mail lands', async () => {
+  it('opens the mailbox of the demo workspace, where the mail arrives', async () => {
     const fake = createFakeDesktop({ server: { current: demoServer, recent: [] } });
     const opened: string[] = [];
     const window = { ...fake.desktop.window, openExternal: async (url: string) => void opened.push(url) };

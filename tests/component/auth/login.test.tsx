@@ -28,7 +28,7 @@ describe('login', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 10) }));
   afterEach(() => vi.useRealTimers());
 
-  it('[SESS-03] leads to / and from there to the screen of an agent', async () => {
+  it('[SESS-03] opens / and from there the screen of an agent', async () => {
     const { signIn, visited } = await openLogin(() => signedInAs());
     await signIn();
     await greeting();

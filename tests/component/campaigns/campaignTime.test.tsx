@@ -38,7 +38,7 @@ describe('the time of a campaign', () => {
     ]);
   });
 
-  it('[CAMP-25] a server that insists is told with its time, and the dialog stays', async () => {
+  it('[CAMP-25] a server that insists is reported with its time, and the dialog stays', async () => {
     const wrong = new Date(meant.getTime() + HOUR).toISOString();
     const { user } = await openNew({
       'POST /campaigns': answered({ scheduledAt: wrong, status: 'PROGRAMADA' }),
@@ -55,7 +55,7 @@ describe('the time of a campaign', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('[CAMP-18] a server that needs a date is told beside the field, and the form stays as it is', async () => {
+  it('[CAMP-18] a server’s demand for a date is shown beside the field, and the form stays as it is', async () => {
     const { user } = await openNew({
       'POST /campaigns': { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } },
     });
@@ -65,7 +65,7 @@ describe('the time of a campaign', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('Natal');
   });
 
-  it('[CAMP-23] a server that wants three letters is told of beside the name, which stays', async () => {
+  it('[CAMP-23] a server’s demand for three letters is shown beside the name, which stays', async () => {
     const { user } = await openNew({
       'POST /campaigns': { status: 400, body: { error: 'ERR_CAMPAIGN_INVALID_NAME' } },
     });

@@ -128,7 +128,7 @@ describe('the settings of campaigns', () => {
     await waitFor(() => expect(screen.getByText('Nenhuma variável ainda.')).toBeInTheDocument());
   });
 
-  it('a failed save is told and keeps what was changed; a failed reading can be tried again', async () => {
+  it('a failed save is shown and keeps what was changed; a failed reading can be tried again', async () => {
     const { user } = await open({ 'POST /campaign-settings': { status: 500, body: {} } });
     type('Atalho', 'cidade');
     type('Conteúdo', 'São Paulo');
@@ -138,7 +138,7 @@ describe('the settings of campaigns', () => {
     expect(screen.getByText('{cidade}')).toBeInTheDocument();
   });
 
-  it('what is changed while a save is under way stays to be saved', async () => {
+  it('what is changed while a save is running stays to be saved', async () => {
     const { asked, route } = createRecordedRoute({ body: stored });
     await open({ 'POST /campaign-settings': route });
     const add = (key: string) => {

@@ -182,7 +182,7 @@ describe('the internal chat', () => {
     expect(await screen.findByRole('button', { name: 'Equipe nova' })).toBeInTheDocument();
   });
 
-  it('[CHAT-13] [CHAT-14] [CALL-128] deleting asks, and leads from the open chat back to the list', async () => {
+  it('[CHAT-13] [CHAT-14] [CALL-128] deleting asks, and returns from the open chat to the list', async () => {
     const { user, sent } = await open('/chats/c-7');
     await user.click(within(row('Equipe')).getByRole('button', { name: 'Excluir conversa' }));
     const question = await findQuestion('Excluir Conversa');
@@ -301,7 +301,7 @@ describe('the internal chat', () => {
     expect(sent).toEqual([]);
   });
 
-  it('who is not in a chat is led to the list', async () => {
+  it('who is not in a chat is sent to the list', async () => {
     await open('/chats/c-unknown');
     await waitFor(() => expect(place()).toBe('/chats'));
   });

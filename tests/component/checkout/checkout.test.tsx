@@ -103,7 +103,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('list', { name: 'Planos' })).toBeInTheDocument();
   });
 
-  it('[CHECK-06] [CHECK-07] [CHECK-09] a click on a plan leads to the review of everything', async () => {
+  it('[CHECK-06] [CHECK-07] [CHECK-09] a click on a plan opens the review of everything', async () => {
     await open();
     fillIn();
     await click('Continuar');
@@ -201,7 +201,7 @@ describe('the checkout', () => {
     expect(screen.getByText('Carla Menezes')).toBeInTheDocument();
   });
 
-  it('[CHECK-14] [CHECK-15] [CHECK-16] [CHECK-17] only CONCLUIDA tells of the new due date and leads home 4 s later', async () => {
+  it('[CHECK-14] [CHECK-15] [CHECK-16] [CHECK-17] only CONCLUIDA announces the new due date and goes home 4 s later', async () => {
     const { store, paths } = await open();
     await toReview();
     await click('Pagar', 0);
@@ -238,7 +238,7 @@ describe('the checkout', () => {
     expect(store.getState().dialogs.current).toEqual({ type: 'shortcuts' });
   });
 
-  it('a payment nobody here waits for leaves the screen alone', async () => {
+  it('a payment that is not awaited here leaves the screen alone', async () => {
     const { store, paths } = await renderPage(InvoicesPage, { routes: { 'GET /invoices/all': { body: [] } } });
     await act(async () => {
       store.dispatch(serverEvents.payment({ action: 'CONCLUIDA', record: { id: 1, name: 'Casa Aurora' } }));

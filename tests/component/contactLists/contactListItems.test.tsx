@@ -111,7 +111,7 @@ describe('the items of a contact list', () => {
     await waitFor(() => expect(asked[1]?.query).toEqual({ searchParam: 'ali', pageNumber: 1, contactListId: 3 }));
   });
 
-  it('[CLIST-11] a failed save of an item is told and keeps the form', async () => {
+  it('[CLIST-11] a failed save of an item is reported and keeps the form', async () => {
     const { user } = await open({ 'POST /contact-list-items': { status: 500, body: {} } });
     await user.click(screen.getByRole('button', { name: 'Novo contato' }));
     type('Nome', 'Bruna');
@@ -153,7 +153,7 @@ describe('the items of a contact list', () => {
     });
   });
 
-  it('[CLIST-05] [CLIST-11] [CALL-111] [LIST-09] deleting asks first; a failure is told', async () => {
+  it('[CLIST-05] [CLIST-11] [CALL-111] [LIST-09] deleting asks first; a failure is reported', async () => {
     const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact deleted' } });
     const { user } = await open({ 'DELETE /contact-list-items/1': answers.route });
     let deletions = 0;

@@ -88,7 +88,7 @@ describe('contact lists', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ name: 'V'.repeat(50) }]);
   });
 
-  it('[CLIST-03] [CLIST-11] [CALL-105] [LIST-09] deleting asks first and says so; a failure is told', async () => {
+  it('[CLIST-03] [CLIST-11] [CALL-105] [LIST-09] deleting asks first and says so; a failure is shown', async () => {
     const answers = createRecordedRoute({ status: 500, body: {} }, { body: { message: 'Contact list deleted' } });
     const { user } = await open({ 'DELETE /contact-lists/3': answers.route });
     let deletions = 0;
@@ -108,7 +108,7 @@ describe('contact lists', () => {
     expect(answers.asked).toHaveLength(2);
   });
 
-  it('[CLIST-11] a failed save is told and keeps the form', async () => {
+  it('[CLIST-11] a failed save is reported and keeps the form', async () => {
     const { user } = await open({ 'POST /contact-lists': { status: 500, body: {} } });
     await user.click(screen.getByRole('button', { name: 'Nova lista' }));
     type('Nome', 'Leads');

@@ -83,7 +83,7 @@ describe('the rules of the contact dialog', () => {
 });
 
 describe('saving a contact', () => {
-  it('[CONT-20] [CONT-16] [CALL-50] [LIST-08] a new one is created with the number as digits, told by a toast, and the dialog closes', async () => {
+  it('[CONT-20] [CONT-16] [CALL-50] [LIST-08] a new one is created with the number as digits, a toast says so, and the dialog closes', async () => {
     const create = createRecordedRoute({ body: { ...juliana, id: 8 } });
     const { user } = await openNew({ 'POST /contacts': create.route });
     await fill(user, { email: 'carlos@mail.com' });
@@ -127,7 +127,7 @@ describe('saving a contact', () => {
     expect(dialog()).toBeInTheDocument();
   });
 
-  it('[ERR-03] an unknown refusal is told inside the dialog, a sentence in Portuguese as it came', async () => {
+  it('[ERR-03] an unknown refusal is shown inside the dialog, a sentence in Portuguese as it came', async () => {
     const answers = createRecordedRoute(
       { status: 400, body: { error: 'something odd' } },
       { status: 400, body: { error: 'Não é possível alterar registros de outra empresa' } },

@@ -140,7 +140,7 @@ describe('what can be done with a contact', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/contacts'));
   });
 
-  it('[CONT-14] [CONT-21] [CALL-52] [LIST-08] an admin deletes after a question; the row goes and a toast tells', async () => {
+  it('[CONT-14] [CONT-21] [CALL-52] [LIST-08] an admin deletes after a question; the row disappears and a toast says so', async () => {
     const { user, calls } = await open({
       profile: 'admin',
       routes: { 'DELETE /contacts/1': { body: { message: 'x' } } },
@@ -154,7 +154,7 @@ describe('what can be done with a contact', () => {
     expect(screen.queryByRole('row', { name: /Caio/ })).not.toBeInTheDocument();
   });
 
-  it('[CONT-12] the details lead to the editor too', async () => {
+  it('[CONT-12] the details open the editor too', async () => {
     const { store } = await open({ routes: { 'GET /contacts/1': { body: caio } }, path: '/contacts/1' });
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Editar' }));

@@ -184,7 +184,7 @@ describe('the charts', () => {
     expect(chart('Atendimentos por hora')).toHaveTextContent('Total 8');
   });
 
-  it('[DASH-16] each tells its own failure and can be tried again', async () => {
+  it('[DASH-16] each shows its own failure and can be tried again', async () => {
     const failing = { status: 500, body: { error: 'ERR_INTERNAL_SERVER_ERROR' } };
     const daysAnswers = createRecordedRoute(failing, { body: { data: days } });
     await open({ 'GET /dashboard/ticketsUsers': failing, 'GET /dashboard/ticketsDay': daysAnswers.route });
@@ -198,7 +198,7 @@ describe('the charts', () => {
 });
 
 describe('who sees the dashboard', () => {
-  it('[ROUTE-04] [MENU-02] only admins: others have no entry and are led to the tickets', async () => {
+  it('[ROUTE-04] [MENU-02] only admins: others have no entry and are sent to the tickets', async () => {
     const { visited } = await renderSignedIn({ path: '/', routes: server });
     await drawn(() => expect(visited.at(-1)).toBe('/tickets'));
     expect(screen.queryByRole('link', { name: /^Dashboard/ })).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ describe('the invoices', () => {
     expect(seen('Plano Futura')).toEqual(['Plano Futura', 'R$ 1.249,90', '01/12/2026', 'Em Aberto', '', 'PAGAR']);
   });
 
-  it('what is still to be paid stands first, the earliest due day on top', async () => {
+  it('what is still to be paid comes first, the earliest due day on top', async () => {
     await open();
     const names = screen
       .getAllByRole('row')
@@ -94,7 +94,7 @@ describe('the invoices', () => {
     expect(store.getState().dialogs.current).toEqual({ type: 'checkout', invoiceId: 3 });
   });
 
-  it('are read again when a payment was confirmed, of which no other event tells', async () => {
+  it('are read again when a payment was confirmed, which no other event reports', async () => {
     const { asked, route } = createRecordedRoute({ body: all }, { body: [{ ...all[2], status: 'paid' }] });
     const { store } = await open({ 'GET /invoices/all': route });
     const pay = (action: string) =>

@@ -63,7 +63,7 @@ describe('the board', () => {
     expect(cardIn('Em aberto', 2)).not.toBeInTheDocument();
   });
 
-  it('[KAN-03] a ticket that has only tags without a lane stands in Em aberto', async () => {
+  it('[KAN-03] a ticket that has only tags without a lane is in Em aberto', async () => {
     await open([card(3, { tags: [vip] })]);
     expect(cardIn('Em aberto', 3)).toBeInTheDocument();
   });
@@ -102,7 +102,7 @@ describe('the board', () => {
     expect(cardIn('Orçamento', 2)).toBeInTheDocument();
   });
 
-  it('[KAN-06] Ver Ticket leads to the ticket', async () => {
+  it('[KAN-06] Ver Ticket opens the ticket', async () => {
     await open();
     const link = within(cardIn('Em aberto', 1)!).getByRole('link', { name: 'Ver Ticket' });
     expect(link).toHaveAttribute('href', `/tickets/${plain.uuid}`);
@@ -136,7 +136,7 @@ describe('a move by the menu', () => {
     'PUT /ticket-tags/1/6': { status: 201, body: {} },
   };
 
-  it('[KAN-08] [KAN-09] [KAN-10] [CALL-40] [CALL-41] [A11Y-05] to another lane removes the old tag, then adds the new one, and tells both', async () => {
+  it('[KAN-08] [KAN-09] [KAN-10] [CALL-40] [CALL-41] [A11Y-05] to another lane removes the old tag, then adds the new one, and announces both', async () => {
     const { user, calls } = await open(undefined, ok);
     await moveTo(user, 'Cliente 2', 'Urgente');
     expect(cardIn('Urgente', 2)).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('a move by the menu', () => {
     expect(calls.filter((call) => call === 'GET /ticket/kanban')).toHaveLength(before + 1);
   });
 
-  it('[KAN-08] while it is under way, events that know only the old tags leave the card where it was put', async () => {
+  it('[KAN-08] while it is in progress, events that know only the old tags leave the card where it was put', async () => {
     const { store } = await open();
     const move = { ticketId: 2, target: 6, hasLane: true, tags: [vip, urgent] };
     await act(async () => void store.dispatch(moveCard.pending('move', move)));
@@ -221,7 +221,7 @@ describe('live changes', () => {
     expect(cardIn('Em aberto', 2)).toBeInTheDocument();
   });
 
-  it('the moves of colleagues, of which no event tells, appear within ten seconds', async () => {
+  it('the moves of colleagues, which have no event, appear within ten seconds', async () => {
     const { route } = createRecordedRoute(
       { body: { tickets: [plain], count: 1, hasMore: false } },
       { body: { tickets: [{ ...plain, tags: [urgent] }], count: 1, hasMore: false } },

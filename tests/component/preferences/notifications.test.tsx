@@ -50,7 +50,7 @@ describe('the preferences of notifications', () => {
     expect(alerts()).toMatchObject({ repeatsSound: true, hidesText: true, doNotDisturb: true });
   });
 
-  it('[NTV-09] the weekly schedule is told in words, edited day by day, and switched on by saving', async () => {
+  it('[NTV-09] the weekly schedule is described in words, edited day by day, and switched on by saving', async () => {
     const { user, alerts } = await renderAlerts(NotificationsSection);
     expect(
       screen.getByText('Segunda-feira a sexta-feira, das 18:00 às 08:00. Fim de semana, o dia todo.'),
@@ -79,7 +79,7 @@ describe('the preferences of notifications', () => {
     expect(alerts().quietHours.enabled).toBe(false);
   });
 
-  it('[NTV-08] a test is sent, and what to do is told where the system keeps it back', async () => {
+  it('[NTV-08] a test is sent, and advice is shown where the system suppresses it', async () => {
     const { user, fake, play } = await renderAlerts(NotificationsSection);
     expect(screen.getByText('Nenhuma notificação nesta sessão.')).toBeInTheDocument();
     const send = screen.getByRole('button', { name: 'Enviar notificação de teste' });
@@ -93,7 +93,7 @@ describe('the preferences of notifications', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Permita as notificações do Balcão');
   });
 
-  it('[NTV-08] the last notices stand with what became of each', async () => {
+  it('[NTV-08] the last notices are listed with the outcome of each', async () => {
     const { store } = await renderAlerts(NotificationsSection);
     const outcomes = {
       shown: 'Entregue',

@@ -22,7 +22,7 @@ const choose = (name: string, option: string) => {
 const testButtons = () => screen.getAllByRole('button', { name: 'Testar' });
 
 describe('sound and devices', () => {
-  it('[NTV-11] [NTV-10] [DESK-12] speakers stand by name, and a test sounds through the chosen one', async () => {
+  it('[NTV-11] [NTV-10] [DESK-12] speakers are listed by name, and a test sounds through the chosen one', async () => {
     const { user, alerts, play } = await renderAlerts(SoundSection, { devices });
     choose('Alto-falante', 'Monitor');
     expect(alerts().speaker).toEqual(screenSpeaker);
@@ -32,7 +32,7 @@ describe('sound and devices', () => {
     expect(alerts().speaker).toBeNull();
   });
 
-  it('[NTV-10] one that is unplugged is told by name, and comes back by itself', async () => {
+  it('[NTV-10] one that is unplugged is named, and comes back by itself', async () => {
     const { plug } = await renderAlerts(SoundSection, { devices });
     choose('Alto-falante', 'Monitor');
     plug({ ...devices, speakers: [headset] });
@@ -78,7 +78,7 @@ describe('sound and devices', () => {
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });
 
-  it('[NTV-11] [DESK-12] without a microphone the way to one is told; it appears by itself', async () => {
+  it('[NTV-11] [DESK-12] without a microphone the page says how to get one; it appears by itself', async () => {
     const { plug } = await renderAlerts(SoundSection, { devices: { microphones: [], speakers: [] } });
     expect(screen.getByRole('alert')).toHaveTextContent('Nenhum microfone encontrado. Conecte um microfone');
     expect(testButtons()[1]).toBeDisabled();
@@ -98,7 +98,7 @@ describe('sound and devices', () => {
     expect(fake.callLog.microphoneSettings).toBe(1);
   });
 
-  it('[NTV-11] a refusal of the system is told before anything is tried', async () => {
+  it('[NTV-11] a refusal of the system is shown before anything is tried', async () => {
     await renderAlerts(SoundSection, { devices, microphone: 'refused' });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('O acesso ao microfone foi recusado.'));
     expect(sound.opened).toEqual([]);

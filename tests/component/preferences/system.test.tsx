@@ -144,7 +144,7 @@ describe('the lock of the idle window', () => {
 });
 
 describe('data on this computer', () => {
-  it('[ROUTE-19] tells what is kept and how much, and clears each part after a question', async () => {
+  it('[ROUTE-19] shows what is kept and how much, and clears each part after a question', async () => {
     const { user, machine, services, store } = await open('server', {
       usage: { cache: 2_400_000, logs: 900, demo: 0 },
     });
@@ -186,7 +186,7 @@ describe('data on this computer', () => {
 });
 
 describe('diagnostics', () => {
-  it('[DIAG-02] shows how things stand and copies a report without secrets', async () => {
+  it('[DIAG-02] shows the state of the app and copies a report without secrets', async () => {
     const problems = ['2026 warn call refused {"email":"ana@demo.balcao","jrt":"jrt=abc"}', 'number +55 11 98888-7777'];
     const { user } = await open('diagnostics', { diagnostics: { ...someDiagnostics, problems, sandboxed: false } });
     for (const fact of [
@@ -246,7 +246,7 @@ describe('what the installed app tells the page', () => {
     expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeInTheDocument();
   });
 
-  it('[NTV-14] the menus lead to the preferences', async () => {
+  it('[NTV-14] the menus open the preferences', async () => {
     const { machine } = await open('about');
     act(() => machine.chooseFromMenu({ kind: 'section', section: 'diagnostics' }));
     expect(await screen.findByRole('heading', { name: 'Diagnóstico' })).toBeVisible();

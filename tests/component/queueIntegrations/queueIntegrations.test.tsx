@@ -154,7 +154,7 @@ describe('the integration dialog', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
-  it('[QINT-01] [QINT-10] [CALL-139] [LIST-08] adds one with all fields, and a project name nobody else has', async () => {
+  it('[QINT-01] [QINT-10] [CALL-139] [LIST-08] adds one with all fields, and a unique project name', async () => {
     const { asked, route } = createRecordedRoute({ body: { ...bot, id: 8, name: 'Fluxo' } });
     const { user } = await openNew('Webhook', { 'POST /queueIntegration': route });
     type('Nome', ' Fluxo ');

@@ -137,7 +137,7 @@ describe('the queues', () => {
     expect(names()).toEqual(['Suporte']);
   });
 
-  it('[QUEUE-12] a failed delete is told and the queue stays', async () => {
+  it('[QUEUE-12] a failed delete is reported and the queue stays', async () => {
     const { user } = await open({ 'DELETE /queue/2': { status: 500, body: {} } });
     await user.click(screen.getByRole('button', { name: 'Excluir Vendas' }));
     await user.click(within(await findQuestion('Excluir a fila “Vendas”?')).getByRole('button', { name: 'Excluir' }));
@@ -283,7 +283,7 @@ describe('the queue dialog', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ name, color }));
   });
 
-  it('[ERR-03] [ERR-27] [ERR-28] [QUEUE-12] refusals are told, and the form stays open with its values', async () => {
+  it('[ERR-03] [ERR-27] [ERR-28] [QUEUE-12] refusals are shown, and the form stays open with its values', async () => {
     const refusals = [
       ['ERR_QUEUE_NAME_ALREADY_EXISTS', 400, 'Este nome de fila já está em uso. Escolha outro.'],
       ['ERR_QUEUE_COLOR_ALREADY_EXISTS', 400, 'Esta cor de fila já está em uso. Escolha outra.'],

@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(screen.queryByText('pix')).not.toBeInTheDocument();
   });
 
-  it('[QMSG-11] [QMSG-12] [CALL-71] deletes after a question and tells it', async () => {
+  it('[QMSG-11] [QMSG-12] [CALL-71] deletes after a question and says so', async () => {
     const { user, calls } = await open({ 'DELETE /quick-messages/2': { body: { message: 'Contact deleted' } } });
     const ask = async (answer: string) => {
       await user.click(screen.getByRole('button', { name: 'Excluir ola' }));

@@ -83,7 +83,7 @@ describe('a new schedule', () => {
     expect(calls).not.toContain('POST /schedules');
   });
 
-  it('[SCHED-09] [SCHED-10] [SCHED-18] [CALL-82] [LIST-08] 5 characters are enough; the fields are sent, told and the dialog closes', async () => {
+  it('[SCHED-09] [SCHED-10] [SCHED-18] [CALL-82] [LIST-08] 5 characters are enough; the fields are sent, a toast confirms it and the dialog closes', async () => {
     const create = createRecordedRoute({ body: stored });
     const { user } = await openNew({ 'POST /schedules': create.route });
     await fill(user, { title: 'Cinco', body: 'Texto' });
@@ -297,7 +297,7 @@ describe('a stored schedule', () => {
     expect(dialog()).toHaveTextContent('21/11/2026 09:00');
   });
 
-  it('[SCHED-20] [CALL-85] [LIST-08] is deleted after a question and told', async () => {
+  it('[SCHED-20] [CALL-85] [LIST-08] is deleted after a question, with a toast', async () => {
     const { user, calls } = await openStored({}, { 'DELETE /schedules/5': { body: { message: 'Schedule deleted' } } });
     const ask = async (answer: string) => {
       await user.click(within(dialog()!).getByRole('button', { name: 'Excluir' }));
@@ -312,7 +312,7 @@ describe('a stored schedule', () => {
     expect(screen.queryByText('Editar agendamento')).not.toBeInTheDocument();
   });
 
-  it('[SCHED-20] [ERR-02] a refused deletion is told in the form, which keeps what was typed', async () => {
+  it('[SCHED-20] [ERR-02] a refused deletion is shown in the form, which keeps what was typed', async () => {
     const { user, store } = await openStored(
       {},
       { 'DELETE /schedules/5': { status: 403, body: { error: 'ERR_NO_PERMISSION' } } },

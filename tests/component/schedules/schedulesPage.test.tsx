@@ -164,7 +164,7 @@ describe('the calendar', () => {
     expect(within(all).getAllByRole('button', { name: /Lembrete/ })).toHaveLength(5);
   });
 
-  it('what should have been sent is read again after a minute, since no event tells (C9)', async () => {
+  it('what should have been sent is read again after a minute, since there is no event', async () => {
     const due = { ...boleto, sendAt: at(21, 14, 5) };
     const { route } = createRecordedRoute(
       { body: { schedules: [due], count: 1, hasMore: false } },

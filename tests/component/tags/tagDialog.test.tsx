@@ -157,7 +157,7 @@ describe('deleting a tag', () => {
     expect(screen.queryByRole('row', { name: /VIP/ })).not.toBeInTheDocument();
   });
 
-  it('[TAG-08] a question that is answered with no calls nothing; a failure is told and the tag stays', async () => {
+  it('[TAG-08] a question that is answered with no calls nothing; a failure is shown and the tag stays', async () => {
     const { user, calls, question } = await ask({ 'DELETE /tags/2': { status: 500, body: {} } });
     await user.click(question.getByRole('button', { name: 'Cancelar' }));
     expect(calls).not.toContain('DELETE /tags/2');

@@ -16,7 +16,7 @@ const answering = (ticket: typeof mine, status: string) => ({
 });
 
 describe('where actions lead', () => {
-  it('[TICKET-12] accepting from the list leads to the ticket', async () => {
+  it('[TICKET-12] accepting from the list opens the ticket', async () => {
     const { user, paths } = await renderTickets({ tickets: [waiting], routes: answering(waiting, 'open') });
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
     await user.click(await screen.findByRole('button', { name: 'Aceitar o atendimento de Cliente 2' }));
@@ -36,7 +36,7 @@ describe('where actions lead', () => {
     },
   );
 
-  it('[TICKET-12] giving back leads to the list', async () => {
+  it('[TICKET-12] returning opens the list', async () => {
     const { user, paths } = await renderTickets({
       tickets: [mine],
       path: `/tickets/${mine.uuid}`,

@@ -208,7 +208,7 @@ describe('two conversations side by side', () => {
     await eventually(() => expect(address()).toBe(`/tickets/${uuid(1)}`));
   });
 
-  it('[TRIAGE-10] F6 leads from one to the other', async () => {
+  it('[TRIAGE-10] F6 moves from one to the other', async () => {
     const { user } = await renderBoth();
     await user.click(await box(1));
     await user.keyboard('{F6}');

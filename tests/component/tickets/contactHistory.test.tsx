@@ -54,7 +54,7 @@ describe('what was sent', () => {
       .getAllByRole('button', { name: /^Ir para a foto/ })
       .map((button) => button.getAttribute('aria-label'));
 
-  it('[TRIAGE-09] pictures stand newest first, and older pages are read on demand until one brings some', async () => {
+  it('[TRIAGE-09] pictures are listed newest first, and older pages are read on demand until one brings some', async () => {
     const { user, calls } = await openDrawer();
     const list = await screen.findByRole('list', { name: 'Fotos' });
     expect(names(list)).toEqual([
@@ -70,7 +70,7 @@ describe('what was sent', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
   });
 
-  it('[TRIAGE-09] videos, files and links have their lists, and each leads to its message', async () => {
+  it('[TRIAGE-09] videos, files and links have their lists, and each opens its message', async () => {
     const { user, drawer } = await openDrawer();
     const tab = (name: string) => user.click(within(drawer).getByRole('tab', { name }));
     await tab('Vídeos');
@@ -128,7 +128,7 @@ describe('the other tickets', () => {
     await eventually(() => expect(calls).toContain(`GET /tickets/u/${others[0]!.uuid}`));
   });
 
-  it('[TRIAGE-09] a failure is told and tried again, and a contact without others says so', async () => {
+  it('[TRIAGE-09] a failure is shown and can be retried, and a contact without others says so', async () => {
     const none = { tickets: [mine], count: 1, hasMore: false };
     let asked = 0;
     const { user } = await openDrawer({

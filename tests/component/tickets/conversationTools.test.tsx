@@ -89,7 +89,7 @@ describe('search in the conversation', () => {
     expect(screen.getByRole('button', { name: 'Próxima ocorrência' })).toBeDisabled();
   });
 
-  it('[FIND-01] words that stand in older pages alone are found there, and words that stand nowhere are told so', async () => {
+  it('[FIND-01] words only in older pages are found there, and for words that occur nowhere it says so', async () => {
     const { user, asked } = await openPages(pages);
     await user.click(screen.getByRole('button', { name: 'Buscar na conversa' }));
     await user.keyboard('tem');
@@ -131,7 +131,7 @@ describe('quoted messages', () => {
   const answer = said(50, 'Sobre isto', { quotedMsg: original, quotedMsgId: original.id });
   const lead = () => fireEvent.click(screen.getByRole('button', { name: 'Ir para a mensagem original de Você' }));
 
-  it('[FIND-02] lead to the original, which glows for 1.2 s', async () => {
+  it('[FIND-02] scroll to the original, which glows for 1.2 s', async () => {
     await openPages([[original, answer]]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     lead();
@@ -166,7 +166,7 @@ describe('pictures', () => {
     said(minute, '-', { mediaType: 'image', mediaUrl: `${MEDIA}/${name}`, ...facts });
   const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('src');
 
-  it('[FIND-04] open in a viewer with zoom, and lead to the others of the conversation, older pages included', async () => {
+  it('[FIND-04] open in a viewer with zoom, and give access to the others of the conversation, older pages included', async () => {
     const { user, asked } = await openPages([
       [picture(40, 'b.jpg'), said(41, 'Texto'), picture(42, 'gone.jpg', { isDeleted: true }), picture(43, 'c.jpg')],
       [picture(20, 'a.jpg', { fromMe: true })],
@@ -241,7 +241,7 @@ describe('deleting', () => {
     await eventually(() => expect(bubble('Meu engano')).toHaveTextContent('Mensagem apagada'));
   });
 
-  it('[ERR-02] a refusal without a known reason is told', async () => {
+  it('[ERR-02] a refusal without a known reason is shown', async () => {
     const { user } = await openPages([[own]], { 'DELETE /messages/m2': { status: 500 } });
     await openMenuOf(user, 'Meu engano');
     await user.click(screen.getByRole('menuitem', { name: 'Apagar' }));
@@ -251,7 +251,7 @@ describe('deleting', () => {
 });
 
 describe('links and names', () => {
-  it('[SEC-04] a link whose text hides where it leads says so, and a file name shows what is hidden in it', async () => {
+  it('[SEC-04] a link whose text hides its target says so, and a file name shows what is hidden in it', async () => {
     await openPages([
       [
         said(1, 'Entre em https://banco.com.br@evil.test/x'),

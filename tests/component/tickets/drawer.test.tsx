@@ -224,7 +224,7 @@ describe('notes', () => {
     expect(add.asked[0]?.body).toEqual({ note: text, ticketId: 1, contactId: 1_001 });
   });
 
-  it('[CDRAWER-05] the server’s own minimum is told inside the form and the text stays', async () => {
+  it('[CDRAWER-05] the server’s own minimum is shown inside the form and the text stays', async () => {
     const refusal = { status: 400, body: { error: 'ERR_TICKETNOTE_INVALID_NAME' } };
     const { user, store } = await openDrawer({ 'POST /ticket-notes': refusal });
     await user.type(noteField(), 'ok');
@@ -234,7 +234,7 @@ describe('notes', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
-  it('[CDRAWER-06] [CALL-43] an added note is told and listed first with its author, and the field is empty again', async () => {
+  it('[CDRAWER-06] [CALL-43] an added note is confirmed and listed first with its author, and the field is empty again', async () => {
     const { user: _none, ...answer } = aNote(5, 'Portaria exige RG');
     const { drawer, user } = await openDrawer({
       'GET /ticket-notes/list': { body: [aNote(1, 'Antiga')] },
@@ -255,7 +255,7 @@ describe('notes', () => {
     await user.click(within(question).getByRole('button', { name: answer }));
   };
 
-  it('[CDRAWER-07] [CALL-44] a deleted note is told and dropped', async () => {
+  it('[CDRAWER-07] [CALL-44] a deleted note is confirmed and removed', async () => {
     const { user, calls } = await openDrawer({
       'GET /ticket-notes/list': { body: [aNote(5, 'Errada')] },
       'DELETE /ticket-notes/5': { body: { message: 'Observação removida' } },

@@ -197,7 +197,7 @@ describe('exporting a conversation', () => {
     expect(text).toContain('(o arquivo não está mais no servidor)');
   });
 
-  it('[TRIAGE-08] a failure is told, and what is stopped saves nothing', async () => {
+  it('[TRIAGE-08] a failure is shown, and a stopped export saves nothing', async () => {
     let asked = 0;
     let go = () => {};
     const held = new Promise<void>((resolve) => {

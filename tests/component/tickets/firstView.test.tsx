@@ -34,7 +34,7 @@ describe('while the list of messages finds its place', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('takes over in one go, so that no message stands there twice', async () => {
+  it('takes over in one go, so that no message appears twice', async () => {
     await renderTickets({ tickets: [mine], messages, path });
     const log = await screen.findByRole('log', { name: 'Conversa com Cliente 1' });
     await within(log).findAllByRole('article');

@@ -128,7 +128,7 @@ describe('forwarding', () => {
     expect(store.getState().outbox.order).toEqual([]);
   });
 
-  it('[TRIAGE-07] whoever closes the dialog while files are read wants nothing sent', async () => {
+  it('[TRIAGE-07] closing the dialog while files are read sends nothing', async () => {
     let isAsked = false;
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

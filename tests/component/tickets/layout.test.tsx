@@ -55,7 +55,7 @@ describe('wide and narrow', () => {
 });
 
 describe('nothing chosen', () => {
-  it('[TLIST-04] the mark stands in place of a conversation', async () => {
+  it('[TLIST-04] the product’s mark is shown in place of a conversation', async () => {
     await renderTickets({ tickets: [mine] });
     expect(screen.getByText('Escolha um atendimento').closest('section')?.querySelector('svg')).toBeInTheDocument();
   });

@@ -182,7 +182,7 @@ describe('from the keyboard', () => {
     aTicket({ id: 8, status: 'closed', userId: me.id, updatedAt: '2026-11-20T08:00:00.000Z' }),
   ];
 
-  it('[KEY-05] Ctrl+1 to 4 lead to the lists, the last to the field of the search', async () => {
+  it('[KEY-05] Ctrl+1 to 4 open the lists, the last to the field of the search', async () => {
     const { user } = await render({ tickets: [...all, ...waiting, ...closed] });
     await screen.findByRole('textbox', { name: 'Mensagem' });
     for (const [key, name] of [
@@ -230,7 +230,7 @@ describe('from the keyboard', () => {
     expect(oldest.asked).toHaveLength(1);
   });
 
-  it('says so when nobody waits', async () => {
+  it('says so when no customer waits', async () => {
     const { user } = await render({ tickets: all, path: '/tickets' });
     await user.keyboard('{Control>}{Shift>}a{/Shift}{/Control}');
     expect(await screen.findByText('Tudo em dia. Ninguém aguardando.')).toBeVisible();

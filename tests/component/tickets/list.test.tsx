@@ -183,7 +183,7 @@ describe('rows', () => {
   });
 });
 
-it('a ticket opened from elsewhere is shown in the list it stands in', async () => {
+it('a ticket opened from elsewhere is shown in the list that contains it', async () => {
   const tickets = [mine(1), aTicket({ id: 4, status: 'closed', userId: me.id })];
   const { user } = await renderTickets({ tickets });
   await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
@@ -250,7 +250,7 @@ describe('states', () => {
     expect(screen.getByText('Tudo em dia. Ninguém aguardando.')).toBeInTheDocument();
   });
 
-  it('an agent without queues is told so, and that only tickets without a queue come', async () => {
+  it('an agent without queues sees a notice, and that only tickets without a queue come', async () => {
     const { user } = await renderTickets({ user: aUser({ queues: [] }) });
     const title = 'Você ainda não está em nenhuma fila';
     const hint = 'Só aparecem atendimentos sem fila. Peça ao administrador que inclua você em uma.';
@@ -263,7 +263,7 @@ describe('states', () => {
     expect(screen.queryByText(title)).not.toBeInTheDocument();
   });
 
-  it('an admin without queues, who sees all, is told nothing of it', async () => {
+  it('an admin without queues, who sees all, gets no such notice', async () => {
     await renderTickets({ user: aUser({ profile: 'admin', queues: [] }) });
     expect(await screen.findByText('Nenhum atendimento aberto')).toBeInTheDocument();
   });

@@ -71,7 +71,7 @@ describe('the queue filter', () => {
     expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Todas as filas', 'Vendas']);
   });
 
-  it('is opened by keyboard, and Escape closes it and leads back', async () => {
+  it('is opened by keyboard, and Escape closes it and returns the focus', async () => {
     const { user } = await renderHead();
     screen.getByRole('button', { name: 'Filas' }).focus();
     await user.keyboard('{Enter}');

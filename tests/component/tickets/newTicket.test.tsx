@@ -108,7 +108,7 @@ describe('the contact search of a new ticket', () => {
     expect(searched).toEqual([{ searchParam: '11988342217', pageNumber: 1 }]);
   });
 
-  it('[TICKET-13] a number nobody has is added as a contact, for whom the ticket then goes on with what was chosen', async () => {
+  it('[TICKET-13] an unknown number is added as a contact, for whom the ticket then goes on with what was chosen', async () => {
     const added: unknown[] = [];
     const carla = { id: 9, name: 'Carla Dias', number: '5511977776666' };
     const { user, dialog, sent, choose, paths } = await openDialog({
@@ -257,7 +257,7 @@ describe('a new ticket', () => {
     expect(paths).toEqual([]);
   });
 
-  it('[ERR-02] [ERR-03] an unknown failure is told in the dialog, which keeps its values', async () => {
+  it('[ERR-02] [ERR-03] an unknown failure is shown in the dialog, which keeps its values', async () => {
     const { dialog, sent, submit } = await openDialog({ user: admin, contact: juliana, answer: { status: 500 } });
     await submit();
     expect(await dialog.findByText('Não foi possível concluir. Tente novamente.')).toBeInTheDocument();

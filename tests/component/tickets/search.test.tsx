@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe('the search tab', () => {
-  it('[TLIST-05] stands beside open and closed', async () => {
+  it('[TLIST-05] is shown beside open and closed', async () => {
     await renderSearch();
     const tabs = within(screen.getByRole('tablist', { name: 'Listas de atendimentos' })).getAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Abertos', 'Finalizados', 'Busca']);

@@ -158,7 +158,7 @@ describe('what the bar offers', () => {
 });
 
 describe('changing several tickets', () => {
-  it('[TRIAGE-04] accepts those that wait, stays where it is, and tells how many', async () => {
+  it('[TRIAGE-04] accepts those that wait, stays where it is, and says how many', async () => {
     const waiting = [aTicket({ id: 1 }), aTicket({ id: 2 })];
     const { user, calls, paths } = await renderTickets({ tickets: waiting, routes: changes(waiting, 'open') });
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
@@ -194,7 +194,7 @@ describe('changing several tickets', () => {
     ]);
   });
 
-  it('[TRIAGE-04] tells how far it is and can be stopped', async () => {
+  it('[TRIAGE-04] shows its progress and can be stopped', async () => {
     let go = () => {};
     const held = new Promise<void>((resolve) => {
       go = resolve;

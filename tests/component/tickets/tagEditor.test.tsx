@@ -81,7 +81,7 @@ describe('the tag editor', () => {
     expect(chips()).toEqual(['VIP']);
   });
 
-  it('works by keys alone: typing filters, arrows move, Enter sets, Escape closes and leads to the text box', async () => {
+  it('works by keys alone: typing filters, arrows move, Enter sets, Escape closes and returns to the text box', async () => {
     const { user } = await openTicket({ 'POST /tags/sync': { body: null } });
     (await screen.findByRole('button', { name: 'Editar tags' })).focus();
     await user.keyboard('{Enter}');

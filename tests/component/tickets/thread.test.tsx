@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('messages', () => {
-  it('[MSG-02] stand in time order with the newest at the bottom', async () => {
+  it('[MSG-02] are in time order with the newest at the bottom', async () => {
     const { log } = await openWith([
       aMessage({ id: 'b', body: 'Segunda', createdAt: '2026-11-21T12:01:00.000Z' }),
       aMessage({ id: 'a', body: 'Primeira', createdAt: '2026-11-21T12:00:00.000Z' }),
@@ -113,7 +113,7 @@ describe('messages', () => {
     expect(link).toHaveAttribute('href', `${MEDIA}/1795240824108_contrato.pdf`);
   });
 
-  it('[MSG-16] a quoted message stands above the text that answers it', async () => {
+  it('[MSG-16] a quoted message is shown above the text that answers it', async () => {
     await openWith([
       aMessage({ body: 'Sobre isto', quotedMsg: aMessage({ id: 'q', body: 'Tem o sofá?', fromMe: true }) }),
     ]);

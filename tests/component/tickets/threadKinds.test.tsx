@@ -71,7 +71,7 @@ describe('in a group', () => {
       createdAt: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString(),
     });
 
-  it('messages stand under the name of whoever wrote them', async () => {
+  it('messages are shown under the name of their writer', async () => {
     const { log } = await openWith(
       [from(5, 'Bia', 'Oi', 1), from(5, 'Bia', 'Chegou?', 2), from(6, 'Caio', 'Ainda não', 3)],
       true,
@@ -112,7 +112,7 @@ describe('a place', () => {
     expect(parts).toEqual(['', 'Loja Jardins', 'Abrir no mapa']);
   });
 
-  it('without a picture has a pin; coordinates stand under the word for it', async () => {
+  it('without a picture has a pin; coordinates are shown under the word for it', async () => {
     const { link, parts } = await shown('', '-23.5505, -46.6333');
     expect(link.querySelector('svg')).not.toBeNull();
     expect(parts).toEqual(['', 'Localização', '-23.5505, -46.6333', 'Abrir no mapa']);

@@ -57,7 +57,7 @@ describe('the to-do list', () => {
     expect(screen.getByText('Nenhuma tarefa ainda')).toBeInTheDocument();
   });
 
-  it('[TODO-03] [SHELL-14] a deletion can be taken back, and the task stands where it stood', async () => {
+  it('[TODO-03] [SHELL-14] a deletion can be undone, and the task is back in its place', async () => {
     const app = await open();
     for (const text of ['Um', 'Dois', 'Três']) await app.user.type(field(), `${text}{Enter}`);
     const before = stored(app);
@@ -83,7 +83,7 @@ describe('the to-do list', () => {
     expect(stored(app)).toEqual([foreign, 'unreadable', expect.objectContaining({ text: 'Nova' })]);
   });
 
-  it('[TODO-02] tasks without a moment are told apart while they are edited', async () => {
+  it('[TODO-02] tasks without a moment are kept apart while they are edited', async () => {
     const app = await open();
     await writeElsewhere(app, [{ text: 'Ligar' }, { text: 'Cobrar' }]);
     await app.user.click(screen.getByRole('button', { name: 'Editar Ligar' }));

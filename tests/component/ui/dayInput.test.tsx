@@ -24,7 +24,7 @@ const open = async (day: string) => {
   return { told, user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Dia' }) };
 };
 
-it('[FMT-01] a day is shown and typed as dd/MM/yyyy, and told once it is whole', async () => {
+it('[FMT-01] a day is shown and typed as dd/MM/yyyy, and reported once it is complete', async () => {
   const { told, user, field } = await open('2026-11-01');
   expect(field).toHaveValue('01/11/2026');
   await user.clear(field);

@@ -14,7 +14,7 @@ const Lists = () => {
   return tab === 'search' ? <input aria-label="Busca" data-ticket-search /> : null;
 };
 
-it('a native menu leads the focus to the field it brings, however soon the next frame is', async () => {
+it('a native menu moves the focus to the field it opens, however soon the next frame is', async () => {
   render(<Lists />);
   // As on a busy computer: the frame comes before what the page has planned.
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {

@@ -79,7 +79,7 @@ describe('a table of records', () => {
     expect(remove.mock.calls.at(-1)).toEqual([PEOPLE[0]]);
   });
 
-  it('[A11Y-02] one row is the stop of the Tab key, with its buttons; arrows, Home and End lead to the others', async () => {
+  it('[A11Y-02] one row is the stop of the Tab key, with its buttons; arrows, Home and End move to the others', async () => {
     const { user } = await openTable();
     await user.tab();
     await eventually(() => expect(row('Pessoa 1')).toHaveFocus());
@@ -123,7 +123,7 @@ describe('a table of records', () => {
     expect(heads()).toEqual(['Nome', 'Telefone', 'Ações']);
   });
 
-  it('while it loads its head stands already, for the eye alone', async () => {
+  it('while it loads its head is already shown, hidden from screen readers', async () => {
     await openTable({ loading: true });
     expect(await screen.findByText('Carregando')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

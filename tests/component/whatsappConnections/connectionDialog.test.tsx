@@ -118,7 +118,7 @@ describe('the connection dialog', () => {
     await waitFor(() => expect(created.asked).toHaveLength(1));
   });
 
-  it('[CONN-20] [CONN-22] [CALL-57] [LIST-08] a new one is sent whole, 3 visits to the bot by default, told by a toast', async () => {
+  it('[CONN-20] [CONN-22] [CALL-57] [LIST-08] a new one is sent whole, 3 visits to the bot by default, with a toast', async () => {
     const created = createRecordedRoute({ body: { ...stored, id: 9 } });
     const { closed, calls } = await open(null, { 'POST /whatsapp': created.route });
     type('Nome', 'Nova');

@@ -160,7 +160,7 @@ describe('the session of a connection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conectar Loja SP' })).not.toBeInTheDocument());
   });
 
-  it('[CONN-23] [CALL-59] [LIST-08] deleting asks first, drops the row and is told', async () => {
+  it('[CONN-23] [CALL-59] [LIST-08] deleting asks first, drops the row and says so', async () => {
     const { calls } = await open({ ...listed(aConnection()), 'DELETE /whatsapp/1': { body: { message: 'x' } } });
     press('Excluir Loja SP');
     const question = await findQuestion('Excluir a conexão “Loja SP”?');

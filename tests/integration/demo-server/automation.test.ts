@@ -79,7 +79,7 @@ describe('prompts', () => {
 });
 
 describe('queue integrations', () => {
-  it('[DEMO-01] need a project name that nobody else has, also an empty one, and a name of 2 characters', async () => {
+  it('[DEMO-01] need a unique project name, even an empty one, and a name of 2 characters', async () => {
     const shop = await startShop();
     const create = (values: object) => shop.as<Stored>('carla', 'POST', '/queueIntegration', { ...FLOW, ...values });
     expect((await create({ projectName: '' })).status).toBe(200);

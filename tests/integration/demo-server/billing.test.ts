@@ -44,7 +44,7 @@ describe('invoices', () => {
 });
 
 describe('a payment', () => {
-  it('[DEMO-01] [CALL-158] is a charge; told by the provider it pays the invoice and moves the due date by 30 days, once', async () => {
+  it('[DEMO-01] [CALL-158] is a charge; the provider’s report pays the invoice and moves the due date by 30 days, once', async () => {
     const shop = await startShop();
     const invoice = layInvoice(shop);
     const events = recordEvents(shop);

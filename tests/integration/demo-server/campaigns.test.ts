@@ -108,7 +108,7 @@ describe('a campaign', () => {
     expect(tables.messages.findAll({})[0]?.body).toBe('\u200c Oi Pessoa 1, da Aurora');
   });
 
-  it('is cancelled and goes on where it was; neither is told, and unknown ones are a 500', async () => {
+  it('is cancelled and goes on where it was; neither has an event, and unknown ones are a 500', async () => {
     const { shop, create, show, pass } = await marketing(3);
     const { body } = await create();
     pass(60);
@@ -141,7 +141,7 @@ describe('a campaign', () => {
     expect(await show(waiting)).toMatchObject({ status: 'FINALIZADA', contactListId });
   });
 
-  it('asks first where it is told to, and sends to those who answer', async () => {
+  it('asks first where it is configured to, and sends to those who answer', async () => {
     const { shop, create, show, pass } = await marketing(2);
     const { body } = await create({ confirmation: true, confirmationMessage1: 'Posso mandar, {nome}?' });
     pass(71);

@@ -58,7 +58,7 @@ describe('simulated colleagues', () => {
     expect(lines().slice(1)).toMatchObject([{ chatId: chat.id, senderId: bruno.id }]);
   });
 
-  it('nobody writes in the name of somebody who is there, nor where nobody is', async () => {
+  it('no colleague writes in the name of a user who is online, nor where no user is', async () => {
     const both = await talking('ana@demo.balcao', 'bruno@demo.balcao');
     both.act(0);
     const chat = both.tables.chats.find({ title: 'Ana e Bruno' })!;

@@ -71,7 +71,7 @@ describe('companies', () => {
     });
   });
 
-  it('tells the plan of the own company only', async () => {
+  it('answers the plan of the own company only', async () => {
     const server = await startServer();
     const { token } = await signIn(server.call, 'ana@demo.balcao');
     expect((await server.call('GET', '/companies/listPlan/1', { token })).body).toMatchObject({
@@ -134,7 +134,7 @@ describe('plans', () => {
 });
 
 describe('settings and version', () => {
-  it('an admin stores any key, others are refused, and the company is told', async () => {
+  it('an admin stores any key, others are refused, and the company gets an event', async () => {
     const { call } = await startServer();
     const admin = await signIn(call, 'carla@demo.balcao');
     const stored = await call('PUT', '/settings/chaveNova', { token: admin.token, body: { value: 'x' } });

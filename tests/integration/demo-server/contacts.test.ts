@@ -55,7 +55,7 @@ describe('the list', () => {
 });
 
 describe('writing', () => {
-  it('stores the digits and the extra information, and tells the company', async () => {
+  it('stores the digits and the extra information, and sends an event to the company', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     const events = recordEvents(server);

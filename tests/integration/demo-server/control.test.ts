@@ -22,7 +22,7 @@ describe('control surface', () => {
     );
   });
 
-  it('makes customers write, marks climb, and tells the truth', async () => {
+  it('makes customers write and marks advance, and reports what is true', async () => {
     const shop = await startShop({ control: true });
     const { id, contactId } = shop.addTicket({ status: 'open', queueId: 1 });
     const { body: message } = await control(shop, 'receive', { contactId, text: 'oi' });
@@ -69,7 +69,7 @@ describe('control surface', () => {
     expect(await statusOf(brief)).toBe(403);
   });
 
-  it('tells an account that it was used elsewhere', async () => {
+  it('informs an account that it was used elsewhere', async () => {
     const shop = await startShop({ control: true });
     const [ana, bruno] = [await listen(shop, 'ana'), await listen(shop, 'bruno')];
     await control(shop, 'loginElsewhere', { email: 'ana@shop.test' });

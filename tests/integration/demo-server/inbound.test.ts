@@ -127,7 +127,7 @@ describe('the bot', () => {
     expect(said()).toHaveLength(3);
   });
 
-  it('leads through options, one level up with 0 and back to the start with #', async () => {
+  it('guides through options, one level up with 0 and back to the start with #', async () => {
     const { shop, write, ticket, said } = await atMenu();
     const { queueOptions } = shop.context.tables;
     const parent = queueOptions.insert({ title: 'Segunda via', option: '1', message: 'Qual?', queueId: 1 });

@@ -70,7 +70,7 @@ describe('reading', () => {
     expect((await page(shop, 'carla', id)).messages).toHaveLength(3);
   });
 
-  it('marks the conversation read and tells the whole company', async () => {
+  it('marks the conversation read and informs the whole company', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open', queueId: 3, unreadMessages: 2 });
     shop.addMessage(id);
@@ -224,7 +224,7 @@ describe('sending files', () => {
 });
 
 describe('deleting', () => {
-  it('keeps row and text, tells the open chat box, and refuses what customers wrote', async () => {
+  it('keeps row and text, informs the open chat box, and refuses what customers wrote', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ status: 'open', userId: shop.users.ana.id });
     const own = shop.addMessage(id, { fromMe: true, body: 'engano' });

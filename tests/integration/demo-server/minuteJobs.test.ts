@@ -15,7 +15,7 @@ const ageing = async () => {
 };
 
 describe('each minute', () => {
-  it('closes open tickets nobody answered for the connection’s time, without a ticket event', async () => {
+  it('closes open tickets without an answer for the connection’s time, without a ticket event', async () => {
     const { shop, after } = await ageing();
     const { whatsapps } = shop.context.tables;
     whatsapps.update({ id: CONNECTIONS.plain }, { expiresTicket: 10, expiresInactiveMessage: 'Encerrado' });

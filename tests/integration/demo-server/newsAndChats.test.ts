@@ -126,7 +126,7 @@ interface ChatBody {
 const unreadsOf = ({ users }: { users: readonly { userId: number; unreads: number }[] }) =>
   Object.fromEntries(users.map(({ userId, unreads }) => [userId, unreads]));
 
-it('[CALL-126] [CALL-127] [CALL-128] chats are made, put together anew and deleted; members are told, the owner stays', async () => {
+it('[CALL-126] [CALL-127] [CALL-128] chats are created, changed and deleted; members get an event, the owner stays', async () => {
   const server = await startServer();
   const { token, user: ana } = await signIn(server.call, 'ana@demo.balcao');
   const { user: bruno } = await signIn(server.call, 'bruno@demo.balcao');

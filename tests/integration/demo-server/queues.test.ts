@@ -81,7 +81,7 @@ describe('queues', () => {
     expect(await server.call('DELETE', '/queue/999', { token })).toMatchObject(refused);
   });
 
-  it('deleting one answers nothing, tells its number, and leaves users without it', async () => {
+  it('deleting one answers nothing, sends its id, and leaves users without it', async () => {
     const server = await startServer();
     const token = await asAgent(server);
     // A prompt would hold it.

@@ -123,7 +123,7 @@ describe('the file of a quick message', () => {
     expect((await fetch(mediaPath!)).status).toBe(404);
   });
 
-  it('lands elsewhere when its kind is told after it: the address is dead', async () => {
+  it('is stored elsewhere when its kind comes after it: the address is dead', async () => {
     const shop = await startShop();
     const { body } = await create(shop, 'catalogo');
     const where = `/quick-messages/${body.id}/media-upload`;

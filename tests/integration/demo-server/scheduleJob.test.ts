@@ -72,7 +72,7 @@ describe('the schedule job', () => {
     expect(stateOf(id)).toBe('ENVIADA');
   });
 
-  it('one whose time passed meanwhile waits for ever, until an admin arms it again', async () => {
+  it('one whose time passed meanwhile waits forever, until an admin arms it again', async () => {
     const { shop, add, pass, stateOf } = await scheduled();
     const id = add(-1);
     pass(LONG);

@@ -128,7 +128,7 @@ describe('schedules', () => {
     expect((await shop.as('stranger', 'POST', '/schedules', foreign)).status).toBe(500);
   });
 
-  it('[DEMO-01] carry a file under a bare name with its moment, and let it go again; no event tells of it', async () => {
+  it('[DEMO-01] carry a file under a bare name with its moment, and drop it again, without an event', async () => {
     const shop = await startShop();
     await create(shop);
     const events = recordEvents(shop);

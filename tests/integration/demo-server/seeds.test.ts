@@ -58,7 +58,7 @@ describe('the demo’s conversations', () => {
     expect(messages.every(({ body }) => !/\{\w+\}/.test(body))).toBe(true);
   });
 
-  it('vary: few texts stand in many tickets', async () => {
+  it('vary: few texts occur in many tickets', async () => {
     const server = await startServer();
     const openingLines = server.context.db.all<{ body: string }>(
       'SELECT (SELECT body FROM messages WHERE ticketId = t.id ORDER BY createdAt, rowid LIMIT 1) AS body FROM tickets t WHERE companyId = 1',
@@ -79,7 +79,7 @@ describe('the demo’s conversations', () => {
     }
   });
 
-  it('count as unread exactly what nobody has read', async () => {
+  it('count as unread exactly what was not read', async () => {
     const server = await startServer();
     const wrong = server.context.db.all(
       `SELECT t.id FROM tickets t WHERE coalesce(t.unreadMessages, 0) <>

@@ -13,7 +13,7 @@ const write = (shop: Shop, { id, contactId }: { id: number; contactId: number },
   shop.as<Note & { error?: string }>('ana', 'POST', '/ticket-notes', { note, ticketId: id, contactId });
 
 describe('ticket notes', () => {
-  it('[DEMO-01] belong to the caller, are listed newest first with names, and no event tells of them', async () => {
+  it('[DEMO-01] belong to the caller, are listed newest first with names, and have no event', async () => {
     const shop = await startShop();
     const ticket = shop.addTicket({ status: 'open' });
     const events = recordEvents(shop);

@@ -33,7 +33,7 @@ const everyone = async (shop: Shop) => {
 };
 
 describe('a change of a ticket', () => {
-  it('tells delete before update, to the old and the new places', async () => {
+  it('sends delete before update, to the old and the new places', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ queueId: QUEUES.support, unreadMessages: 3 });
     const people = await everyone(shop);
@@ -219,7 +219,7 @@ describe('opening a ticket', () => {
     expect(body).not.toHaveProperty('user');
   });
 
-  it('refuses a second one with a bare code, whoever has the first', async () => {
+  it('refuses a second one with a bare code, whoever owns the first', async () => {
     const shop = await startShop();
     const { contactId } = shop.addTicket({ status: 'open', userId: shop.users.bruno.id });
     const refused = { status: 400, body: { error: 'ERR_OTHER_OPEN_TICKET' } };
@@ -277,7 +277,7 @@ describe('showing and deleting', () => {
     expect((await shop.as('ana', 'GET', '/tickets/u/abc')).status).toBe(500);
   });
 
-  it('deletes with one event to whoever follows it', async () => {
+  it('deletes with one event to everyone who follows it', async () => {
     const shop = await startShop();
     const { id } = shop.addTicket({ queueId: QUEUES.finance });
     const people = await everyone(shop);

@@ -121,7 +121,7 @@ describe('writing', () => {
     expect((await signIn(call, 'ana@demo.balcao')).token).toBeTruthy();
   });
 
-  it('deletes, tells the id as text, and knows nobody afterwards', async () => {
+  it('deletes, sends the id as text, and has no such user afterwards', async () => {
     const server = await startServer();
     const token = await asAdmin(server);
     const { id } = server.context.tables.users.find({ name: 'Igor Nascimento' })!;

@@ -102,7 +102,7 @@ describe('after a gap', () => {
     expectTruth(app, control(), ticket.id);
   });
 
-  it('[OFF-02] a ticket that was closed meanwhile is known as closed, though it stands in no list', async () => {
+  it('[OFF-02] a ticket that was closed meanwhile is known as closed, though it is in no list', async () => {
     const { app, ticket, control } = await createWorkday();
     control().endSockets('drop');
     await isLost(app);

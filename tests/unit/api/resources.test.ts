@@ -169,7 +169,7 @@ describe('calls', () => {
     expect(requests[0]?.params).toEqual({ session: 0, companyId: 3 });
   });
 
-  it('[CALL-05] the version is read from its own field; one that is not told is none', async () => {
+  it('[CALL-05] the version is read from its own field; one that is not sent is none', async () => {
     expect(await apiWith('GET /api/version', { body: {} }).api.auth.version()).toBeNull();
     expect(await apiWith('GET /api/version', { body: { version: '6.0.0' } }).api.auth.version()).toBe('6.0.0');
   });

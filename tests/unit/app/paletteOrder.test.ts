@@ -41,6 +41,6 @@ it('[TRIAGE-11] the group with the best row comes first, and what is always offe
   ).toEqual(['best', 'less']);
 });
 
-it('[TRIAGE-11] no row stands there without a visible reason', () => {
+it('[TRIAGE-11] no row is shown without a visible reason', () => {
   expect(found(rows, 'poltrona')).toEqual([]);
 });

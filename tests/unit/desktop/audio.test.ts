@@ -107,7 +107,7 @@ describe('the list of sound devices', () => {
     ]);
   });
 
-  it('stays unknown where the browser tells none', async () => {
+  it('stays unknown where the browser reports none', async () => {
     const { told, change } = watch([new Error('refused'), [device('audioinput', 'm1')]]);
     await Promise.resolve();
     expect(told).toEqual([]);

@@ -14,7 +14,7 @@ describe('whether a further page follows', () => {
     expect(hasNextPage(answered, loaded, broughtNew)).toBe(follows);
   });
 
-  it('[LIST-04] the length of a page tells nothing', () => {
+  it('[LIST-04] the length of a page says nothing', () => {
     expect(hasNextPage({ ...page({ hasMore: true }), records: [1] }, 1, true)).toBe(true);
     expect(hasNextPage({ ...page({ count: 40 }), records: Array.from({ length: 40 }) }, 40, true)).toBe(false);
   });

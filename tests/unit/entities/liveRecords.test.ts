@@ -86,7 +86,7 @@ describe('WhatsApp connections', () => {
 });
 
 describe('queues', () => {
-  it('follow their events and stand in the order of the menu', () => {
+  it('follow their events and are in the order of the menu', () => {
     const queue = (id: number, orderQueue: number | null) => ({ id, name: `Fila ${id}`, color: '#000', orderQueue });
     const asked = { view: 'all', query: EVERYTHING, page: 1 } as const;
     const state = after(
@@ -123,7 +123,7 @@ describe('the state of the connection', () => {
   const changed = (state: 'connecting' | 'online' | 'offline', at: number, nextTryAt: number | null = null) =>
     socketStateChanged({ state, nextTryAt, at });
 
-  it('[OFF-01] tells since when it is lost and when the next try is, until what is shown is right again', () => {
+  it('[OFF-01] shows since when it is lost and when the next try is, until what is shown is right again', () => {
     const lost = after(
       changed('connecting', 1),
       changed('online', 2),

@@ -167,7 +167,7 @@ describe('restore', () => {
     expect(world.store.getState().session.status).toBe('signedOut');
   });
 
-  it('[SESS-14] a 401 leads to the login without a toast', async () => {
+  it('[SESS-14] a 401 shows the login without a toast', async () => {
     const world = createWorld({
       restorable: true,
       refresh: () => ({ ok: false, status: 401, error: 'ERR_SESSION_EXPIRED' }),
@@ -245,7 +245,7 @@ describe('the end of a session', () => {
     for (const [key, value] of Object.entries(kept)) expect(local.getItem(key)).toBe(value);
   };
 
-  it('[SESS-15][SESS-18] logout tells the server and clears ids and flags, nothing else', async () => {
+  it('[SESS-15][SESS-18] logout calls the server and clears ids and flags, nothing else', async () => {
     const world = await signedIn();
     await world.store.dispatch(signOut());
     expect(world.callLog.logouts).toBe(1);

@@ -26,7 +26,7 @@ describe('the page log', () => {
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('[SEC-05] of an error nobody caught only kind and place are written, since its words may be those of a customer', () => {
+  it('[SEC-05] of an uncaught error only kind and place are written, since its text may contain a customer’s words', () => {
     const { log, noted } = open();
     const page = new EventTarget();
     logUncaught(page as never, noted);

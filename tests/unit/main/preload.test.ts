@@ -179,7 +179,7 @@ describe('the preload', () => {
     },
   );
 
-  it('tells that it has flushed once every listener is done, failures included, and at once without any', async () => {
+  it('reports that it has flushed once every listener is done, failures included, and at once without any', async () => {
     const { bridge, ipcRenderer, push } = await load();
     const told = () => ipcRenderer.calls.filter(({ channel }) => channel === 'lifecycle:flushed').length;
     let written = () => undefined as void;

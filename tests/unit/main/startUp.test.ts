@@ -117,7 +117,7 @@ describe('the start', () => {
     expect(await call('server:choose-demo')).toMatchObject({ value: { ok: false } });
   });
 
-  it('[DIAG-03] a deployed default reaches the system although nobody chose', async () => {
+  it('[DIAG-03] a deployed default reaches the system although the person did not choose', async () => {
     const folder = aFolder();
     const file = path.join(folder, 'deployed.json');
     writeFileSync(file, JSON.stringify({ defaults: { openAtLogin: true } }));
@@ -293,7 +293,7 @@ describe('the server in use', () => {
     expect(await call('session:stored')).toEqual({ ok: true, value: { restorable: false } });
   });
 
-  it('[SEC-06] without encryption the login stays in memory, and the page can tell so', async () => {
+  it('[SEC-06] without encryption the login stays in memory, and the page can say so', async () => {
     const { electron, folder, call } = await startWithDemo(prefixed);
     electron.safeStorage.tag = 'v10';
     await call('session:login', { email: 'ana@demo.balcao', password: 'demo1234' });

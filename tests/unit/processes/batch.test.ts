@@ -90,7 +90,7 @@ describe('several tickets at once', () => {
     expect(world.store.getState().toasts).toEqual([]);
   });
 
-  it('stopped, it ends the calls under way and begins no others', async () => {
+  it('when stopped, it finishes the running calls and starts no others', async () => {
     const world = await createWorld(five);
     void world.store.dispatch(runBatch({ work: { action: 'return' }, ticketIds: ids(five) }));
     await settle();
@@ -206,7 +206,7 @@ describe('finishing several', () => {
     expect(world.paths).toEqual([]);
   });
 
-  it('the offer stands 5 seconds', async () => {
+  it('the offer lasts 5 seconds', async () => {
     const world = await finishAll();
     await vi.advanceTimersByTimeAsync(4_999);
     expect(world.job()?.finished).toHaveLength(2);
@@ -231,7 +231,7 @@ describe('marked rows', () => {
     expect(world.store.getState().batch.marked.anchor).toBeNull();
   });
 
-  it('a mark in another list begins anew', async () => {
+  it('a mark in another list starts over', async () => {
     const world = await createWorld([...three, aTicket({ id: 4 })]);
     world.store.dispatch(rowToggled({ view: 'open', ticketId: 1 }));
     world.store.dispatch(rowToggled({ view: 'pending', ticketId: 4 }));

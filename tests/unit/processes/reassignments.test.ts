@@ -83,7 +83,7 @@ describe('a ticket that another agent takes', () => {
     expect(world.calls).not.toContain('POST /messages/1');
   });
 
-  it('[OFF-10] in the same moment as I accept it: the loser is told who has it', async () => {
+  it('[OFF-10] in the same moment as I accept it: the loser sees who has it', async () => {
     const world = await openMine(aTicket({ updatedAt: '2026-11-21T12:00:00.000Z' }));
     const accepting = world.store.dispatch(acceptTicket({ ticketId: 1 }));
     world.store.dispatch(update({ ...his, updatedAt: '2026-11-21T12:00:05.000Z' }));

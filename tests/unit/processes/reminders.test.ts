@@ -95,7 +95,7 @@ describe('a reminder that is due', () => {
     expect(app.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
   });
 
-  it('[TRIAGE-05] is told once where the disk does not take down that it was; the next start tells it again', async () => {
+  it('[TRIAGE-05] is shown once where that cannot be stored on disk; the next start shows it again', async () => {
     const app = await start();
     await app.put(1, HOUR);
     const put = vi.spyOn(app.disk, 'put').mockRejectedValue(new Error('full'));
@@ -109,7 +109,7 @@ describe('a reminder that is due', () => {
     expect(app.told()).toHaveLength(2);
   });
 
-  it('[TRIAGE-05] is told soon after a computer that slept wakes, though its timers stood still', async () => {
+  it('[TRIAGE-05] is shown soon after a sleeping computer wakes, though its timers were stopped', async () => {
     const app = await start();
     await app.put(1, HOUR);
     await pass(MINUTE);
@@ -118,7 +118,7 @@ describe('a reminder that is due', () => {
     expect(app.told()).toHaveLength(1);
   });
 
-  it('[TRIAGE-05] those missed while the app was closed are told in one notification at the next start', async () => {
+  it('[TRIAGE-05] those missed while the app was closed are shown in one notification at the next start', async () => {
     const app = await start();
     await app.put(1, HOUR);
     await app.put(2, 2 * HOUR);
@@ -151,7 +151,7 @@ describe('a reminder that is due', () => {
 });
 
 describe('a reminder only if the customer has not answered', () => {
-  it('[TRIAGE-05] goes silently once they wrote, and is told if they did not', async () => {
+  it('[TRIAGE-05] is removed silently once they wrote, and is shown if they did not', async () => {
     const app = await start();
     await app.put(1, HOUR, { onlyUnanswered: true });
     await app.put(2, HOUR, { onlyUnanswered: true });

@@ -60,7 +60,7 @@ const start = async (views = createMemoryRecords<readonly SavedView[]>(), user =
   };
 };
 
-it('[TRIAGE-06] a view tells its number without loading a ticket, follows live events at once and the server soon after', async () => {
+it('[TRIAGE-06] a view shows its number without loading a ticket, follows live events at once and the server soon after', async () => {
   const app = await start();
   await app.store.dispatch(changeViews(() => [viewOf('a', { status: 'open' }), viewOf('b', { status: 'pending' })]));
   await pass();
@@ -89,7 +89,7 @@ it('[TRIAGE-06] a view tells its number without loading a ticket, follows live e
   expect(app.asked).toHaveLength(2);
 });
 
-it('[TRIAGE-06] all numbers are asked for anew after a gap, and for other queues', async () => {
+it('[TRIAGE-06] all numbers are requested again after a gap, and for other queues', async () => {
   const app = await start();
   await app.store.dispatch(changeViews(() => [viewOf('a', { status: 'open' })]));
   await pass();
@@ -103,7 +103,7 @@ it('[TRIAGE-06] all numbers are asked for anew after a gap, and for other queues
   expect(app.count('a')).toBe(1);
 });
 
-it('[TRIAGE-06] an owner together with tags has no number the server could tell, and none is asked for', async () => {
+it('[TRIAGE-06] an owner together with tags has no number the server could give, and none is requested', async () => {
   const app = await start();
   await app.store.dispatch(changeViews(() => [viewOf('a', { userId: 7, tagIds: [1] })]));
   await pass(3_000);

@@ -73,7 +73,7 @@ describe('two conversations side by side', () => {
     expect(rooms.slice(2)).toEqual(['Left 1']);
   });
 
-  it('[TRIAGE-10] what comes in either counts as read, of which the server is told after 300 ms, and is told by no notice', async () => {
+  it('[TRIAGE-10] what comes in either counts as read, which is sent to the server after 300 ms, and raises no notice', async () => {
     const world = await startSideBySide();
     world.write(1, 'A');
     await vi.advanceTimersByTimeAsync(200);
@@ -91,7 +91,7 @@ describe('two conversations side by side', () => {
     expect(world.notices).toHaveLength(1);
   });
 
-  it('[TRIAGE-10] in a window without the focus neither counts as read, and both are told', async () => {
+  it('[TRIAGE-10] in a window without the focus neither counts as read, and both raise a notice', async () => {
     const world = await startSideBySide();
     world.store.dispatch(windowFocusChanged(false));
     world.write(1, 'A');

@@ -92,7 +92,7 @@ describe('the pace of events', () => {
     expect(planned.slice(-5)).toEqual([10_000, 10_000, 10_000, 10_000, 10_125]);
   });
 
-  it('[PERF-04] the rest of a burst waits for the next frame alone, and nothing is held up while nobody looks', () => {
+  it('[PERF-04] the rest of a burst waits for the next frame alone, and nothing is delayed while the window is hidden', () => {
     const { planned, at } = createPace();
     for (let count = 0; count < 4; count += 1) at(0);
     at(1, true);
@@ -103,7 +103,7 @@ describe('the pace of events', () => {
     expect(planned.slice(4)).toEqual([1, 2, 3, 4]);
   });
 
-  it('[PERF-04] the rest of a burst is taken after its frame was painted; while nobody looks, when timers are slow, at once', () => {
+  it('[PERF-04] the rest of a burst is taken after its frame was painted; while the window is hidden, when timers are slow, at once', () => {
     const taken: string[] = [];
     const plan = paced(
       (run) => {

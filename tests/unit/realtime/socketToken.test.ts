@@ -54,7 +54,7 @@ describe('the token of the handshake', () => {
     expect((await acquire(aToken(NOW - 1_000), answer)).outcome).toEqual({ kind: 'ended' });
   });
 
-  it('[SESS-19] a refresh nobody answers is none: the token is asked for again later, without a reload', async () => {
+  it('[SESS-19] a refresh without an answer does not count: the token is asked for again later, without a reload', async () => {
     const answer: SessionAnswer = { ok: false, status: null, error: null };
     expect((await acquire(aToken(NOW - 1_000), answer)).outcome).toEqual({ kind: 'unreachable' });
   });
@@ -64,7 +64,7 @@ describe('the token of the handshake', () => {
     expect((await acquire(aToken(NOW - 7_200_000), renewed, token)).outcome).toEqual({ kind: 'token', token });
   });
 
-  it('a token that does not tell its life is used', async () => {
+  it('a token that does not state its lifetime is used', async () => {
     expect((await acquire('opaque')).outcome).toEqual({ kind: 'token', token: 'opaque' });
   });
 });

@@ -48,12 +48,12 @@ describe('in a zone whose clock is put back', () => {
     process.env['TZ'] = before;
   });
 
-  it('each day stands once', () => {
+  it('each day appears once', () => {
     expect(new Set(daysShown('month', '2026-11-15', 'en')).size).toBe(35);
     expect(new Set(daysShown('month', '2026-03-15', 'en')).size).toBe(35);
   });
 
-  it('a schedule stands on its local day and keeps its time on the clock when it is moved across the change', () => {
+  it('a schedule is on its local day and keeps its time on the clock when it is moved across the change', () => {
     const [event] = eventsByDay([aSchedule({ sendAt: '2026-10-31T03:30:00.000Z' })], 0).get('2026-10-30') ?? [];
     expect(event).toMatchObject({ time: '23:30', minutes: 1410 });
     expect(fieldsOnDay(event!, '2026-11-02')).toMatchObject({ contactId: 7, sendAt: '2026-11-03T04:30:00.000Z' });
@@ -77,7 +77,7 @@ it('only what was not sent, to a known contact, can be moved', () => {
   expect(isMovable(aSchedule({ contactId: null, contact: null }))).toBe(false);
 });
 
-it('events that would cover each other stand side by side, the others over the whole width', () => {
+it('events that would cover each other are side by side, the others over the whole width', () => {
   const event = (id: number, minutes: number) => ({
     schedule: aSchedule({ id }),
     day: 'x',

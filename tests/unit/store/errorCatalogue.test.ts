@@ -61,7 +61,7 @@ describe('known codes', () => {
     for (const language of LANGUAGES) expect(texts[language][code]).toMatch(/\S/);
   });
 
-  it('[ERR-31] every code has one text of its own in each language, and no text stands for two codes', () => {
+  it('[ERR-31] every code has one text of its own in each language, and no two codes share a text', () => {
     for (const language of LANGUAGES) {
       const known = ERROR_CODES.map((code) => texts[language][code]);
       expect(known).not.toContain(undefined);
@@ -113,7 +113,7 @@ describe('the shared handler of failures', () => {
     expect(world.logged).toEqual([]);
   });
 
-  it('[ERR-02] a refusal that a toast tells of is logged too, with call, code and status', async () => {
+  it('[ERR-02] a refusal shown by a toast is logged too, with call, code and status', async () => {
     const world = createTestStore({ routes: { 'GET /queue': { status: 400, body: { error: 'ERR_NO_PERMISSION' } } } });
     await world.store.dispatch(createAppThunk('test/told', (_, { extra }) => extra.api.queues.list())());
     expect(world.details).toContainEqual({

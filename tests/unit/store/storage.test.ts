@@ -88,7 +88,7 @@ describe('what this computer keeps', () => {
     expect(await open().isOnDisk()).toBe(true);
   });
 
-  it('[OFF-08] settles only after the writes that follow those under way', async () => {
+  it('[OFF-08] settles only after the writes that follow the running ones', async () => {
     const storage = open();
     const order: string[] = [];
     const writing = storage.drafts

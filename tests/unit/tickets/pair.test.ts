@@ -41,7 +41,7 @@ describe('two conversations', () => {
     expect(shown(went(two, '/tickets/b?closes=a'))).toEqual(['B']);
   });
 
-  it('[TRIAGE-10] a ticket that is opened without a word takes the place of the focused one', () => {
+  it('[TRIAGE-10] a ticket opened without a modifier replaces the focused one', () => {
     expect(shown(went(two, '/tickets/c'))).toEqual(['C', 'b']);
     expect(shown(went(swapped(two), '/tickets/c'))).toEqual(['a', 'C']);
     expect(shown(went(two, '/tickets/a'))).toEqual(['A', 'b']);
@@ -74,7 +74,7 @@ describe('two conversations', () => {
     expect(shown(went(one, '/tickets?pending=5'))).toEqual([]);
   });
 
-  it('[TRIAGE-10] the address says which stands where, and back and forward show what was open then', () => {
+  it('[TRIAGE-10] the address says which is where, and back and forward show what was open then', () => {
     const nothing = new URLSearchParams();
     for (const pair of [none, one, two, swapped(two)]) {
       expect(went({ focused: 'x', beside: null }, addressOf(pair, nothing), true)).toEqual(pair);

@@ -25,7 +25,7 @@ const anEntry = (id: string, createdAt: number) => ({
 });
 
 describe('days', () => {
-  it('[MSG-03] a separator stands wherever the local day changes, and nowhere else', () => {
+  it('[MSG-03] a separator is shown wherever the local day changes, and nowhere else', () => {
     const messages = [
       aMessage({ id: 'a', createdAt: at('20T22:00:00') }),
       aMessage({ id: 'b', createdAt: at('20T23:59:59') }),
@@ -49,7 +49,7 @@ describe('ticket changes', () => {
     aMessage({ id: 'b', ticketId: 2, createdAt: at('21T10:00:00'), queue: { id: 1, name: 'Suporte', color: '#36f' } }),
   ];
 
-  it('[MSG-04] the end of one ticket and the start of the next stand where the ticket id changes', () => {
+  it('[MSG-04] the end of one ticket and the start of the next are shown where the ticket id changes', () => {
     const items = buildThreadItems({ messages, outbox: [], hasMore: true });
     expect(items.map((item) => item.kind)).toEqual(['message', 'ended', 'started', 'message']);
     expect(items[1]).toMatchObject({ at: messages[0]?.createdAt });
@@ -94,7 +94,7 @@ describe('groups', () => {
 });
 
 describe('waiting texts', () => {
-  it('[OFF-05] stand at the end, in the order in which they were written', () => {
+  it('[OFF-05] are at the end, in the order in which they were written', () => {
     const messages = [aMessage({ id: 'a', fromMe: true, createdAt: at('21T09:00:00') })];
     const now = Date.parse(at('21T09:01:00'));
     const items = buildThreadItems({ messages, outbox: [anEntry('x', now), anEntry('y', now + 1)], hasMore: true });
@@ -116,7 +116,7 @@ describe('waiting texts', () => {
   });
 });
 
-it('the unread line stands before the first unread message', () => {
+it('the unread line is before the first unread message', () => {
   const messages = [aMessage({ id: 'a' }), aMessage({ id: 'b' })];
   expect(kinds({ messages, hasMore: true, unread: { firstId: 'b', count: 1 } })).toEqual([
     'message',

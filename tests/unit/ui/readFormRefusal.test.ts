@@ -35,7 +35,7 @@ describe('what a form shows of a refusal', () => {
     expect(readFormRefusal(refusedWith('timeout', { status: null }), FIELDS)).toEqual({ kind: 'failed' });
   });
 
-  it('[ERR-03] a code that no toast tells of, and any denial, has its own text', () => {
+  it('[ERR-03] a code without a toast, and any denial, has its own text', () => {
     const denied = { code: 'ERR_NO_PERMISSION', status: 403, silent: true } as const;
     const shown = { kind: 'code', code: 'ERR_NO_PERMISSION' };
     expect(readFormRefusal({ ...refusedWith('ERR_NO_PERMISSION'), ...denied }, FIELDS)).toEqual(shown);

@@ -150,7 +150,7 @@ describe('the pace of campaigns', () => {
     expect(LONGER_INTERVALS).toEqual([0, 1, 5, 10, 15, 20, 30, 40, 60, 80, 100, 120]);
   });
 
-  it('[CAMP-16] variables stand between braces; other braces stay', () => {
+  it('[CAMP-16] variables are between braces; other braces stay', () => {
     expect(fillCampaignText('Oi {nome}, da {loja}: {x} {', [{ key: 'nome', value: 'Ana' }])).toBe(
       'Oi Ana, da {loja}: {x} {',
     );

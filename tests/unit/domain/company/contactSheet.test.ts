@@ -27,11 +27,11 @@ describe('[CONT-06] the rows of a spreadsheet', () => {
     expect(readContactSheet(cells).contacts).toEqual([{ name: 'Denise', number: '5511' }]);
   });
 
-  it('without titles stand in the first two columns', () => {
+  it('without titles are in the first two columns', () => {
     expect(readContactSheet([['Caio', '5531984559021']]).contacts).toHaveLength(1);
   });
 
-  it('that hold no name or no digit are told with their place, empty ones are passed over', () => {
+  it('without a name or a digit are reported with their place, empty ones are passed over', () => {
     const cells = [['Nome', 'Telefone'], [], ['', null], ['Caio', 'sem'], ['', '5511'], [' Bia ', ' 55 ']];
     expect(readContactSheet(cells)).toEqual({
       contacts: [{ name: 'Bia', number: '55' }],

@@ -11,7 +11,7 @@ const option = (id: number, key: string | null, parentId: number | null = null):
 const roots = [option(1, '1'), option(2, ' 2 '), option(3, null)];
 
 describe('the options below one', () => {
-  it('[QUEUE-10] are told by their parent, null at the root, even where a server sends all of them', () => {
+  it('[QUEUE-10] are recognised by their parent, null at the root, even where a server sends all of them', () => {
     const all = [...roots, option(4, '1', 1), option(5, '2', 1), option(6, '1', 4), { id: 7, title: 'Sem pai' }];
     expect(optionsBelow(all, null).map(({ id }) => id)).toEqual([1, 2, 3, 7]);
     expect(optionsBelow(all, 1).map(({ id }) => id)).toEqual([4, 5]);

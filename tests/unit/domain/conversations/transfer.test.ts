@@ -9,7 +9,7 @@ const support = { id: 2, name: 'Suporte', color: '#2563eb' };
 describe('what a transfer sends', () => {
   const ticket = aTicket({ status: 'open', userId: 10, whatsappId: 5, useIntegration: true });
 
-  it('[TICKET-22] without a user the ticket waits in the queue with nobody', () => {
+  it('[TICKET-22] without a user the ticket waits in the queue without an owner', () => {
     expect(transferChange(ticket, { userId: null, queueId: 2, whatsappId: 5 })).toEqual({
       status: 'pending',
       userId: null,

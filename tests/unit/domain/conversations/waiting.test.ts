@@ -17,7 +17,7 @@ const pending = { status: 'pending', chatbot: false, updatedAt: at(0) };
 const open = { ...pending, status: 'open' };
 
 describe('a customer who waits', () => {
-  it('waits since the first thing known of the ticket; further messages begin nothing anew', () => {
+  it('waits since the first thing known of the ticket; further messages do not start it again', () => {
     expect(waitingSince(pending, undefined)).toBe(at(0));
     expect(waitingSince({ ...pending, updatedAt: at(30) }, at(0))).toBe(at(0));
   });

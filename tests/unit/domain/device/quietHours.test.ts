@@ -42,7 +42,7 @@ describe('do-not-disturb by a weekly schedule', () => {
     expect(isQuietAt(on, at(SATURDAY, '12:00'))).toBe(true);
   });
 
-  it('is told in spans from Monday on, days without quiet left out', () => {
+  it('is described in spans from Monday on, days without quiet left out', () => {
     const spans = (schedule: QuietHours) => quietSpans(schedule).map(({ first, last, day }) => [first, last, day.mode]);
     expect(spans(defaultQuietHours)).toEqual([
       [1, 5, 'hours'],

@@ -51,7 +51,7 @@ describe('the pages of a list', () => {
     expect(viewOf(after(asked('1'), came('1', [user(1), user(2)], answer))).hasMore).toBe(more);
   });
 
-  it('[LIST-02] a page without a new record ends the list until it is read anew', () => {
+  it('[LIST-02] a page without a new record ends the list until it is read again', () => {
     const ended = [...first, asked('2', 2), came('2', [user(1), user(2)], { hasMore: true, count: 9, page: 2 })];
     expect(viewOf(after(...ended)).hasMore).toBe(false);
     expect(viewOf(after(...ended, asked('3'), came('3', [user(1)], { hasMore: true }))).hasMore).toBe(true);
@@ -121,7 +121,7 @@ describe('live records', () => {
     expect(idsOf(state)).toEqual([6, 1]);
   });
 
-  it('[LIST-07] what events say while an answer is under way is not undone by it', () => {
+  it('[LIST-07] what events say while an answer is pending is not undone by it', () => {
     const state = after(
       ...loaded,
       asked('2'),
@@ -189,7 +189,7 @@ describe('lists on screen', () => {
     expect(idsOf(store.getState())).toEqual([3]);
   });
 
-  it('[OFF-02] [LIST-01] a search that is under way is what is read again, not the list before it', async () => {
+  it('[OFF-02] [LIST-01] a search that is running is what is read again, not the list before it', async () => {
     const { store, queries } = await shown();
     const search = store.dispatch(users.load({ view: 'page', query: { searchParam: 'nova' }, page: 1 }));
     store.dispatch(resyncRequested());

@@ -43,7 +43,7 @@ describe('the queues of a connection that gets a new QR code', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('[CONN-07] are told to be lost when no try succeeds', async () => {
+  it('[CONN-07] are reported as lost when no try succeeds', async () => {
     const { put, toasts } = await renew([emptied], broken);
     expect(put).toHaveLength(5);
     expect(toasts).toEqual(['whatsappConnections:toasts.queuesLost']);

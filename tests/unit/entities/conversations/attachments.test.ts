@@ -72,7 +72,7 @@ describe('attachments of a draft', () => {
     expect(world.store.getState().drafts.byTicket[1]).toBeUndefined();
   });
 
-  it('what disk has no room for is told and not attached', async () => {
+  it('a file the disk has no room for is reported and not attached', async () => {
     vi.spyOn(world.files, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await world.attach(photo);
     expect(world.attached()).toEqual([]);
@@ -88,7 +88,7 @@ describe('attachments of a draft', () => {
     expect(world.store.getState().drafts.byTicket[2]).toEqual({ ...draft, attachments: [stored, early] });
   });
 
-  it('files nobody refers to are cleared away after a day', async () => {
+  it('unreferenced files are deleted after a day', async () => {
     const files = createMemoryRecords<StoredFile>();
     const content = new Blob(['x']);
     await files.put(ACCOUNT, 'old', { id: 'old', content, storedAt: Date.now() - DAY_MS - 1_000 });

@@ -40,7 +40,7 @@ const createThread = () => {
 };
 
 describe('a conversation', () => {
-  it('[MSG-02] stands in time order, whatever order the pages have', () => {
+  it('[MSG-02] is in time order, whatever order the pages have', () => {
     const world = createThread();
     world.load([message(5), message(4)], true);
     world.loadOlder([message(1), message(2)]);
@@ -97,7 +97,7 @@ describe('a conversation', () => {
     expect(world.thread()).toMatchObject({ page: 1, hasMore: true });
   });
 
-  it('[OFF-02] what comes while the first page is under way is not lost with an answer that is older', () => {
+  it('[OFF-02] what comes while the first page is loading is not lost with an answer that is older', () => {
     const world = createThread();
     world.dispatch(loadMessages.pending('r', world.arg));
     world.event('create', message(2));

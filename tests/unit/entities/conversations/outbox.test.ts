@@ -316,7 +316,7 @@ describe('a restart', () => {
     expect(world.bodies).toEqual(['um', 'dois']);
   });
 
-  it('[OFF-07] what was under way is looked for and not sent again', async () => {
+  it('[OFF-07] what was being sent is looked for and not sent again', async () => {
     const disk = await diskWith(
       entry({ id: 'a', state: 'sending', sentAt: NOW - 590_000 }),
       entry({ id: 'b', body: 'dois', state: 'sending', sentAt: NOW - 580_000 }),

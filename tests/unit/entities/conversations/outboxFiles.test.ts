@@ -129,7 +129,7 @@ describe('files on their way', () => {
     expect(world.texts).toEqual(['segundo']);
   });
 
-  it('[OFF-09] tells how much has left in percent', async () => {
+  it('[OFF-09] reports in percent how much was sent', async () => {
     const world = await createWorld();
     const id = await world.send();
     expect(world.percent(id)).toBe(0);

@@ -78,7 +78,7 @@ describe('taking a finish back', () => {
     expect(world.offer()).toBeNull();
   });
 
-  it('[KEY-06] reopens with the former owner, queue and integration, and leads there', async () => {
+  it('[KEY-06] reopens with the former owner, queue and integration, and opens it', async () => {
     const world = await createWorld();
     await world.finish();
     await world.store.dispatch(undoResolve({ ticketId: 1, former: world.offer()?.former ?? talk }));

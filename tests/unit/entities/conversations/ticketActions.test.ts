@@ -247,7 +247,7 @@ describe('what the user looks at', () => {
     expect(world.rooms).toContain('Left 1');
   });
 
-  it('[TLIST-34] a message in the conversation I read counts as read, and the server is told', async () => {
+  it('[TLIST-34] a message in the conversation I read counts as read, and the server is informed', async () => {
     const world = createWorld(aTicket({ status: 'open', userId: 10 }));
     await world.load();
     world.store.dispatch(windowFocusChanged(true));
@@ -346,7 +346,7 @@ describe('notices', () => {
     expect(world.callLog.notices).toEqual([]);
   });
 
-  it('[DESK-07] after a gap one summary stands for all', async () => {
+  it('[DESK-07] after a gap one summary replaces all', async () => {
     const world = createWorld(aTicket());
     await settle();
     vi.spyOn(world.services.api.tickets, 'page').mockImplementation(async ({ status }) => ({

@@ -150,7 +150,7 @@ describe('reading', () => {
     expect(shown(world)).toBe('2026-11-21T12:00:00.000Z');
   });
 
-  it('[TLIST-24] nor does the ticket that is read anew when it is opened', () => {
+  it('[TLIST-24] nor does the ticket that is read again when it is opened', () => {
     const world = createWorld(me, { open: [older, newer] });
     world.dispatch(openTicketByUuid.fulfilled(touched, 'a', older.uuid));
     expect(world.ids('open')).toEqual([2, 1]);
@@ -238,7 +238,7 @@ describe('pages', () => {
     expect(world.ids('open')).toEqual([2]);
   });
 
-  it('[OFF-02] page 1 shrinks the list to it, and keeps what came while it was under way', () => {
+  it('[OFF-02] page 1 shrinks the list to it, and keeps what came during the call', () => {
     const world = createWorld(me, { open: [mine({ id: 1 }), mine({ id: 2 })] });
     const arg = { view: 'open', page: 1 } as const;
     world.dispatch(loadTickets.pending('again', arg));

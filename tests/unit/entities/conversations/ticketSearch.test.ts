@@ -219,7 +219,7 @@ describe('the filter of the lists', () => {
     expect(world.ids('open')).toEqual([]);
   });
 
-  it('an answer under way for the former queues is dropped', async () => {
+  it('a pending answer for the former queues is dropped', async () => {
     const world = await createWorld(admin);
     const request = { view: 'pending', page: 1 } as const;
     world.store.dispatch(loadTickets.pending('a', request));

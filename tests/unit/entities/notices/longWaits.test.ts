@@ -31,7 +31,7 @@ const createWorld = async (local = createMemoryStorage()) => {
   };
 };
 
-it('[TRIAGE-03] is off at first, and then tells of nothing', async () => {
+it('[TRIAGE-03] is off at first, and then raises no notice', async () => {
   expect(defaultAlerts.kinds.longWait.on).toBe(false);
   const world = await createWorld();
   world.know(waiting(1, 14));
@@ -39,7 +39,7 @@ it('[TRIAGE-03] is off at first, and then tells of nothing', async () => {
   expect(world.told()).toEqual([]);
 });
 
-it('[TRIAGE-03] tells once that a ticket I may take passed the red limit, over a restart too, and leads to it', async () => {
+it('[TRIAGE-03] reports once that a ticket I may take passed the red limit, across a restart too, and opens it', async () => {
   const local = createMemoryStorage();
   const world = await createWorld(local);
   world.switchOn();

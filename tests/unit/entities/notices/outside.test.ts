@@ -16,7 +16,7 @@ const waiting: NotificationTarget = { kind: 'pending', ticketId: 1 };
 const accepted = { id: 'pending:1', target: waiting, happened: 'accepted' } as const;
 
 describe('done in a notification', () => {
-  it('[NTV-07] accepting takes the ticket as its button does, and leads to it', async () => {
+  it('[NTV-07] accepting takes the ticket as its button does, and opens it', async () => {
     const world = await createNoticeWorld([aTicket()]);
     world.begin();
     world.know(aTicket());
@@ -101,7 +101,7 @@ describe('a click', () => {
     expect(late.paths).toEqual([]);
   });
 
-  it('[DESK-08] on a ticket that cannot be read leads to the list; on a test nowhere', async () => {
+  it('[DESK-08] on a ticket that cannot be read opens the list; on a test nothing', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.fake.clickNotification(waiting);
@@ -124,13 +124,13 @@ describe('the tray', () => {
     await settle();
   };
 
-  it('[SEC-08] tray and badge of a page that went without a word are emptied by the next one', async () => {
+  it('[SEC-08] tray and badge of a page that vanished are emptied by the next one', async () => {
     const { callLog } = await createNoticeWorld();
     expect(callLog.trays).toEqual([{ disconnected: false, pending: [], doNotDisturb: null }]);
     expect(callLog.totals).toEqual([{ messages: 0, pending: 0 }]);
   });
 
-  it('[NTV-04] is told the first five waiting tickets, do-not-disturb, and a lost connection', async () => {
+  it('[NTV-04] gets the first five waiting tickets, do-not-disturb, and a lost connection', async () => {
     const world = await createNoticeWorld();
     world.begin();
     await load(world, [1, 2, 3, 4, 5, 6]);

@@ -46,7 +46,7 @@ const chatMessage = (facts: Partial<ChatMessage> = {}) =>
   });
 
 describe('waiting tickets', () => {
-  it('[DESK-07] are not told of while the focused window shows their list, and are told of elsewhere', async () => {
+  it('[DESK-07] raise no notice while the focused window shows their list, and raise one elsewhere', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.store.dispatch(pendingListShown(true));
@@ -140,7 +140,7 @@ describe('sounds', () => {
     ]);
   });
 
-  it('[NTV-10] [DESK-12] a speaker that was unplugged gives way to the default, told once', async () => {
+  it('[NTV-10] [DESK-12] a speaker that was unplugged gives way to the default, reported once', async () => {
     const world = await createNoticeWorld();
     world.begin();
     const headset = { id: 'h', label: 'Fone' };
@@ -214,7 +214,7 @@ describe('what a notice shows', () => {
     expect(world.callLog.notices[1]).not.toHaveProperty('accept');
   });
 
-  it('[DESK-07] after a gap one summary tells waiting tickets and new messages', async () => {
+  it('[DESK-07] after a gap one summary names waiting tickets and new messages', async () => {
     const world = await createNoticeWorld();
     world.begin();
     await settle();
@@ -254,7 +254,7 @@ describe('the record', () => {
     expect(world.outcomes()).toEqual(['message shown', 'message failed', 'message clicked', 'message closed']);
   });
 
-  it('[NTV-08] tells where the system takes none, and keeps the last 50', async () => {
+  it('[NTV-08] records where the system takes none, and keeps the last 50', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine());
@@ -277,7 +277,7 @@ describe('the record', () => {
     expect([world.outcomes(), world.wanted]).toEqual([['test shown'], ['drop']]);
   });
 
-  it('a notice that tells nothing any more is taken back', async () => {
+  it('a notice that is no longer news is withdrawn', async () => {
     const world = await createNoticeWorld();
     world.begin();
     world.know(mine({ id: 1 }));

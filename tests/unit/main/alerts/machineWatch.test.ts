@@ -42,7 +42,7 @@ describe('waking up', () => {
     },
   );
 
-  it('[NTV-16] unlocking alone is enough where the system tells it', () => {
+  it('[NTV-16] unlocking alone is enough where the system reports it', () => {
     const { power, wake } = watch('win32');
     power.emit('unlock-screen');
     vi.advanceTimersByTime(1_000);
@@ -63,7 +63,7 @@ describe('waking up', () => {
 });
 
 describe('the locked screen', () => {
-  it.each(['win32', 'darwin'] as const)('[NTV-16] on %s the system tells it', (platform) => {
+  it.each(['win32', 'darwin'] as const)('[NTV-16] on %s the system reports it', (platform) => {
     const { power, locks, machine } = watch(platform);
     expect(machine.isLocked()).toBe(false);
     power.emit('lock-screen');

@@ -71,7 +71,7 @@ describe('native notifications', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('[DESK-08] [NTV-07] a click brings the window to the front and leads to what was clicked', () => {
+  it('[DESK-08] [NTV-07] a click brings the window to the front and opens what was clicked', () => {
     const { notifications, made, told, openWindow } = open();
     notifications.show(message('A', 'u-9'));
     notifications.show(pending);
@@ -84,14 +84,14 @@ describe('native notifications', () => {
     ]);
   });
 
-  it('where the system has none the caller is told, and it may be shown later', () => {
+  it('where the system has none the caller learns so, and it may be shown later', () => {
     const { notifications, made } = open(false);
     expect(notifications.show(pending)).toBe('unsupported');
     expect(notifications.show(pending)).toBe('unsupported');
     expect(made).toEqual([]);
   });
 
-  it('[NTV-08] one that the system refuses is logged and told', () => {
+  it('[NTV-08] one that the system refuses is logged and reported', () => {
     const { notifications, made, told, log } = open();
     notifications.show(pending);
     made[0]?.emit('failed', {}, 'not signed');
@@ -111,7 +111,7 @@ describe('native notifications', () => {
     expect(made.map(({ closes }) => closes)).toEqual([1, 0]);
   });
 
-  it('[NTV-08] one that is taken back is told to be closed, of which the system itself says nothing', () => {
+  it('[NTV-08] one that is taken back is reported as closed, which the system itself does not report', () => {
     const { notifications, told } = open();
     notifications.show(pending);
     notifications.close('pending:7');
@@ -127,7 +127,7 @@ describe('native notifications', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('a notice of the app itself leads nowhere', () => {
+  it('a click on a notice of the app itself opens nothing', () => {
     const { notifications, made, told, openWindow } = open();
     notifications.tell('O Balcão continua aberto', 'Na bandeja.');
     made[0]?.emit('click');
@@ -158,7 +158,7 @@ describe('what can be done in a notification', () => {
     expect(told).toMatchObject([{ happened: 'clicked' }]);
   });
 
-  it('[NTV-08] that it was closed is told once', () => {
+  it('[NTV-08] that it was closed is reported once', () => {
     const { notifications, made, told } = open();
     notifications.show(message('A'));
     made[0]?.emit('close', { reason: 'userCanceled' });
@@ -199,7 +199,7 @@ describe('Windows', () => {
   const launched = (made: readonly Notification[], start: string) =>
     (new RegExp(`"(${start}[^"]*)"`).exec(made[0]?.options.toastXml ?? '')?.[1] ?? '').replaceAll('&amp;', '&');
 
-  it('[NTV-07] [NTV-08] tells notification and app; the page hears it once', () => {
+  it('[NTV-07] [NTV-08] informs notification and app; the page hears it once', () => {
     const { notifications, made, told } = open(true, 'win32');
     notifications.show({ ...message('A'), reply });
     made[0]?.emit('reply', { reply: 'Oi' });
@@ -207,7 +207,7 @@ describe('Windows', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('[NTV-07] a toast of an earlier run still leads, takes and answers', () => {
+  it('[NTV-07] a toast of an earlier run still opens, accepts and answers', () => {
     const earlier = open(true, 'win32');
     earlier.notifications.show({ ...pending, accept: 'Aceitar', reply });
     const { notifications, told, openWindow } = open(true, 'win32');

@@ -129,7 +129,7 @@ describe('the tray', () => {
     expect(icon.tooltip).toBe('Balcão · Sem conexão · 1 mensagem não lida');
   });
 
-  it('[NTV-04] its menu offers up to five waiting tickets and do-not-disturb, and tells what was chosen', () => {
+  it('[NTV-04] its menu offers up to five waiting tickets and do-not-disturb, and reports what was chosen', () => {
     vi.useFakeTimers();
     const { tray, icon, onChosen } = aTray('linux');
     const labels = () => icon.menu.map(({ label, type }) => label ?? type);

@@ -44,7 +44,7 @@ it('may choose none, and Electron then takes none by itself', async () => {
   expect(await ask()).toBeNull();
 });
 
-it('a host that is not the server in use is told nothing, and nobody is asked', async () => {
+it('a host that is not the server in use learns nothing, and the person is not asked', async () => {
   const { choose, ask } = open(0);
   expect(await ask('https://tracker.example/')).toBeNull();
   expect(await ask('https://api.example/', [])).toBeNull();

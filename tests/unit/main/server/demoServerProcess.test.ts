@@ -62,7 +62,7 @@ describe('the demo server process', () => {
     expect(children).toHaveLength(1);
   });
 
-  it('has a minute to be ready, then it is ended and can be started anew', async () => {
+  it('has a minute to be ready, then it is ended and can be started again', async () => {
     const { demo, children, ready } = open();
     const started = demo.start(0);
     const refused = started.catch((error: unknown) => String(error));
@@ -133,7 +133,7 @@ describe('the demo server process', () => {
     expect(children).toHaveLength(1);
   });
 
-  it.each(['runs', 'waits for its next start'])('one that %s starts anew after it was ended', async (situation) => {
+  it.each(['runs', 'waits for its next start'])('one that %s starts again after it was ended', async (situation) => {
     const { demo, children, ready, portOf } = open();
     const first = demo.start(0);
     ready(0, 40_123);

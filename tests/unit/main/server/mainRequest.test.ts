@@ -45,7 +45,7 @@ describe('a request of main', () => {
     ]);
   });
 
-  it('follows up to five redirects by hand and tells where the answer came from', async () => {
+  it('follows up to five redirects by hand and reports where the answer came from', async () => {
     const { answer, sent } = send({ mayFollow: () => true });
     for (let hop = 1; hop <= 5; hop += 1) sent.redirect(`https://hop${hop}.example.com/version`);
     sent.respond(200, '{}');

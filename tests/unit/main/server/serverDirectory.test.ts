@@ -55,7 +55,7 @@ describe('choosing a server', () => {
     expect(changed).toEqual([]);
   });
 
-  it('[COMPAT-05] [DESK-17] the chosen server is in use and told once', async () => {
+  it('[COMPAT-05] [DESK-17] the chosen server is in use and reported once', async () => {
     const { directory, changed } = open();
     await directory.probe('https://a.example.com', false);
     const server = serverAt('https://a.example.com');
@@ -104,7 +104,7 @@ describe('the demo workspace', () => {
     expect(changed).toHaveLength(1);
   });
 
-  it('that does not start is told and changes nothing', async () => {
+  it('that does not start is reported and changes nothing', async () => {
     const { directory, demo, settings } = open();
     demo.start.mockRejectedValue(new Error('ended with code 1'));
     expect(await directory.chooseDemo()).toEqual({ ok: false, refusal: 'demo-failed', detail: 'ended with code 1' });

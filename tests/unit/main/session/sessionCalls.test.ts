@@ -221,7 +221,7 @@ describe('refresh before the page is there', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('asks nobody where no session is kept', async () => {
+  it('asks no server where no session is kept', async () => {
     const { calls, requests } = open();
     await calls.refreshEarly();
     expect(requests).toEqual([]);

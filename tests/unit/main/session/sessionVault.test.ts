@@ -52,7 +52,7 @@ describe('the vault', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('encrypts anew when the system says the key has changed', async () => {
+  it('encrypts again when the system says the key has changed', async () => {
     const { first, safeStorage } = open();
     await first.write(SERVER, SECRETS);
     safeStorage.shouldReEncrypt = true;
@@ -100,7 +100,7 @@ describe('where the system protects nothing', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('[SEC-06] but it stays while nobody replaces it, and opens when the keyring is there again', async () => {
+  it('[SEC-06] but it stays until it is replaced, and opens when the keyring is there again', async () => {
     const { first, vault, safeStorage } = open();
     await first.write(SERVER, SECRETS);
     safeStorage.tag = 'v10';
@@ -131,7 +131,7 @@ describe('a keyring that asks the person', () => {
   const stateOf = async (asked: Promise<unknown>): Promise<unknown> =>
     await Promise.race([asked, vi.advanceTimersByTimeAsync(0).then(() => 'open')]);
 
-  it('holds nobody up for longer than five seconds, and the second time for none', async () => {
+  it('delays the person by at most five seconds, and the second time for none', async () => {
     const { safeStorage, first } = open();
     safeStorage.locked = true;
     const asked = first.keeping();

@@ -59,12 +59,12 @@ describe('whose file it is', () => {
 });
 
 describe('the settings an administrator deploys', () => {
-  it('[DIAG-03] nothing is laid down where there is no file', async () => {
+  it('[DIAG-03] nothing is set where there is no file', async () => {
     expect(await readDeployedSettings('/nowhere/settings.json', aLog(), async () => true)).toBeNull();
     expect(pageArguments(null)).toEqual([]);
   });
 
-  it('[DIAG-03] [DESK-17] a server alone stands for socket, media and provider too; named ones stand for themselves', async () => {
+  it('[DIAG-03] [DESK-17] a server alone also serves as socket, media and provider; named ones override it', async () => {
     const { deployed } = await read('\uFEFF{"server":"https://api.empresa.example/api","hideDemo":true}');
     const rest = 'https://api.empresa.example/api';
     const origin = 'https://api.empresa.example';
@@ -96,7 +96,7 @@ describe('the settings an administrator deploys', () => {
     expect(manageSettings(own, { hideDemo: true })).toBe(own);
   });
 
-  it('[DIAG-03] a key that does not fit is ignored alone, and the log tells which', async () => {
+  it('[DIAG-03] a key that does not fit is ignored alone, and the log says which', async () => {
     const { deployed, log } = await read(
       '{"server":"ftp://x","hideDemo":true,"defaults":{"closeTo":"never"},"updates":{"feed":"http://plain.example"},"more":1}',
     );

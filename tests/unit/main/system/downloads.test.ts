@@ -86,7 +86,7 @@ describe('downloads', () => {
     expect(shown).toEqual([path.join(folder, 'nota (1).pdf')]);
   });
 
-  it('[NTV-17] progress is told, five times a second at most, and a cancel reaches the download', async () => {
+  it('[NTV-17] progress is reported, five times a second at most, and a cancel reaches the download', async () => {
     const { arrive, told, pass, downloads } = open(null);
     const { item } = arrive('video.mp4');
     for (let step = 1; step <= 10; step += 1) {

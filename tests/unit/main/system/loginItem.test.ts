@@ -32,7 +32,7 @@ describe('starting with the system', () => {
     ]);
   });
 
-  it('[NTV-13] macOS tells by itself that it started the app', async () => {
+  it('[NTV-13] macOS itself reports that it started the app', async () => {
     const { item } = open('darwin');
     await item.set(true);
     expect(app.loginItems).toEqual([{ openAtLogin: true }]);
@@ -59,7 +59,7 @@ describe('starting with the system', () => {
     expect(log.lines[0]?.message).toBe('the autostart entry was not written');
   });
 
-  it.each(['win32', 'linux'] as const)('on %s the argument tells', (platform) => {
+  it.each(['win32', 'linux'] as const)('on %s the argument says so', (platform) => {
     const { item } = open(platform);
     expect([item.startedBySystem(['/app', '--hidden']), item.startedBySystem(['/app'])]).toEqual([true, false]);
   });

@@ -68,7 +68,7 @@ describe('the proxy of a company', () => {
     expect(questions[1]).toMatchObject({ id: 2, again: true });
   });
 
-  it('giving up fails what waits, and the next request asks anew', () => {
+  it('giving up fails what waits, and the next request asks again', () => {
     const { login, questions, arrive } = open();
     const given = arrive();
     login.answer(1, null);

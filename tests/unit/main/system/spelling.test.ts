@@ -37,7 +37,7 @@ describe('spell checking', () => {
     expect(session.spelling).toMatchObject({ enabled: false, languages: [] });
   });
 
-  it('a language nobody has a dictionary for is left out instead of failing', () => {
+  it('a language without a dictionary is left out instead of failing', () => {
     session.availableSpellCheckerLanguages.length = 0;
     open().apply(true, 'pt');
     expect(session.spelling.languages).toEqual([]);

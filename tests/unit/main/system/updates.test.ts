@@ -106,7 +106,7 @@ describe('updates', () => {
     expect(installFailed).toHaveBeenCalledTimes(1);
   });
 
-  it('[DIAG-04] a copy that nothing can replace is told as off, not looked for without end', async () => {
+  it('[DIAG-04] a copy that nothing can replace is reported as off, not searched for without end', async () => {
     const { updates, updater } = open();
     updater.answer = null;
     await updates.check();
@@ -139,7 +139,7 @@ describe('updates', () => {
     },
   );
 
-  it('a feed that fails is told once, and tried again', async () => {
+  it('a feed that fails is reported once, and tried again', async () => {
     const { updates, updater, told } = open();
     updater.failure = new Error('net::ERR_NAME_NOT_RESOLVED\nat far too many places');
     await updates.check();

@@ -94,7 +94,7 @@ describe('the native menus', () => {
     for (const id of IDS) expect(find(items, id)).not.toHaveProperty('accelerator');
   });
 
-  it('before the page has told the names there is no menu without words', () => {
+  it('before the page has sent the names no menu item is without a text', () => {
     const { items } = build('linux', 'pt', {} as never);
     expect(items.map(({ label }) => label)).toEqual(['Balcão', 'Editar', 'Exibir', 'Ajuda']);
   });

@@ -213,7 +213,7 @@ describe('the end of the system', () => {
     expect(follow(platform)).toEqual([0, 1, 1]);
   });
 
-  it('on Windows, which tells of no quitting, what is in memory is written and nothing is held up', () => {
+  it('on Windows, which reports no quitting, what is in memory is written and nothing is delayed', () => {
     expect(follow('win32')).toEqual([1, 0, 0]);
   });
 });

@@ -112,7 +112,7 @@ describe('what the window remembers', () => {
     expect(settings.get().window?.bounds).toEqual(shown.bounds);
   });
 
-  it('[NTV-02] on Wayland, which tells of no restoring, the focus is the first time a minimised window is seen', () => {
+  it('[NTV-02] on Wayland, which reports no restoring, the focus is the first time a minimised window is seen', () => {
     const { shown } = open(saved, 'linux', 'minimized');
     shown.wayland = true;
     shown.emit('ready-to-show');
@@ -183,7 +183,7 @@ describe('what the window remembers', () => {
     expect(settings.get().window?.zoom).toBe(0.5);
   });
 
-  it('[NTV-02] zooming by menu, of which nobody is told, survives a reload and is kept', () => {
+  it('[NTV-02] zooming by menu, which raises no event, survives a reload and is kept', () => {
     const { settings, shown } = open(saved);
     shown.emit('ready-to-show');
     shown.webContents.emit('did-finish-load');
