@@ -25,7 +25,7 @@ test('[PERF-06] scrolling 5,000 tickets and 10,000 messages', async () => {
   await loadWhole(page);
   // Every ticket has an event, so that all of them are in the list.
   await events.burst(TICKETS, TICKETS, 'Todos');
-  const list = page.locator('[data-virtuoso-scroller]').filter({ has: page.locator('ul[aria-label="Atendimentos"]') });
+  const list = page.locator('ul[aria-label="Atendimentos"]').locator('..');
   await list.getByText('Todos').first().waitFor();
 
   const rides = [

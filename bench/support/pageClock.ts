@@ -36,8 +36,7 @@ export function clickUntilText([selector, text]: [string, string]): Promise<numb
     document.querySelector<HTMLElement>(selector)!.click();
     const look = () => {
       const log = document.querySelector('[role=log]');
-      const isShown = log !== stale && (endsIn(log) || endsIn(document.querySelector('[data-first-view]')));
-      if (!isShown) {
+      if (log === stale || !endsIn(log)) {
         requestAnimationFrame(look);
         return;
       }
@@ -50,11 +49,10 @@ export function clickUntilText([selector, text]: [string, string]): Promise<numb
   });
 }
 
-/**
- * Opens the row's conversation and resolves with how far its newest messages move when the list takes over from the first
- * view, px. Counts those that both have shown.
- */
+/** Opens the row's conversation and resolves with how far its newest messages move within half a second of their first frame, px. */
 export function clickAndWatchRows(selector: string): Promise<number> {
+  const WATCHED_MS = 500;
+  const stale = document.querySelector('[role=log]');
   const placesIn = (view: Element): Map<string, number> =>
     new Map(
       [...view.querySelectorAll<HTMLElement>('[data-message]')].map((row) => [
@@ -63,18 +61,22 @@ export function clickAndWatchRows(selector: string): Promise<number> {
       ]),
     );
   return new Promise((resolve) => {
-    let before = new Map<string, number>();
+    let first = new Map<string, number>();
+    let since = 0;
+    let largest = 0;
     document.querySelector<HTMLElement>(selector)!.click();
     const look = () => {
-      const first = document.querySelector('[data-first-view]');
       const log = document.querySelector('[role=log]');
-      if (first) before = placesIn(first);
-      if (first || before.size === 0 || !log) {
-        requestAnimationFrame(look);
-        return;
+      if (log && log !== stale) {
+        const now = placesIn(log);
+        if (first.size === 0 && now.size > 0) {
+          first = now;
+          since = performance.now();
+        }
+        for (const [id, top] of first) largest = Math.max(largest, Math.abs((now.get(id) ?? top) - top));
       }
-      const after = [...placesIn(log)].filter(([id]) => before.has(id));
-      resolve(Math.max(...after.map(([id, top]) => Math.abs(top - before.get(id)!))));
+      if (first.size > 0 && performance.now() - since > WATCHED_MS) resolve(largest);
+      else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });

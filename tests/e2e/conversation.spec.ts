@@ -94,6 +94,33 @@ test('[MSG-23] older messages load near the top and keep what is read in its pla
   }
 });
 
+test('a long conversation is gone through by small steps of the wheel, to its beginning and back to its end', async ({
+  page,
+  server,
+}) => {
+  await openWithLines(page, server.url, 75);
+  await expect(article(page, 'Linha 75.')).toBeInViewport();
+  const end = await restingScroll(log(page));
+  await log(page).hover();
+  for (let steps = 0; steps < 6; steps += 1) await page.mouse.wheel(0, -5);
+  await expect.poll(() => log(page).evaluate(({ scrollTop }) => scrollTop)).toBeLessThanOrEqual(end - 30 + 1);
+  expect(await restingScroll(log(page))).toBeGreaterThanOrEqual(end - 30 - 1);
+
+  await log(page).focus();
+  for (const older of [2, 3, 4]) {
+    const loaded = page.waitForResponse((answer) => answer.url().includes(`pageNumber=${older}`) && answer.ok());
+    await page.keyboard.press('Home');
+    await loaded;
+    await restingScroll(log(page));
+  }
+  // The newest is far below and not in the page any more.
+  await expect(article(page, 'Linha 1.')).toBeAttached();
+  await expect(article(page, 'Linha 75.')).toHaveCount(0);
+  await page.keyboard.press('End');
+  await expect(article(page, 'Linha 75.')).toBeInViewport();
+  await expect(article(page, 'Linha 1.')).toHaveCount(0);
+});
+
 test('[FIND-03] the unread divider shows where reading stopped, and new messages make a pill instead of scrolling', async ({
   page,
   server,

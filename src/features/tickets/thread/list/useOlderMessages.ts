@@ -1,25 +1,19 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { THREAD_THRESHOLD_PX } from '@/domain/limits';
 import { selectMayLoadOlder } from '@/entities/conversations/messages/messageSelectors';
 import { loadOlderMessages } from '@/entities/conversations/messages/messageThunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Rows are measured in steps when a conversation opens; only after that its height means something. */
-const SETTLE_MS = 120;
-
 interface OlderMessages {
   /** Loads older messages when the reader is within 50 px of the top. */
   readonly loadNearTop: (scroller: HTMLElement) => void;
   /** Loads older messages when all loaded ones fit on screen, since then nothing can be scrolled. */
-  readonly loadWhenShort: (scroller: HTMLElement | null) => void;
+  readonly loadWhenShort: (scroller: HTMLElement) => void;
 }
 
 export const useOlderMessages = (ticketId: number): OlderMessages => {
   const dispatch = useAppDispatch();
   const mayLoad = useAppSelector((state) => selectMayLoadOlder(state, ticketId));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   const load = useCallback(() => {
     if (mayLoad) void dispatch(loadOlderMessages({ ticketId }));
   }, [dispatch, mayLoad, ticketId]);
@@ -30,11 +24,8 @@ export const useOlderMessages = (ticketId: number): OlderMessages => {
     [load],
   );
   const loadWhenShort = useCallback(
-    (scroller: HTMLElement | null) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        if (scroller && scroller.scrollHeight - scroller.clientHeight <= THREAD_THRESHOLD_PX) load();
-      }, SETTLE_MS);
+    ({ scrollHeight, clientHeight }: HTMLElement) => {
+      if (scrollHeight - clientHeight <= THREAD_THRESHOLD_PX) load();
     },
     [load],
   );
