@@ -43,6 +43,7 @@ export function ride(scroller: Locator, course: Course): Promise<Ride> {
  */
 export function readAtTop(log: Locator, pages: number): Promise<number> {
   return log.evaluate(async (scroller, count) => {
+    const PATIENCE = 30;
     const probe = document.body.appendChild(document.createElement('div'));
     probe.style.cssText = 'position: fixed; height: 0; width: 0';
     let resolveFrame = () => {};
@@ -75,7 +76,8 @@ export function readAtTop(log: Locator, pages: number): Promise<number> {
         const now = rows().find((row) => row.dataset.message === id);
         if (now) farthest = Math.max(farthest, Math.abs(topOf(now) - place));
       };
-      while (scroller.scrollHeight === height) {
+      // Rows that are known already come in first, and some of them go below.
+      for (let frames = 0; frames < PATIENCE && scroller.scrollHeight === height; frames += 1) {
         await painted();
         look();
       }
