@@ -73,9 +73,7 @@ describe('the messages that are drawn', () => {
     await scrollTo(599);
     await scrollTo(2_280);
     for (let index = 200; index < 300; index += 1) {
-      await live(
-        serverEvents.appMessage({ action: 'create', record: lineOf(index), ticket: mine, contact: null }),
-      );
+      await live(serverEvents.appMessage({ action: 'create', record: lineOf(index), ticket: mine, contact: null }));
     }
     await scrollTo(3_000);
     expect(bubbles()).toHaveLength(KEPT);
