@@ -39,6 +39,8 @@ export const createLiveConnection = (parts: ConnectionParts) => {
   let isReady = false;
   /** The server refused the token, so the next try needs another one. */
   let mustRenew = false;
+  /** Somebody may be back at the computer, which servers are told at once. */
+  let hasReturned = false;
   let socket: LiveSocket | null = null;
   let cancelTimer: Cancel = () => {};
 
@@ -87,6 +89,8 @@ export const createLiveConnection = (parts: ConnectionParts) => {
     isReady = true;
     failures = 0;
     mustRenew = false;
+    if (hasReturned) socket?.emit('userStatus');
+    hasReturned = false;
     beat();
     parts.onReady(hadGap);
   };
@@ -136,6 +140,7 @@ export const createLiveConnection = (parts: ConnectionParts) => {
       failures = 0;
       hadGap = false;
       mustRenew = false;
+      hasReturned = false;
       drop();
       void connect();
     },
@@ -152,6 +157,7 @@ export const createLiveConnection = (parts: ConnectionParts) => {
     reconnect(renew: boolean): void {
       if (!isWanted || (isReady && !renew)) return;
       if (socket !== null) hadGap = true;
+      hasReturned ||= renew;
       failures = 0;
       drop();
       void connect();

@@ -13,6 +13,8 @@ import {
   resyncRequested,
   socketStateChanged,
   socketTokenExpired,
+  ticketListJoined,
+  ticketListLeft,
 } from '@/realtime/socketActions';
 import { createSocketMiddleware } from '@/realtime/socketMiddleware';
 import { rootReducer } from '@/store/rootReducer';
@@ -138,6 +140,17 @@ describe('the connection', () => {
     expect(world.last().sent).not.toContainEqual(['joinTickets', 'closed']);
   });
 
+  it('[RT-05] joins the closed tickets while somebody looks at them, and leaves with the last who does', async () => {
+    const world = createWorld();
+    await world.begin();
+    world.last().accept();
+    const closed = { status: 'closed' };
+    for (const action of [ticketListJoined, ticketListJoined, ticketListLeft]) world.store.dispatch(action(closed));
+    expect(world.last().sent.slice(3)).toEqual([['joinTickets', 'closed']]);
+    world.store.dispatch(ticketListLeft(closed));
+    expect(world.last().sent.slice(4)).toEqual([['leaveTickets', 'closed']]);
+  });
+
   it('[RT-07] sends userStatus every 300000 ms while connected', async () => {
     const world = createWorld();
     await world.begin();
@@ -151,6 +164,22 @@ describe('the connection', () => {
     expect(beats()).toBe(2);
     world.last().drop('transport close');
     await vi.advanceTimersByTimeAsync(300_000);
+    expect(beats()).toBe(2);
+  });
+
+  it('[RT-07] sends one more at once when somebody is back, and the next 300000 ms later', async () => {
+    const world = createWorld();
+    await world.begin();
+    world.last().accept();
+    world.store.dispatch(reconnectNow({ probe: true }));
+    await flush();
+    const beats = () => world.last().sent.filter(([event]) => event === 'userStatus').length;
+    expect(beats()).toBe(0);
+    world.last().accept();
+    expect(beats()).toBe(1);
+    await vi.advanceTimersByTimeAsync(299_999);
+    expect(beats()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(beats()).toBe(2);
   });
 
@@ -340,7 +369,7 @@ describe('events', () => {
     expect(ids).toEqual(Array.from({ length: 501 }, (_, index) => index + 1));
   });
 
-  it('[COMPAT-01] of another shape, action or company are logged and dropped', async () => {
+  it('[COMPAT-01] [SEC-09] of another shape, action or company are logged and dropped', async () => {
     const world = await connected();
     const strange = [null, 'text', {}, { action: 'archive', ticketId: 1 }, { action: 'update', ticket: { id: 'x' } }];
     for (const payload of strange) world.last().receive('company-1-ticket', payload);
