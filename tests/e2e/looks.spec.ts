@@ -22,7 +22,7 @@ const cutTexts = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-test('beside the open panel the header names the customer in full, cuts no fact and keeps its main action', async ({
+test('[TLIST-01] a third of the width is the list, two thirds the conversation; beside the open panel the header names the customer in full, cuts no fact and keeps its main action', async ({
   page,
   server,
 }) => {
@@ -30,9 +30,16 @@ test('beside the open panel the header names the customer in full, cuts no fact 
   await openTicket(page, ticket.uuid);
   const header = page.getByRole('main').locator('header[aria-label="Dados do atendimento"]');
   const finish = header.getByRole('button', { name: 'Finalizar' });
+  const regions = page.getByRole('region', { name: /^Atendimento(s$| de )/ });
   for (const width of [1440, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await restingBox(finish);
+    const [list, whole] = await Promise.all([restingBox(regions.first()), restingBox(page.getByRole('main'))]);
+    const conversation = await restingBox(regions.nth(1));
+    // Whole pixels: parts end where the screen has one.
+    expect(list.x, `at ${width} px`).toBe(whole.x);
+    expect(Math.abs(conversation.x - whole.x - whole.width / 3), `at ${width} px`).toBeLessThan(1);
+    expect(Math.abs(conversation.width - (whole.width * 2) / 3), `at ${width} px`).toBeLessThan(1);
     expect(await cutTexts(page), `at ${width} px`).toEqual([]);
     await page.keyboard.press('Control+.');
     await expect(page.getByRole('heading', { name: 'Dados do contato' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
+import { createTestI18n } from '@tests/support/createTestI18n';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import { aTicket, aUser } from '@tests/support/records';
@@ -11,39 +12,80 @@ const me = aUser();
 const mine = aTicket({ id: 1, status: 'open', userId: me.id });
 const waiting = aTicket({ id: 2 });
 
-const answering = (ticket: typeof mine, status: string) => ({
-  [`PUT /tickets/${ticket.id}`]: { body: { ...ticket, status, userId: me.id } },
-});
+const bot = { useIntegration: true, promptId: 4, integrationId: 8 };
+const answer = (ticket: typeof mine, status: string) =>
+  createRecordedRoute({ body: { ...ticket, status, userId: me.id } });
+const sentBy = ({ asked }: ReturnType<typeof answer>) => asked.map(({ body }) => body);
 
-describe('where actions lead', () => {
-  it('[TICKET-12] accepting from the list opens the ticket', async () => {
-    const { user, paths } = await renderTickets({ tickets: [waiting], routes: answering(waiting, 'open') });
+describe('where actions lead, and what they send', () => {
+  it('[TICKET-02] [TICKET-10] [TICKET-12] accepting from the list gives the ticket to the user and opens it', async () => {
+    const ticket = { ...waiting, ...bot };
+    const put = answer(ticket, 'open');
+    const { user, paths } = await renderTickets({ tickets: [ticket], routes: { 'PUT /tickets/2': put.route } });
     await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
     await user.click(await screen.findByRole('button', { name: 'Aceitar o atendimento de Cliente 2' }));
     await eventually(() => expect(paths).toEqual([`/tickets/${waiting.uuid}`]));
+    expect(sentBy(put)).toEqual([{ status: 'open', userId: me.id, ...bot }]);
   });
 
   it.each(['closed', 'open'])(
-    '[TICKET-12] finishing leads to the list, also when the answer says %s',
+    '[TICKET-07] [TICKET-08] [TICKET-12] finishing keeps the queue, ends the integration and opens the list, also when the answer says %s',
     async (status) => {
+      const ticket = { ...mine, queueId: 1, ...bot };
+      const put = answer(ticket, status);
       const { user, paths } = await renderTickets({
-        tickets: [mine],
+        tickets: [ticket],
         path: `/tickets/${mine.uuid}`,
-        routes: answering(mine, status),
+        routes: { 'PUT /tickets/1': put.route },
       });
       await user.click(await screen.findByRole('button', { name: 'Finalizar' }));
       await eventually(() => expect(paths).toEqual(['/tickets']));
+      const ended = { useIntegration: false, promptId: null, integrationId: null };
+      expect(sentBy(put)).toEqual([{ status: 'closed', userId: me.id, queueId: 1, ...ended }]);
     },
   );
 
-  it('[TICKET-12] returning opens the list', async () => {
+  it('[TICKET-06] [TICKET-10] [TICKET-12] returning clears the user and opens the list', async () => {
+    const ticket = { ...mine, ...bot };
+    const put = answer(ticket, 'pending');
     const { user, paths } = await renderTickets({
-      tickets: [mine],
+      tickets: [ticket],
       path: `/tickets/${mine.uuid}`,
-      routes: answering(mine, 'pending'),
+      routes: { 'PUT /tickets/1': put.route },
     });
     await user.click(await screen.findByRole('button', { name: 'Devolver' }));
     await eventually(() => expect(paths).toEqual(['/tickets']));
+    expect(sentBy(put)).toEqual([{ status: 'pending', userId: null, ...bot }]);
+  });
+
+  it('[TICKET-09] [TICKET-10] [TICKET-12] reopening from the closed list gives the ticket to the user in its queue and leads to it', async () => {
+    const ticket = { ...waiting, status: 'closed', queueId: 1, ...bot };
+    const put = answer(ticket, 'open');
+    const { user, paths } = await renderTickets({ tickets: [ticket], routes: { 'PUT /tickets/2': put.route } });
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    await user.click(await screen.findByRole('button', { name: 'Reabrir o atendimento de Cliente 2' }));
+    await eventually(() => expect(paths).toEqual([`/tickets/${waiting.uuid}`]));
+    expect(sentBy(put)).toEqual([{ status: 'open', userId: me.id, queueId: 1, ...bot }]);
+  });
+
+  it.each([
+    ['Bia', 'Olá, Bia! Meu nome é Ana Ribeiro e vou continuar o seu atendimento.'],
+    ['+55 (11) 99999-0000', 'Olá! Meu nome é Ana Ribeiro e vou continuar o seu atendimento.'],
+  ])('[TICKET-03] [TICKET-05] the accepted customer %s is greeted with “%s”, unsigned', async (name, text) => {
+    const ticket = { ...waiting, contact: { ...waiting.contact!, name } };
+    const greeting = createRecordedRoute({ body: '' });
+    const settings = [{ key: 'sendGreetingAccepted', value: 'enabled' }];
+    const { user, services } = await renderTickets({
+      tickets: [ticket],
+      user: { ...me, company: { id: 1, name: 'Casa', settings } } as typeof me,
+      routes: { 'PUT /tickets/2': answer(ticket, 'open').route, 'POST /messages/2': greeting.route },
+    });
+    await user.click(screen.getByRole('tab', { name: /^Aguardando/ }));
+    const { t } = await createTestI18n();
+    Object.assign(services, { translate: t });
+    await user.click(await screen.findByRole('button', { name: /^Aceitar o atendimento de / }));
+    await eventually(() => expect(greeting.asked).toHaveLength(1));
+    expect(greeting.asked[0]?.body).toMatchObject({ body: text, fromMe: true });
   });
 });
 
@@ -67,7 +109,7 @@ describe('a ticket whose customer is asked for a rating', () => {
     const app = await renderTickets({
       tickets: [mine],
       path: `/tickets/${mine.uuid}`,
-      routes: { ...answering(mine, 'open'), [`PUT /tickets/${mine.id}`]: changes.route },
+      routes: { 'PUT /tickets/1': changes.route },
     });
     await app.user.click(await screen.findByRole('button', { name: 'Finalizar' }));
     await eventually(() => expect(app.paths).toEqual(['/tickets']));

@@ -170,6 +170,9 @@ describe('texts that did not get through', () => {
     expect(line.getByText(/^Não enviada: Esta conexão não está ativa/)).toBeInTheDocument();
     for (const name of ['Enviar de novo', 'Copiar', 'Descartar'])
       expect(line.getByRole('button', { name })).toBeInTheDocument();
+    await user.click(line.getByRole('button', { name: 'Copiar' }));
+    await eventually(async () => expect(await navigator.clipboard.readText()).toBe('Pode confirmar o CEP?'));
+    expect(sent).toEqual([]);
     await user.click(line.getByRole('button', { name: 'Enviar de novo' }));
     await eventually(() => expect(sent).toHaveLength(1));
   });

@@ -98,7 +98,27 @@ describe('the options of a ticket', () => {
   });
 });
 
+describe('the header of a ticket', () => {
+  it.each([
+    ['pending', ['Aceitar']],
+    ['open', ['Devolver', 'Finalizar']],
+    ['closed', ['Reabrir']],
+  ])('[TICKET-31] names the contact and offers what the status %s allows: %j', async (status, offered) => {
+    await render({ tickets: [{ ...mine, status }] });
+    const header = within(await screen.findByRole('banner', { name: 'Dados do atendimento' }));
+    expect(header.getByRole('heading', { name: 'Cliente 1' })).toBeInTheDocument();
+    expect(header.getByRole('button', { name: 'Editar tags' })).toBeInTheDocument();
+    const actions = header.getAllByRole('button', { name: /^(Aceitar|Devolver|Finalizar|Reabrir)$/ });
+    expect(actions.map((button) => button.textContent || button.ariaLabel)).toEqual(offered);
+  });
+});
+
 describe('the transfer dialog', () => {
+  const offeredQueues = () => {
+    const list = document.getElementById(screen.getByRole('combobox', { name: 'Fila' }).getAttribute('aria-controls')!);
+    const rows = list?.closest('.ant-select-dropdown')?.querySelectorAll('.ant-select-item-option') ?? [];
+    return [...rows].map(({ textContent }) => textContent);
+  };
   const openTransfer = async ({ user }: Awaited<ReturnType<typeof render>>) => {
     await user.click((await screen.findAllByRole('button', { name: 'Transferir' }))[0]!);
     return screen.findByRole('dialog', { name: 'Transferir o atendimento de Cliente 1' });
@@ -110,12 +130,36 @@ describe('the transfer dialog', () => {
     const { user, paths } = screenOf;
     const dialog = await openTransfer(screenOf);
     await user.click(within(dialog).getByRole('combobox', { name: 'Fila' }));
-    expect((await screen.findAllByTitle(/Vendas|Suporte/)).length).toBeGreaterThanOrEqual(2);
+    expect(await screen.findByTitle('Suporte')).toBeInTheDocument();
+    expect(offeredQueues()).toEqual(['Vendas', 'Suporte']);
     await choose(user, 'Atendente', 'Bruno Alves');
     expect(screen.getByText('Suporte', { selector: '.ant-select-content *, .ant-select-content' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('combobox', { name: 'Fila' }));
+    await eventually(() => expect(offeredQueues()).toEqual(['Suporte']));
     await user.click(within(dialog).getByRole('button', { name: 'Transferir' }));
     await eventually(() => expect(asked.map(({ body }) => body)).toEqual([{ status: 'open', userId: 11, queueId: 2 }]));
     await eventually(() => expect(paths).toEqual(['/tickets']));
+  });
+
+  it('[TICKET-21] [TICKET-22] [TICKET-23] [TICKET-24] a connection may be chosen too, and is sent only then', async () => {
+    const { asked, route } = put({ body: { ...mine, status: 'pending', userId: null } });
+    const connections = ['Loja', 'Atacado'].map((name, index) => ({ id: index + 3, name, status: 'CONNECTED' }));
+    const screenOf = await render({
+      tickets: [{ ...mine, whatsappId: 3 }],
+      routes: { 'PUT /tickets/1': route, 'GET /whatsapp/': { body: connections } },
+    });
+    const { user, paths } = screenOf;
+    const send = async () =>
+      user.click(within(await openTransfer(screenOf)).getByRole('button', { name: 'Transferir' }));
+    await openTransfer(screenOf);
+    await choose(user, 'Conexão', 'Atacado');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Transferir' }));
+    await eventually(() => expect(paths).toEqual(['/tickets']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await send();
+    await eventually(() => expect(asked).toHaveLength(2));
+    const waits = { status: 'pending', userId: null, queueId: 1 };
+    expect(asked.map(({ body }) => body)).toEqual([{ ...waits, whatsappId: 4 }, waits]);
   });
 
   it('shows a refusal and keeps what was chosen', async () => {
@@ -139,6 +183,17 @@ describe('a ticket another agent takes', () => {
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Quase pronto');
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveAttribute('readonly');
     expect(store.getState().drafts.byTicket[1]?.text).toBe('Quase pronto');
+  });
+
+  it('[TICKET-28] a ticket that is deleted sends who reads it back to the list', async () => {
+    let isGone = false;
+    const answer = () => (isGone ? { status: 404, body: { error: 'ERR_NO_TICKET_FOUND' } } : { body: mine });
+    const { live, address } = await render({ routes: { 'GET /tickets/1': answer } });
+    await screen.findByRole('textbox', { name: 'Mensagem' });
+    isGone = true;
+    await live(serverEvents.ticket({ action: 'delete', id: 1 }));
+    await waitFor(() => expect(address()).toBe('/tickets'));
+    expect(screen.queryByRole('log')).not.toBeInTheDocument();
   });
 
   it('[OFF-10][TICKET-28] out of reach it closes, and the screen says who has it', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverEvents } from '@/realtime/serverEvents';
+import { ticketListJoined, ticketListLeft } from '@/realtime/socketActions';
 import { createRecordedRoute } from '@tests/support/requestRecorder';
 import { eventually } from '@tests/support/eventually';
 import { aMessage, aTicket, aUser } from '@tests/support/records';
@@ -17,6 +18,7 @@ const names = () =>
 const NOW = new Date(2026, 10, 21, 14, 0);
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -36,6 +38,20 @@ describe('tabs', () => {
     const { live } = await renderTickets({ tickets });
     await live(serverEvents.ticket({ action: 'update', record: { ...aTicket({ id: 9 }) } }));
     expect(screen.getByRole('tab', { name: /^Aguardando ?2 atendimentos$/ })).toBeInTheDocument();
+  });
+
+  it('[RT-05] the room of the closed tickets is joined by the tabs that show them, and left with them', async () => {
+    const { user, store } = await renderTickets({ tickets });
+    const rooms: unknown[] = [];
+    for (const actionCreator of [ticketListJoined, ticketListLeft])
+      store.startListening({ actionCreator, effect: ({ type, payload }) => void rooms.push([type, payload.status]) });
+    const [join, leave] = [ticketListJoined, ticketListLeft].map(({ type }) => [type, 'closed']);
+    await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
+    await eventually(() => expect(rooms).toEqual([join]));
+    await user.click(screen.getByRole('tab', { name: 'Abertos' }));
+    await eventually(() => expect(rooms).toEqual([join, leave]));
+    await user.click(screen.getByRole('tab', { name: 'Busca' }));
+    await eventually(() => expect(rooms).toEqual([join, leave, join]));
   });
 
   it('[TLIST-08] the closed tab lists closed tickets', async () => {
@@ -94,6 +110,30 @@ describe('rows', () => {
   it('[TLIST-22] names the tags, those without room in the tooltip of their number', async () => {
     await renderTickets({ tickets: [mine(1, { tags: [{ id: 1, name: 'VIP', color: '#a00' }] })] });
     expect(screen.getByTitle('Mais: VIP')).toHaveTextContent('+1');
+  });
+
+  it('[TLIST-22] shows the tags in their colours where the row has room', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(480);
+    // Tells the width at once, as a browser does soon.
+    class AtOnce extends ResizeObserver {
+      readonly #tell: ResizeObserverCallback;
+      constructor(tell: ResizeObserverCallback) {
+        super(tell);
+        this.#tell = tell;
+      }
+      override observe(target: Element): void {
+        this.#tell([{ target } as ResizeObserverEntry], this);
+      }
+    }
+    vi.stubGlobal('ResizeObserver', AtOnce);
+    const tags = [
+      { id: 1, name: 'VIP', color: '#aa0000' },
+      { id: 2, name: 'Boleto', color: '#0000aa' },
+    ];
+    await renderTickets({ tickets: [mine(1, { tags })] });
+    const chips = within(rows()[0]!);
+    expect(['VIP', 'Boleto'].map((name) => chips.getByTitle(name).textContent)).toEqual(['VIP', 'Boleto']);
+    expect(screen.queryByTitle(/^Mais: /)).not.toBeInTheDocument();
   });
 
   it('[TLIST-24] shows the time today and the date before', async () => {

@@ -63,10 +63,11 @@ describe('the peek dialog', () => {
     ]);
   });
 
-  it('opens the ticket on demand and closes', async () => {
+  it('[TLIST-30] opens the ticket of a foreign queue for an admin, and closes', async () => {
     const { user, dialog, address } = await peek();
     await user.click(dialog.getByRole('button', { name: 'Abrir atendimento' }));
     expect(address()).toBe(`/tickets/${ticket.uuid}`);
+    expect(screen.queryByText('Acesso não permitido')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

@@ -126,7 +126,7 @@ describe('delivery stages', () => {
     expect(deliveryStage({ fromMe: true, ack })).toBe(stage);
   });
 
-  it('received messages have none', () => {
+  it('[MSG-19] received messages have none', () => {
     expect(deliveryStage({ fromMe: false, ack: 4 })).toBeNull();
   });
 });

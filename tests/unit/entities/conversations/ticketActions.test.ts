@@ -110,6 +110,12 @@ describe('status changes', () => {
     await world.store.dispatch(reopenTicket({ ticketId: 1, queueId: 1 }));
     await settle();
     expect(world.calls).not.toContain('DELETE /ticket-tags/1');
+
+    vi.spyOn(world.services.api.tickets, 'update').mockRejectedValue(new Error('refused'));
+    await world.store.dispatch(finishTicket({ ticketId: 1 }));
+    await settle();
+    expect(world.calls).not.toContain('DELETE /ticket-tags/1');
+    expect(world.ticket()).toMatchObject({ status: 'open', ...tagged });
   });
 
   it('a ticket that is being changed takes no second click', async () => {
